@@ -1,0 +1,4 @@
+#ifndef CSYSTEM_H
+#define CSYSTEM_H
+
+#endif

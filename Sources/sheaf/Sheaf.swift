@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct Sheaf: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "sheaf")
+}
