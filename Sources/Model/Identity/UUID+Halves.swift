@@ -1,0 +1,23 @@
+public import Foundation
+
+extension UUID {
+    /// Joins two big-endian halves.
+    public init(high: UInt64, low: UInt64) {
+        let halves = (high.bigEndian, low.bigEndian)
+        self = withUnsafeBytes(of: halves) { bytes in
+            UUID(uuid: bytes.loadUnaligned(as: uuid_t.self))
+        }
+    }
+
+    /// The first eight bytes, big-endian.
+    public var high: UInt64 {
+        withUnsafeBytes(of: uuid) { UInt64(bigEndian: $0.loadUnaligned(as: UInt64.self)) }
+    }
+
+    /// The last eight bytes, big-endian.
+    public var low: UInt64 {
+        withUnsafeBytes(of: uuid) {
+            UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+        }
+    }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+
+/// A day of the Gregorian calendar, in no time zone.
+public struct CalendarDate: Hashable, Sendable {
+    /// The year; 1 to 9999.
+    public let year: Int
+    /// The month; 1 to 12.
+    public let month: Int
+    /// The day of the month; 1 to 31.
+    public let day: Int
+
+    /// Makes a day; `nil` if the calendar has none such (30 February).
+    public init?(year: Int, month: Int, day: Int) {
+        guard (1...9_999).contains(year), (1...12).contains(month) else { return nil }
+        guard (1...Self.days(in: month, of: year)).contains(day) else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// Reads `2026-11-21`, with or without leading zeros.
+    ///
+    /// `nil` for anything else.
+    public init?(_ text: String) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2]
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// The day that `date` falls on, `secondsFromGMT` east of Greenwich.
+    ///
+    /// Days outside the years 1 to 9999 are held at the limit. The conversion from a count of days
+    /// is Howard Hinnant's `civil_from_days`.
+    public init(_ date: Date, secondsFromGMT: Int = 0) {
+        let seconds = date.timeIntervalSince1970 + Double(secondsFromGMT)
+        let days = Int(max(-719_162, min(2_932_896, (seconds / 86_400).rounded(.down))))
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra =
+            (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    }
+
+    private static func days(in month: Int, of year: Int) -> Int {
+        switch month {
+        case 2: isLeap(year) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    private static func isLeap(_ year: Int) -> Bool {
+        (year.isMultiple(of: 4) && !year.isMultiple(of: 100)) || year.isMultiple(of: 400)
+    }
+}
+
+extension CalendarDate: Comparable {
+    /// Earlier days come first.
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+}
+
+extension CalendarDate: CustomStringConvertible {
+    /// The ISO 8601 form: `2026-11-21`.
+    public var description: String {
+        "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
+    }
+
+    private static func padded(_ number: Int, to width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}

@@ -1,0 +1,47 @@
+public import Foundation
+
+/// A person as one row of a list.
+public struct UserSummary: Hashable, Sendable, Identifiable {
+    /// Who this is.
+    public let id: User.ID
+    /// The short name.
+    public let username: String
+    /// First and last name; may be empty.
+    public let fullName: String
+    /// The e-mail address.
+    public let email: String
+    /// What the person may do.
+    public let role: Role
+    /// Whether the person takes part at present.
+    public let isActive: Bool
+    /// How much the person wrote and whom they know.
+    public let counts: UserCounts
+    /// When the person was made.
+    public let createdAt: Date
+    /// When the person was last edited.
+    public let updatedAt: Date
+    /// The beginning of what the person says about themselves, on one line.
+    public let excerpt: String
+
+    /// Makes a row of its parts.
+    public init(
+        id: User.ID, username: String, fullName: String, email: String, role: Role,
+        isActive: Bool, counts: UserCounts, createdAt: Date, updatedAt: Date, excerpt: String
+    ) {
+        self.id = id
+        self.username = username
+        self.fullName = fullName
+        self.email = email
+        self.role = role
+        self.isActive = isActive
+        self.counts = counts
+        self.createdAt = createdAt
+        self.updatedAt = updatedAt
+        self.excerpt = excerpt
+    }
+
+    /// The full name, or else the user name, or else the e-mail address.
+    public var displayName: String {
+        [fullName, username].first { !$0.isEmpty } ?? email
+    }
+}

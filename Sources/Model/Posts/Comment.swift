@@ -1,0 +1,44 @@
+public import Foundation
+
+/// An answer to a post or to another comment.
+public struct Comment: Hashable, Sendable, Identifiable {
+    /// Names one comment across machines.
+    public typealias ID = Identifier<Comment>
+
+    /// Which comment this is, across machines.
+    public let id: ID
+    /// The post it belongs to; set once.
+    public let postID: Post.ID
+    /// The comment it answers, or `nil` if it answers the post; set once, so there are no cycles.
+    public let parentID: ID?
+    /// The text.
+    public var content: String
+    /// Who wrote it.
+    public var author: Authorship
+    /// Likes; imports may bring negative ones.
+    public var likes: Int
+    /// Whatever else is known, by name.
+    public var metadata: [String: String]
+    /// When the comment was made, or the date the import carried.
+    public var createdAt: Date
+    /// When the comment was last edited.
+    public var updatedAt: Date
+    /// When the comment went to the trash; `nil` while living.
+    public var deletedAt: Date?
+
+    /// Makes a comment that nobody has liked yet.
+    public init(
+        id: ID, postID: Post.ID, parentID: ID? = nil, content: String, author: Authorship,
+        createdAt: Date
+    ) {
+        self.id = id
+        self.postID = postID
+        self.parentID = parentID
+        self.content = content
+        self.author = author
+        likes = 0
+        metadata = [:]
+        self.createdAt = createdAt
+        updatedAt = createdAt
+    }
+}

@@ -1,0 +1,37 @@
+/// Where a post is on its way to readers.
+///
+/// A status from a newer version or another program is kept as it was written.
+public enum PostStatus: Hashable, Sendable {
+    /// Being written.
+    case draft
+    /// Out.
+    case published
+    /// Kept, but out of the way.
+    case archived
+    /// In the trash; derived from the time of deletion, never stored as a status.
+    case deleted
+    /// Something this version does not know, word for word.
+    case unknown(String)
+
+    /// The states a person can choose.
+    public static let choices: [PostStatus] = [.draft, .published, .archived]
+}
+
+extension PostStatus: RawRepresentable {
+    /// Reads a stored or imported word; never fails.
+    public init(rawValue: String) {
+        let known = Self.choices + [.deleted]
+        self = known.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
+    }
+
+    /// The stored word.
+    public var rawValue: String {
+        switch self {
+        case .draft: "draft"
+        case .published: "published"
+        case .archived: "archived"
+        case .deleted: "deleted"
+        case .unknown(let word): word
+        }
+    }
+}

@@ -1,0 +1,39 @@
+public import Foundation
+
+/// A post as one row of a list: everything but the text.
+public struct PostSummary: Hashable, Sendable, Identifiable {
+    /// Which post this is.
+    public let id: Post.ID
+    /// The title; may be empty or very long.
+    public let title: String
+    /// Who wrote it, ready to show.
+    public let author: AuthorName
+    /// Where it is on its way to readers.
+    public let status: PostStatus
+    /// Names of its tags, in alphabetical order of their folded form.
+    public let tags: [String]
+    /// How often it was opened, liked and answered.
+    public let counts: PostCounts
+    /// When it was made.
+    public let createdAt: Date
+    /// When it was last edited.
+    public let updatedAt: Date
+    /// The beginning of the text, at most some 200 characters, line breaks included.
+    public let excerpt: String
+
+    /// Makes a row of its parts.
+    public init(
+        id: Post.ID, title: String, author: AuthorName, status: PostStatus, tags: [String],
+        counts: PostCounts, createdAt: Date, updatedAt: Date, excerpt: String
+    ) {
+        self.id = id
+        self.title = title
+        self.author = author
+        self.status = status
+        self.tags = tags
+        self.counts = counts
+        self.createdAt = createdAt
+        self.updatedAt = updatedAt
+        self.excerpt = excerpt
+    }
+}

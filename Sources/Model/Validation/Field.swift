@@ -1,0 +1,31 @@
+/// A field of the domain that can be wrong.
+public enum Field: Hashable, Sendable {
+    /// A person's short name.
+    case username
+    /// A person's e-mail address.
+    case email
+    /// A person's given name.
+    case firstName
+    /// A person's family name.
+    case lastName
+    /// What a person says about themselves.
+    case bio
+    /// A person's telephone number.
+    case phone
+    /// A person's age in years.
+    case age
+    /// A person's day of birth.
+    case birthDate
+    /// A post's title.
+    case title
+    /// A post's text.
+    case content
+    /// A comment's text.
+    case comment
+    /// A tag's name.
+    case tagName
+    /// The metadata as a whole.
+    case metadata
+    /// One entry of the metadata, by its key.
+    case metadataEntry(key: String)
+}

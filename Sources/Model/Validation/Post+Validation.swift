@@ -1,0 +1,50 @@
+extension Post {
+    /// Everything that is wrong with this post's fields, in the order of the form.
+    public func validationFailures() -> [ValidationFailure] {
+        Self.failures(title: title)
+            + tags.flatMap { Tag.failures(name: $0) }
+            + contentFailures()
+            + MetadataRules.failures(in: metadata)
+    }
+
+    /// What is wrong with a title; one of blanks counts as empty.
+    public static func failures(title: String) -> [ValidationFailure] {
+        guard !TextRules.isBlank(title) else { return [ValidationFailure(.title, .empty)] }
+        return TextRules.length(of: title, in: Limits.title, .title)
+    }
+
+    private func contentFailures() -> [ValidationFailure] {
+        let bytes = content.utf8.count
+        guard bytes > Limits.contentBytes else { return [] }
+        return [
+            ValidationFailure(
+                .content, .tooManyBytes(maximum: Limits.contentBytes, actual: bytes))
+        ]
+    }
+}
+
+extension Comment {
+    /// Everything that is wrong with this comment's fields.
+    public func validationFailures() -> [ValidationFailure] {
+        Self.failures(content: content) + MetadataRules.failures(in: metadata)
+    }
+
+    /// What is wrong with a comment's text; one of blanks counts as empty.
+    public static func failures(content: String) -> [ValidationFailure] {
+        guard !TextRules.isBlank(content) else { return [ValidationFailure(.comment, .empty)] }
+        return TextRules.length(of: content, in: Limits.comment, .comment)
+    }
+}
+
+extension Tag {
+    /// What is wrong with a tag's name once the white space around it is gone.
+    public static func failures(name: String) -> [ValidationFailure] {
+        let trimmed = normalised(name)
+        let length = TextRules.length(of: trimmed, in: Limits.tagName, .tagName)
+        guard length.isEmpty else { return length }
+        let hasControl = trimmed.unicodeScalars.contains {
+            $0.properties.generalCategory == .control
+        }
+        return hasControl ? [ValidationFailure(.tagName, .containsControlCharacters)] : []
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The rules that texts of the domain share.
+enum TextRules {
+    /// What is wrong with a text that must have a length in `range`.
+    static func length(
+        of text: String, in range: ClosedRange<Int>, _ field: Field
+    ) -> [ValidationFailure] {
+        let count = text.count
+        if count == 0, range.lowerBound > 0 { return [ValidationFailure(field, .empty)] }
+        if count < range.lowerBound {
+            return [ValidationFailure(field, .tooShort(minimum: range.lowerBound))]
+        }
+        return length(of: text, count: count, atMost: range.upperBound, field)
+    }
+
+    /// What is wrong with a text that may be empty.
+    static func length(
+        of text: String, atMost maximum: Int, _ field: Field
+    ) -> [ValidationFailure] {
+        length(of: text, count: text.count, atMost: maximum, field)
+    }
+
+    private static func length(
+        of text: String, count: Int, atMost maximum: Int, _ field: Field
+    ) -> [ValidationFailure] {
+        guard count > maximum else { return [] }
+        return [ValidationFailure(field, .tooLong(maximum: maximum, actual: count))]
+    }
+
+    /// What is wrong with a text in which neither white space nor control characters may be.
+    static func word(_ text: String, _ field: Field) -> [ValidationFailure] {
+        if text.contains(where: \.isWhitespace) {
+            return [ValidationFailure(field, .containsWhitespace)]
+        }
+        if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+            return [ValidationFailure(field, .containsControlCharacters)]
+        }
+        return []
+    }
+
+    /// Whether a text is blank: empty but for white space.
+    static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+
+    /// Whether a text has one `@`, something before it and a domain after it.
+    static func isEmail(_ text: String) -> Bool {
+        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty else { return false }
+        let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
+        return labels.allSatisfy { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,57 @@
+/// One field and what is wrong with it.
+public struct ValidationFailure: Hashable, Sendable {
+    /// What can be wrong with a field.
+    ///
+    /// Lengths count `Character`s.
+    public enum Problem: Hashable, Sendable {
+        /// Nothing is there and something must be.
+        case empty
+        /// Fewer characters than the least allowed.
+        case tooShort(minimum: Int)
+        /// More characters than allowed.
+        case tooLong(maximum: Int, actual: Int)
+        /// More bytes of UTF-8 than allowed.
+        case tooManyBytes(maximum: Int, actual: Int)
+        /// More entries than allowed.
+        case tooManyEntries(maximum: Int, actual: Int)
+        /// White space where none may be.
+        case containsWhitespace
+        /// Control characters where none may be.
+        case containsControlCharacters
+        /// Not one `@` with something before and a domain after.
+        case notAnEmail
+        /// Somebody living has it already.
+        case taken
+        /// A number outside the range.
+        case outOfRange(ClosedRange<Int>)
+        /// A day that has not come yet.
+        case inTheFuture
+    }
+
+    /// The field.
+    public let field: Field
+    /// What is wrong with it.
+    public let problem: Problem
+
+    /// Makes a failure.
+    public init(_ field: Field, _ problem: Problem) {
+        self.field = field
+        self.problem = problem
+    }
+}
+
+/// Everything that is wrong with a value, found before anything is written.
+public struct ValidationError: Error, Hashable, Sendable {
+    /// The failures in the order of the form's fields; never empty.
+    public let failures: [ValidationFailure]
+
+    /// Makes an error of what was found.
+    public init(failures: [ValidationFailure]) {
+        self.failures = failures
+    }
+
+    /// Throws the failures together, if there are any.
+    public static func check(_ failures: [ValidationFailure]) throws(ValidationError) {
+        if !failures.isEmpty { throw ValidationError(failures: failures) }
+    }
+}
