@@ -1,0 +1,118 @@
+public import Foundation
+internal import Glibc
+
+/// A file that is only ever replaced as a whole: whoever reads it, and whenever the power goes,
+/// finds the old bytes or the new ones.
+///
+/// Writing makes a temporary file in the same folder, flushes it, renames it over the old one and
+/// flushes the folder. The permissions of the file that was there are kept. A symbolic link
+/// stays: the file it leads to is the one replaced, in that file's own folder.
+public struct AtomicFile: Hashable, Sendable {
+    /// Where the file is, or the link to it.
+    public let url: URL
+
+    /// The file at `url`, which need not be there yet.
+    public init(_ url: URL) {
+        self.url = url
+    }
+
+    /// The bytes of the file, or `nil` if there is none.
+    ///
+    /// - Throws: ``FilesError/notAFile(path:)`` without waiting if the path is a folder, a pipe or
+    ///   a device, ``FilesError/tooLarge(path:maximumBytes:)``, or what the system refused. A
+    ///   missing folder is no error: the file is missing too.
+    public func read(maximumBytes: Int = 64 << 20) throws(FilesError) -> [UInt8]? {
+        let path = url.path
+        do throws(FilesError) {
+            // Opening a pipe without O_NONBLOCK waits until somebody writes into it.
+            let file = try FileDescriptor(path, flags: O_RDONLY | O_NONBLOCK)
+            guard try file.status().st_mode & S_IFMT == S_IFREG else {
+                throw FilesError.notAFile(path: path)
+            }
+            return try file.readToEnd(maximumBytes: maximumBytes)
+        } catch .notFound {
+            return nil
+        }
+    }
+
+    /// Replaces the file by `bytes`; when this returns, they are on the disk.
+    ///
+    /// A new file gets the permissions `mode`. The folder must exist.
+    ///
+    /// - Throws: what the system refused; then the old file is as it was and nothing is left
+    ///   beside it. A file that may not be written is not replaced either, although renaming
+    ///   could.
+    public func write(_ bytes: [UInt8], mode: UInt32 = 0o600) throws(FilesError) {
+        let target = try resolved()
+        let old = try existing(target)
+        let temporary = target + "." + String(UInt64.random(in: .min ... .max), radix: 36) + ".tmp"
+        do throws(FilesError) {
+            try fill(temporary, with: bytes, mode: mode, like: old)
+            try check(target, "rename") { rename(temporary, target) }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+        try Folder.synchronize(path: Folder.parent(ofPath: target))
+    }
+
+    /// Removes the file; one that is not there is removed already.
+    public func remove() throws(FilesError) {
+        let path = url.path
+        do throws(FilesError) {
+            try check(path, "unlink") { unlink(path) }
+            try Folder.synchronize(path: Folder.parent(ofPath: path))
+        } catch .notFound {
+            return
+        }
+    }
+
+    /// The path at the end of the chain of links, whether or not a file is there.
+    func resolved() throws(FilesError) -> String {
+        var path = url.path
+        // The kernel follows 40 as well.
+        for _ in 0..<40 {
+            guard let next = try destination(ofLink: path) else { return path }
+            path = next.hasPrefix("/") ? next : Folder.parent(ofPath: path) + "/" + next
+        }
+        throw .linkLoop(path: url.path)
+    }
+
+    private func destination(ofLink path: String) throws(FilesError) -> String? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &buffer, buffer.count)
+        if count >= 0 {
+            return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+        }
+        switch errno {
+        case EINVAL, ENOENT: return nil
+        case let code: throw FilesError(code: code, path: path, operation: "readlink")
+        }
+    }
+
+    /// What is at `path` now, `nil` if nothing.
+    private func existing(_ path: String) throws(FilesError) -> stat? {
+        var status = stat()
+        do throws(FilesError) {
+            try check(path, "stat") { stat(path, &status) }
+        } catch .notFound {
+            return nil
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+        try check(path, "access") { faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) }
+        return status
+    }
+
+    private func fill(
+        _ temporary: String, with bytes: [UInt8], mode: UInt32, like old: stat?
+    ) throws(FilesError) {
+        let file = try FileDescriptor(
+            temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
+        try file.write(bytes)
+        if let old, old.st_uid != geteuid() || old.st_gid != getegid() {
+            file.setOwner(user: old.st_uid, group: old.st_gid)
+        }
+        try file.setMode(old.map { $0.st_mode & 0o7777 } ?? mode)
+        try file.synchronize()
+    }
+}

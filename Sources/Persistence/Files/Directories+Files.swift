@@ -1,0 +1,38 @@
+public import Foundation
+
+extension Directories {
+    /// The settings, as people write them.
+    public var settingsFile: URL { file("settings.jsonc", in: configuration) }
+
+    /// The keys of one's own.
+    public var keysFile: URL { file("keys", in: configuration) }
+
+    /// The store of people, posts, comments and tags.
+    public var databaseFile: URL { file("sheaf.db", in: data) }
+
+    /// The folder of the vault.
+    public var vaultFolder: URL { folder("vault", in: data) }
+
+    /// The folder of images and other files that belong to what is in the store.
+    public var filesFolder: URL { folder("files", in: data) }
+
+    /// What the program remembers about itself.
+    public var stateFile: URL { file("state.json", in: state) }
+
+    /// The log.
+    public var logFile: URL { file("sheaf.log", in: state) }
+
+    /// Texts being written, kept for the case that the program does not end properly.
+    public var draftsFolder: URL { folder("drafts", in: state) }
+
+    /// Copies of the store made before something risky.
+    public var backupsFolder: URL { folder("backups", in: state) }
+
+    private func file(_ name: String, in folder: URL) -> URL {
+        folder.appending(path: name, directoryHint: .notDirectory)
+    }
+
+    private func folder(_ name: String, in folder: URL) -> URL {
+        folder.appending(path: name, directoryHint: .isDirectory)
+    }
+}

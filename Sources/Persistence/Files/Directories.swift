@@ -1,0 +1,84 @@
+public import Foundation
+internal import Glibc
+
+/// The folders in which Sheaf keeps everything it knows.
+///
+/// They follow the XDG Base Directory Specification, unless a folder of one's own is named: then
+/// everything is inside that one, in folders of plain names. Nothing is created by asking; see
+/// ``Folder/create(at:)``.
+public struct Directories: Hashable, Sendable {
+    /// What people set: the settings file and their keys.
+    public let configuration: URL
+    /// What people made: the store, the vault, their files.
+    public let data: URL
+    /// What the program remembers: state, log, drafts, backups.
+    public let state: URL
+    /// What can be made again.
+    public let cache: URL
+    /// Files of an editor, while it runs; for this user alone, and gone after a restart where the
+    /// system has such a place.
+    public let temporary: URL
+
+    /// The folders for a run of the program.
+    ///
+    /// - Parameters:
+    ///   - directory: what `--directory` said; beats everything else.
+    ///   - environment: read for `SHEAF_DIRECTORY`, the XDG variables and `HOME`. Empty and
+    ///     relative XDG values count as absent, as their specification demands.
+    /// - Throws: ``FilesError/noHomeDirectory`` if a home is needed and there is none.
+    public init(directory: String? = nil, environment: [String: String]) throws(FilesError) {
+        let runtime = Self.absolute(environment["XDG_RUNTIME_DIR"])
+        if let folder = directory ?? environment["SHEAF_DIRECTORY"], !folder.isEmpty {
+            self.init(inside: URL(filePath: folder, directoryHint: .isDirectory), runtime: runtime)
+        } else {
+            try self.init(environment: environment, runtime: runtime)
+        }
+    }
+
+    /// Everything inside one folder.
+    public init(inside folder: URL, runtime: URL? = nil) {
+        // A later change of the working directory must not move the store.
+        let folder = folder.absoluteURL.standardizedFileURL
+        configuration = folder.appending(path: "config", directoryHint: .isDirectory)
+        data = folder.appending(path: "data", directoryHint: .isDirectory)
+        state = folder.appending(path: "state", directoryHint: .isDirectory)
+        cache = folder.appending(path: "cache", directoryHint: .isDirectory)
+        temporary = Self.temporary(runtime: runtime, state: state)
+    }
+
+    private init(environment: [String: String], runtime: URL?) throws(FilesError) {
+        func folder(_ variable: String, _ path: String) throws(FilesError) -> URL {
+            let chosen = Self.absolute(environment[variable])
+            // Typed throws do not pass through the right side of ??.
+            let base =
+                if let chosen { chosen } else {
+                    try Self.home(environment).appending(path: path, directoryHint: .isDirectory)
+                }
+            return base.appending(path: "sheaf", directoryHint: .isDirectory)
+        }
+        configuration = try folder("XDG_CONFIG_HOME", ".config")
+        data = try folder("XDG_DATA_HOME", ".local/share")
+        state = try folder("XDG_STATE_HOME", ".local/state")
+        cache = try folder("XDG_CACHE_HOME", ".cache")
+        temporary = Self.temporary(runtime: runtime, state: state)
+    }
+
+    private static func temporary(runtime: URL?, state: URL) -> URL {
+        // Not /tmp: others can read names there, and a draft must outlive a crash of the editor.
+        (runtime?.appending(path: "sheaf", directoryHint: .isDirectory))
+            ?? state.appending(path: "temporary", directoryHint: .isDirectory)
+    }
+
+    private static func home(_ environment: [String: String]) throws(FilesError) -> URL {
+        if let home = absolute(environment["HOME"]) { return home }
+        guard let entry = getpwuid(getuid()), let path = entry.pointee.pw_dir,
+            let home = absolute(String(cString: path))
+        else { throw .noHomeDirectory }
+        return home
+    }
+
+    private static func absolute(_ path: String?) -> URL? {
+        guard let path, path.hasPrefix("/") else { return nil }
+        return URL(filePath: path, directoryHint: .isDirectory)
+    }
+}

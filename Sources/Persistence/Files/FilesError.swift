@@ -1,0 +1,39 @@
+internal import Glibc
+
+/// Why a file or folder could not be read or written.
+public enum FilesError: Error, Equatable, Sendable {
+    /// Neither `HOME` nor the user database says where this person's files are.
+    case noHomeDirectory
+    /// Nothing is at this path, or the folder it should be in does not exist.
+    case notFound(path: String)
+    /// The permissions of the file or its folder refuse it.
+    case permissionDenied(path: String)
+    /// The file system is mounted read-only.
+    case readOnly(path: String)
+    /// The disk or the quota is full; the file is as it was.
+    case diskFull(path: String)
+    /// There is something, but no plain file: a folder, a pipe, a device.
+    case notAFile(path: String)
+    /// There is something, but no folder.
+    case notAFolder(path: String)
+    /// The file is larger than whoever reads it allows.
+    case tooLarge(path: String, maximumBytes: Int)
+    /// Symbolic links that lead in a circle.
+    case linkLoop(path: String)
+    /// Anything else the system says: `code` is `errno`, `operation` the call that failed.
+    case system(path: String, operation: String, code: Int32)
+
+    /// The error that `errno` stands for after a failed call.
+    init(code: Int32, path: String, operation: String) {
+        switch code {
+        case ENOENT: self = .notFound(path: path)
+        case EACCES, EPERM: self = .permissionDenied(path: path)
+        case EROFS: self = .readOnly(path: path)
+        case ENOSPC, EDQUOT: self = .diskFull(path: path)
+        case EISDIR: self = .notAFile(path: path)
+        case ENOTDIR: self = .notAFolder(path: path)
+        case ELOOP: self = .linkLoop(path: path)
+        default: self = .system(path: path, operation: operation, code: code)
+        }
+    }
+}

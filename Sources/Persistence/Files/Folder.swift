@@ -1,0 +1,46 @@
+public import Foundation
+internal import Glibc
+
+/// Making and flushing folders.
+public enum Folder {
+    /// Makes the folder at `url` and those above it that are missing, all for this user alone.
+    ///
+    /// A folder that is there already stays as it is, permissions included.
+    ///
+    /// - Throws: ``FilesError/notAFolder(path:)`` if a file is in the way, otherwise what the
+    ///   system refused.
+    public static func create(at url: URL) throws(FilesError) {
+        try create(atPath: url.path)
+    }
+
+    private static func create(atPath path: String) throws(FilesError) {
+        if mkdir(path, 0o700) == 0 { return }
+        switch errno {
+        case EEXIST:
+            var status = stat()
+            try check(path, "stat") { stat(path, &status) }
+            guard status.st_mode & S_IFMT == S_IFDIR else { throw .notAFolder(path: path) }
+        case ENOENT:
+            let parent = parent(ofPath: path)
+            guard parent != path else { throw .notFound(path: path) }
+            try create(atPath: parent)
+            // Another process may have been quicker.
+            guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+                throw FilesError(code: errno, path: path, operation: "mkdir")
+            }
+        case let code:
+            throw FilesError(code: code, path: path, operation: "mkdir")
+        }
+    }
+
+    /// Returns when the names in the folder, such as that of a file just renamed, are on the disk.
+    static func synchronize(path: String) throws(FilesError) {
+        try FileDescriptor(path, flags: O_RDONLY | O_DIRECTORY).synchronize()
+    }
+
+    /// The folder that `path` is in; `.` for a bare name, `/` for the root.
+    static func parent(ofPath path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}
