@@ -1,0 +1,50 @@
+extension DisplayWidth {
+    /// The text in lines of at most `width` cells, each a piece of `text` unless it holds tabs.
+    ///
+    /// Breaks at line ends, after blanks, between CJK characters (not before 。、」 and their like,
+    /// not after 「), and inside a word that is too long. Blanks at a break are left out; tabs go to
+    /// the next multiple of four. An empty text is one empty line; a width below 1 gives none.
+    package static func wrap(
+        _ text: String, width: Int, ambiguous: AmbiguousWidth = .narrow
+    ) -> [Substring] {
+        let expanded = text.utf8.contains(0x09) ? expandTabs(text, ambiguous: ambiguous) : text
+        return lineRanges(of: expanded, width: width, ambiguous: ambiguous).map { range in
+            let line = expanded[range]
+            // Only a wide character alone on a line of one cell is too wide.
+            return width == 1 && cells(of: line, ambiguous: ambiguous) > 1 ? "▯" : line
+        }
+    }
+
+    /// Where the lines of ``wrap(_:width:ambiguous:)`` begin and end in `text`; tabs count one cell.
+    package static func lineRanges(
+        of text: String, width: Int, ambiguous: AmbiguousWidth = .narrow
+    ) -> [Range<String.Index>] {
+        guard width > 0 else { return [] }
+        var ranges: [Range<String.Index>] = []
+        var start = text.startIndex
+        while true {
+            let end = text[start...].firstIndex(where: \.isNewline) ?? text.endIndex
+            var breaker = LineBreaker(text: text[start..<end], width: width, ambiguous: ambiguous)
+            breaker.appendLines(to: &ranges)
+            guard end < text.endIndex else { return ranges }
+            start = text.index(after: end)
+        }
+    }
+
+    private static func expandTabs(_ text: String, ambiguous: AmbiguousWidth) -> String {
+        var expanded = ""
+        var column = 0
+        for character in text {
+            if character == "\t" {
+                let blanks = 4 - column % 4
+                expanded += String(repeating: " ", count: blanks)
+                column += blanks
+            } else {
+                expanded.append(character)
+                column =
+                    character.isNewline ? 0 : column + cells(of: character, ambiguous: ambiguous)
+            }
+        }
+        return expanded
+    }
+}

@@ -1,0 +1,53 @@
+/// How many cells text takes, and how to cut and wrap it to fit.
+package enum DisplayWidth {
+    /// The cells of one character as ``Canvas`` draws it: never 0, and a control takes one.
+    package static func cells(
+        of character: Character, ambiguous: AmbiguousWidth = .narrow
+    ) -> Int {
+        character.isASCII ? 1 : Cluster(character, style: .text, ambiguous: ambiguous).width
+    }
+
+    /// The cells of a text as ``Canvas`` draws it on one row. Linear; fast for ASCII.
+    package static func cells(
+        of text: some StringProtocol, ambiguous: AmbiguousWidth = .narrow
+    ) -> Int {
+        var cells = 0
+        var pieces = TextPieces(text)
+        while let piece = pieces.next() {
+            switch piece {
+            case .ascii(let bytes): cells += bytes.count
+            case .character(let character): cells += Self.cells(of: character, ambiguous: ambiguous)
+            }
+        }
+        return cells
+    }
+
+    /// The longest beginning that fits into `maximum` cells, and how many it takes.
+    ///
+    /// A text that does not fit is cut shorter, so that `ellipsis` fits behind it; an ellipsis that
+    /// is itself too wide is left out. Stops reading where the text stops fitting.
+    package static func truncate(
+        _ text: some StringProtocol, toCells maximum: Int, ellipsis: String = "",
+        ambiguous: AmbiguousWidth = .narrow
+    ) -> (text: String, cells: Int) {
+        let tail = ellipsis.isEmpty ? 0 : cells(of: ellipsis, ambiguous: ambiguous)
+        let budget = tail <= maximum ? maximum - tail : maximum
+        var used = 0
+        var cut = text.startIndex
+        var cutCells = 0
+        var index = text.startIndex
+        while index < text.endIndex {
+            used += cells(of: text[index], ambiguous: ambiguous)
+            if used > maximum {
+                guard tail <= maximum else { return (String(text[..<cut]), cutCells) }
+                return (text[..<cut] + ellipsis, cutCells + tail)
+            }
+            index = text.index(after: index)
+            if used <= budget {
+                cut = index
+                cutCells = used
+            }
+        }
+        return (String(text), used)
+    }
+}

@@ -1,0 +1,66 @@
+/// One picture of the whole screen, as a value: cells, cursor and title.
+package struct Frame: Equatable, Sendable {
+    /// Where the hardware cursor stands; it is placed there even when it is hidden.
+    package struct Cursor: Hashable, Sendable {
+        package var x: Int
+        package var y: Int
+        package var visible: Bool
+
+        package init(x: Int, y: Int, visible: Bool) {
+            self.x = x
+            self.y = y
+            self.visible = visible
+        }
+    }
+
+    package let size: Size
+    /// Row by row, `size.width` each.
+    package let cells: [Cell]
+    package let cursor: Cursor?
+    /// The title of the terminal's window.
+    package let title: String
+
+    init(size: Size, cells: [Cell], cursor: Cursor?, title: String) {
+        self.size = size
+        self.cells = cells
+        self.cursor = cursor
+        self.title = title
+    }
+
+    package func row(_ y: Int) -> ArraySlice<Cell> {
+        cells[y * size.width..<(y + 1) * size.width]
+    }
+}
+
+// MARK: - For tests
+
+extension Frame {
+    /// The rows as text, blanks at their ends cut, a line end between them.
+    package var text: String {
+        rows { row in
+            var line = ""
+            for cell in row { cell.append(to: &line) }
+            return line
+        }
+    }
+
+    /// The rows as one ``Style/letter`` a cell, `.` at their ends cut.
+    package var styles: String {
+        rows { row in String(row.map(\.style.letter)) }
+            .split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.withoutTrailing(".") }.joined(separator: "\n")
+    }
+
+    private func rows(_ text: (ArraySlice<Cell>) -> String) -> String {
+        (0..<size.height).map { text(row($0)).withoutTrailing(" ") }.joined(separator: "\n")
+    }
+}
+
+extension StringProtocol {
+    /// The text without the `filler` at its end.
+    fileprivate func withoutTrailing(_ filler: Character) -> String {
+        var end = endIndex
+        while end > startIndex, self[index(before: end)] == filler { end = index(before: end) }
+        return String(self[..<end])
+    }
+}

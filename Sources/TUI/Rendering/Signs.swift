@@ -1,0 +1,51 @@
+/// The signs the screens draw with, for terminals that show Unicode and for those that do not.
+package struct Signs: Hashable, Sendable {
+    package var selection = ">"
+    package var marked = "*"
+    package var new = "+"
+    package var changed = "~"
+    package var folded = "▸"
+    package var unfolded = "▾"
+    package var above = "▴"
+    package var below = "▾"
+    package var bullet = "▪"
+    package var check = "✓"
+    package var unknown = "▯"
+    package var ellipsis = ".."
+    package var horizontal = "─"
+    package var vertical = "│"
+    package var topLeft = "┌"
+    package var topRight = "┐"
+    package var bottomLeft = "└"
+    package var bottomRight = "┘"
+    /// A reply that others follow, the last one, and the line that passes by; three cells each.
+    package var branch = "├─ "
+    package var lastBranch = "└─ "
+    package var trunk = "│  "
+    /// From nothing to full, for bars and sparklines.
+    package var levels = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+    package static let unicode = Signs()
+
+    package static let ascii: Signs = {
+        var signs = Signs()
+        signs.folded = "+"
+        signs.unfolded = "-"
+        signs.above = "^"
+        signs.below = "v"
+        signs.bullet = "*"
+        signs.check = "x"
+        signs.unknown = "?"
+        signs.horizontal = "-"
+        signs.vertical = "|"
+        signs.topLeft = "+"
+        signs.topRight = "+"
+        signs.bottomLeft = "+"
+        signs.bottomRight = "+"
+        signs.branch = "|- "
+        signs.lastBranch = "`- "
+        signs.trunk = "|  "
+        signs.levels = [" ", ".", ".", ":", ":", "+", "+", "#", "#"]
+        return signs
+    }()
+}

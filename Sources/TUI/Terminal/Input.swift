@@ -1,0 +1,27 @@
+/// What comes from the person at the terminal, and from the terminal itself.
+package enum Input: Equatable, Sendable {
+    case key(KeyPress)
+    /// Pasted text, whole: line ends are `\n`, and neither ESC nor other controls but tab are in it.
+    case paste(String)
+    case mouse(MouseEvent)
+    case resize(Size)
+    /// The terminal's window got or lost the focus.
+    case focus(Bool)
+    case reply(TerminalReply)
+    /// The terminal is gone.
+    case endOfInput
+}
+
+/// An answer of the terminal to a question; never a key.
+package enum TerminalReply: Equatable, Sendable {
+    /// DA1: the numbers say what it can do.
+    case deviceAttributes([Int])
+    /// OSC 11: the background, each part from 0 to 1.
+    case background(red: Double, green: Double, blue: Double)
+    /// DECRQM: 0 unknown, 1 set, 2 reset, 3 always set, 4 never set.
+    case mode(Int, state: Int)
+    /// The colour scheme changed (mode 2031).
+    case colorScheme(isDark: Bool)
+    /// Any other, without its framing.
+    case other(String)
+}

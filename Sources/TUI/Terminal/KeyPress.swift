@@ -1,0 +1,106 @@
+/// One press of a key with what was held down.
+///
+/// A capital letter is its character without ``Modifiers/shift``; Shift and Tab are ``Key/backTab``.
+/// With Control, letters are lower case.
+package struct KeyPress: Hashable, Sendable {
+    package var key: Key
+    package var modifiers: Modifiers
+
+    package init(_ key: Key, _ modifiers: Modifiers = []) {
+        self.key = key
+        self.modifiers = modifiers
+    }
+
+    /// The key press of a plain character.
+    package init(_ character: Character) {
+        self.init(.character(character))
+    }
+
+    /// Reads the notation of the key map: `j`, `G`, `<c-x>`, `<a-f>`, `<s-tab>`, `<f2>`, `<space>`,
+    /// `<lt>`. Nil for anything else, and for more than one key.
+    package init?(parsing text: some StringProtocol) {
+        if text.count == 1, let character = text.first {
+            guard !character.isWhitespace else { return nil }
+            self.init(character)
+            return
+        }
+        guard text.first == "<", text.last == ">", text.count > 2 else { return nil }
+        var name = text.dropFirst().dropLast()[...].lowercased()[...]
+        let spelled = text.dropFirst().dropLast()
+        var modifiers: Modifiers = []
+        while name.utf8.count > 2, let modifier = Self.modifier(of: name) {
+            modifiers.formUnion(modifier)
+            name = name.dropFirst(2)
+        }
+        if name.count == 1, let last = spelled.last, let lower = name.first {
+            self.init(.character(modifiers.contains(.control) ? lower : last), modifiers)
+        } else if let key = Self.key(named: String(name)) {
+            self.init(key, modifiers)
+            if key == .tab, modifiers.contains(.shift) {
+                self.init(.backTab, modifiers.subtracting(.shift))
+            }
+        } else {
+            return nil
+        }
+    }
+
+    private static func modifier(of name: Substring) -> Modifiers? {
+        switch name.prefix(2) {
+        case "c-": .control
+        case "a-", "m-": .alt
+        case "s-": .shift
+        default: nil
+        }
+    }
+
+    private static let names: [String: Key] = [
+        "space": .character(" "), "lt": .character("<"), "gt": .character(">"),
+        "enter": .enter, "return": .enter, "cr": .enter, "tab": .tab, "backtab": .backTab,
+        "esc": .escape, "escape": .escape, "backspace": .backspace, "bs": .backspace,
+        "delete": .delete, "del": .delete, "insert": .insert, "ins": .insert,
+        "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
+        "pageup": .pageUp, "pgup": .pageUp, "pagedown": .pageDown, "pgdn": .pageDown,
+    ]
+
+    private static func key(named name: String) -> Key? {
+        if let key = names[name] { return key }
+        guard name.first == "f", let number = Int(name.dropFirst()), (1...24).contains(number)
+        else { return nil }
+        return .function(number)
+    }
+}
+
+extension KeyPress {
+    /// What hints and help call the key: `j`, `C-x`, `M-f`, `Enter`, `PgDn`, `F2`.
+    package var label: String {
+        var label = ""
+        if modifiers.contains(.control) { label += "C-" }
+        if modifiers.contains(.alt) { label += "M-" }
+        if modifiers.contains(.shift) || key == .backTab { label += "S-" }
+        return label + key.label
+    }
+}
+
+extension Key {
+    fileprivate var label: String {
+        switch self {
+        case .character(" "): "Space"
+        case .character(let character): String(character)
+        case .enter: "Enter"
+        case .tab, .backTab: "Tab"
+        case .escape: "Esc"
+        case .backspace: "Backspace"
+        case .delete: "Del"
+        case .insert: "Ins"
+        case .up: "Up"
+        case .down: "Down"
+        case .left: "Left"
+        case .right: "Right"
+        case .home: "Home"
+        case .end: "End"
+        case .pageUp: "PgUp"
+        case .pageDown: "PgDn"
+        case .function(let number): "F\(number)"
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import TUI
+import Testing
+
+@Suite struct `Display width` {
+    @Test(arguments: [
+        ("plain", 5), ("", 0), ("日本語", 6), ("ｱ", 1), ("Ａ", 2), ("é", 1), ("e\u{301}", 1),
+        ("か\u{3099}", 2), ("👩‍👩‍👧", 2), ("👍🏽", 2), ("❤️", 1), ("1️⃣", 1), ("🇯🇵", 2), ("\u{1FAE8}", 1),
+        ("\u{202E}x", 2), ("\u{1B}", 1), ("한글", 4), ("\u{1112}\u{1161}\u{11AB}", 2), ("─", 1),
+        ("\r\n", 1), ("กำ", 2), ("क्ष", 2), ("\u{301}", 1), ("\u{200D}", 1), ("a\tb", 3),
+    ])
+    func `counts cells as they are drawn`(text: String, cells: Int) {
+        #expect(DisplayWidth.cells(of: text) == cells)
+        #expect(text.reduce(0) { $0 + DisplayWidth.cells(of: $1) } == cells)
+        var canvas = Canvas(size: Size(width: 20, height: 1))
+        #expect(canvas.write(text, x: 0, y: 0, style: .text) == cells)
+    }
+
+    @Test func `takes two cells for ambiguous characters when asked to`() {
+        #expect(DisplayWidth.cells(of: "─○я", ambiguous: .wide) == 6)
+        #expect(DisplayWidth.cells(of: "─○я") == 3)
+    }
+
+    @Test func `cuts before what does not fit and never inside a character`() {
+        #expect(DisplayWidth.truncate("日本語", toCells: 5) == ("日本", 4))
+        #expect(DisplayWidth.truncate("日本語", toCells: 6) == ("日本語", 6))
+        #expect(DisplayWidth.truncate("日本語", toCells: 5, ellipsis: "..") == ("日..", 4))
+        #expect(DisplayWidth.truncate("Résumé", toCells: 4, ellipsis: "..") == ("Ré..", 4))
+        #expect(DisplayWidth.truncate("abc", toCells: 1, ellipsis: "..") == ("a", 1))
+        #expect(DisplayWidth.truncate("abc", toCells: 2, ellipsis: "..") == ("..", 2))
+        #expect(DisplayWidth.truncate("abc", toCells: 0) == ("", 0))
+        #expect(DisplayWidth.truncate("abc", toCells: -1) == ("", 0))
+    }
+}
