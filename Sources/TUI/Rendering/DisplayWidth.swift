@@ -7,7 +7,9 @@ package enum DisplayWidth {
         character.isASCII ? 1 : Cluster(character, style: .text, ambiguous: ambiguous).width
     }
 
-    /// The cells of a text as ``Canvas`` draws it on one row. Linear; fast for ASCII.
+    /// The cells of a text as ``Canvas`` draws it on one row.
+    ///
+    /// Linear; fast for ASCII.
     package static func cells(
         of text: some StringProtocol, ambiguous: AmbiguousWidth = .narrow
     ) -> Int {

@@ -20,13 +20,6 @@ package struct Frame: Equatable, Sendable {
     /// The title of the terminal's window.
     package let title: String
 
-    init(size: Size, cells: [Cell], cursor: Cursor?, title: String) {
-        self.size = size
-        self.cells = cells
-        self.cursor = cursor
-        self.title = title
-    }
-
     package func row(_ y: Int) -> ArraySlice<Cell> {
         cells[y * size.width..<(y + 1) * size.width]
     }

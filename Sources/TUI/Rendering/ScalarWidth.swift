@@ -15,7 +15,9 @@ package enum ScalarWidth: UInt32, Sendable {
     /// Never drawn as itself: a control, an invisible one, or newer than Unicode 14.
     case hidden
 
-    /// The class of a scalar. Logarithmic in the table for what is neither Latin, kana nor Han.
+    /// The class of a scalar.
+    ///
+    /// Logarithmic in the table for what is neither Latin, kana nor Han.
     package init(of scalar: UInt32) {
         switch scalar {
         case 0x20...0x7E, 0xC0...0xC5, 0xE2...0xE5: self = .narrow

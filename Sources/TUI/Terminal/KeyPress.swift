@@ -16,7 +16,9 @@ package struct KeyPress: Hashable, Sendable {
         self.init(.character(character))
     }
 
-    /// Reads the notation of the key map: `j`, `G`, `<c-x>`, `<a-f>`, `<s-tab>`, `<f2>`, `<space>`,
+    /// Reads the notation of the key map.
+    ///
+    /// That is `j`, `G`, `<c-x>`, `<a-f>`, `<s-tab>`, `<f2>`, `<space>`,
     /// `<lt>`. Nil for anything else, and for more than one key.
     package init?(parsing text: some StringProtocol) {
         if text.count == 1, let character = text.first {
