@@ -1,0 +1,7 @@
+/// What is asked before it is done.
+public enum Confirmation: String, CaseIterable, Hashable, Sendable {
+    /// Only what cannot be undone.
+    case irreversible
+    /// Everything that removes or changes many things.
+    case always
+}

@@ -1,0 +1,9 @@
+/// The language of the interface; what people wrote is never translated.
+public enum LanguageChoice: String, CaseIterable, Hashable, Sendable {
+    /// After the locale of the environment, English if it is none of ours.
+    case auto
+    /// English.
+    case en
+    /// Japanese.
+    case ja
+}
