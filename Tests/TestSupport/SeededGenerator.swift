@@ -1,0 +1,37 @@
+internal import Foundation
+
+/// Random numbers that can be had again: SplitMix64, by Sebastiano Vigna.
+///
+/// A test takes its seeds as arguments, so that a failure prints the one it failed with:
+///
+/// ```swift
+/// @Test(arguments: SeededGenerator.seeds(20))
+/// func `finds what it stored`(seed: UInt64) { var random = SeededGenerator(seed: seed) … }
+/// ```
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// The numbers of `seed`: the same ones on every machine.
+    package init(seed: UInt64) {
+        state = seed
+    }
+
+    /// The next number; every 64-bit value comes exactly once in 2⁶⁴.
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// New seeds for `count` rounds, for twenty times as many in `make test-all`.
+    ///
+    /// `SHEAF_TEST_SEED=n` in the environment makes it one round with that seed.
+    package static func seeds(_ count: Int) -> [UInt64] {
+        let environment = ProcessInfo.processInfo.environment
+        if let seed = environment["SHEAF_TEST_SEED"].flatMap({ UInt64($0) }) { return [seed] }
+        let rounds = environment["SHEAF_TEST_ALL"] == nil ? count : count * 20
+        return (0..<rounds).map { _ in .random(in: 0..<1_000_000_000) }
+    }
+}

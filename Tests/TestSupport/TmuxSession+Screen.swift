@@ -1,0 +1,60 @@
+internal import Foundation
+
+extension TmuxSession {
+    /// The screen as text: the rows, without blanks at their ends.
+    package func screen() async throws -> String {
+        try await tmux(["capture-pane", "-p"])
+    }
+
+    /// The screen with its colours and attributes as escape sequences.
+    package func styledScreen() async throws -> String {
+        try await tmux(["capture-pane", "-p", "-e"])
+    }
+
+    /// What tmux says a format is, such as `#{cursor_x}`, `#{alternate_on}` or `#{pane_title}`.
+    package func value(of format: String) async throws -> String {
+        let answer = try await tmux(["display-message", "-p", format])
+        return String(answer.dropLast())
+    }
+
+    /// What a program may change in a terminal and has to change back: alternate screen, cursor,
+    /// application keys, mouse, wrapping, scroll region.
+    package func modes() async throws -> String {
+        try await value(
+            of: "alternate=#{alternate_on} cursor=#{cursor_flag} cursorkeys=#{keypad_cursor_flag}"
+                + " keypad=#{keypad_flag} mouse=#{mouse_any_flag} wrap=#{wrap_flag}"
+                + " insert=#{insert_flag} origin=#{origin_flag}"
+                + " region=#{scroll_region_upper}-#{scroll_region_lower}")
+    }
+
+    /// Waits until the screen shows `text`, and returns that screen.
+    ///
+    /// - Throws: ``NeverSeen``, with the screen as it is then.
+    @discardableResult
+    package func waitFor(_ text: String, limit: Duration = .seconds(20)) async throws -> String {
+        try await waitFor("\"\(text)\"", limit: limit) { $0.contains(text) }
+    }
+
+    /// Waits until the screen does not show `text` any more, and returns that screen.
+    @discardableResult
+    package func waitForNo(_ text: String, limit: Duration = .seconds(20)) async throws -> String {
+        try await waitFor("no \"\(text)\"", limit: limit) { !$0.contains(text) }
+    }
+
+    /// Waits until `isExpected`, described in words by `expected`, holds for the screen, and
+    /// returns that screen.
+    @discardableResult
+    package func waitFor(
+        _ expected: String, limit: Duration = .seconds(20), where isExpected: (String) -> Bool
+    ) async throws -> String {
+        let deadline = ContinuousClock.now + limit
+        while true {
+            let screen = try await screen()
+            if isExpected(screen) { return screen }
+            guard ContinuousClock.now < deadline else {
+                throw NeverSeen(expected: expected, screen: screen)
+            }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+    }
+}
