@@ -55,7 +55,7 @@ struct LineBreaker {
         lastBreak = nil
     }
 
-    private static func breaks(between before: Character, and after: Character) -> Bool {
+    static func breaks(between before: Character, and after: Character) -> Bool {
         guard isIdeographic(before) || isIdeographic(after) else { return before == "-" }
         return !neverFirst.contains(after) && !neverLast.contains(before)
     }

@@ -1,0 +1,79 @@
+/// Breaks a line of text into rows of the screen for editing: nothing is left out, and only blanks
+/// may stand past the edge.
+struct SoftWrap: Hashable, Sendable {
+    /// Cells of a row; at least 1.
+    let width: Int
+    let ambiguous: AmbiguousWidth
+    /// Tabs go to the next multiple of this.
+    static let tabStop = 4
+
+    init(width: Int, ambiguous: AmbiguousWidth = .narrow) {
+        self.width = max(1, width)
+        self.ambiguous = ambiguous
+    }
+
+    /// The cells a character takes at a column of a row.
+    func cells(of character: Character, at column: Int) -> Int {
+        character == "\t"
+            ? Self.tabStop - column % Self.tabStop
+            : DisplayWidth.cells(of: character, ambiguous: ambiguous)
+    }
+
+    /// Where the rows of a line begin, in bytes; the first is 0.
+    ///
+    /// Linear.
+    func rows(of line: String) -> [Int] {
+        var starts = [0]
+        while let next = nextRow(of: line, from: starts[starts.count - 1]) { starts.append(next) }
+        return starts
+    }
+
+    /// Where the rows begin after a change inside the line, reading only what it may have moved.
+    ///
+    /// `old` is where they began before, and `change` is within this line.
+    func rows(of line: String, after change: TextChange, old: [Int]) -> [Int] {
+        // A shorter word may fit into the row above.
+        let row = max(0, (old.lastIndex { $0 <= change.start.byte } ?? 0) - 1)
+        let shift = change.newEnd.byte - change.oldEnd.byte
+        var starts = Array(old[...row])
+        var rest = old[row...].dropFirst()
+        while let next = nextRow(of: line, from: starts[starts.count - 1]) {
+            rest = rest.drop { $0 + shift < next }
+            // Once a row past the change begins where it began before, so do all that follow.
+            if let first = rest.first, first + shift == next, first > change.oldEnd.byte {
+                return starts + rest.map { $0 + shift }
+            }
+            starts.append(next)
+        }
+        return starts
+    }
+
+    /// Where the row after the one that begins at `start` begins; nil if the rest fits into one.
+    private func nextRow(of line: String, from start: Int) -> Int? {
+        let first = line.index(atByte: start)
+        var index = first
+        var column = 0
+        var lastBreak: String.Index?
+        var previous: Character?
+        while index < line.endIndex {
+            let character = line[index]
+            let isBlank = character == " " || character == "\t"
+            if !isBlank {
+                if let previous, LineBreaker.breaks(between: previous, and: character) {
+                    lastBreak = index
+                }
+                let cells = cells(of: character, at: column)
+                if column + cells > width, index > first {
+                    return line.byte(of: lastBreak ?? index)
+                }
+                column += cells
+            } else {
+                column += cells(of: character, at: column)
+            }
+            previous = isBlank ? nil : character
+            index = line.index(after: index)
+            if isBlank { lastBreak = index }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,101 @@
+/// A text of one line that is edited where it stands and scrolls sideways by cells.
+package struct TextField: Sendable {
+    private var buffer: EditBuffer
+    /// The first byte that is shown.
+    private var start = 0
+    private var width = 0
+    private var ambiguous = AmbiguousWidth.narrow
+    /// What stands in an empty field, to say what belongs there.
+    package var placeholder: String
+
+    /// A field with the cursor behind the text.
+    ///
+    /// Line ends in it are shown and kept.
+    package init(_ text: String = "", placeholder: String = "") {
+        buffer = EditBuffer(text, isMultiline: false)
+        self.placeholder = placeholder
+    }
+
+    package var text: String { buffer.text }
+    package var isEmpty: Bool { buffer.content.isEmpty }
+
+    /// Bytes of UTF-8 before the cursor.
+    package var cursor: Int { buffer.cursor.byte }
+
+    /// Tells the field how wide it is, so that scrolling can remember where it was.
+    package mutating func fit(width: Int, ambiguous: AmbiguousWidth = .narrow) {
+        self.width = width
+        self.ambiguous = ambiguous
+        start = visibleStart(width: width)
+    }
+
+    /// Does what a key means; true if the text is another one now.
+    @discardableResult
+    package mutating func apply(_ edit: TextEdit) -> Bool {
+        let change = buffer.apply(edit)
+        start = visibleStart(width: width)
+        return change != nil
+    }
+
+    /// Makes the text another one, with the cursor at its end; can be taken back.
+    package mutating func replaceText(with text: String) {
+        _ = buffer.replaceAll(with: text)
+        start = visibleStart(width: width)
+    }
+
+    /// Shows the field in the first row of the canvas, all of it.
+    package func draw(on canvas: inout Canvas, isFocused: Bool) {
+        let width = canvas.size.width
+        let row = Rect(x: 0, y: 0, width: width, height: 1)
+        canvas.fill(row, style: isFocused ? .fieldFocused : .field)
+        let start = visibleStart(width: width)
+        if isEmpty {
+            canvas.write(placeholder, x: 0, y: 0, style: .placeholder)
+        } else {
+            let shown = buffer.line.bytes(start, .max)
+            canvas.write(shown, x: 0, y: 0, style: isFocused ? .fieldFocused : .field)
+        }
+        if isFocused {
+            canvas.setCursor(x: cells(start, cursor, atMost: width), y: 0, visible: true)
+        }
+    }
+
+    /// The first byte to show, so that the cursor and its cell are seen.
+    private func visibleStart(width: Int) -> Int {
+        let line = buffer.line
+        if cursor < start || start > line.utf8.count {
+            // A third of the field shows what stands before the cursor.
+            return start(before: cursor, cells: width / 3)
+        }
+        let start = line.boundary(atOrAfterByte: start)
+        let behind = width - 1
+        guard start > 0 || cursor > 0, cells(start, cursor, atMost: behind + 1) > behind else {
+            return start
+        }
+        return self.start(before: cursor, cells: behind)
+    }
+
+    /// The first byte of the longest text before `end` that takes at most so many cells.
+    private func start(before end: Int, cells maximum: Int) -> Int {
+        let line = buffer.line
+        var index = line.index(atByte: end)
+        var used = 0
+        while index > line.startIndex {
+            let previous = line.index(before: index)
+            used += DisplayWidth.cells(of: line[previous], ambiguous: ambiguous)
+            if used > maximum { break }
+            index = previous
+        }
+        return line.byte(of: index)
+    }
+
+    /// The cells between two places, not counted further than `maximum`.
+    private func cells(_ start: Int, _ end: Int, atMost maximum: Int) -> Int {
+        var used = 0
+        for character in buffer.line.bytes(start, max(start, end)) {
+            used += DisplayWidth.cells(of: character, ambiguous: ambiguous)
+            if used > maximum { return used }
+        }
+        return used
+    }
+}
