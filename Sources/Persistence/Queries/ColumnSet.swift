@@ -1,0 +1,43 @@
+/// Some of the columns that a record is decoded from, by their positions in its selection.
+public struct ColumnSet<R: Record>: Hashable, Sendable {
+    /// The positions.
+    package let mask: ColumnMask
+
+    /// Collects columns; those that the record is not decoded from are left out.
+    public init<each Value>(_ columns: repeat Column<R, each Value>) {
+        var mask = ColumnMask()
+        for column in repeat each columns { mask.formUnion(column.mask) }
+        self.mask = mask
+    }
+}
+
+extension Column {
+    /// Where the column stands in the record's selection; empty where it does not.
+    public var mask: ColumnMask {
+        var mask = ColumnMask()
+        for (position, item) in R.selection.enumerated()
+        where Expressions.qualified(item) == expression {
+            mask.insert(ColumnMask(position: position))
+        }
+        return mask
+    }
+}
+
+/// A set of positions in a record's selection.
+public struct ColumnMask: OptionSet, Hashable, Sendable {
+    /// One bit for each position.
+    public let rawValue: UInt64
+
+    /// A set from its bits.
+    public init(rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+
+    /// One position, counted from 0.
+    public init(position: Int) {
+        self.init(rawValue: 1 << UInt64(position))
+    }
+
+    /// Every position.
+    public static var all: Self { Self(rawValue: .max) }
+}

@@ -1,0 +1,79 @@
+/// The statements behind a list query.
+///
+/// Everything is one text with question marks, so that the statement cache finds it again.
+struct ListSQL: Hashable, Sendable {
+    /// The rows of the list in its order, decoded columns first.
+    let rows: SQLFragment
+    /// How many there are.
+    let count: SQLFragment
+    /// One row by its key: decoded columns.
+    let row: String
+    /// Keys in the order of the list: key, identity, sort keys, observed columns.
+    let order: SQLFragment
+    /// How many sort keys ``order`` gives.
+    let sortKeyCount: Int
+    /// The key of the row with a given identity.
+    let key: String
+
+    init<R: Record>(_ query: ListQuery<R>) {
+        let table = R.table
+        let selection = R.selection.map(Expressions.qualified)
+        let from =
+            "FROM \(table.name) AS self"
+            + table.joins.map { " " + $0 }.joined()
+        let filter = Self.filter(table.condition, query.predicate?.node.content)
+        let order = Self.order(query, key: table.key)
+        let window = Self.window(query.limit, query.offset)
+
+        rows = SQLFragment(
+            sql: "SELECT \(selection.joined(separator: ", ")) \(from)\(filter.sql)"
+                + " ORDER BY \(order)\(window.sql)",
+            arguments: filter.arguments + window.arguments)
+        if query.limit == nil && query.offset == 0 {
+            count = SQLFragment(
+                sql: "SELECT count(*) \(from)\(filter.sql)", arguments: filter.arguments)
+        } else {
+            count = SQLFragment(
+                sql: "SELECT count(*) FROM (SELECT 1 \(from)\(filter.sql)\(window.sql))",
+                arguments: filter.arguments + window.arguments)
+        }
+        row = "SELECT \(selection.joined(separator: ", ")) \(from) WHERE self.\(table.key) = ?"
+        key = "SELECT \(table.key) FROM \(table.name) WHERE \(table.identity) = ?"
+
+        let sortKeys = query.sort.map(\.expression)
+        let mask = query.observed?.mask ?? .all
+        let observed = selection.enumerated()
+            .filter { mask.contains(ColumnMask(position: $0.offset)) }.map(\.element)
+        let columns = ["self.\(table.key)", "self.\(table.identity)"] + sortKeys + observed
+        self.order = SQLFragment(
+            sql: "SELECT \(columns.joined(separator: ", ")) \(from)\(filter.sql)"
+                + " ORDER BY \(order)\(window.sql)",
+            arguments: filter.arguments + window.arguments)
+        sortKeyCount = sortKeys.count
+    }
+
+    private static func filter(_ condition: String?, _ node: PredicateNode?) -> SQLFragment {
+        var parts: [SQLFragment] = []
+        if let condition { parts.append(SQLFragment(sql: condition)) }
+        if let node { parts.append(node.compiled()) }
+        if parts.isEmpty { return SQLFragment(sql: "") }
+        let joined = SQLFragment.joined(parts, by: "AND")
+        return SQLFragment(sql: " WHERE " + joined.sql, arguments: joined.arguments)
+    }
+
+    private static func order<R>(_ query: ListQuery<R>, key: String) -> String {
+        var keys = query.sort.map {
+            $0.expression + ($0.direction == .descending ? " DESC" : "")
+        }
+        keys.append("self.\(key)" + (query.sort.last?.direction == .descending ? " DESC" : ""))
+        return keys.joined(separator: ", ")
+    }
+
+    private static func window(_ limit: Int?, _ offset: Int) -> SQLFragment {
+        if limit == nil && offset == 0 { return SQLFragment(sql: "") }
+        // -1: without a limit.
+        return SQLFragment(
+            sql: " LIMIT ? OFFSET ?",
+            arguments: [.integer(Int64(limit ?? -1)), .integer(Int64(offset))])
+    }
+}

@@ -1,0 +1,121 @@
+/// A predicate without its type: what ``QueryPredicate`` is made of.
+indirect enum PredicateNode: Hashable, Sendable {
+    /// The signs that compare two values. `IS` and `IS NOT` compare NULL like a value.
+    enum Comparison: String, Hashable, Sendable {
+        case equal = "="
+        case unequal = "<>"
+        case less = "<"
+        case atMost = "<="
+        case greater = ">"
+        case atLeast = ">="
+        case same = "IS"
+        case different = "IS NOT"
+    }
+
+    case constant(Bool)
+    case comparison(String, Comparison, SQLValue)
+    /// A half-open range; without an upper bound up to the end.
+    case range(String, from: SQLValue, below: SQLValue?)
+    case between(String, SQLValue, SQLValue)
+    case isIn(String, [SQLValue])
+    case contains(String, String)
+    case search(TextIndex, String)
+    case and([PredicateNode])
+    case or([PredicateNode])
+    case not(PredicateNode)
+    case any(RelationPath, PredicateNode)
+    case count(RelationPath, PredicateNode, Comparison, Int)
+}
+
+/// SQL text and the values for its question marks.
+struct SQLFragment: Hashable, Sendable {
+    var sql: String
+    var arguments: [SQLValue] = []
+
+    /// Several joined by a word, each in brackets.
+    static func joined(_ parts: [SQLFragment], by word: String) -> SQLFragment {
+        SQLFragment(
+            sql: parts.map { "(" + $0.sql + ")" }.joined(separator: " \(word) "),
+            arguments: parts.flatMap(\.arguments))
+    }
+}
+
+extension PredicateNode {
+    /// The SQL of the predicate.
+    ///
+    /// - Parameters:
+    ///   - alias: What the table that the predicate is about is called.
+    ///   - depth: How many subqueries are around it.
+    func compiled(alias: String = "self", depth: Int = 0) -> SQLFragment {
+        switch self {
+        case .constant(let isTrue):
+            SQLFragment(sql: isTrue ? "1" : "0")
+        case .comparison(let expression, let comparison, let value):
+            Self.comparison(Expressions.renamed(expression, alias), comparison, value)
+        case .range(let expression, let lower, let upper):
+            Self.range(Expressions.renamed(expression, alias), lower, upper)
+        case .between(let expression, let lower, let upper):
+            SQLFragment(
+                sql: "\(Expressions.renamed(expression, alias)) BETWEEN ? AND ?",
+                arguments: [lower, upper])
+        case .isIn(let expression, let values):
+            Self.membership(Expressions.renamed(expression, alias), values)
+        case .contains(let expression, let text):
+            SQLFragment(
+                sql: "instr(\(Expressions.renamed(expression, alias)), ?) > 0",
+                arguments: [.text(text)])
+        case .search(let index, let text):
+            index.compiled(text, alias: alias)
+        case .and(let parts):
+            .joined(parts.map { $0.compiled(alias: alias, depth: depth) }, by: "AND")
+        case .or(let parts):
+            .joined(parts.map { $0.compiled(alias: alias, depth: depth) }, by: "OR")
+        case .not(let part):
+            Self.negation(part.compiled(alias: alias, depth: depth))
+        case .any(let path, let part):
+            path.existence(of: part, alias: alias, depth: depth)
+        case .count(let path, let part, let comparison, let number):
+            path.count(of: part, comparison, number, alias: alias, depth: depth)
+        }
+    }
+
+    private static func comparison(
+        _ expression: String, _ comparison: Comparison, _ value: SQLValue
+    ) -> SQLFragment {
+        // `IS ?` with NULL bound finds no partial index; `IS NULL` does.
+        if value == .null, comparison == .same || comparison == .different {
+            return SQLFragment(sql: "\(expression) \(comparison.rawValue) NULL")
+        }
+        return SQLFragment(sql: "\(expression) \(comparison.rawValue) ?", arguments: [value])
+    }
+
+    private static func range(
+        _ expression: String, _ lower: SQLValue, _ upper: SQLValue?
+    ) -> SQLFragment {
+        guard let upper else { return comparison(expression, .atLeast, lower) }
+        return SQLFragment(
+            sql: "\(expression) >= ? AND \(expression) < ?", arguments: [lower, upper])
+    }
+
+    /// Few values are listed, many numbers or texts go in as one JSON text: the statement then
+    /// stays the same however many there are. SQLite takes up to 32,766 others.
+    private static func membership(_ expression: String, _ values: [SQLValue]) -> SQLFragment {
+        let isNullIn = values.contains(.null)
+        let present = values.filter { $0 != .null }
+        let list: SQLFragment
+        if present.count > 16, let json = JSONList.text(present) {
+            list = SQLFragment(
+                sql: "\(expression) IN (SELECT value FROM json_each(?))",
+                arguments: [.text(json)])
+        } else {
+            let marks = Array(repeating: "?", count: present.count).joined(separator: ", ")
+            list = SQLFragment(sql: "\(expression) IN (\(marks))", arguments: present)
+        }
+        guard isNullIn else { return list }
+        return .joined([list, SQLFragment(sql: "\(expression) IS NULL")], by: "OR")
+    }
+
+    private static func negation(_ part: SQLFragment) -> SQLFragment {
+        SQLFragment(sql: "(\(part.sql)) IS NOT TRUE", arguments: part.arguments)
+    }
+}

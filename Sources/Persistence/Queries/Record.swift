@@ -1,0 +1,75 @@
+/// A value that is read from one row of a list.
+///
+/// A record says which table it comes from, which expressions it is decoded from, and which
+/// columns predicates and sort descriptors may name. Several records may read the same table: a
+/// list row leaves out what only a detail needs.
+///
+///     struct Book: Record {
+///         let id: UUID
+///         let title: String
+///
+///         struct Columns: Sendable {
+///             let title = Column<Book, String>("title", folded: "title_fold")
+///             let year = Column<Book, Int?>("year")
+///         }
+///
+///         static let columns = Columns()
+///         static let table = TableSource("book")
+///         static let selection = ["id", "title"]
+///
+///         init(row: borrowing Row) throws(StoreError) {
+///             id = try row.value(0)
+///             title = try row.text(1)
+///         }
+///     }
+public protocol Record: Sendable, Identifiable where ID: SQLConvertible {
+    /// The columns that predicates and sort descriptors may name.
+    associatedtype Columns: Sendable
+
+    /// The `$0` of predicates.
+    static var columns: Columns { get }
+
+    /// Where the rows come from.
+    static var table: TableSource { get }
+
+    /// What a record is decoded from, by position: names of columns of the table, or expressions
+    /// that call the table `self` and joined ones by their names. At most 64.
+    static var selection: [String] { get }
+
+    /// Decodes the columns of ``selection``.
+    init(row: borrowing Row) throws(StoreError)
+}
+
+/// The table behind a record. Within its expressions the table is called `self`.
+public struct TableSource: Hashable, Sendable {
+    /// The name of the table.
+    public let name: String
+    /// The integer key: SQLite's row id.
+    public let key: String
+    /// The column that holds the record's `id`.
+    public let identity: String
+    /// Join clauses, such as `LEFT JOIN user AS author ON author.pk = self.author_pk`. Each may
+    /// add columns but must neither add nor remove rows.
+    public let joins: [String]
+    /// What holds for every row of the record, such as `self.deleted_at IS NULL`.
+    public let condition: String?
+
+    /// Describes a table.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the table.
+    ///   - key: The integer key.
+    ///   - identity: The column that holds the record's `id`.
+    ///   - joins: Join clauses that add columns.
+    ///   - condition: What holds for every row.
+    public init(
+        _ name: String, key: String = "pk", identity: String = "id", joins: [String] = [],
+        condition: String? = nil
+    ) {
+        self.name = name
+        self.key = key
+        self.identity = identity
+        self.joins = joins
+        self.condition = condition
+    }
+}

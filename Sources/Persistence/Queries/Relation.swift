@@ -1,0 +1,140 @@
+/// The rows of another record that belong to a row: a person's posts, a post's tags.
+///
+///     let posts = Relation<Person, Post>(foreignKey: "author_pk")
+///     let tags = Relation<Post, Tag>(link: "post_tag", from: "post_pk", to: "tag_pk")
+///
+/// Rows that the other record's table source leaves out do not count.
+public struct Relation<R: Record, Target: Record>: Hashable, Sendable {
+    private let path: RelationPath
+
+    /// The other table names this one.
+    ///
+    /// - Parameter foreignKey: The column of the other table that holds the key of this one.
+    public init(foreignKey: String) {
+        path = RelationPath(target: Target.table, key: R.table.key, route: .direct(foreignKey))
+    }
+
+    /// A third table links the two.
+    ///
+    /// - Parameters:
+    ///   - link: The linking table.
+    ///   - from: Its column that holds the key of this table.
+    ///   - to: Its column that holds the key of the other table.
+    ///   - condition: What holds for every link, such as `link.deleted_at IS NULL`.
+    public init(link: String, from: String, to: String, condition: String? = nil) {
+        path = RelationPath(
+            target: Target.table, key: R.table.key,
+            route: .linked(table: link, from: from, to: to, condition: condition))
+    }
+
+    /// At least one of the related rows fulfils the predicate.
+    public func any(
+        _ predicate: (Target.Columns) -> QueryPredicate<Target>
+    ) -> QueryPredicate<R> {
+        QueryPredicate(.any(path, predicate(Target.columns).node.content))
+    }
+
+    /// How many related rows there are. Counts row by row: for sorting use a counter column.
+    public var count: RelationCount<R> { RelationCount(path: path, node: .constant(true)) }
+
+    /// How many related rows fulfil the predicate.
+    public func count(
+        where predicate: (Target.Columns) -> QueryPredicate<Target>
+    ) -> RelationCount<R> {
+        RelationCount(path: path, node: predicate(Target.columns).node.content)
+    }
+}
+
+/// The number of related rows, to be compared with a number.
+public struct RelationCount<R: Record>: Sendable {
+    let path: RelationPath
+    let node: PredicateNode
+
+    /// There are exactly as many.
+    public static func == (count: Self, number: Int) -> QueryPredicate<R> {
+        count.compare(.equal, number)
+    }
+
+    /// There are more.
+    public static func > (count: Self, number: Int) -> QueryPredicate<R> {
+        count.compare(.greater, number)
+    }
+
+    /// There are as many or more.
+    public static func >= (count: Self, number: Int) -> QueryPredicate<R> {
+        count.compare(.atLeast, number)
+    }
+
+    /// There are fewer.
+    public static func < (count: Self, number: Int) -> QueryPredicate<R> {
+        count.compare(.less, number)
+    }
+
+    /// There are as many or fewer.
+    public static func <= (count: Self, number: Int) -> QueryPredicate<R> {
+        count.compare(.atMost, number)
+    }
+
+    private func compare(
+        _ comparison: PredicateNode.Comparison, _ number: Int
+    ) -> QueryPredicate<R> {
+        QueryPredicate(.count(path, node, comparison, number))
+    }
+}
+
+/// The way from a table to a related one, without the types.
+struct RelationPath: Hashable, Sendable {
+    /// How the tables are connected.
+    enum Route: Hashable, Sendable {
+        case direct(String)
+        case linked(table: String, from: String, to: String, condition: String?)
+    }
+
+    let target: TableSource
+    /// The key of the table the way begins at.
+    let key: String
+    let route: Route
+
+    /// `EXISTS` over the related rows that fulfil a predicate.
+    func existence(of node: PredicateNode, alias: String, depth: Int) -> SQLFragment {
+        let rows = subquery(node, alias: alias, depth: depth)
+        return SQLFragment(sql: "EXISTS (SELECT 1 \(rows.sql))", arguments: rows.arguments)
+    }
+
+    /// A comparison of their number.
+    func count(
+        of node: PredicateNode, _ comparison: PredicateNode.Comparison, _ number: Int,
+        alias: String, depth: Int
+    ) -> SQLFragment {
+        let rows = subquery(node, alias: alias, depth: depth)
+        return SQLFragment(
+            sql: "(SELECT count(*) \(rows.sql)) \(comparison.rawValue) ?",
+            arguments: rows.arguments + [.integer(Int64(number))])
+    }
+
+    /// `FROM … WHERE …`; the related table gets a name that no table around it has.
+    private func subquery(_ node: PredicateNode, alias: String, depth: Int) -> SQLFragment {
+        let inner = "related\(depth + 1)"
+        var sql = "FROM "
+        var conditions: [String] = []
+        switch route {
+        case .direct(let foreignKey):
+            sql += "\(target.name) AS \(inner)"
+            conditions.append("\(inner).\(foreignKey) = \(alias).\(key)")
+        case .linked(let table, let from, let to, let condition):
+            sql += "\(table) AS link JOIN \(target.name) AS \(inner)"
+            sql += " ON \(inner).\(target.key) = link.\(to)"
+            conditions.append("link.\(from) = \(alias).\(key)")
+            if let condition { conditions.append(condition) }
+        }
+        for join in target.joins { sql += " " + Expressions.renamed(join, inner) }
+        if let condition = target.condition {
+            conditions.append(Expressions.renamed(condition, inner))
+        }
+        let part = node.compiled(alias: inner, depth: depth + 1)
+        conditions.append(part.sql)
+        return SQLFragment(
+            sql: sql + " WHERE " + conditions.map { "(\($0))" }.joined(separator: " AND "),
+            arguments: part.arguments)
+    }
+}

@@ -1,0 +1,107 @@
+/// Full-text search over a record, declared as one of its columns:
+///
+///     let matches = TextSearch<Post>(words: "post_search", substrings: "_post_find",
+///                                    text: "SELECT text_fold FROM _post_text WHERE pk = self.pk")
+///
+/// and used as `$0.matches("tea japan")`: every word of the text has to occur, in any order.
+///
+/// A word written in an alphabet is looked up at the beginning of words, through the word index.
+/// Where words are not divided by blanks (Chinese, Japanese, Thai) and for signs it is looked up
+/// anywhere: three or more characters through the trigram index, fewer by going through the text.
+public struct TextSearch<R: Record>: Hashable, Sendable {
+    private let index: TextIndex
+
+    /// Declares what there is to search in. Both indexes are FTS5 tables whose row id is the key
+    /// of the record's table.
+    ///
+    /// - Parameters:
+    ///   - words: Word index (tokenizer `unicode61`), best with `prefix='2 3'`.
+    ///   - substrings: Trigram index over the folded text, if there is one.
+    ///   - text: Expression of the folded text of a row, or a `SELECT` that gives it.
+    public init(words: String, substrings: String? = nil, text: String? = nil) {
+        index = TextIndex(
+            words: words, substrings: substrings, text: text.map(Expressions.qualified),
+            key: R.table.key)
+    }
+
+    /// Every word of the text occurs. A text without words matches every row.
+    public func callAsFunction(_ text: String) -> QueryPredicate<R> {
+        QueryPredicate(.search(index, text))
+    }
+}
+
+/// What there is to search in, without the type.
+struct TextIndex: Hashable, Sendable {
+    let words: String
+    let substrings: String?
+    let text: String?
+    let key: String
+
+    /// The condition that every word of a text occurs.
+    func compiled(_ text: String, alias: String) -> SQLFragment {
+        var beginnings: [String] = []
+        var parts: [SQLFragment] = []
+        for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "\0" }) {
+            if Self.isDividedByBlanks(word) {
+                beginnings.append(Self.quoted(word) + "*")
+            } else if let part = occurrence(of: String(word), alias: alias) {
+                parts.append(part)
+            } else {
+                beginnings.append(Self.quoted(word) + "*")
+            }
+        }
+        if !beginnings.isEmpty {
+            parts.append(match(words, beginnings.joined(separator: " "), alias: alias))
+        }
+        return parts.isEmpty ? SQLFragment(sql: "1") : .joined(parts, by: "AND")
+    }
+
+    /// The condition that a text occurs anywhere, or `nil` where nothing declared can tell.
+    private func occurrence(of word: String, alias: String) -> SQLFragment? {
+        let folded = Folding.fold(word)
+        if let substrings, folded.unicodeScalars.count >= 3 {
+            return match(substrings, Self.quoted(folded), alias: alias)
+        }
+        guard let text else { return nil }
+        return SQLFragment(
+            sql: "instr((\(Expressions.renamed(text, alias))), ?) > 0",
+            arguments: [.text(folded)])
+    }
+
+    private func match(_ table: String, _ query: String, alias: String) -> SQLFragment {
+        SQLFragment(
+            sql: "\(alias).\(key) IN (SELECT rowid FROM \(table) WHERE \(table) MATCH ?)",
+            arguments: [.text(query)])
+    }
+
+    /// A string of FTS5's query language: nothing in it is an operator.
+    private static func quoted(_ word: some StringProtocol) -> String {
+        // By scalars: a quotation mark with a combining mark is a character of its own.
+        var result = String.UnicodeScalarView("\"".unicodeScalars)
+        for scalar in word.unicodeScalars {
+            if scalar == "\"" { result.append(scalar) }
+            result.append(scalar)
+        }
+        result.append("\"")
+        return String(result)
+    }
+
+    /// Whether the word index knows such words: letters or digits, none of a script that is
+    /// written without blanks.
+    private static func isDividedByBlanks(_ word: Substring) -> Bool {
+        var hasLetters = false
+        for scalar in word.unicodeScalars {
+            switch scalar.value {
+            case 0x0e00...0x0eff, 0x1000...0x109f, 0x1780...0x17ff,  // Thai, Lao, Myanmar, Khmer
+                0x2e80...0xa4cf, 0xf900...0xfaff, 0xfe30...0xfe4f, 0xff65...0xff9f,
+                0x20000...0x3ffff:  // Chinese, Japanese
+                return false
+            default:
+                hasLetters =
+                    hasLetters || scalar.properties.isAlphabetic
+                    || scalar.properties.numericType != nil
+            }
+        }
+        return hasLetters
+    }
+}
