@@ -1,0 +1,121 @@
+import CSQLite
+
+extension Connection {
+    /// What a connection is for.
+    package enum Access: Sendable {
+        /// Reads and writes; makes the file where there is none.
+        case write
+        /// Reads. The file may still be written by others; its journal is followed.
+        case read
+        /// Reads a file that nobody can write, without making files beside it.
+        case immutable
+    }
+
+    /// Opens a database file.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - access: What the connection is for.
+    ///   - busyTimeout: How long to wait for a lock of another process.
+    ///   - cacheKilobytes: The most memory its page cache takes.
+    /// - Throws: ``StoreError`` when the file cannot be opened. Most of what may be wrong with its
+    ///   content shows only at the first read.
+    package convenience init(
+        _ path: String, _ access: Access, busyTimeout: Duration, cacheKilobytes: Int
+    ) throws(StoreError) {
+        var handle: OpaquePointer?
+        var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE
+        switch access {
+        case .write: flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        case .read: flags |= SQLITE_OPEN_READWRITE
+        case .immutable: flags |= SQLITE_OPEN_READONLY
+        }
+        let code = sqlite3_open_v2(Self.address(of: path, access), &handle, flags, nil)
+        guard let handle else {
+            throw .cannotOpen(path: path, code: code, message: "out of memory")
+        }
+        // From here on the connection closes the handle, also after an error.
+        self.init(handle: handle, path: path)
+        guard code == SQLITE_OK else { throw failure(code, "") }
+        try configure(access, busyTimeout: busyTimeout, cacheKilobytes: cacheKilobytes)
+    }
+
+    /// Settings that read nothing from the file.
+    private func configure(
+        _ access: Access, busyTimeout: Duration, cacheKilobytes: Int
+    ) throws(StoreError) {
+        sqlite3_busy_timeout(handle, busyTimeout.milliseconds)
+        // Only the writer changes it back, after its first commit: looking writes nothing.
+        keepsJournalOnClose(true)
+        try executeScript(
+            """
+            PRAGMA foreign_keys = ON;
+            PRAGMA recursive_triggers = ON;
+            PRAGMA wal_autocheckpoint = 0;
+            PRAGMA cache_size = -\(cacheKilobytes);
+            PRAGMA temp_store = MEMORY;
+            """)
+        if access != .write { try executeScript("PRAGMA query_only = ON") }
+    }
+
+    /// Whether closing leaves the write-ahead log alone. Otherwise the last connection to close
+    /// copies it into the file and removes it.
+    package func keepsJournalOnClose(_ keeps: Bool) {
+        _ = csqlite_config_no_checkpoint_on_close(handle, keeps ? 1 : 0)
+    }
+
+    /// Makes a Swift function of one text known to SQL. NULL gives NULL.
+    package func register(_ name: String, _ function: @escaping @Sendable (String) -> String) {
+        let box = Unmanaged.passRetained(FunctionBox(function))
+        sqlite3_create_function_v2(
+            handle, name, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, box.toOpaque(),
+            { context, _, arguments in
+                guard let argument = arguments?[0], let text = sqlite3_value_text(argument),
+                    let box = sqlite3_user_data(context)
+                else {
+                    sqlite3_result_null(context)
+                    return
+                }
+                let count = Int(sqlite3_value_bytes(argument))
+                let body = Unmanaged<FunctionBox>.fromOpaque(box).takeUnretainedValue().body
+                let result = body(
+                    String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self))
+                sqlite3_result_text(
+                    context, result, Int32(result.utf8.count), csqlite_transient())
+            }, nil, nil,
+            { box in
+                if let box { Unmanaged<FunctionBox>.fromOpaque(box).release() }
+            })
+    }
+
+    /// The path as the URI that SQLite reads.
+    private static func address(of path: String, _ access: Access) -> String {
+        var address = "file:"
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#"), 0x80...:
+                address += "%" + String(byte, radix: 16)
+            default:
+                address.unicodeScalars.append(Unicode.Scalar(byte))
+            }
+        }
+        return access == .immutable ? address + "?immutable=1" : address
+    }
+}
+
+/// Holds a Swift function for as long as SQLite knows it.
+private final class FunctionBox: Sendable {
+    let body: @Sendable (String) -> String
+
+    init(_ body: @escaping @Sendable (String) -> String) {
+        self.body = body
+    }
+}
+
+extension Duration {
+    /// Whole milliseconds, at most what fits.
+    var milliseconds: Int32 {
+        let (seconds, attoseconds) = components
+        return Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+    }
+}

@@ -1,0 +1,76 @@
+import CSQLite
+
+extension Connection {
+    /// Whether a transaction is open.
+    package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+    /// Begins a transaction that only reads and takes its snapshot at once.
+    package func beginReading() throws(StoreError) {
+        try execute("BEGIN")
+        expectsTransaction = true
+        do {
+            // BEGIN alone takes no snapshot; the first read does.
+            _ = try integer("SELECT count(*) FROM sqlite_master")
+        } catch {
+            rollBack()
+            throw error
+        }
+    }
+
+    /// Begins a transaction that holds the write lock from the beginning.
+    package func beginWriting() throws(StoreError) {
+        try execute("BEGIN IMMEDIATE")
+        expectsTransaction = true
+    }
+
+    /// Commits. What fails to commit is rolled back.
+    package func commit() throws(StoreError) {
+        do {
+            try execute("COMMIT")
+            expectsTransaction = false
+        } catch {
+            rollBack()
+            throw error
+        }
+    }
+
+    /// Ends the transaction, if SQLite has not already done so, and undoes what it did.
+    package func rollBack() {
+        expectsTransaction = false
+        if isInTransaction {
+            // It can fail only where SQLite has rolled back by itself.
+            sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
+        }
+    }
+
+    /// Runs `body` in a transaction that holds the write lock.
+    package func transaction<T>(_ body: () throws(StoreError) -> T) throws(StoreError) -> T {
+        try beginWriting()
+        let result: T
+        do {
+            result = try body()
+        } catch {
+            rollBack()
+            throw error
+        }
+        try commit()
+        return result
+    }
+
+    /// Marks a point that ``undoSavepoint()`` goes back to. Savepoints nest.
+    package func beginSavepoint() throws(StoreError) {
+        try execute("SAVEPOINT nested")
+    }
+
+    /// Forgets the innermost savepoint; what was done since stays.
+    package func endSavepoint() throws(StoreError) {
+        try execute("RELEASE nested")
+    }
+
+    /// Undoes what was done since the innermost savepoint, and forgets it.
+    package func undoSavepoint() {
+        // Not through `execute`, which refuses after a cancel. Where SQLite has rolled the whole
+        // transaction back both do nothing.
+        sqlite3_exec(handle, "ROLLBACK TO nested; RELEASE nested", nil, nil, nil)
+    }
+}

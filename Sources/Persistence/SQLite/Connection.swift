@@ -1,0 +1,188 @@
+import CSQLite
+
+/// An open database file.
+///
+/// Used by one thread at a time: SQLite's own locks are off. Nothing above this folder sees a C
+/// pointer. Custom migration steps are handed one and run SQL on it.
+public final class Connection {
+    /// The path of the database file.
+    package let path: String
+    /// Interrupts the running statement from another thread.
+    package let interrupter: Interrupter
+    /// The cancelling of the task that the connection works for at the moment.
+    package var cancellation: Cancellation? {
+        didSet {
+            oldValue?.end()
+            cancellation?.begin(interrupter)
+        }
+    }
+    let handle: OpaquePointer
+    /// The frames in the write-ahead log after the last commit of this connection.
+    let journal = JournalLength()
+    private var cache = StatementCache(capacity: 128)
+    /// Set while a transaction of ours should be open.
+    var expectsTransaction = false
+
+    init(handle: OpaquePointer, path: String) {
+        self.handle = handle
+        self.path = path
+        // The pointer is shared with nothing but `sqlite3_interrupt`, which may be called from
+        // any thread.
+        nonisolated(unsafe) let shared = handle
+        interrupter = Interrupter(shared)
+    }
+
+    deinit {
+        interrupter.forget()
+        cache.removeAll()
+        // A journal without content is removed; nothing is copied into the file for that.
+        if FileFacts.size(path + "-wal") == 0 { keepsJournalOnClose(false) }
+        // close_v2: a statement that is still alive keeps the file open, and nothing is lost.
+        sqlite3_close_v2(handle)
+    }
+
+    /// Runs one statement to its end; rows it gives are dropped.
+    ///
+    /// - Returns: How many rows it inserted, changed or deleted.
+    /// - Throws: ``StoreError`` as SQLite refuses it.
+    @discardableResult
+    public func execute(
+        _ sql: String, _ arguments: [SQLValue] = []
+    ) throws(StoreError) -> Int {
+        try withStatement(sql, arguments) { (statement) throws(StoreError) in
+            while try step(statement, sql) {}
+            return Int(sqlite3_changes(handle))
+        }
+    }
+
+    /// Runs several statements, divided by semicolons.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses the first that fails; those before it are done.
+    public func executeScript(_ script: String) throws(StoreError) {
+        try checkTransaction()
+        let code = sqlite3_exec(handle, script, nil, nil, nil)
+        guard code == SQLITE_OK else { throw failure(code, script) }
+    }
+
+    /// Decodes every row that a statement gives.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses it, or what `decode` throws.
+    public func rows<T>(
+        _ sql: String, _ arguments: [SQLValue] = [],
+        _ decode: (borrowing Row) throws(StoreError) -> T
+    ) throws(StoreError) -> [T] {
+        var result: [T] = []
+        try forEachRow(sql, arguments) { (row) throws(StoreError) in
+            result.append(try decode(row))
+            return true
+        }
+        return result
+    }
+
+    /// Decodes the first row that a statement gives, if any.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses it, or what `decode` throws.
+    public func firstRow<T>(
+        _ sql: String, _ arguments: [SQLValue] = [],
+        _ decode: (borrowing Row) throws(StoreError) -> T
+    ) throws(StoreError) -> T? {
+        var result: T?
+        try forEachRow(sql, arguments) { (row) throws(StoreError) in
+            result = try decode(row)
+            return false
+        }
+        return result
+    }
+
+    /// Lends each row to `body` until it returns false.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses it, or what `body` throws.
+    public func forEachRow(
+        _ sql: String, _ arguments: [SQLValue] = [],
+        _ body: (borrowing Row) throws(StoreError) -> Bool
+    ) throws(StoreError) {
+        try withStatement(sql, arguments) { (statement) throws(StoreError) in
+            let row = Row(statement.pointer)
+            while try step(statement, sql), try body(row) {}
+        }
+    }
+
+    /// The first column of the first row as a number; 0 without a row.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses it, or the column is no INTEGER.
+    public func integer(
+        _ sql: String, _ arguments: [SQLValue] = []
+    ) throws(StoreError) -> Int64 {
+        try firstRow(sql, arguments) { (row) throws(StoreError) in try row.integer(0) } ?? 0
+    }
+
+    /// The key of the row inserted last on this connection.
+    public var lastInsertedKey: Int64 { sqlite3_last_insert_rowid(handle) }
+
+    /// Whether the file was opened so that it cannot be written.
+    package var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
+}
+
+extension Connection {
+    /// Lends the statement of a text, bound and ready to step.
+    private func withStatement<T>(
+        _ sql: String, _ arguments: [SQLValue],
+        _ body: (Statement) throws(StoreError) -> T
+    ) throws(StoreError) -> T {
+        try checkTransaction()
+        if let cancellation, cancellation.isCancelled { throw .cancelled }
+        let statement = try prepare(sql)
+        statement.isInUse = true
+        defer { statement.finish() }
+        let code = statement.bind(arguments)
+        guard code == SQLITE_OK else { throw failure(code, sql) }
+        return try body(statement)
+    }
+
+    private func prepare(_ sql: String) throws(StoreError) -> Statement {
+        if let statement = cache.statement(for: sql) { return statement }
+        var pointer: OpaquePointer?
+        var text = sql
+        let (code, isWhole) = text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                var tail: UnsafePointer<CChar>?
+                let code = sqlite3_prepare_v3(
+                    handle, characters.baseAddress, Int32(characters.count),
+                    UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, &tail)
+                let end = characters.baseAddress.map { $0 + characters.count }
+                return (code, tail == end)
+            }
+        }
+        guard code == SQLITE_OK, let pointer else { throw failure(code, sql) }
+        let statement = Statement(pointer)
+        precondition(isWhole, "more than one statement: \(sql)")
+        cache.insert(statement, for: sql)
+        return statement
+    }
+
+    private func step(_ statement: Statement, _ sql: String) throws(StoreError) -> Bool {
+        switch sqlite3_step(statement.pointer) {
+        case SQLITE_ROW: return true
+        case SQLITE_DONE: return false
+        case let code: throw failure(code, sql)
+        }
+    }
+
+    /// Refuses to go on where SQLite has rolled a transaction back by itself (full disk, failed
+    /// input or output): what followed would be committed statement by statement.
+    private func checkTransaction() throws(StoreError) {
+        if expectsTransaction && sqlite3_get_autocommit(handle) != 0 {
+            throw .sql(
+                code: SQLITE_ABORT, message: "the transaction was rolled back", sql: "")
+        }
+    }
+
+    /// What SQLite's last answer means.
+    func failure(_ code: Int32, _ sql: String) -> StoreError {
+        StoreError(
+            code: sqlite3_extended_errcode(handle) & 0xff == code & 0xff
+                ? sqlite3_extended_errcode(handle) : code,
+            message: String(cString: sqlite3_errmsg(handle)),
+            systemError: sqlite3_system_errno(handle), sql: sql, path: path)
+    }
+}

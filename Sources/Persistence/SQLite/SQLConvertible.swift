@@ -1,0 +1,129 @@
+public import Foundation
+
+/// A Swift value that fits into one column.
+///
+/// Enumerations with a raw value need no code: declaring the conformance is enough.
+public protocol SQLConvertible: Hashable, Sendable {
+    /// The value as it is bound to a statement.
+    var sqlValue: SQLValue { get }
+
+    /// Reads the value from a column of a row, counted from 0.
+    ///
+    /// - Throws: ``StoreError/decoding(column:expected:found:)`` when the column holds something
+    ///   that is not such a value.
+    static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self
+}
+
+extension Int: SQLConvertible {
+    /// An INTEGER.
+    public var sqlValue: SQLValue { .integer(Int64(self)) }
+
+    /// Reads an INTEGER.
+    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Int {
+        Int(try row.integer(column))
+    }
+}
+
+extension Int64: SQLConvertible {
+    /// An INTEGER.
+    public var sqlValue: SQLValue { .integer(self) }
+
+    /// Reads an INTEGER.
+    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Int64 {
+        try row.integer(column)
+    }
+}
+
+extension Bool: SQLConvertible {
+    /// An INTEGER, 0 or 1.
+    public var sqlValue: SQLValue { .integer(self ? 1 : 0) }
+
+    /// Reads an INTEGER; everything but 0 is true.
+    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Bool {
+        try row.integer(column) != 0
+    }
+}
+
+extension Double: SQLConvertible {
+    /// A REAL. SQLite has no NaN: it becomes NULL there.
+    public var sqlValue: SQLValue { .real(self) }
+
+    /// Reads a REAL, or an INTEGER as one.
+    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Double {
+        try row.real(column)
+    }
+}
+
+extension String: SQLConvertible {
+    /// A TEXT.
+    public var sqlValue: SQLValue { .text(self) }
+
+    /// Reads a TEXT.
+    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> String {
+        try row.text(column)
+    }
+}
+
+extension UUID: SQLConvertible {
+    /// A BLOB of 16 bytes.
+    public var sqlValue: SQLValue { .blob(withUnsafeBytes(of: uuid) { [UInt8]($0) }) }
+
+    /// Reads a BLOB of 16 bytes.
+    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> UUID {
+        let bytes = try row.blobBytes(column) {
+            $0.count == 16 ? $0.loadUnaligned(as: uuid_t.self) : nil
+        }
+        guard let bytes else { throw row.mismatch(column, expected: "BLOB of 16 bytes") }
+        return UUID(uuid: bytes)
+    }
+}
+
+extension Data: SQLConvertible {
+    /// A BLOB.
+    public var sqlValue: SQLValue { .blob([UInt8](self)) }
+
+    /// Reads a BLOB.
+    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Data {
+        try row.blobBytes(column) { Data($0) }
+    }
+}
+
+extension Date: SQLConvertible {
+    /// An INTEGER: milliseconds since 1970-01-01 00:00 UTC, rounded.
+    public var sqlValue: SQLValue { .integer(millisecondsSince1970) }
+
+    /// Whole milliseconds since 1970-01-01 00:00 UTC; dates too far away stop at the limits.
+    private var millisecondsSince1970: Int64 {
+        let milliseconds = (timeIntervalSince1970 * 1000).rounded()
+        return Int64(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max)
+    }
+
+    /// Reads an INTEGER of milliseconds.
+    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Date {
+        Date(timeIntervalSince1970: Double(try row.integer(column)) / 1000)
+    }
+}
+
+extension Optional: SQLConvertible where Wrapped: SQLConvertible {
+    /// The wrapped value, or NULL.
+    public var sqlValue: SQLValue { self?.sqlValue ?? .null }
+
+    /// Reads NULL as `nil`.
+    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Wrapped? {
+        if row.isNull(column) { return nil }
+        return try Wrapped.decode(row, at: column)
+    }
+}
+
+extension SQLConvertible where Self: RawRepresentable, RawValue: SQLConvertible {
+    /// The raw value.
+    public var sqlValue: SQLValue { rawValue.sqlValue }
+
+    /// Reads a raw value; one that the type does not know does not decode.
+    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self {
+        guard let value = Self(rawValue: try RawValue.decode(row, at: column)) else {
+            throw row.mismatch(column, expected: "\(Self.self)")
+        }
+        return value
+    }
+}

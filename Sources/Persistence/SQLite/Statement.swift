@@ -1,0 +1,106 @@
+import CSQLite
+
+/// A prepared statement.
+final class Statement {
+    let pointer: OpaquePointer
+    /// Whether somebody is stepping through it.
+    var isInUse = false
+    /// When it was used last, in uses of the cache.
+    var lastUse = 0
+
+    init(_ pointer: OpaquePointer) {
+        self.pointer = pointer
+    }
+
+    deinit {
+        sqlite3_finalize(pointer)
+    }
+
+    /// Binds all values, the first to `?1`.
+    ///
+    /// - Returns: SQLite's result code.
+    func bind(_ arguments: [SQLValue]) -> Int32 {
+        var index: Int32 = 0
+        for argument in arguments {
+            index += 1
+            let code = bind(argument, at: index)
+            if code != SQLITE_OK { return code }
+        }
+        return SQLITE_OK
+    }
+
+    private func bind(_ value: SQLValue, at index: Int32) -> Int32 {
+        switch value {
+        case .null:
+            return sqlite3_bind_null(pointer, index)
+        case .integer(let number):
+            return sqlite3_bind_int64(pointer, index, number)
+        case .real(let number):
+            return sqlite3_bind_double(pointer, index, number)
+        case .text(var text):
+            return text.withUTF8 { bytes in
+                bytes.withMemoryRebound(to: CChar.self) { characters in
+                    // An empty string may have no address, which SQLite would take for NULL.
+                    guard let start = characters.baseAddress else {
+                        return sqlite3_bind_text(pointer, index, "", 0, csqlite_transient())
+                    }
+                    return sqlite3_bind_text64(
+                        pointer, index, start, UInt64(characters.count), csqlite_transient(),
+                        UInt8(SQLITE_UTF8))
+                }
+            }
+        case .blob(let bytes):
+            if bytes.isEmpty { return sqlite3_bind_zeroblob(pointer, index, 0) }
+            return sqlite3_bind_blob64(
+                pointer, index, bytes, UInt64(bytes.count), csqlite_transient())
+        }
+    }
+
+    /// Makes it ready for the next use and frees what was bound.
+    func finish() {
+        sqlite3_reset(pointer)
+        sqlite3_clear_bindings(pointer)
+        isInUse = false
+    }
+}
+
+/// The statements of a connection that are kept for the next use; the least recently used goes
+/// first.
+struct StatementCache {
+    private var statements: [String: Statement] = [:]
+    private var uses = 0
+    private let capacity: Int
+
+    init(capacity: Int) {
+        self.capacity = capacity
+    }
+
+    /// The idle statement of this text, marked as used now.
+    mutating func statement(for sql: String) -> Statement? {
+        guard let statement = statements[sql], !statement.isInUse else { return nil }
+        uses += 1
+        statement.lastUse = uses
+        return statement
+    }
+
+    /// Keeps a statement, unless one of the same text is in use.
+    mutating func insert(_ statement: Statement, for sql: String) {
+        if statements[sql] != nil { return }
+        if statements.count >= capacity { evict() }
+        uses += 1
+        statement.lastUse = uses
+        statements[sql] = statement
+    }
+
+    /// Drops everything that is not in use.
+    mutating func removeAll() {
+        statements = statements.filter { $0.value.isInUse }
+    }
+
+    private mutating func evict() {
+        let idle = statements.lazy.filter { !$0.value.isInUse }
+        if let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+            statements[oldest.key] = nil
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import CSQLite
+import Glibc
+
+extension StoreError {
+    /// Reads one of SQLite's result codes.
+    ///
+    /// - Parameters:
+    ///   - code: The extended result code.
+    ///   - message: SQLite's own words.
+    ///   - systemError: The `errno` behind it, 0 when there is none.
+    ///   - sql: The statement, empty when there is none.
+    ///   - path: The database file.
+    init(code: Int32, message: String, systemError: Int32, sql: String, path: String) {
+        switch code & 0xff {
+        case SQLITE_BUSY, SQLITE_LOCKED:
+            self = .busy(path: path)
+        case SQLITE_READONLY, SQLITE_PERM:
+            self = .readOnly(path: path)
+        case SQLITE_INTERRUPT:
+            self = .cancelled
+        case SQLITE_FULL:
+            self = .diskFull(path: path)
+        // The shared-memory file and the journal report a full disk in this way.
+        case SQLITE_IOERR where systemError == ENOSPC || systemError == EDQUOT:
+            self = .diskFull(path: path)
+        case SQLITE_IOERR:
+            self = .inputOutput(path: path, code: code, message: message)
+        case SQLITE_CORRUPT:
+            self = .corrupt(path: path, code: code, message: message)
+        case SQLITE_CANTOPEN:
+            self = .cannotOpen(path: path, code: code, message: message)
+        case SQLITE_NOTADB:
+            self = .notADatabase(path: path)
+        case SQLITE_CONSTRAINT:
+            self = .constraint(code: code, message: message, sql: sql)
+        default:
+            self = .sql(code: code, message: message, sql: sql)
+        }
+    }
+}

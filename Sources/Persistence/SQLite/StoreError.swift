@@ -1,0 +1,62 @@
+/// Everything that can go wrong with a store.
+///
+/// The cases carry what a message needs; words for people belong to the front ends.
+/// `code` is SQLite's extended result code.
+public enum StoreError: Error, Equatable, Sendable {
+    /// The file, or one of the two files beside it, cannot be opened or made.
+    case cannotOpen(path: String, code: Int32, message: String)
+    /// The file is not an SQLite database (or is encrypted).
+    case notADatabase(path: String)
+    /// The file is a database of some other program; its application id tells of which.
+    case foreignDatabase(path: String, applicationID: Int32)
+    /// The file was written by a newer version of the program.
+    case newerSchema(path: String, found: Int, known: Int)
+    /// The file is to be migrated, but it, or the place it lies in, cannot be written.
+    case olderSchema(path: String, found: Int, known: Int)
+    /// The file, or the place it lies in, cannot be written.
+    case readOnly(path: String)
+    /// No room is left on the disk. Nothing of the write was kept.
+    case diskFull(path: String)
+    /// Another process held the write lock for longer than the busy timeout.
+    case busy(path: String)
+    /// The file is damaged or cut short.
+    case corrupt(path: String, code: Int32, message: String)
+    /// The system failed to read or write.
+    case inputOutput(path: String, code: Int32, message: String)
+    /// A constraint of the schema refused the change.
+    case constraint(code: Int32, message: String, sql: String)
+    /// Any other refusal by SQLite.
+    case sql(code: Int32, message: String, sql: String)
+    /// A column holds something else than its type says; columns count from 0.
+    case decoding(column: Int, expected: String, found: String)
+    /// The task was cancelled, or the read took longer than it may. Nothing was changed.
+    case cancelled
+    /// The snapshot was given up for a newer one, or its list is no longer observed.
+    case superseded
+    /// The row asked for is not there.
+    case notFound
+    /// Fields that somebody else changed in the meantime. Nothing was changed.
+    case conflict([FieldConflict])
+    /// The store was closed.
+    case closed
+}
+
+/// One field that two sides changed differently.
+public struct FieldConflict: Hashable, Sendable {
+    /// The name of the column.
+    public let field: String
+    /// The value both sides started from.
+    public let base: SQLValue
+    /// The value that was to be written.
+    public let mine: SQLValue
+    /// The value found in the store.
+    public let stored: SQLValue
+
+    /// Describes a conflict.
+    public init(field: String, base: SQLValue, mine: SQLValue, stored: SQLValue) {
+        self.field = field
+        self.base = base
+        self.mine = mine
+        self.stored = stored
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+
+/// The steps that make a database file, from an empty one to the newest schema.
+///
+/// The number of steps is the version of the schema. A released step is never edited: the next
+/// change of the schema is a new step at the end.
+public struct MigrationChain: Sendable {
+    /// One step, from a version to the next.
+    public struct Step: Sendable {
+        /// What the step is called in the file's own list of finished steps.
+        public let name: String
+        let run: @Sendable (Connection) throws(StoreError) -> Void
+
+        /// A step that runs SQL statements, divided by semicolons.
+        public init(_ name: String, sql: String) {
+            self.init(name) { (connection) throws(StoreError) in
+                try connection.executeScript(sql)
+            }
+        }
+
+        /// A step that runs code, inside a transaction of its own.
+        public init(
+            _ name: String, _ run: @escaping @Sendable (Connection) throws(StoreError) -> Void
+        ) {
+            self.name = name
+            self.run = run
+        }
+    }
+
+    /// Marks the file as one of this program (SQLite's `application_id`); not 0.
+    public let applicationID: Int32
+    /// The version of the program, kept with each finished step.
+    public let applicationVersion: String
+    /// The oldest schema version whose readers understand the newest schema.
+    public let oldestReader: Int
+    /// The steps, oldest first.
+    public let steps: [Step]
+
+    /// Lists the steps.
+    ///
+    /// - Parameters:
+    ///   - applicationID: Marks the file as one of this program; not 0.
+    ///   - applicationVersion: The version of the program.
+    ///   - oldestReader: The oldest schema version whose readers understand the newest schema;
+    ///     without it only the newest.
+    ///   - steps: The steps, oldest first.
+    public init(
+        applicationID: Int32, applicationVersion: String, oldestReader: Int? = nil, steps: [Step]
+    ) {
+        precondition(applicationID != 0, "0 is the application id of no program")
+        self.applicationID = applicationID
+        self.applicationVersion = applicationVersion
+        self.oldestReader = oldestReader ?? steps.count
+        self.steps = steps
+    }
+
+    /// The newest version.
+    public var version: Int { steps.count }
+}
+
+extension MigrationChain {
+    /// Runs the steps that the file has not seen, each in a transaction of its own that also sets
+    /// the version: killed anywhere, the file holds one version or the next.
+    ///
+    /// - Throws: ``StoreError``; the failing step has left nothing behind.
+    func migrate(_ connection: Connection, now: @Sendable () -> Date) throws(StoreError) {
+        while true {
+            let isFinished = try connection.transaction { () throws(StoreError) in
+                // Read again under the lock: another process may have been faster.
+                let version = try SchemaVersion(connection)
+                if version.isEmpty { try prepare(connection) }
+                guard version.number < steps.count else { return true }
+                try run(steps[version.number], to: version.number + 1, connection, at: now())
+                return version.number + 1 == steps.count
+            }
+            if isFinished { return }
+        }
+    }
+
+    /// Marks an empty file as ours and lays out the two tables of the machinery.
+    private func prepare(_ connection: Connection) throws(StoreError) {
+        try connection.executeScript(
+            """
+            PRAGMA application_id = \(applicationID);
+            CREATE TABLE IF NOT EXISTS _migration(
+              version INTEGER PRIMARY KEY, name TEXT NOT NULL, at INTEGER NOT NULL,
+              app_version TEXT NOT NULL) STRICT;
+            CREATE TABLE IF NOT EXISTS _meta(key TEXT PRIMARY KEY, value ANY) STRICT;
+            """)
+    }
+
+    private func run(
+        _ step: Step, to version: Int, _ connection: Connection, at date: Date
+    ) throws(StoreError) {
+        try step.run(connection)
+        try checkForeignKeys(connection)
+        try connection.execute(
+            "INSERT INTO _migration(version, name, at, app_version) VALUES(?, ?, ?, ?)",
+            [
+                version.sqlValue, step.name.sqlValue, date.sqlValue, applicationVersion.sqlValue,
+            ])
+        try connection.execute(
+            """
+            INSERT INTO _meta(key, value) VALUES('min_reader', ?)
+            ON CONFLICT(key) DO UPDATE SET value = excluded.value
+            """, [min(oldestReader, version).sqlValue])
+        try connection.executeScript("PRAGMA user_version = \(version)")
+    }
+
+    private func checkForeignKeys(_ connection: Connection) throws(StoreError) {
+        let broken = try connection.firstRow("PRAGMA foreign_key_check") {
+            (row) throws(StoreError) in try row.text(0)
+        }
+        if let broken {
+            throw .sql(
+                code: 0, message: "a row of \(broken) refers to nothing",
+                sql: "PRAGMA foreign_key_check")
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// Whose a database file is and which version of the schema it holds.
+struct SchemaVersion: Equatable {
+    /// SQLite's `application_id`; 0 where nobody set it.
+    let applicationID: Int32
+    /// The version: how many steps the file has seen.
+    let number: Int
+    /// Whether the file has no schema at all, as one that was just made.
+    let isEmpty: Bool
+
+    /// Reads the marks. Writes nothing.
+    ///
+    /// - Throws: ``StoreError/notADatabase(path:)`` and what else SQLite says at the first read.
+    init(_ connection: Connection) throws(StoreError) {
+        applicationID = Int32(
+            truncatingIfNeeded: try connection.integer("PRAGMA application_id"))
+        number = Int(try connection.integer("PRAGMA user_version"))
+        let objects = try connection.integer("SELECT count(*) FROM sqlite_master")
+        isEmpty = applicationID == 0 && number == 0 && objects == 0
+    }
+}
+
+/// What a program has to do with a file before it can use it.
+enum SchemaState: Equatable {
+    /// Nothing.
+    case current
+    /// Run the missing steps; there are none yet in an empty file.
+    case pending(from: Int)
+}
+
+extension MigrationChain {
+    /// Compares the file with the chain. Writes nothing.
+    ///
+    /// - Parameter readOnly: Whether the file is only to be read: then a newer file will do, if it
+    ///   says that readers of this version understand it.
+    /// - Throws: ``StoreError/foreignDatabase(path:applicationID:)``,
+    ///   ``StoreError/newerSchema(path:found:known:)``, or what SQLite says at the first read.
+    func state(of connection: Connection, readOnly: Bool) throws(StoreError) -> SchemaState {
+        let version = try SchemaVersion(connection)
+        if version.isEmpty { return .pending(from: 0) }
+        guard version.applicationID == applicationID else {
+            throw .foreignDatabase(path: connection.path, applicationID: version.applicationID)
+        }
+        if version.number > steps.count {
+            let oldest = try connection.integer(
+                "SELECT value FROM _meta WHERE key = 'min_reader'")
+            if readOnly && oldest > 0 && oldest <= Int64(steps.count) { return .current }
+            throw .newerSchema(
+                path: connection.path, found: version.number, known: steps.count)
+        }
+        return version.number == steps.count ? .current : .pending(from: version.number)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Glibc
+
+/// How a store opens its connections.
+extension Connection {
+    /// The connection of the writer. Makes the file where there is none.
+    static func writing(_ path: String, _ options: StoreOptions) throws(StoreError) -> Connection {
+        let isNew = try Self.makeFile(path)
+        let connection = try Connection(
+            path, .write, busyTimeout: options.busyTimeout, cacheKilobytes: 8192)
+        if connection.isReadOnly { throw .readOnly(path: path) }
+        connection.register("fold", Folding.fold)
+        if isNew || FileFacts.size(path) == 0 {
+            try connection.executeScript("PRAGMA journal_mode = WAL")
+        }
+        try connection.executeScript(
+            """
+            PRAGMA synchronous = \(options.durability == .full ? "FULL" : "NORMAL");
+            PRAGMA journal_size_limit = \(16 << 20);
+            """)
+        connection.followsJournal()
+        return connection
+    }
+
+    /// A connection that reads, also where nothing can be written.
+    ///
+    /// - Throws: ``StoreError`` as the file cannot be read; among others because it lies in a
+    ///   directory that cannot be written, beside a journal that is not copied into it yet.
+    static func reading(_ path: String, _ options: StoreOptions) throws(StoreError) -> Connection {
+        let connection = try Connection(
+            path, .read, busyTimeout: options.busyTimeout, cacheKilobytes: 2048)
+        connection.register("fold", Folding.fold)
+        do {
+            // The first read opens the journal.
+            _ = try connection.integer("PRAGMA user_version")
+            return connection
+        } catch {
+            switch error {
+            case .cannotOpen, .readOnly:
+                // Reading needs the journal's index, which cannot be made here. Without a journal
+                // the file alone is everything, and nobody can change it.
+                guard FileFacts.size(path + "-wal") ?? 0 == 0 else { throw error }
+                let connection = try Connection(
+                    path, .immutable, busyTimeout: options.busyTimeout, cacheKilobytes: 2048)
+                connection.register("fold", Folding.fold)
+                return connection
+            default:
+                throw error
+            }
+        }
+    }
+
+    /// Makes an empty file that nobody else may read, and its directory.
+    ///
+    /// - Returns: Whether it was made.
+    private static func makeFile(_ path: String) throws(StoreError) -> Bool {
+        if FileFacts.size(path) != nil { return false }
+        let directory = (path as NSString).deletingLastPathComponent
+        if !directory.isEmpty && FileFacts.size(directory) == nil {
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: directory, withIntermediateDirectories: true,
+                    attributes: [.posixPermissions: 0o700])
+            } catch {
+                throw .cannotOpen(path: path, code: 14, message: error.localizedDescription)
+            }
+        }
+        let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        if descriptor < 0 {
+            switch errno {
+            case EEXIST: return false
+            case EROFS, EACCES, EPERM: throw .readOnly(path: path)
+            case ENOSPC, EDQUOT: throw .diskFull(path: path)
+            default:
+                throw .cannotOpen(path: path, code: 14, message: String(cString: strerror(errno)))
+            }
+        }
+        Glibc.close(descriptor)
+        return true
+    }
+}

@@ -1,0 +1,111 @@
+/// What can be asked inside a transaction; everything asked in one is of one moment.
+///
+/// Both contexts live only inside the closure that they are lent to.
+public protocol QueryContext: ~Copyable {
+    /// The connection that the transaction is open on.
+    var connection: Connection { get }
+}
+
+extension QueryContext where Self: ~Copyable {
+    /// The rows of a list, in its order.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses the query, or a row does not decode.
+    public func fetch<R: Record>(_ query: ListQuery<R>) throws(StoreError) -> [R] {
+        let sql = ListSQL(query)
+        return try connection.rows(sql.rows.sql, sql.rows.arguments, R.init(row:))
+    }
+
+    /// The first row of a list, if it has any.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses the query, or the row does not decode.
+    public func fetchFirst<R: Record>(_ query: ListQuery<R>) throws(StoreError) -> R? {
+        let sql = ListSQL(query.limited(to: min(1, query.limit ?? 1), from: query.offset))
+        return try connection.firstRow(sql.rows.sql, sql.rows.arguments, R.init(row:))
+    }
+
+    /// The row with this id, if the record's table source has it.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses the query, or the row does not decode.
+    public func find<R: Record>(_ type: R.Type = R.self, _ id: R.ID) throws(StoreError) -> R? {
+        let identity = Column<R, R.ID>(R.table.identity)
+        return try fetchFirst(ListQuery(identity == id))
+    }
+
+    /// How many rows a list has.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses the query.
+    public func count<R: Record>(_ query: ListQuery<R>) throws(StoreError) -> Int {
+        let sql = ListSQL(query)
+        return Int(try connection.integer(sql.count.sql, sql.count.arguments))
+    }
+
+    /// Decodes every row that SQL gives.
+    package func rows<T>(
+        _ sql: String, _ arguments: [SQLValue] = [],
+        _ decode: (borrowing Row) throws(StoreError) -> T
+    ) throws(StoreError) -> [T] {
+        try connection.rows(sql, arguments, decode)
+    }
+
+    /// Decodes the first row that SQL gives, if any.
+    package func firstRow<T>(
+        _ sql: String, _ arguments: [SQLValue] = [],
+        _ decode: (borrowing Row) throws(StoreError) -> T
+    ) throws(StoreError) -> T? {
+        try connection.firstRow(sql, arguments, decode)
+    }
+}
+
+/// One read transaction: everything read in it is of one moment.
+public struct ReadContext: QueryContext, ~Copyable {
+    /// The connection that the transaction is open on.
+    public let connection: Connection
+
+    init(_ connection: Connection) {
+        self.connection = connection
+    }
+}
+
+/// One write transaction: all of it is kept, or nothing.
+public struct WriteContext: QueryContext, ~Copyable {
+    /// The connection that the transaction is open on.
+    public let connection: Connection
+    /// What the write says about itself.
+    public let options: WriteOptions
+
+    init(_ connection: Connection, _ options: WriteOptions) {
+        self.connection = connection
+        self.options = options
+    }
+
+    /// Runs a part of the write that can fail alone: when `body` throws, what it did is undone,
+    /// and what was done before stays.
+    ///
+    /// - Throws: What `body` throws, and ``StoreError``.
+    public mutating func savepoint<T>(
+        _ body: (inout WriteContext) throws -> T
+    ) throws -> T {
+        try connection.beginSavepoint()
+        do {
+            let result = try body(&self)
+            try connection.endSavepoint()
+            return result
+        } catch {
+            connection.undoSavepoint()
+            throw error
+        }
+    }
+
+    /// Runs one statement.
+    ///
+    /// - Returns: How many rows it inserted, changed or deleted.
+    @discardableResult
+    package mutating func execute(
+        _ sql: String, _ arguments: [SQLValue] = []
+    ) throws(StoreError) -> Int {
+        try connection.execute(sql, arguments)
+    }
+
+    /// The key of the row inserted last.
+    package var lastInsertedKey: Int64 { connection.lastInsertedKey }
+}

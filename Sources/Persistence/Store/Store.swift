@@ -1,0 +1,98 @@
+import Foundation
+
+/// One database file: one writer, a few readers, and the live lists that follow it.
+///
+/// Looking writes nothing: opening, reading and closing leave the file byte for byte as it was.
+/// Writing opens its connection at the first write.
+public final class Store: Sendable {
+    /// The path of the database file.
+    public let path: String
+    private let writer: Writer
+    private let readers: ReaderPool
+    let hub: Hub
+    private let directory: PrivateDirectory?
+
+    /// Opens a store, makes it where there is none, and runs the migration steps that it has not
+    /// seen.
+    ///
+    /// - Throws: ``StoreError`` when the file cannot be opened, is no database, belongs to another
+    ///   program or to a newer version; it is then as it was.
+    public init(
+        _ place: StorePlace, _ chain: MigrationChain, _ options: StoreOptions = StoreOptions()
+    ) async throws(StoreError) {
+        switch place {
+        case .file(let path):
+            self.path = path
+            directory = nil
+        case .temporary:
+            let directory = try PrivateDirectory()
+            path = directory.path + "/store.sqlite"
+            self.directory = directory
+        }
+        hub = Hub(path: path, options: options)
+        writer = Writer(path: path, options: options, hub: hub)
+        readers = ReaderPool(path: path, options: options)
+        let reader = try await readers.take()
+        let state = try await reader.schemaState(chain)
+        await readers.give(reader)
+        switch state {
+        case .current: break
+        case .pending(let version):
+            if options.readOnly {
+                throw .olderSchema(path: path, found: version, known: chain.version)
+            }
+            try await writer.migrate(chain)
+        }
+    }
+
+    /// Runs `body` in one transaction and waits until it is committed.
+    ///
+    /// Writes run one after the other, in the order they were asked for. When `body` throws or the
+    /// task is cancelled before the commit, nothing of it is kept.
+    ///
+    /// - Throws: What `body` throws, and ``StoreError``.
+    public func write<T: Sendable>(
+        _ options: WriteOptions = WriteOptions(),
+        _ body: @Sendable (inout WriteContext) throws -> T
+    ) async throws -> T {
+        let cancellation = Cancellation()
+        return try await withTaskCancellationHandler {
+            try await writer.write(options, cancellation, body)
+        } onCancel: {
+            cancellation.cancel()
+        }
+    }
+
+    /// Runs `body` in one read transaction: everything in it is of one moment.
+    ///
+    /// Cancelling the task interrupts it. A long read keeps the journal from being shortened.
+    ///
+    /// - Throws: What `body` throws, and ``StoreError``.
+    public func read<T: Sendable>(
+        _ body: @Sendable (borrowing ReadContext) throws -> T
+    ) async throws -> T {
+        let cancellation = Cancellation()
+        let reader = try await readers.take()
+        do {
+            let result = try await withTaskCancellationHandler {
+                try await reader.read(cancellation, body)
+            } onCancel: {
+                cancellation.cancel()
+            }
+            await readers.give(reader)
+            return result
+        } catch {
+            await readers.give(reader)
+            throw error
+        }
+    }
+
+    /// Closes the file. Live lists end; later calls throw ``StoreError/closed``. A store that is
+    /// dropped without this closes as well, some time later.
+    public func close() async {
+        hub.close()
+        await readers.close()
+        await writer.close()
+        directory?.remove()
+    }
+}

@@ -1,0 +1,36 @@
+public import Foundation
+
+/// How a store is opened.
+public struct StoreOptions: Sendable {
+    /// Whether writing is refused. The file must then exist; nothing is made or migrated.
+    public var readOnly = false
+    /// How long to wait while another process writes.
+    public var busyTimeout: Duration = .seconds(5)
+    /// How safe a finished write is from a power failure.
+    public var durability: Durability = .full
+    /// The clock for the dates that the store itself writes.
+    public var now: @Sendable () -> Date = { Date() }
+
+    /// The defaults.
+    public init() {}
+
+    /// How safe a finished write is from a power failure. In either case the file stays intact,
+    /// and what a killed process had committed is there.
+    public enum Durability: Hashable, Sendable {
+        /// A finished write is on the disk.
+        case full
+        /// A power failure may take the last writes back.
+        case relaxed
+    }
+}
+
+/// What a write says about itself.
+public struct WriteOptions: Hashable, Sendable {
+    /// Who writes; live lists name the authors of what changed in them.
+    public var author: String?
+
+    /// Describes a write.
+    public init(author: String? = nil) {
+        self.author = author
+    }
+}

@@ -1,0 +1,8 @@
+/// Where a store lies.
+public enum StorePlace: Hashable, Sendable {
+    /// A file at this path. It and its directory are made when they are not there, readable by
+    /// nobody else. Two more files lie beside it while it is open: `-wal` and `-shm`.
+    case file(path: String)
+    /// A file in a private directory, removed when the store is closed.
+    case temporary
+}
