@@ -1,0 +1,98 @@
+extension Form {
+    /// Shows the form in the whole canvas: all of it, what fits around the focus, or in the
+    /// smallest sizes the focused field with its label alone.
+    package func draw(on canvas: inout Canvas, signs: Signs) {
+        guard size == canvas.size, ambiguous == canvas.ambiguous else {
+            var fitted = self
+            fitted.fit(canvas.size, ambiguous: canvas.ambiguous)
+            fitted.draw(on: &canvas, signs: signs)
+            return
+        }
+        let layout = FormLayout(self)
+        for item in layout.items {
+            if item.index < fields.count {
+                draw(item, layout, on: &canvas, signs: signs)
+            } else {
+                drawButtons(layout, on: &canvas)
+            }
+        }
+    }
+
+    private func draw(
+        _ item: FormLayout.Item, _ layout: FormLayout, on canvas: inout Canvas, signs: Signs
+    ) {
+        let field = fields[item.index]
+        let isFocused = item.index == focus
+        drawLabel(field, item, layout, on: &canvas)
+        if !layout.isCompact, hasBrackets(field) { drawBrackets(item, on: &canvas) }
+        drawError(field, item, layout, on: &canvas)
+        if isFocused, case .tags(let tags) = field.control, tags.hasSuggestions {
+            let row = Rect(
+                x: item.control.minX, y: item.control.maxY,
+                width: canvas.size.width - item.control.minX,
+                height: 1)
+            canvas.draw(in: row) { tags.drawSuggestions(on: &$0, signs: signs) }
+        }
+        canvas.draw(in: item.control) { part in
+            switch field.control {
+            case .text(let text): text.draw(on: &part, isFocused: isFocused)
+            case .area(let area): area.draw(on: &part, isFocused: isFocused)
+            case .choice(let choice): choice.draw(on: &part, isFocused: isFocused)
+            case .tags(let tags): tags.field.draw(on: &part, isFocused: isFocused)
+            }
+        }
+    }
+
+    private func drawLabel(
+        _ field: FormField<Name>, _ item: FormLayout.Item, _ layout: FormLayout,
+        on canvas: inout Canvas
+    ) {
+        guard layout.isCompact else {
+            canvas.write(
+                field.label, x: 2, y: item.rect.minY, style: .fieldLabel,
+                maximumCells: layout.fieldX - 3)
+            return
+        }
+        guard item.control.minY > 0 else { return }
+        let used = canvas.write(field.label, x: 0, y: 0, style: .fieldLabel)
+        canvas.write("  \(item.index + 1)/\(fields.count)", x: used, y: 0, style: .dim)
+    }
+
+    private func hasBrackets(_ field: FormField<Name>) -> Bool {
+        if case .choice = field.control { false } else { true }
+    }
+
+    private func drawBrackets(_ item: FormLayout.Item, on canvas: inout Canvas) {
+        for y in item.control.minY..<item.control.maxY {
+            canvas.write("[", x: item.control.minX - 1, y: y, style: .border)
+            canvas.write("]", x: item.control.maxX, y: y, style: .border)
+        }
+    }
+
+    private func drawError(
+        _ field: FormField<Name>, _ item: FormLayout.Item, _ layout: FormLayout,
+        on canvas: inout Canvas
+    ) {
+        guard let error = field.error, !item.error.isEmpty else { return }
+        let isMarked = !layout.isCompact
+        let lines = DisplayWidth.wrap(error, width: item.error.width, ambiguous: ambiguous)
+        // Suggestions stand between the field and its error.
+        let first = item.error.maxY - min(lines.count, item.error.height)
+        if isMarked { canvas.write("!", x: item.error.minX - 2, y: first, style: .error) }
+        for (index, line) in lines.enumerated() where first + index < item.error.maxY {
+            canvas.write(line, x: item.error.minX, y: first + index, style: .error)
+        }
+    }
+
+    private func drawButtons(_ layout: FormLayout, on canvas: inout Canvas) {
+        for button in layout.buttons {
+            let isFocused = focus == fields.count + button.index
+            let style = isFocused ? Style.buttonFocused : .button
+            let text = "[ " + buttons[button.index].title + " ]"
+            canvas.write(text, x: button.rect.minX, y: button.rect.minY, style: style)
+            if isFocused {
+                canvas.setCursor(x: button.rect.minX + 2, y: button.rect.minY, visible: true)
+            }
+        }
+    }
+}

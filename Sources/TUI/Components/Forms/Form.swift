@@ -1,0 +1,186 @@
+/// Fields with labels, and buttons below them.
+///
+/// Tab and Enter go to the next one; Enter in the last field saves if that has one line, else it
+/// types a line end and the button or its key saves.
+package struct Form<Name: Hashable & Sendable>: Sendable {
+    package private(set) var fields: [FormField<Name>]
+    package let buttons: [FormButton]
+    /// The field that has the keyboard, or past the fields, the button.
+    private(set) var focus = 0
+    /// The first thing shown when not everything fits.
+    var top = 0
+    private(set) var size = Size(width: 0, height: 0)
+    private(set) var ambiguous = AmbiguousWidth.narrow
+
+    package init(_ fields: [FormField<Name>], buttons: [FormButton]) {
+        self.fields = fields
+        self.buttons = buttons
+    }
+
+    /// The value of a field; empty for a name that is not there.
+    package subscript(name: Name) -> String {
+        get { fields.first { $0.name == name }?.control.value ?? "" }
+        set {
+            guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
+            fields[index].control.replaceValue(with: newValue)
+            refit()
+        }
+    }
+
+    /// The field that has the keyboard; nil when a button has it.
+    package var focused: Name? { fields.indices.contains(focus) ? fields[focus].name : nil }
+
+    /// Whether a value is not what it was when the form was made.
+    package var isChanged: Bool { fields.contains { $0.control.value != $0.original } }
+
+    /// The fields whose values are not what they were.
+    package var changes: [Name: String] {
+        var changes: [Name: String] = [:]
+        for field in fields where field.control.value != field.original {
+            changes[field.name] = field.control.value
+        }
+        return changes
+    }
+
+    /// Tells the form how large it is.
+    package mutating func fit(_ size: Size, ambiguous: AmbiguousWidth = .narrow) {
+        self.size = size
+        self.ambiguous = ambiguous
+        refit()
+    }
+
+    /// Gives the keyboard to a field.
+    package mutating func focus(_ name: Name) {
+        focus = fields.firstIndex { $0.name == name } ?? focus
+        refit()
+    }
+
+    /// Tab, which first completes a name in a field of tags.
+    package mutating func next() -> FormOutcome<Name> {
+        if fields.indices.contains(focus), case .tags(var tags) = fields[focus].control,
+            tags.complete()
+        {
+            fields[focus].control = .tags(tags)
+            refit()
+            return .changed(fields[focus].name)
+        }
+        move(by: 1)
+        return .none
+    }
+
+    /// S-Tab.
+    package mutating func previous() {
+        move(by: -1)
+    }
+
+    /// Goes round among fields and buttons.
+    private mutating func move(by step: Int) {
+        let count = fields.count + buttons.count
+        guard count > 0 else { return }
+        focus = (focus + step + count) % count
+        refit()
+    }
+
+    /// Shows what is wrong beneath the fields and puts the cursor into the first wrong one.
+    package mutating func show(_ errors: [Name: String], movesFocus: Bool = true) {
+        for index in fields.indices { fields[index].error = errors[fields[index].name] }
+        if movesFocus, let first = fields.firstIndex(where: { $0.error != nil }) { focus = first }
+        refit()
+    }
+
+    /// Shows what is wrong with one field, nil for nothing.
+    package mutating func show(_ error: String?, beneath name: Name) {
+        guard let index = fields.firstIndex(where: { $0.name == name }),
+            fields[index].error != error
+        else { return }
+        fields[index].error = error
+        refit()
+    }
+
+    /// Shows these names below a field of tags.
+    package mutating func suggest(_ suggestions: [TagField.Suggestion], for name: Name) {
+        guard let index = fields.firstIndex(where: { $0.name == name }),
+            case .tags(var tags) = fields[index].control
+        else { return }
+        tags.suggest(suggestions)
+        fields[index].control = .tags(tags)
+        refit()
+    }
+
+    /// The beginning of a name in a field of tags, for which suggestions are wanted.
+    package func partial(of name: Name) -> String {
+        guard case .tags(let tags) = fields.first(where: { $0.name == name })?.control else {
+            return ""
+        }
+        return tags.partial
+    }
+
+    /// Gives every control the place it has now, and keeps the focus in sight.
+    private mutating func refit() {
+        let layout = FormLayout(self)
+        top = layout.top
+        for placed in layout.items where placed.index < fields.count {
+            fields[placed.index].control.fit(placed.control.size, ambiguous: ambiguous)
+        }
+    }
+}
+
+// MARK: - Keys
+
+extension Form {
+    /// Does what a key means where the keyboard is.
+    package mutating func apply(_ edit: TextEdit) -> FormOutcome<Name> {
+        guard fields.indices.contains(focus) else { return applyToButtons(edit) }
+        switch edit {
+        case .newline where !fields[focus].control.isArea: return enter()
+        case .moveDown where leaves(edit): move(by: 1)
+        case .moveUp where leaves(edit): move(by: -1)
+        default:
+            let isChanged = fields[focus].control.apply(edit)
+            refit()
+            return isChanged ? .changed(fields[focus].name) : .none
+        }
+        return .none
+    }
+
+    private mutating func enter() -> FormOutcome<Name> {
+        guard focus < fields.count - 1 else { return .pressed(.save) }
+        move(by: 1)
+        return .none
+    }
+
+    /// Whether up and down go to another field from here.
+    private func leaves(_ edit: TextEdit) -> Bool {
+        switch fields[focus].control {
+        case .area: false
+        case .tags(let tags): !tags.hasSuggestions
+        case .text, .choice: true
+        }
+    }
+
+    private mutating func applyToButtons(_ edit: TextEdit) -> FormOutcome<Name> {
+        let button = focus - fields.count
+        guard buttons.indices.contains(button) else { return .none }
+        switch edit {
+        case .newline, .insert(" "): return .pressed(buttons[button].action)
+        case .moveLeft where button > 0, .moveUp: move(by: -1)
+        case .moveRight where button < buttons.count - 1, .moveDown: move(by: 1)
+        default: break
+        }
+        return .none
+    }
+
+    /// A click gives the keyboard to what is there; on a button it presses it.
+    package mutating func click(_ point: Point) -> FormOutcome<Name> {
+        let layout = FormLayout(self)
+        if let button = layout.buttons.first(where: { $0.rect.contains(point) }) {
+            focus = fields.count + button.index
+            return .pressed(buttons[button.index].action)
+        }
+        if let item = layout.items.first(where: { $0.rect.contains(point) }) {
+            focus = min(item.index, fields.count)
+            refit()
+        }
+        return .none
+    }
+}

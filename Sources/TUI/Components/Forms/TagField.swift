@@ -1,0 +1,104 @@
+/// Names with commas between them, completed from those that are known.
+package struct TagField: Sendable {
+    /// A name that can be taken over.
+    package struct Suggestion: Hashable, Sendable {
+        package let name: String
+        /// How the name is shown: with how often it is used.
+        package let title: String
+
+        package init(name: String, title: String) {
+            self.name = name
+            self.title = title
+        }
+    }
+
+    package private(set) var field: TextField
+    private var suggestions: [Suggestion] = []
+    private var selected = 0
+
+    package init(_ text: String = "", placeholder: String = "") {
+        field = TextField(text, placeholder: placeholder)
+    }
+
+    /// The names, without blanks around them and without empty ones.
+    package var names: [String] { Self.names(in: field.text) }
+
+    /// The names in a text, split where ASCII and Japanese commas stand.
+    package static func names(in text: String) -> [String] {
+        text.split(whereSeparator: isComma)
+            .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+            .filter { !$0.isEmpty }
+    }
+
+    /// The beginning of a name before the cursor, for which suggestions are wanted; may be empty.
+    package var partial: String {
+        let before = field.text.bytes(0, field.cursor)
+        let start = before.lastIndex(where: Self.isComma).map(before.index(after:))
+        return String(before[(start ?? before.startIndex)...].drop(while: \.isWhitespace))
+    }
+
+    /// Shows these from now on, the best first.
+    package mutating func suggest(_ suggestions: [Suggestion]) {
+        guard suggestions != self.suggestions else { return }
+        self.suggestions = suggestions
+        selected = 0
+    }
+
+    /// Whether there is something to show below the field.
+    package var hasSuggestions: Bool { !partial.isEmpty && !suggestions.isEmpty }
+
+    package mutating func fit(width: Int, ambiguous: AmbiguousWidth) {
+        field.fit(width: width, ambiguous: ambiguous)
+    }
+
+    /// Does what a key means; up and down choose among the suggestions.
+    package mutating func apply(_ edit: TextEdit) -> Bool {
+        switch edit {
+        case .moveDown where hasSuggestions:
+            selected = min(suggestions.count - 1, selected + 1)
+            return false
+        case .moveUp where hasSuggestions:
+            selected = max(0, selected - 1)
+            return false
+        default:
+            return field.apply(edit)
+        }
+    }
+
+    package mutating func replaceText(with text: String) {
+        field.replaceText(with: text)
+    }
+
+    /// Takes the chosen suggestion over; false if there is nothing to complete.
+    package mutating func complete() -> Bool {
+        guard hasSuggestions, partial != suggestions[selected].name else { return false }
+        for _ in partial { field.apply(.deleteBackward) }
+        field.apply(.paste(suggestions[selected].name))
+        return true
+    }
+
+    /// Shows the suggestions in the first row of the canvas, from the chosen one's page on.
+    package func drawSuggestions(on canvas: inout Canvas, signs: Signs) {
+        var first = 0
+        while first < selected, cells(first...selected, in: canvas) > canvas.size.width {
+            first += 1
+        }
+        var x = 0
+        for index in suggestions.indices.dropFirst(first) {
+            let isSelected = index == selected
+            let text = (isSelected ? signs.folded + " " : "  ") + suggestions[index].title
+            x += canvas.write(text, x: x, y: 0, style: isSelected ? .selected : .tag)
+            x += 2
+        }
+    }
+
+    private func cells(_ range: ClosedRange<Int>, in canvas: Canvas) -> Int {
+        suggestions[range].reduce(-2) {
+            $0 + 4 + DisplayWidth.cells(of: $1.title, ambiguous: canvas.ambiguous)
+        }
+    }
+
+    private static func isComma(_ character: Character) -> Bool {
+        character == "," || character == "、" || character == "，"
+    }
+}

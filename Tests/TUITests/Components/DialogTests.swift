@@ -1,0 +1,69 @@
+import TUI
+import Testing
+
+@Suite struct `A dialog` {
+    private let dialog = Dialog(
+        title: "Delete this post?",
+        paragraphs: ["It goes to the trash with its 8 comments."],
+        buttons: [Dialog.Button("k", "Keep"), Dialog.Button("d", "Delete")])
+
+    private func frame(_ dialog: Dialog, _ width: Int, _ height: Int) -> Frame {
+        drawn(width, height) { dialog.draw(on: &$0, signs: .unicode) }
+    }
+
+    @Test func `stands in the middle with its letters`() {
+        #expect(
+            frame(dialog, 54, 7).text == """
+
+                  ┌─ Delete this post? ────────────────────────────┐
+                  │ It goes to the trash with its 8 comments.      │
+                  │                                                │
+                  │ [ k Keep ]   [ d Delete ]                      │
+                  └────────────────────────────────────────────────┘
+
+                """)
+    }
+
+    @Test func `starts on the harmless button and puts the cursor there`() {
+        #expect(dialog.focus == 0)
+        #expect(frame(dialog, 54, 7).cursor == Frame.Cursor(x: 6, y: 4, visible: true))
+        var moved = dialog
+        moved.move(by: -1)
+        #expect(moved.focus == 1)
+    }
+
+    @Test func `takes the whole width where that is small`() {
+        let text = frame(dialog, 40, 9).text
+        #expect(text.contains("┌─ Delete this post? ──────────────────┐"))
+        #expect(text.contains("│ It goes to the trash with its 8      │"))
+    }
+
+    @Test func `shows the buttons first where the height is small`() {
+        #expect(
+            frame(dialog, 20, 4).text == """
+                [ k Keep ]
+                [ d Delete ]
+                Delete this post?
+                It goes to the trash
+                """)
+        #expect(frame(dialog, 20, 1).text == "[ k Keep ]")
+    }
+
+    @Test(arguments: [("k", 0), ("K", 0), ("d", 1), ("n", 0), ("y", 1), ("x", nil)])
+    func `is answered by its letters, and by y and n`(letter: Character, button: Int?) {
+        #expect(dialog.button(for: letter) == button)
+    }
+
+    @Test func `has no y among several answers`() {
+        let several = Dialog(
+            title: "", paragraphs: [],
+            buttons: ["a", "b", "c"].map { Dialog.Button($0, String($0)) })
+        #expect(several.button(for: "y") == nil)
+    }
+
+    @Test func `survives any size`() {
+        for width in 0...50 {
+            for height in 0...10 { _ = frame(dialog, width, height) }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import TUI
+import Testing
+
+@Suite struct `A form` {
+    private typealias Sample = Form<String>
+
+    private func form(_ width: Int = 60, _ height: Int = 12) -> Sample {
+        let status = ["draft", "published", "archived"].map { Choice.Option($0, $0) }
+        var form = Sample(
+            [
+                FormField("title", "Title", .text(TextField())),
+                FormField("status", "Status", .choice(Choice(status, value: "draft"))),
+                FormField("tags", "Tags", .tags(TagField("swift, liv"))),
+                FormField("content", "Content", .area(TextArea("Three things\nhelp"))),
+            ],
+            buttons: [
+                FormButton(.save, "Save"), FormButton(.close, "Close, keep draft"),
+                FormButton(.discard, "Discard"),
+            ])
+        form.fit(Size(width: width, height: height))
+        return form
+    }
+
+    private func text(_ form: Sample, _ width: Int = 60, _ height: Int = 12) -> String {
+        drawn(width, height) { form.draw(on: &$0, signs: .unicode) }.text
+    }
+
+    private let live = [
+        TagField.Suggestion(name: "live-results", title: "live-results (14)"),
+        TagField.Suggestion(name: "live", title: "live (3)"),
+        TagField.Suggestion(name: "liv", title: "new tag \"liv\""),
+    ]
+
+    @Test func `shows fields, what is wrong with them, suggestions and buttons`() {
+        var form = form()
+        form.show(["title": "A post needs a title."])
+        _ = form.next()
+        _ = form.next()
+        form.suggest(live, for: "tags")
+        #expect(
+            text(form) == """
+                  Title    [                                              ]
+                         ! A post needs a title.
+                  Status    (*) draft   ( ) published   ( ) archived
+                  Tags     [swift, liv                                    ]
+                            ▸ live-results (14)    live (3)    new tag "liv"
+                  Content  [Three things                                  ]
+                           [help                                          ]
+                           [                                              ]
+                           [                                              ]
+                           [                                              ]
+
+                  [ Save ]  [ Close, keep draft ]  [ Discard ]
+                """)
+    }
+
+    @Test func `puts the cursor into the first wrong field`() {
+        var form = form()
+        form.focus("content")
+        form.show(["tags": "A tag has at most 64 characters.", "title": "A post needs a title."])
+        #expect(form.focused == "title")
+    }
+
+    @Test func `goes to the next field with Tab and Enter, and round`() {
+        var form = form()
+        #expect(form.apply(.newline) == .none)
+        #expect(form.focused == "status")
+        #expect(form.next() == .none)
+        form.previous()
+        form.previous()
+        form.previous()
+        #expect(form.focused == nil)
+        #expect(form.apply(.newline) == .pressed(.discard))
+        _ = form.next()
+        #expect(form.focused == "title")
+    }
+
+    @Test func `saves with Enter in the last field if that has one line`() {
+        var form = Sample([FormField("name", "Name", .text(TextField()))], buttons: [])
+        #expect(form.apply(.newline) == .pressed(.save))
+        var post = self.form()
+        post.focus("content")
+        #expect(post.apply(.newline) == .changed("content"))
+        #expect(post["content"] == "\nThree things\nhelp")
+    }
+
+    @Test func `completes a tag with Tab, and goes on when there is nothing to complete`() {
+        var form = form()
+        form.focus("tags")
+        form.suggest(live, for: "tags")
+        #expect(form.partial(of: "tags") == "liv")
+        _ = form.apply(.moveDown)
+        #expect(form.next() == .changed("tags"))
+        #expect(form["tags"] == "swift, live")
+        form.suggest([TagField.Suggestion(name: "live", title: "live (3)")], for: "tags")
+        _ = form.next()
+        #expect(form.focused == "content")
+    }
+
+    @Test(arguments: [
+        (TextEdit.moveRight, "published"), (.insert(" "), "published"), (.insert("a"), "archived"),
+        (.moveToLineEnd, "archived"), (.moveLeft, "draft"), (.insert("x"), "draft"),
+    ])
+    func `chooses with arrows, Space and letters`(edit: TextEdit, value: String) {
+        var form = form()
+        form.focus("status")
+        let outcome = form.apply(edit)
+        #expect(form["status"] == value)
+        #expect(outcome == (value == "draft" ? .none : .changed("status")))
+    }
+
+    @Test func `keeps a value that is not among the choices`() {
+        let choice = Choice([Choice.Option("draft", "draft")], value: "in review")
+        #expect(choice.value == "in review")
+    }
+
+    @Test func `knows what was changed, and that changing it back is no change`() {
+        var form = form()
+        #expect(!form.isChanged)
+        _ = form.apply(.insert("x"))
+        #expect(form.changes == ["title": "x"])
+        _ = form.apply(.undo)
+        #expect(!form.isChanged)
+    }
+
+    @Test func `scrolls by field where it is small`() {
+        var form = form(40, 6)
+        form.focus("content")
+        #expect(
+            text(form, 40, 6) == """
+                  Title    [                          ]
+                  Status    (*) draft  1/3
+                  Tags     [swift, liv                ]
+                  Content  [Three things              ]
+                           [help                      ]
+                           [                          ]
+                """)
+        _ = form.next()
+        #expect(text(form, 40, 6).hasSuffix("  [ Save ]  [ Close, keep draft ]\n  [ Discard ]"))
+    }
+
+    @Test func `shows the focused field with its label alone where there is no more room`() {
+        var form = form(20, 4)
+        form.show(["title": "A post needs a title."])
+        #expect(text(form, 20, 4) == "Title  1/4\n\nA post needs a\ntitle.")
+        form.focus("content")
+        #expect(text(form, 20, 4) == "Content  4/4\nThree things\nhelp\n")
+    }
+
+    @Test func `takes clicks on fields and buttons`() {
+        var form = form()
+        #expect(form.click(Point(x: 14, y: 2)) == .none)
+        #expect(form.focused == "tags")
+        #expect(form.click(Point(x: 3, y: 11)) == .pressed(.save))
+    }
+
+    @Test(arguments: 0..<60)
+    func `survives any keys at any size`(seed: UInt64) {
+        var randomness = SeededGenerator(seed: seed)
+        var script = EditScript(randomness: randomness)
+        var form = form()
+        form.suggest(live, for: "tags")
+        for _ in 0..<80 {
+            let size = Size(
+                width: Int.random(in: 0...90, using: &randomness),
+                height: Int.random(in: 0...20, using: &randomness))
+            if Bool.random(using: &randomness) { form.fit(size) }
+            switch Int.random(in: 0..<8, using: &randomness) {
+            case 0, 1: _ = form.next()
+            case 2: form.previous()
+            case 3: form.show(["tags": "wrong 日本語 wrong", "content": "no"])
+            case 4: _ = form.click(Point(x: size.width / 2, y: size.height / 2))
+            case 5: _ = form.apply(script.wild())
+            default: _ = form.apply(script.next(isMultiline: true))
+            }
+            let frame = drawn(size.width, size.height) { form.draw(on: &$0, signs: .unicode) }
+            #expect(
+                (frame.cursor != nil) == (size.width > 0 && size.height > 0),
+                "seed \(seed) \(size) \(String(describing: form.focused))")
+        }
+    }
+}
