@@ -1,4 +1,65 @@
+// What Swift cannot see of Linux, and what must be C: the crash handler and signal sets.
 #ifndef CSYSTEM_H
 #define CSYSTEM_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+#include <termios.h>
+
+// Descriptors. All are closed in children; a negative answer is -errno.
+
+/// A file in memory.
+int system_memory_file(const char *name);
+/// A counter to poll; reading never waits.
+int system_event_descriptor(void);
+/// Adds one to the counter.
+void system_event_signal(int descriptor);
+/// Sets the counter to nothing.
+void system_event_clear(int descriptor);
+/// Becomes readable when the process ends.
+int system_process_descriptor(pid_t process);
+
+// Terminals.
+
+/// Asks the terminal for its size in cells; -1 when it does not know.
+int system_terminal_size(int descriptor, int *columns, int *rows);
+/// The width this machine's C library gives a character; -1 when it cannot be printed.
+int system_character_width(uint32_t scalar);
+/// Whether the locale for characters writes UTF-8, after taking it from the environment, with C.UTF-8
+/// in place of one that does not.
+int system_adopt_utf8_locale(void);
+
+// Signals.
+
+/// Blocks what the loop reads, in this thread and those it will start; ignores SIGPIPE.
+void system_block_signals(void);
+/// A descriptor that yields the blocked signals.
+int system_signal_descriptor(void);
+/// The next blocked signal that came, 0 when there is none; never waits.
+int system_next_signal(int descriptor);
+/// Stops the whole process group as Ctrl-Z does and returns when it is continued.
+void system_stop(void);
+/// Ends the process as the signal would by default.
+_Noreturn void system_die(int signal);
+
+// Children.
+
+/// Starts a program found on the path with no signal blocked and default actions; -errno on failure.
+pid_t system_spawn(char *const arguments[]);
+
+/// Waits for a child and gives its exit code, or 128 + n when signal n ended it; -errno on failure.
+int system_wait(pid_t process);
+
+// The crash handler.
+
+/// Says what undoes the terminal's modes: `bytes` written to `descriptor`, then `attributes` set.
+/// Copies all of it. Too many bytes are refused with -1.
+int system_crash_arm(
+    int descriptor, const uint8_t *bytes, size_t count, const struct termios *attributes);
+/// Leaves the terminal alone in a crash and at the exit.
+void system_crash_disarm(void);
+/// Handles crashes and calls of exit(3) from now on. With `chain`, the action there was before runs after ours.
+void system_crash_install(int chain);
 
 #endif

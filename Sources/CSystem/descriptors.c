@@ -1,0 +1,37 @@
+#define _GNU_SOURCE
+#include "CSystem.h"
+#include <errno.h>
+#include <sys/eventfd.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+static int answer(long result) { return result < 0 ? -errno : (int)result; }
+
+int system_memory_file(const char *name) { return answer(memfd_create(name, MFD_CLOEXEC)); }
+
+int system_event_descriptor(void) { return answer(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)); }
+
+void system_event_signal(int descriptor) {
+    // A full counter refuses the write and wakes the reader all the same.
+    eventfd_write(descriptor, 1);
+}
+
+void system_event_clear(int descriptor) {
+    eventfd_t count;
+    eventfd_read(descriptor, &count);
+}
+
+int system_process_descriptor(pid_t process) {
+    return answer(syscall(SYS_pidfd_open, process, 0));
+}
+
+int system_terminal_size(int descriptor, int *columns, int *rows) {
+    struct winsize size;
+    if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return -1;
+    if (size.ws_col == 0 || size.ws_row == 0) return -1;
+    *columns = size.ws_col;
+    *rows = size.ws_row;
+    return 0;
+}

@@ -1,0 +1,186 @@
+internal import CSystem
+internal import Glibc
+
+/// Waits for input, signals, messages and deadlines; hands on all there are, then draws once.
+///
+/// It draws at once after an event when nothing was drawn lately, at most once in 8 ms while events
+/// keep coming, and never while the last frame is unsent. When nothing is due it sleeps without end.
+@MainActor
+package final class EventLoop<Message: Sendable> {
+    package typealias Handler = (LoopEvent<Message>) -> LoopDecision<Message>
+
+    private let terminal: Terminal
+    private let mailbox: Mailbox<Message>
+    private let signals: Int32
+    private var deadlines = Deadlines<Message>()
+    private var escapeDeadline: ContinuousClock.Instant?
+    private var needsFrame = true
+    private var lastFrame: ContinuousClock.Instant?
+    private var end: LoopEnd?
+
+    private static var frameInterval: Duration { .milliseconds(8) }
+
+    /// A loop over `terminal`; ``ProcessSignals/block()`` must have come before any thread.
+    ///
+    /// - Throws: ``TerminalError/system(code:)`` when the system has no descriptor left.
+    package init(terminal: Terminal, mailbox: Mailbox<Message>) throws(TerminalError) {
+        self.terminal = terminal
+        self.mailbox = mailbox
+        signals = system_signal_descriptor()
+        guard signals >= 0 else { throw .system(code: -signals) }
+    }
+
+    /// Runs until the app or a signal ends it, and restores the terminal.
+    package func run(
+        handle: Handler, frame: (Size) -> Frame
+    ) -> LoopEnd {
+        defer {
+            terminal.restore()
+            close(signals)
+        }
+        while true {
+            drawIfDue(frame)
+            if let end { return end }
+            waitAndHandle(handle)
+            if let end { return end }
+        }
+    }
+
+    /// Hands `message` to the app after a time, once; the number cancels it.
+    @discardableResult
+    package func schedule(_ message: Message, after delay: Duration) -> Int {
+        deadlines.add(message, at: .now + delay)
+    }
+
+    /// Forgets a scheduled message; does nothing when it has been handed on.
+    package func cancel(_ number: Int) {
+        deadlines.remove(number)
+    }
+}
+
+// MARK: - Drawing
+
+extension EventLoop {
+    private func drawIfDue(_ frame: (Size) -> Frame) {
+        guard needsFrame, !terminal.hasUnsentOutput, timeToFrame == .zero else { return }
+        terminal.present(frame(terminal.size))
+        needsFrame = false
+        lastFrame = .now
+        if terminal.isGone { end = .signal(SIGHUP) }
+    }
+
+    private var timeToFrame: Duration {
+        guard let lastFrame else { return .zero }
+        return max(.zero, lastFrame + Self.frameInterval - .now)
+    }
+
+    /// How long to sleep at most; nil without end.
+    private var patience: Duration? {
+        let now = ContinuousClock.now
+        var times = [escapeDeadline, deadlines.next].compactMap { $0.map { max(.zero, $0 - now) } }
+        if needsFrame, !terminal.hasUnsentOutput { times.append(timeToFrame) }
+        return times.min()
+    }
+}
+
+// MARK: - Events
+
+extension EventLoop {
+    private func waitAndHandle(_ handle: Handler) {
+        var descriptors = [
+            Readiness.Descriptor(
+                number: terminal.device.descriptor, writes: terminal.hasUnsentOutput),
+            Readiness.Descriptor(number: signals),
+            Readiness.Descriptor(number: mailbox.descriptor),
+        ]
+        Readiness.wait(for: &descriptors, time: patience)
+        if descriptors[0].isWritable { terminal.flush() }
+        if descriptors[1].isReady { handleSignals(handle) }
+        if descriptors[0].isReady, end == nil { handleInput(terminal.readInput(), handle) }
+        if let due = escapeDeadline, due <= .now { handleInput(terminal.flushEscape(), handle) }
+        if descriptors[2].isReady { handleMessages(mailbox.takeAll(), handle) }
+        handleMessages(deadlines.takeDue(at: .now), handle)
+    }
+
+    private func handleInput(_ inputs: [Input], _ handle: Handler) {
+        escapeDeadline = terminal.escapeDelay.map { .now + $0 }
+        for input in inputs where end == nil {
+            switch input {
+            case .endOfInput: terminate(by: SIGHUP, handle)
+            // The theme may have changed with it.
+            case .reply: needsFrame = true
+            default: break
+            }
+            guard end == nil else { return }
+            obey(handle(.input(input)), handle)
+        }
+    }
+
+    private func handleMessages(_ messages: [Message], _ handle: Handler) {
+        for message in messages where end == nil { obey(handle(.message(message)), handle) }
+    }
+
+    private func handleSignals(_ handle: Handler) {
+        var signal = system_next_signal(signals)
+        while signal != 0, end == nil {
+            switch signal {
+            case SIGWINCH: handleResize(handle)
+            case SIGTSTP: suspend(handle)
+            case SIGCONT: resumeAfterStop(handle)
+            default: terminate(by: signal, handle)
+            }
+            signal = system_next_signal(signals)
+        }
+    }
+
+    private func handleResize(_ handle: Handler) {
+        guard let size = terminal.readSize() else { return }
+        needsFrame = true
+        obey(handle(.input(.resize(size))), handle)
+    }
+
+    private func terminate(by signal: Int32, _ handle: Handler) {
+        end = .signal(signal)
+        _ = handle(.terminating(signal: signal))
+    }
+}
+
+// MARK: - Decisions
+
+extension EventLoop {
+    private func obey(_ decision: LoopDecision<Message>, _ handle: Handler) {
+        switch decision {
+        case .draw: needsFrame = true
+        case .keep: break
+        case .suspend: suspend(handle)
+        case .repaint:
+            terminal.repaint()
+            needsFrame = true
+        case .run(let arguments, let message):
+            let outcome = terminal.run(arguments, signals: signals)
+            comeBack(handle)
+            obey(handle(.message(message(outcome))), handle)
+            if case .interrupted(let signal) = outcome { terminate(by: signal, handle) }
+        case .exit(let code): end = .exit(code)
+        }
+    }
+
+    private func suspend(_ handle: Handler) {
+        terminal.suspend()
+        system_stop()
+        resumeAfterStop(handle)
+    }
+
+    /// Whoever stopped us has used the terminal since.
+    private func resumeAfterStop(_ handle: Handler) {
+        terminal.resume()
+        comeBack(handle)
+    }
+
+    private func comeBack(_ handle: Handler) {
+        needsFrame = true
+        obey(handle(.input(.resize(terminal.size))), handle)
+        guard end == nil else { return }
+        obey(handle(.resumed), handle)
+    }
+}

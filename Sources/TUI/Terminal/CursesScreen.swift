@@ -1,0 +1,185 @@
+internal import CNCurses
+internal import CSystem
+internal import Glibc
+
+/// ncurses, driven frame by frame: takes cells, gives the bytes that turn the last frame into this.
+///
+/// Every call into ncurses is here, in ``StyleTable`` and in ``TerminalDescription``, all on the main
+/// actor: ncurses is not thread-safe, and one screen is current at a time.
+@MainActor
+final class CursesScreen {
+    /// Where ncurses writes to.
+    enum Output {
+        /// Into memory, for one write a frame.
+        case memory
+        /// To the terminal by itself, in many writes (`SHEAF_OUTPUT=direct`).
+        case direct(descriptor: Int32)
+    }
+
+    private let memory: MemoryFile?
+    /// The streams that newterm was given and that must outlive the screen.
+    private let streams: [UnsafeMutablePointer<FILE>]
+    private let screen: OpaquePointer
+    private let colors: Int32
+    private let isUTF8: Bool
+    private var theme: Theme?
+    private var styles: StyleTable?
+    private var shown: Frame?
+    private var size: Size
+    private var row: [cchar_t] = []
+
+    /// The colours there are when nobody forbids them.
+    var colorLevel: ColorLevel { colors >= 256 ? .full : colors >= 8 ? .sixteen : .mono }
+
+    init(term: String, size: Size, output: Output, isUTF8: Bool, usesColor: Bool)
+        throws(TerminalError)
+    {
+        self.size = size
+        self.isUTF8 = isUTF8
+        var opened: [UnsafeMutablePointer<FILE>] = []
+        // Nothing is read through ncurses; it wants a stream all the same.
+        guard let input = fopen("/dev/null", "re") else { throw .system(code: errno) }
+        opened.append(input)
+        let stream: UnsafeMutablePointer<FILE>
+        switch output {
+        case .memory:
+            let file = try MemoryFile()
+            stream = file.stream
+            memory = consume file
+        case .direct(let descriptor):
+            guard let direct = fdopen(descriptor, "w") else { throw .system(code: errno) }
+            memory = nil
+            stream = direct
+            opened.append(direct)
+        }
+        streams = opened
+        guard let screen = Self.newScreen(term: term, size: size, output: stream, input: input)
+        else { throw .unsuitable(term: term) }
+        self.screen = screen
+        typeahead(-1)
+        let window = curses_window()
+        leaveok(window, false)
+        idlok(window, true)
+        if usesColor, has_colors(), start_color() == OK {
+            use_default_colors()
+            colors = curses_colors()
+        } else {
+            colors = 0
+        }
+    }
+
+    /// Makes the screen of a terminal that cannot be asked for its size.
+    ///
+    /// A file in memory has none, so newterm is told by the environment, which is emptied again:
+    /// children would inherit it. A file wants no padding either.
+    private static func newScreen(
+        term: String, size: Size, output: UnsafeMutablePointer<FILE>,
+        input: UnsafeMutablePointer<FILE>
+    ) -> OpaquePointer? {
+        let hints = [
+            ("LINES", String(size.height)), ("COLUMNS", String(size.width)),
+            ("NCURSES_NO_PADDING", "1"),
+        ]
+        for (name, value) in hints { setenv(name, value, 1) }
+        defer { for (name, _) in hints { unsetenv(name) } }
+        return newterm(term, output, input)
+    }
+
+    /// Frees what ncurses holds; nothing may be called after it.
+    func close() {
+        set_term(screen)
+        delscreen(screen)
+        for stream in streams { fclose(stream) }
+    }
+}
+
+// MARK: - Frames
+
+extension CursesScreen {
+    /// The bytes that make the terminal show `frame`; its size is the terminal's.
+    func render(_ frame: Frame, theme: Theme) -> [UInt8] {
+        set_term(screen)
+        if frame.size != size { resize(to: frame.size) }
+        if theme != self.theme {
+            self.theme = theme
+            styles = StyleTable(theme, colors: colors)
+            shown = nil
+        }
+        for y in 0..<frame.size.height {
+            if let shown, shown.row(y) == frame.row(y) { continue }
+            blit(frame.row(y), y: y)
+        }
+        shown = frame
+        let window = curses_window()
+        if let cursor = frame.cursor { wmove(window, Int32(cursor.y), Int32(cursor.x)) }
+        wnoutrefresh(window)
+        doupdate()
+        return take()
+    }
+
+    /// Forgets what the terminal shows: the next frame paints all of it.
+    func invalidate() {
+        set_term(screen)
+        shown = nil
+        clearok(curses_physical_screen(), true)
+    }
+
+    private func resize(to size: Size) {
+        self.size = size
+        resizeterm(Int32(size.height), Int32(size.width))
+        invalidate()
+    }
+
+    private func take() -> [UInt8] {
+        switch memory {
+        case .some(let file): file.take()
+        case .none: []
+        }
+    }
+
+    private func blit(_ cells: ArraySlice<Cell>, y: Int) {
+        row.removeAll(keepingCapacity: true)
+        for cell in cells where !cell.isContinuation { append(cell) }
+        // Unlike the calls for single characters it neither moves the cursor nor scrolls at the end.
+        row.withUnsafeBufferPointer { buffer in
+            _ = mvwadd_wchnstr(
+                curses_window(), Int32(y), 0, buffer.baseAddress, Int32(buffer.count))
+        }
+    }
+
+    private func append(_ cell: Cell) {
+        guard let look = styles?[cell.style] else { return }
+        if cell.scalar < 0x80 && cell.marks[0] == 0 {
+            row.append(Self.make(cell.scalar, .zero, look) ?? cchar_t())
+        } else if isDrawable(cell), let made = Self.make(cell.scalar, cell.marks, look) {
+            row.append(made)
+        } else {
+            // As many cells as the layout counted on.
+            for place in 0..<Int(cell.width) {
+                let sign: UInt32 = place > 0 ? 0x20 : isUTF8 ? Cluster.replacement : 0x3F
+                row.append(Self.make(sign, .zero, look) ?? cchar_t())
+            }
+        }
+    }
+
+    /// Whether this machine gives the cell the width that we do: ncurses asks it.
+    private func isDrawable(_ cell: Cell) -> Bool {
+        isUTF8 && system_character_width(cell.scalar) == Int32(cell.width)
+    }
+
+    private static func make(
+        _ scalar: UInt32, _ marks: SIMD4<UInt32>, _ look: (attributes: attr_t, pair: Int32)
+    ) -> cchar_t? {
+        var cell = cchar_t()
+        let text = (
+            wchar_t(scalar), wchar_t(marks[0]), wchar_t(marks[1]), wchar_t(marks[2]),
+            wchar_t(marks[3]), wchar_t(0)
+        )
+        let result = withUnsafePointer(to: text) { pointer in
+            pointer.withMemoryRebound(to: wchar_t.self, capacity: 6) { characters in
+                curses_make_cell(&cell, characters, look.attributes, look.pair)
+            }
+        }
+        return result == OK ? cell : nil
+    }
+}

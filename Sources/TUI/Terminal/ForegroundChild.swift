@@ -1,0 +1,57 @@
+internal import CSystem
+internal import Glibc
+
+/// How a program that had the terminal ended.
+package enum ChildOutcome: Equatable, Sendable {
+    /// Its exit code, or 128 + n when signal n ended it.
+    case exited(Int32)
+    /// It could not be started; the code is errno's, 2 when there is no such program.
+    case notStarted(code: Int32)
+    /// We were told to end by this signal meanwhile; the child was told too.
+    case interrupted(signal: Int32)
+}
+
+extension Terminal {
+    /// Gives the terminal to a program, waits for its end, and takes the terminal back.
+    ///
+    /// The program is looked up on the path and gets no blocked signal and default actions. TERM and
+    /// HUP are honoured meanwhile; Ctrl-Z stops both. The loop stands still: there is no screen.
+    func run(_ arguments: [String], signals: Int32) -> ChildOutcome {
+        suspend()
+        defer { resume() }
+        guard !arguments.isEmpty else { return .notStarted(code: ENOENT) }
+        var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+        defer { for pointer in pointers { free(pointer) } }
+        pointers.append(nil)
+        let child = system_spawn(pointers)
+        guard child > 0 else { return .notStarted(code: -child) }
+        let end = system_process_descriptor(child)
+        guard end >= 0 else { return .exited(system_wait(child)) }
+        defer { Glibc.close(end) }
+        let signal = Self.wait(forEnd: end, of: child, signals: signals)
+        if let signal { return .interrupted(signal: signal) }
+        return .exited(system_wait(child))
+    }
+
+    /// Waits for the child's end; gives the signal that ends us, if one comes first.
+    private static func wait(forEnd end: Int32, of child: Int32, signals: Int32) -> Int32? {
+        var descriptors = [
+            Readiness.Descriptor(number: end), Readiness.Descriptor(number: signals),
+        ]
+        while true {
+            Readiness.wait(for: &descriptors, time: nil)
+            if descriptors[0].isReady { return nil }
+            var signal = system_next_signal(signals)
+            while signal != 0 {
+                if signal == SIGTERM || signal == SIGHUP {
+                    kill(child, signal)
+                    _ = Readiness.waits(for: end, milliseconds: 2000)
+                    return signal
+                }
+                // The editor's Ctrl-Z: the group was told, and the shell waits for all of it.
+                if signal == SIGTSTP { raise(SIGSTOP) }
+                signal = system_next_signal(signals)
+            }
+        }
+    }
+}

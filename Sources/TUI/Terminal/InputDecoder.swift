@@ -1,0 +1,166 @@
+/// Turns the bytes of a terminal into ``Input``, wherever they are cut.
+///
+/// Knows UTF-8 (what is wrong becomes U+FFFD), the keys of xterm, the Linux console and VT terminals
+/// with their modifiers, SGR mouse, bracketed paste, focus, and replies, which are never keys.
+struct InputDecoder {
+    /// What has come and is not yet understood; never much, because a paste is kept apart.
+    private var pending: [UInt8] = []
+    private var position = 0
+    private var paste: PasteCollector?
+
+    /// Longer than any sequence that means something to us.
+    static let longestSequence = 4096
+
+    /// Whether what came last may be a key of its own or begin a sequence.
+    ///
+    /// That is a lone ESC, or Alt and a bracket; if nothing follows soon, ``flushEscape()`` makes it a
+    /// key. Whatever is longer has surely begun something, and waits for its end however slow the line is:
+    /// read as keys it would run commands.
+    var awaitsMore: Bool {
+        guard paste == nil, pending.first == 0x1B, pending.count <= 2 else { return false }
+        guard pending.count == 2 else { return true }
+        return [0x5B, 0x4F].contains(pending[1]) || Self.isStringIntroducer(pending[1])
+    }
+
+    /// Takes bytes and gives all that is complete.
+    mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
+        var inputs: [Input] = []
+        if paste == nil {
+            pending.append(contentsOf: bytes)
+            drain(into: &inputs)
+        } else {
+            feedPaste(bytes, into: &inputs)
+        }
+        return inputs
+    }
+
+    /// Gives what waits as the key it is when nothing more comes: a lone ESC is Escape.
+    mutating func flushEscape() -> [Input] {
+        guard awaitsMore else { return [] }
+        defer { pending = [] }
+        guard pending.count == 2 else { return [.key(KeyPress(.escape))] }
+        return [.key(KeyPress(.character(Character(Unicode.Scalar(pending[1]))), .alt))]
+    }
+
+    private mutating func feedPaste(
+        _ bytes: some Sequence<UInt8>, into inputs: inout [Input]
+    ) {
+        var iterator = bytes.makeIterator()
+        while let byte = iterator.next() {
+            guard let text = paste?.take(byte) else { continue }
+            paste = nil
+            inputs.append(.paste(text))
+            while let byte = iterator.next() { pending.append(byte) }
+            drain(into: &inputs)
+        }
+    }
+
+    private mutating func drain(into inputs: inout [Input]) {
+        position = 0
+        while position < pending.count {
+            switch step() {
+            case .more:
+                pending.removeFirst(position)
+                return
+            case .taken(let count, let input):
+                position += count
+                if let input { inputs.append(input) }
+            case .beginPaste(let count):
+                let rest = Array(pending[(position + count)...])
+                pending = []
+                paste = PasteCollector()
+                feedPaste(rest, into: &inputs)
+                return
+            }
+        }
+        pending.removeAll(keepingCapacity: true)
+    }
+}
+
+// MARK: - One step
+
+extension InputDecoder {
+    /// What the bytes at the front are.
+    enum Step {
+        /// Not yet to be told.
+        case more
+        /// So many bytes make this; nil when they mean nothing to us.
+        case taken(Int, Input?)
+        case beginPaste(Int)
+    }
+
+    private func step() -> Step {
+        let bytes = pending[position...]
+        let first = bytes[position]
+        guard first == 0x1B else { return Self.plain(bytes) }
+        guard bytes.count > 1 else { return .more }
+        switch bytes[position + 1] {
+        case 0x5B: return ControlSequence.step(bytes)
+        case 0x4F: return ControlSequence.singleShift(bytes)
+        case let second where Self.isStringIntroducer(second): return ControlString.step(bytes)
+        case 0x1B: return .taken(1, .key(KeyPress(.escape)))
+        default: return Self.withAlt(bytes)
+        }
+    }
+
+    private static func withAlt(_ bytes: ArraySlice<UInt8>) -> Step {
+        switch plain(bytes.dropFirst()) {
+        case .taken(let count, .key(let press)):
+            let alt = KeyPress(press.key, press.modifiers.union(.alt))
+            return .taken(count + 1, .key(alt))
+        case .taken(let count, let input): return .taken(count + 1, input)
+        case let other: return other
+        }
+    }
+
+    /// OSC, DCS, SOS, PM and APC: what follows reaches to the string terminator.
+    static func isStringIntroducer(_ byte: UInt8) -> Bool {
+        [0x5D, 0x50, 0x58, 0x5E, 0x5F].contains(byte)
+    }
+
+    /// A key that is one byte, or one scalar in UTF-8.
+    private static func plain(_ bytes: ArraySlice<UInt8>) -> Step {
+        let first = bytes[bytes.startIndex]
+        switch first {
+        case 0x20...0x7E: return .taken(1, .character(Character(Unicode.Scalar(first))))
+        case 0x00...0x1F, 0x7F: return .taken(1, .key(control(first)))
+        default: return scalar(bytes)
+        }
+    }
+
+    private static func control(_ byte: UInt8) -> KeyPress {
+        switch byte {
+        case 0x00: KeyPress(.character(" "), .control)
+        case 0x08, 0x7F: KeyPress(.backspace)
+        case 0x09: KeyPress(.tab)
+        // A line feed is read as Enter: some terminals and every `send-keys C-j` mean it so.
+        case 0x0A, 0x0D: KeyPress(.enter)
+        case 0x1B: KeyPress(.escape)
+        case 0x1C...0x1F: KeyPress(.character(Character(Unicode.Scalar(byte + 0x40))), .control)
+        default: KeyPress(.character(Character(Unicode.Scalar(byte + 0x60))), .control)
+        }
+    }
+
+    private static func scalar(_ bytes: ArraySlice<UInt8>) -> Step {
+        let first = bytes[bytes.startIndex]
+        let length = UTF8Sequence.length(first)
+        var taken = 1
+        while taken < length {
+            guard taken < bytes.count else { return .more }
+            guard UTF8Sequence.continues(bytes[bytes.startIndex + taken], at: taken, after: first)
+            else { break }
+            taken += 1
+        }
+        guard taken == length else { return .taken(taken, .character("\u{FFFD}")) }
+        let text = String(decoding: bytes.prefix(length), as: UTF8.self)
+        guard let character = text.first, !("\u{80}"..."\u{9F}").contains(character) else {
+            return .taken(length, nil)
+        }
+        return .taken(length, .character(character))
+    }
+}
+
+extension Input {
+    /// The plain key of a character.
+    static func character(_ character: Character) -> Input { .key(KeyPress(character)) }
+}

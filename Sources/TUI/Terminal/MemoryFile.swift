@@ -1,0 +1,33 @@
+internal import CSystem
+internal import Glibc
+
+/// A stream into memory, for ncurses to write a frame to.
+struct MemoryFile: ~Copyable {
+    let stream: UnsafeMutablePointer<FILE>
+    private let descriptor: Int32
+
+    init() throws(TerminalError) {
+        descriptor = system_memory_file("frame")
+        guard descriptor >= 0 else { throw .system(code: -descriptor) }
+        guard let stream = fdopen(descriptor, "w") else {
+            Glibc.close(descriptor)
+            throw .system(code: errno)
+        }
+        self.stream = stream
+    }
+
+    /// What was written since the last time.
+    func take() -> [UInt8] {
+        fflush(stream)
+        let count = lseek(descriptor, 0, SEEK_CUR)
+        guard count > 0 else { return [] }
+        lseek(descriptor, 0, SEEK_SET)
+        return [UInt8](unsafeUninitializedCapacity: Int(count)) { bytes, filled in
+            filled = max(0, pread(descriptor, bytes.baseAddress, Int(count), 0))
+        }
+    }
+
+    deinit {
+        fclose(stream)
+    }
+}

@@ -1,0 +1,79 @@
+/// The colours a theme is made of; nil is the terminal's default.
+struct Palette {
+    /// A foreground and a background.
+    struct Pair {
+        let foreground: UInt8?
+        let background: UInt8?
+    }
+
+    let dim: UInt8?
+    let border: UInt8?
+    let heading: UInt8?
+    let link: UInt8?
+    let tag: UInt8?
+    let marked: UInt8?
+    let error: UInt8?
+    let warning: UInt8?
+    let success: UInt8?
+    let title: Pair
+    let selected: Pair
+    let selectedDim: Pair
+    let match: Pair
+    let field: Pair
+    let fieldFocused: Pair
+    let button: Pair
+    let avatars: [UInt8?]
+    let charts: [UInt8?]
+}
+
+extension Palette {
+    static let darkFull = Palette(
+        dim: 245, border: 241, heading: 117, link: 117, tag: 150, marked: 222,
+        error: 210, warning: 221, success: 114,
+        title: Pair(foreground: 255, background: 24),
+        selected: Pair(foreground: 231, background: 25),
+        selectedDim: Pair(foreground: 252, background: 238),
+        match: Pair(foreground: 16, background: 221),
+        field: Pair(foreground: 252, background: 236),
+        fieldFocused: Pair(foreground: 231, background: 239),
+        button: Pair(foreground: 252, background: 238),
+        avatars: [117, 150, 222, 210, 183, 80], charts: [117, 150, 222, 210])
+
+    static let lightFull = Palette(
+        dim: 241, border: 245, heading: 25, link: 25, tag: 22, marked: 94,
+        error: 124, warning: 94, success: 22,
+        title: Pair(foreground: 231, background: 24),
+        selected: Pair(foreground: 16, background: 153),
+        selectedDim: Pair(foreground: 16, background: 253),
+        match: Pair(foreground: 16, background: 221),
+        field: Pair(foreground: 16, background: 254),
+        fieldFocused: Pair(foreground: 16, background: 189),
+        button: Pair(foreground: 16, background: 252),
+        avatars: [25, 22, 94, 124, 91, 23], charts: [25, 22, 94, 124])
+
+    /// Only colours that can be read on black in every usual palette: not blue, not dark red.
+    static let darkSixteen = Palette(
+        dim: nil, border: nil, heading: 14, link: 14, tag: 10, marked: 11,
+        error: 9, warning: 11, success: 10,
+        title: Pair(foreground: 15, background: 4),
+        selected: Pair(foreground: 0, background: 6),
+        selectedDim: Pair(foreground: 0, background: 7),
+        match: Pair(foreground: 0, background: 3),
+        field: Pair(foreground: nil, background: nil),
+        fieldFocused: Pair(foreground: 0, background: 7),
+        button: Pair(foreground: nil, background: nil),
+        avatars: [14, 10, 11, 9, 13, nil], charts: [14, 10, 11, 9])
+
+    /// Only colours that can be read on white: green, yellow and cyan cannot.
+    static let lightSixteen = Palette(
+        dim: nil, border: nil, heading: 4, link: 4, tag: 4, marked: 5,
+        error: 1, warning: 5, success: 4,
+        title: Pair(foreground: 15, background: 4),
+        selected: Pair(foreground: 0, background: 6),
+        selectedDim: Pair(foreground: 0, background: 7),
+        match: Pair(foreground: 0, background: 3),
+        field: Pair(foreground: nil, background: nil),
+        fieldFocused: Pair(foreground: 0, background: 7),
+        button: Pair(foreground: nil, background: nil),
+        avatars: [4, 1, 5, nil, 4, 1], charts: [4, 1, 5, nil])
+}

@@ -1,0 +1,245 @@
+internal import CSystem
+
+/// The one owner of the terminal: takes it over, shows frames, reads input, gives it back.
+///
+/// It is given back on every way out: by ``restore()``, by suspension, at exit(3), and in a crash by
+/// the handler in CSystem, which has the bytes and line settings from the beginning.
+@MainActor
+package final class Terminal {
+    let device: TerminalDevice
+    let options: TerminalOptions
+    let description: TerminalDescription
+    private let screen: CursesScreen
+    private var modes: TerminalModes
+    private var output: TerminalOutput
+    private var decoder = InputDecoder()
+    private var appearance: Appearance
+    private var shownCursorIsVisible = false
+    private var shownTitle: String?
+    private var questions: Questions
+    private var isActive = true
+
+    /// The size in cells, as of the last resize that was read.
+    package private(set) var size: Size
+    /// Whether characters beyond ASCII can be shown.
+    package let isUnicode: Bool
+
+    /// Takes the terminal over with raw mode, alternate screen and modes.
+    ///
+    /// The first frame clears it.
+    ///
+    /// - Throws: ``TerminalError`` when there is no terminal, or one that cannot place a cursor; then
+    ///   nothing was changed.
+    package init(_ options: TerminalOptions) throws(TerminalError) {
+        self.options = options
+        isUnicode = system_adopt_utf8_locale() != 0
+        device = try TerminalDevice(path: options.devicePath)
+        size = device.size
+        description = try TerminalDescription(term: options.term)
+        screen = try CursesScreen(
+            term: description.name, size: size,
+            output: options.writesDirectly
+                ? .direct(descriptor: try device.openWaiting()) : .memory,
+            isUTF8: isUnicode, usesColor: options.usesColor)
+        modes = TerminalModes(description: description, isMouseOn: options.isMouseOn)
+        output = TerminalOutput(descriptor: device.descriptor)
+        appearance = Appearance(
+            name: options.theme, level: screen.colorLevel, isDark: options.startsDark)
+        questions = Questions(
+            canAsk: description.isXtermLike, trustsSynchronization: !options.isInMultiplexer)
+        system_crash_install(Self.isDebugBuild ? 1 : 0)
+        arm()
+        device.setRaw()
+        output.send(modes.enter)
+    }
+
+    /// In a debug build the handler there was before, Swift's backtracer, runs after ours.
+    private static var isDebugBuild: Bool {
+        #if DEBUG
+            true
+        #else
+            false
+        #endif
+    }
+
+    /// Hands the crash handler all it needs, before any mode is set.
+    private func arm() {
+        var attributes = device.original
+        let bytes = modes.leave + Array(options.crashNotice.utf8)
+        let isArmed = system_crash_arm(device.descriptor, bytes, bytes.count, &attributes)
+        precondition(isArmed == 0, "The crash notice is too long.")
+    }
+}
+
+// MARK: - What there is
+
+extension Terminal {
+    /// What `TERM` said, when terminfo does not know it and xterm's description is used instead.
+    package var unknownTerm: String? { description.unknownName }
+
+    package var colorLevel: ColorLevel { screen.colorLevel }
+
+    /// The signs this terminal can show.
+    package var signs: Signs { isUnicode ? .unicode : .ascii }
+
+    /// The theme in use; a new one shows with the next frame.
+    package var themeName: ThemeName {
+        get { appearance.name }
+        set { appearance.name = newValue }
+    }
+
+    /// Whether clicks come as input; off, the terminal selects text by itself.
+    package var isMouseOn: Bool {
+        get { modes.isMouseOn }
+        set {
+            guard newValue != modes.isMouseOn else { return }
+            modes.isMouseOn = newValue
+            if isActive { output.send(modes.mouse) }
+        }
+    }
+}
+
+// MARK: - Output
+
+extension Terminal {
+    /// Whether the last frame is not yet wholly sent: then a new one must wait.
+    package var hasUnsentOutput: Bool { output.hasUnsent }
+
+    var isGone: Bool { output.isGone }
+
+    /// Shows a frame of the terminal's size in one write; drops it while the last one is unsent.
+    package func present(_ frame: Frame) {
+        guard isActive, !output.hasUnsent else { return }
+        let picture = screen.render(frame, theme: appearance.theme)
+        var bytes: [UInt8] = []
+        if !picture.isEmpty {
+            bytes = questions.isSynchronized ? Array("\u{1B}[?2026h".utf8) + picture : picture
+        }
+        if let cursor = frame.cursor, cursor.visible != shownCursorIsVisible {
+            shownCursorIsVisible = cursor.visible
+            bytes += cursor.visible ? description.showCursor : description.hideCursor
+        }
+        if questions.isSynchronized, !picture.isEmpty { bytes += Array("\u{1B}[?2026l".utf8) }
+        if frame.title != shownTitle {
+            shownTitle = frame.title
+            bytes += titleBytes(frame.title)
+        }
+        // Behind the first frame, which must not wait for what the terminal thinks of them.
+        bytes += questions.take()
+        if !bytes.isEmpty { output.send(bytes) }
+    }
+
+    func flush() {
+        output.flush()
+    }
+
+    /// The next frame paints everything, as after Ctrl-L.
+    package func repaint() {
+        screen.invalidate()
+        shownTitle = nil
+    }
+
+    private func titleBytes(_ title: String) -> [UInt8] {
+        guard description.isXtermLike else { return [] }
+        return Array("\u{1B}]2;\(Self.printable(title))\u{7}".utf8)
+    }
+
+    /// Text without what could end or begin a sequence.
+    private static func printable(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.filter { ScalarWidth(of: $0.value) != .hidden }))
+    }
+
+    /// Puts text on the clipboard of the machine the person sits at (OSC 52).
+    ///
+    /// Answers whether the terminal was asked; whether it obeys cannot be known. More than 74,994
+    /// bytes, xterm's limit, are refused.
+    @discardableResult
+    package func copy(_ text: String) -> Bool {
+        guard description.isXtermLike, text.utf8.count <= 74_994 else { return false }
+        output.send(Array("\u{1B}]52;c;\(Base64.encode(text.utf8))\u{7}".utf8))
+        return true
+    }
+}
+
+// MARK: - Input
+
+extension Terminal {
+    /// Reads what is there; the end of input when the terminal is gone.
+    func readInput() -> [Input] {
+        guard let bytes = device.read() else { return [.endOfInput] }
+        return notice(decoder.feed(bytes))
+    }
+
+    /// How long to wait before ``flushEscape()``; nil when nothing waits.
+    var escapeDelay: Duration? { decoder.awaitsMore ? options.escapeDelay : nil }
+
+    func flushEscape() -> [Input] { decoder.flushEscape() }
+
+    /// Looks at the size; gives it when it is a new one.
+    func readSize() -> Size? {
+        let now = device.size
+        guard now != size else { return nil }
+        size = now
+        return now
+    }
+
+    /// Takes note of replies, which are passed on all the same.
+    private func notice(_ inputs: [Input]) -> [Input] {
+        for case .reply(let reply) in inputs {
+            questions.hear(reply)
+            appearance.hear(reply)
+        }
+        return inputs
+    }
+}
+
+// MARK: - Leaving and coming back
+
+extension Terminal {
+    /// Gives the terminal back for good; a second call does nothing.
+    package func restore() {
+        guard isActive else { return }
+        leave()
+        system_crash_disarm()
+        screen.close()
+    }
+
+    /// Gives the terminal to a child or a shell, as it was found.
+    package func suspend() {
+        guard isActive else { return }
+        leave()
+    }
+
+    /// Takes the terminal back after ``suspend()``; the next frame paints everything.
+    ///
+    /// Harmless when it was not given away: after SIGCONT nobody knows what the shell has set.
+    package func resume() {
+        isActive = true
+        device.setRaw()
+        output.send(modes.reenter)
+        shownCursorIsVisible = false
+        size = device.size
+        repaint()
+    }
+
+    private func leave() {
+        isActive = false
+        if questions.awaitsReply { awaitReplies() }
+        output.finish(with: modes.leave)
+        device.setOriginal()
+    }
+
+    /// An answer that comes when we are gone would be typed into the shell: only here, and only if
+    /// the program ends at once after its start, it is waited for.
+    private func awaitReplies() {
+        let limit = ContinuousClock.now + .milliseconds(100)
+        while questions.awaitsReply, ContinuousClock.now < limit {
+            guard Readiness.waits(for: device.descriptor, milliseconds: 10) else { continue }
+            guard readInput() != [.endOfInput] else { return }
+        }
+        questions.giveUp()
+        device.discardInput()
+    }
+}

@@ -1,0 +1,81 @@
+internal import CSystem
+internal import Glibc
+
+/// The terminal's descriptor, opened anew so that it can refuse to wait without its other users, the
+/// shell among them, learning that; and its line settings as they were found.
+@MainActor
+final class TerminalDevice {
+    let descriptor: Int32
+    /// As found, and set again on the way out.
+    let original: termios
+
+    /// Opens the terminal at `path`, or the controlling one if input and output are terminals.
+    init(path: String?) throws(TerminalError) {
+        if path == nil, isatty(0) == 0 || isatty(1) == 0 { throw .notATerminal }
+        let flags = O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC
+        var opened = open(path ?? "/dev/tty", flags)
+        if opened < 0, path == nil, let name = ttyname(1) { opened = open(name, flags) }
+        guard opened >= 0 else { throw .notATerminal }
+        var attributes = termios()
+        guard tcgetattr(opened, &attributes) == 0 else {
+            Glibc.close(opened)
+            throw .notATerminal
+        }
+        descriptor = opened
+        original = attributes
+    }
+
+    /// A second descriptor of the terminal, which waits: for ncurses when it writes by itself.
+    func openWaiting() throws(TerminalError) -> Int32 {
+        let waiting = open("/proc/self/fd/\(descriptor)", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        guard waiting >= 0 else { throw .system(code: errno) }
+        return waiting
+    }
+
+    /// The size in cells; 80 by 24 when the terminal does not know.
+    var size: Size {
+        var columns: Int32 = 80
+        var rows: Int32 = 24
+        _ = system_terminal_size(descriptor, &columns, &rows)
+        return Size(width: Int(columns), height: Int(rows))
+    }
+
+    /// Every byte as it comes, no echo, no signals from keys, output untouched.
+    func setRaw() {
+        var raw = original
+        cfmakeraw(&raw)
+        tcsetattr(descriptor, TCSANOW, &raw)
+    }
+
+    func setOriginal() {
+        var attributes = original
+        tcsetattr(descriptor, TCSANOW, &attributes)
+    }
+
+    /// Throws away what was typed or answered and nobody read.
+    func discardInput() {
+        tcflush(descriptor, TCIFLUSH)
+    }
+
+    /// What can be read now, all of it up to a mebibyte; nil when the terminal is gone.
+    func read() -> [UInt8]? {
+        var bytes: [UInt8] = []
+        while bytes.count < 1 << 20 {
+            let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+                count = max(0, Glibc.read(descriptor, buffer.baseAddress, 65_536))
+            }
+            if chunk.isEmpty {
+                let waits = errno == EAGAIN || errno == EINTR
+                return bytes.isEmpty && !waits ? nil : bytes
+            }
+            bytes += chunk
+            // A terminal gives at most 4,095 bytes at once; less means that there is no more.
+            if chunk.count < 1024 { break }
+        }
+        return bytes
+    }
+
+    deinit {
+        close(descriptor)
+    }
+}

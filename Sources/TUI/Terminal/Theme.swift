@@ -1,0 +1,90 @@
+/// What every named style looks like at one level of colour.
+package struct Theme: Equatable, Sendable {
+    package let level: ColorLevel
+    /// In the order of the styles' raw values.
+    private let table: [Attributes]
+
+    /// The theme `name` at `level`; `auto` is dark or light by `isDark`.
+    package init(_ name: ThemeName, level: ColorLevel, isDark: Bool = true) {
+        let isLight = name == .light || name == .auto && !isDark
+        switch name == .highContrast ? .mono : level {
+        case .mono: self.init(.mono) { Self.mono($0) }
+        case .sixteen:
+            let palette = isLight ? Palette.lightSixteen : .darkSixteen
+            self.init(.sixteen) { Self.colored($0, palette) }
+        case .full:
+            let palette = isLight ? Palette.lightFull : .darkFull
+            self.init(.full) { Self.colored($0, palette) }
+        }
+    }
+
+    private init(_ level: ColorLevel, attributes: (Style) -> Attributes) {
+        self.level = level
+        table = Style.allCases.map(attributes)
+    }
+
+    package subscript(style: Style) -> Attributes { table[Int(style.rawValue)] }
+}
+
+// MARK: - Styles
+
+extension Theme {
+    /// Bold, reverse and underline say all that colours say: they never say it alone.
+    private static func mono(_ style: Style) -> Attributes {
+        let plain = Attributes()
+        return switch style {
+        case .text, .dim, .code, .tag, .border, .statusLine, .footerText, .fieldLabel, .placeholder,
+            .dialog, .draft, .published, .archived, .deleted, .button, .field, .chart1, .chart2,
+            .chart3, .chart4:
+            plain
+        case .bold, .heading, .marked, .footerKey, .dialogTitle, .toast, .error, .warning, .success,
+            .new, .changed, .avatar1, .avatar2, .avatar3, .avatar4, .avatar5, .avatar6:
+            plain.bold
+        case .underline, .italic, .link, .columnHead: plain.underlined
+        case .match, .selectedDim: plain.bold.underlined
+        case .title, .selected, .fieldFocused, .buttonFocused: plain.reversed
+        }
+    }
+
+    private static func colored(_ style: Style, _ palette: Palette) -> Attributes {
+        switch style {
+        case .text, .statusLine, .footerText, .dialog, .published: Attributes()
+        case .bold, .footerKey, .toast, .fieldLabel: Attributes().bold
+        case .underline: Attributes().underlined
+        case .italic: Attributes().italic
+        case .dim, .placeholder, .archived, .deleted: Attributes(palette.dim)
+        case .border: Attributes(palette.border)
+        case .heading, .dialogTitle: Attributes(palette.heading).bold
+        case .columnHead: Attributes(palette.dim).underlined
+        case .link: Attributes(palette.link).underlined
+        case .code, .tag: Attributes(palette.tag)
+        case .marked, .changed: Attributes(palette.marked).bold
+        case .warning, .draft: Attributes(palette.warning)
+        case .error: Attributes(palette.error).bold
+        case .success, .new: Attributes(palette.success).bold
+        default: filled(style, palette)
+        }
+    }
+
+    private static func filled(_ style: Style, _ palette: Palette) -> Attributes {
+        switch style {
+        case .title: Attributes(palette.title).bold
+        case .selected: Attributes(palette.selected)
+        case .selectedDim: Attributes(palette.selectedDim)
+        case .match: Attributes(palette.match).bold
+        case .field: Attributes(palette.field)
+        case .fieldFocused: Attributes(palette.fieldFocused)
+        case .button: Attributes(palette.button)
+        case .buttonFocused: Attributes(palette.selected).bold
+        case .avatar1, .avatar2, .avatar3, .avatar4, .avatar5, .avatar6:
+            Attributes(palette.avatars[Int(style.rawValue - Style.avatar1.rawValue)]).bold
+        default: Attributes(palette.charts[Int(style.rawValue - Style.chart1.rawValue)])
+        }
+    }
+}
+
+extension Attributes {
+    fileprivate init(_ pair: Palette.Pair) {
+        self.init(pair.foreground, on: pair.background)
+    }
+}

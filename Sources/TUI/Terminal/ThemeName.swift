@@ -1,0 +1,9 @@
+/// The themes one can choose.
+package enum ThemeName: String, CaseIterable, Sendable {
+    /// Dark or light, by the terminal's background.
+    case auto
+    case dark
+    case light
+    /// Default colours with bold, reverse and underline, whatever the terminal has.
+    case highContrast = "high-contrast"
+}

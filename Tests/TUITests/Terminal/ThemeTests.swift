@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import TUI
+
+@Suite struct `A theme` {
+    static let colored: [(ThemeName, ColorLevel)] = [
+        (.dark, .full), (.light, .full), (.dark, .sixteen), (.light, .sixteen),
+    ]
+
+    @Test(arguments: colored)
+    func `can be read: text has a contrast of 4,5, borders of 3`(name: ThemeName, level: ColorLevel)
+    {
+        let theme = Theme(name, level: level)
+        let (black, white) = (XtermPalette.color(16), XtermPalette.color(231))
+        for style in Style.allCases {
+            let look = theme[style]
+            let back = look.background.map(XtermPalette.color) ?? (name == .dark ? black : white)
+            let front = look.foreground.map(XtermPalette.color) ?? (name == .dark ? white : black)
+            #expect(
+                XtermPalette.contrast(front, back) >= (style == .border ? 3 : 4.5),
+                "\(style) \(look)")
+            // A background alone would depend on the terminal's text colour.
+            if look.background != nil { #expect(look.foreground != nil) }
+        }
+    }
+
+    @Test(arguments: ThemeName.allCases)
+    func `has no colour when there is none`(name: ThemeName) {
+        let theme = Theme(name, level: .mono)
+        for style in Style.allCases {
+            #expect(theme[style].foreground == nil && theme[style].background == nil)
+        }
+        #expect(theme[.selected].isReversed)
+        #expect(theme[.selected] != theme[.selectedDim])
+    }
+
+    @Test func `of high contrast uses the default colours only`() {
+        #expect(Theme(.highContrast, level: .full) == Theme(.dark, level: .mono))
+    }
+
+    @Test func `follows the background when automatic`() {
+        #expect(Theme(.auto, level: .full, isDark: false) == Theme(.light, level: .full))
+        #expect(Theme(.auto, level: .full, isDark: true) == Theme(.dark, level: .full))
+    }
+}
+
+/// The palette xterm has by default, and the contrast of WCAG 2.
+enum XtermPalette {
+    typealias Color = (red: Double, green: Double, blue: Double)
+
+    static func color(_ index: UInt8) -> Color {
+        let own: [(Double, Double, Double)] = [
+            (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205),
+            (0, 205, 205), (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0),
+            (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
+        ]
+        switch Int(index) {
+        case 0..<16: return own[Int(index)]
+        case 16..<232:
+            let levels = [0.0, 95, 135, 175, 215, 255]
+            let cube = Int(index) - 16
+            return (levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6])
+        default:
+            let grey = Double(8 + 10 * (Int(index) - 232))
+            return (grey, grey, grey)
+        }
+    }
+
+    static func contrast(_ one: Color, _ other: Color) -> Double {
+        let (first, second) = (luminance(one), luminance(other))
+        return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+    }
+
+    private static func luminance(_ color: Color) -> Double {
+        let parts = [color.red, color.green, color.blue].map { value in
+            let part = value / 255
+            return part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+}
