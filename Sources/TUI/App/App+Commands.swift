@@ -1,0 +1,72 @@
+// What the app does itself where the screen leaves a command alone.
+extension App {
+    /// Whether a command that holds everywhere can do anything now.
+    func offersGlobally(_ id: CommandID) -> Bool {
+        if let place = Self.place(of: id) { return screen(for: place) != nil }
+        switch id {
+        case .back: return layers.count > 1
+        default: return true
+        }
+    }
+
+    mutating func runGlobally(_ id: CommandID) {
+        if let place = Self.place(of: id) { return visit(place) }
+        switch id {
+        case .help: push(.help)
+        case .cancel: stepBack()
+        case .back: if layers.count > 1 { pop() }
+        case .close: if layers.count > 1 { pop() } else { order(.quit) }
+        case .quit: order(.quit)
+        case .interrupt: interruptOrQuit()
+        case .suspend: order(.suspend)
+        case .redraw: order(.redraw)
+        case .toggleMouse:
+            isMouseOn.toggle()
+            order(.mouse(isMouseOn))
+            say(Notice(environment.language.app.mouse(isMouseOn)))
+        default: break
+        }
+    }
+
+    private static func place(of id: CommandID) -> Destination? {
+        switch id {
+        case .goToPeople: .people
+        case .goToPosts: .posts
+        case .goToTags: .tags
+        case .goToSettings: .settings
+        case .goToMessages: .messages
+        case .chooseYourself: .chooseYourself()
+        default: nil
+        }
+    }
+
+    /// Goes to a place: lists begin a new stack, pages that one returns from open on top.
+    private mutating func visit(_ place: Destination) {
+        switch place {
+        case .people, .posts, .tags: go(to: place)
+        default: push(place)
+        }
+    }
+
+    /// Esc where the screen has nothing left to give up.
+    private mutating func stepBack() {
+        if notice != nil {
+            notice = nil
+        } else if layers.count > 1 {
+            pop()
+        }
+    }
+
+    private mutating func interruptOrQuit() {
+        guard interrupt == nil else { return order(.quit) }
+        let timer = number()
+        interrupt = timer
+        order(.timer(timer, after: .seconds(2)))
+        say(Notice(environment.language.app.interruptAgain))
+    }
+
+    mutating func fire(_ timer: Int) {
+        if interrupt == timer { interrupt = nil }
+        if keyBox?.timer == timer { keyBox?.isOpen = true }
+    }
+}

@@ -1,0 +1,148 @@
+extension App {
+    /// The whole screen as it is now, for a terminal of `size`.
+    package func frame(_ size: Size) -> Frame {
+        let chrome = Chrome(size: size)
+        var canvas = Canvas(size: size)
+        canvas.setCursor(x: 0, y: max(0, size.height - 1), visible: false)
+        var environment = environment
+        environment.size = chrome.content.size
+        for layer in visibleLayers {
+            canvas.draw(in: chrome.content) { layer.screen.draw(on: &$0, in: environment) }
+        }
+        let page = visibleLayers.first?.screen
+        if let titleBar = chrome.titleBar, let page {
+            canvas.draw(in: titleBar) { drawTitle(of: page, on: &$0) }
+        }
+        if let footer = chrome.footer { canvas.draw(in: footer) { drawFooter(on: &$0) } }
+        if keyBox?.isOpen == true {
+            canvas.draw(in: chrome.content) { drawKeyBox(on: &$0) }
+        }
+        if let statusLine = chrome.statusLine, let page {
+            canvas.draw(in: statusLine) { drawStatus(of: page, on: &$0) }
+        }
+        return canvas.frame(title: windowTitle(of: page))
+    }
+
+    /// The topmost screen that covers everything, and what lies over it.
+    private var visibleLayers: ArraySlice<Layer> {
+        let base = layers.lastIndex { !$0.screen.isOverlay } ?? layers.startIndex
+        return layers[base...]
+    }
+
+    private func windowTitle(of page: (any Screen)?) -> String {
+        let path = page?.heading(in: environment).path.last ?? ""
+        return path.isEmpty ? "Sheaf" : "\(path) - Sheaf"
+    }
+
+    private func drawTitle(of page: any Screen, on canvas: inout Canvas) {
+        canvas.fill(canvas.bounds, style: .title)
+        let heading = page.heading(in: environment)
+        let path = heading.path.joined(separator: " > ")
+        let places = canvas.size.width >= 100 ? placeList : ""
+        var right = [heading.detail, places].filter { !$0.isEmpty }.joined(separator: "   ")
+        if DisplayWidth.cells(of: right) > canvas.size.width / 2, !places.isEmpty {
+            right = heading.detail
+        }
+        drawEnds(left: path, right: right, style: .title, on: &canvas)
+    }
+
+    private var placeList: String {
+        let places: [CommandID] = [.goToPeople, .goToPosts, .goToTags, .goToSettings]
+        return places.filter { offersGlobally($0) }.compactMap { place in
+            environment.keyMap.label(of: place).map {
+                "\($0) \(environment.language.command(place).hint)"
+            }
+        }.joined(separator: "  ")
+    }
+
+    private func drawStatus(of page: any Screen, on canvas: inout Canvas) {
+        let top = layers.last?.screen ?? page
+        let style: Style =
+            switch notice?.kind {
+            case .failure: .error
+            case .message: .toast
+            case nil: .statusLine
+            }
+        canvas.fill(canvas.bounds, style: style)
+        let status = top.isOverlay ? page.status(in: environment) : top.status(in: environment)
+        let left = notice?.text ?? pendingLabel ?? status.text
+        let you = environment.you.map(\.username) ?? ""
+        var right = status.position
+        if canvas.size.width < 30 {
+            right += right.isEmpty ? "?" : " ?"
+        } else if canvas.size.width >= 60, !you.isEmpty {
+            right += right.isEmpty ? you : "  \(you)"
+        }
+        drawEnds(
+            left: left, right: right, style: style, keepsLeft: notice != nil, on: &canvas)
+        if let field = status.field, notice == nil {
+            let start = DisplayWidth.cells(of: status.text)
+            let rest = canvas.bounds.inset(left: start, right: DisplayWidth.cells(of: right) + 1)
+            canvas.draw(in: rest) { field.draw(on: &$0, isFocused: true) }
+        }
+    }
+
+    private var pendingLabel: String? {
+        pendingKeys.isEmpty ? nil : KeySequence(pendingKeys).label + " -"
+    }
+
+    /// A text at the left and one at the right; the one that matters less gives way.
+    private func drawEnds(
+        left: String, right: String, style: Style, keepsLeft: Bool = true,
+        on canvas: inout Canvas
+    ) {
+        let width = canvas.size.width
+        let rightCells = DisplayWidth.cells(of: right)
+        let leftCells = DisplayWidth.cells(of: left)
+        let fits = leftCells + rightCells + 2 <= width
+        let showsRight = fits || (!keepsLeft && rightCells + 2 <= width)
+        let room = showsRight && rightCells > 0 ? width - rightCells - 2 : width
+        let cut = DisplayWidth.truncate(left, toCells: room, ellipsis: "..")
+        canvas.write(cut.text, x: 0, y: 0, style: style)
+        if showsRight { canvas.write(right, x: width - rightCells, y: 0, style: style) }
+    }
+
+    private func drawFooter(on canvas: inout Canvas) {
+        canvas.fill(canvas.bounds, style: .footerText)
+        var hints = footerHints
+        let help = hints.last { $0.command == .help }
+        hints.removeAll { $0.command == .help }
+        let reserved = help.map { $0.cells + 2 } ?? 0
+        var x = 0
+        for hint in hints where x + hint.cells + reserved <= canvas.size.width {
+            x += draw(hint, x: x, on: &canvas) + 2
+        }
+        if let help { _ = draw(help, x: x, on: &canvas) }
+    }
+
+    private struct Hint {
+        let command: CommandID
+        let key: String
+        let text: String
+        var cells: Int { DisplayWidth.cells(of: key) + 1 + DisplayWidth.cells(of: text) }
+    }
+
+    private var footerHints: [Hint] {
+        guard let top = layers.last?.screen else { return [] }
+        var commands = top.commands
+        if !commands.contains(.help), offeredCommands.contains(.help) { commands.append(.help) }
+        return commands.compactMap { id in
+            guard !Self.obvious.contains(id), let key = environment.keyMap.label(of: id),
+                top.disabledReason(id, in: environment) == nil
+            else { return nil }
+            return Hint(
+                command: id, key: key, text: environment.language.command(id).hint)
+        }
+    }
+
+    /// What everybody tries anyway, and would only crowd the footer.
+    private static let obvious: Set<CommandID> = [
+        .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
+        .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom,
+    ]
+
+    private func draw(_ hint: Hint, x: Int, on canvas: inout Canvas) -> Int {
+        let key = canvas.write(hint.key, x: x, y: 0, style: .footerKey)
+        return key + 1 + canvas.write(hint.text, x: x + key + 1, y: 0, style: .footerText)
+    }
+}

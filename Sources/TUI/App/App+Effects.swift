@@ -1,0 +1,110 @@
+// What screens ask for.
+extension App {
+    /// Does what the screen `id` asks for, in order.
+    mutating func perform(_ effects: [Effect], for id: Int) {
+        for effect in effects { perform(effect, for: id) }
+    }
+
+    private mutating func perform(_ effect: Effect, for id: Int) {
+        switch effect {
+        case .open(let destination): push(destination)
+        case .replace(let destination):
+            remove(id)
+            push(destination)
+        case .go(let destination): go(to: destination)
+        case .close: remove(id)
+        case .closeThen(let effects):
+            let beneath = layer(beneath: id)
+            remove(id)
+            if let beneath { perform(effects, for: beneath) }
+        case .ask(let question): push(QuestionScreen(question))
+        case .asYou(let request): performAsYou(request, for: id)
+        case .become(let you, let request):
+            environment.you = you
+            order(.store(.setYou(you.id), ticket: ticket(for: id)))
+            if let request { performAsYou(request, for: id) }
+        case .run(let command): run(command)
+        case .say(let notice): say(notice)
+        case .set(let change):
+            use(change.preferences)
+            order(.keep(change.preferences))
+        case .store, .look, .edit, .copy, .quit: performOutside(effect, for: id)
+        }
+    }
+
+    private mutating func performOutside(_ effect: Effect, for id: Int) {
+        switch effect {
+        case .store(let request): order(.store(request, ticket: ticket(for: id)))
+        case .look(let subscription, let focus):
+            guard let layer = layers.first(where: { $0.id == id }),
+                let observer = layer.observers[subscription]
+            else { return }
+            order(.look(focus, observer: observer))
+        case .edit(let text, let name):
+            order(.edit(text: text, name: name, ticket: ticket(for: id)))
+        case .copy(let text, let what):
+            order(.copy(text))
+            say(Notice(environment.language.app.copied(what)))
+        case .quit: order(.quit)
+        default: break
+        }
+    }
+
+    private mutating func ticket(for id: Int) -> Int {
+        let ticket = number()
+        tickets[ticket] = id
+        return ticket
+    }
+
+    private func layer(beneath id: Int) -> Int? {
+        guard let index = layers.firstIndex(where: { $0.id == id }), index > 0 else { return nil }
+        return layers[index - 1].id
+    }
+
+    /// Does what needs an author, or asks first who that is.
+    private mutating func performAsYou(_ request: PersonalRequest, for id: Int) {
+        guard let you = environment.you else {
+            return push(.chooseYourself(next: request))
+        }
+        switch request {
+        case .newPost: push(.newPost(author: you.id))
+        case .reply(let parent, let post): push(.reply(to: parent, on: post, author: you.id))
+        case .toggleFollow(let person):
+            order(.store(.toggleFollow(person, by: you.id), ticket: ticket(for: id)))
+        }
+    }
+
+    /// Tells of what the store did, and tells the screen that asked if it is still there.
+    mutating func answer(
+        _ request: StoreRequest, _ result: Result<StoreAnswer, Problem>, to layer: Int?
+    ) {
+        switch result {
+        case .success(let answer):
+            if let sentence = environment.language.outcomes.sentence(request, answer) {
+                say(Notice(sentence))
+            }
+        case .failure(let problem):
+            say(Notice(.failure, environment.language.problems.sentence(problem)))
+        }
+        if let layer { send(.answer(request, result), to: layer) }
+    }
+
+    mutating func edited(_ result: Result<String?, Problem>, for layer: Int?) {
+        switch result {
+        case .success(let text):
+            if let layer { send(.edited(text), to: layer) }
+        case .failure(let problem):
+            say(Notice(.failure, environment.language.problems.sentence(problem)))
+        }
+    }
+
+    /// Greets on an empty store, and finds out who you are where that needs no question.
+    mutating func welcome(_ overview: StoreOverview) {
+        environment.you = overview.you
+        if overview.people == 0, overview.posts == 0 {
+            push(.welcome)
+        } else if overview.you == nil {
+            push(.chooseYourself())
+        }
+    }
+}

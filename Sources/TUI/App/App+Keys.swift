@@ -1,0 +1,109 @@
+// From keys to events: the only place beside Commands that knows keys.
+extension App {
+    /// What the keyboard can do now: what the screen offers, then what holds everywhere.
+    package var offeredCommands: [CommandID] {
+        guard let top = layers.last?.screen else { return [] }
+        let own = top.commands
+        let global = environment.table.all
+            .filter { $0.isGlobal && $0.contexts.contains(top.keyContext) }
+            .map(\.id)
+            .filter { !own.contains($0) && offersGlobally($0) }
+        return own + global
+    }
+
+    mutating func press(_ pressed: KeyPress) {
+        guard let top = layers.last?.screen else { return }
+        let context = top.keyContext
+        let key = context.takesText ? pressed : pressed.halfWidth
+        if notice?.kind == .message { notice = nil }
+        keyBox = nil
+        let keys = pendingKeys + [key]
+        switch environment.keyMap.meaning(of: keys, in: context) {
+        case .commands(let invocations):
+            pendingKeys = []
+            choose(from: invocations, pressed: key, in: context)
+        case .prefix:
+            pendingKeys = keys
+            let timer = number()
+            keyBox = (timer, false)
+            order(.timer(timer, after: .milliseconds(300)))
+        case .nothing where pendingKeys.isEmpty:
+            type(key, in: context)
+        case .nothing:
+            pendingKeys = []
+            guard key.key != .escape else { return }
+            say(Notice(environment.language.app.unboundKeys(KeySequence(keys).label)))
+        }
+    }
+
+    /// Runs a command as if its key had been pressed.
+    mutating func run(_ id: CommandID) {
+        dispatch(KeyMap.Invocation(id: id, isReversed: false))
+    }
+
+    private mutating func choose(
+        from invocations: [KeyMap.Invocation], pressed key: KeyPress, in context: KeyContext
+    ) {
+        let offered = Set(offeredCommands)
+        if let invocation = invocations.first(where: { offered.contains($0.id) }) {
+            dispatch(invocation)
+        } else if let edit = invocations.lazy.compactMap({ TextEdit($0.id) }).first,
+            context.takesText
+        {
+            send(.edit(edit))
+        } else if let first = invocations.first {
+            let title = environment.language.command(first.id).title
+            say(Notice(environment.language.app.notHere(title)))
+        }
+    }
+
+    private mutating func dispatch(_ invocation: KeyMap.Invocation) {
+        guard let top = layers.last?.screen else { return }
+        if let reason = top.disabledReason(invocation.id, in: environment) {
+            say(Notice(reason))
+        } else if top.commands.contains(invocation.id) {
+            send(invocation.isReversed ? .reversed(invocation.id) : .command(invocation.id))
+        } else {
+            runGlobally(invocation.id)
+        }
+    }
+
+    /// A key that is bound to nothing: text where text is taken, a letter in a dialog.
+    private mutating func type(_ key: KeyPress, in context: KeyContext) {
+        guard case .character(let character) = key.key, key.modifiers.isEmpty else {
+            if !context.takesText {
+                say(Notice(environment.language.app.unboundKeys(key.label)))
+            }
+            return
+        }
+        if context.takesText {
+            send(.edit(.insert(String(character))))
+        } else if context == .dialog {
+            send(.letter(character))
+        } else if character.isASCII {
+            say(Notice(environment.language.app.unboundKeys(key.label)))
+        } else {
+            say(Notice(environment.language.app.inputMethodOn))
+        }
+    }
+
+    mutating func paste(_ text: String) {
+        guard layers.last?.screen.keyContext.takesText == true else {
+            return say(Notice(environment.language.app.pasteOutsideField))
+        }
+        send(.edit(.paste(text)))
+    }
+}
+
+extension KeyPress {
+    /// A full-width letter of an input method as the ASCII letter it stands for.
+    var halfWidth: KeyPress {
+        guard case .character(let character) = key, character.unicodeScalars.count == 1,
+            let scalar = character.unicodeScalars.first?.value
+        else { return self }
+        if scalar == 0x3000 { return KeyPress(.character(" "), modifiers) }
+        guard (0xFF01...0xFF5E).contains(scalar), let ascii = Unicode.Scalar(scalar - 0xFEE0)
+        else { return self }
+        return KeyPress(.character(Character(ascii)), modifiers)
+    }
+}

@@ -1,0 +1,95 @@
+// The stack of screens: who is on it, and who hears what.
+extension App {
+    /// Puts a screen on top.
+    mutating func push(_ destination: Destination) {
+        guard let screen = screen(for: destination) else { return }
+        push(screen)
+    }
+
+    mutating func push(_ screen: any Screen) {
+        let layer = Layer(id: number(), screen: screen)
+        layers.append(layer)
+        send(.appeared, to: layer.id)
+    }
+
+    /// Empties the stack down to one screen.
+    mutating func go(to destination: Destination) {
+        guard screen(for: destination) != nil else { return }
+        while !layers.isEmpty { dropTop() }
+        push(destination)
+    }
+
+    /// Closes the top screen; the one beneath hears of it.
+    mutating func pop() {
+        guard layers.count > 1 else { return }
+        dropTop()
+        send(.uncovered)
+    }
+
+    /// Closes a screen wherever it is on the stack.
+    mutating func remove(_ id: Int) {
+        guard layers.last?.id != id else { return pop() }
+        guard layers.count > 1, let index = layers.firstIndex(where: { $0.id == id }) else {
+            return
+        }
+        stopObservers(of: layers.remove(at: index))
+    }
+
+    private mutating func dropTop() {
+        guard let layer = layers.popLast() else { return }
+        stopObservers(of: layer)
+    }
+
+    private mutating func stopObservers(of layer: Layer) {
+        for observer in layer.observers.values.sorted() { order(.stop(observer: observer)) }
+    }
+
+    /// Sends an event to the top screen.
+    mutating func send(_ event: Event) {
+        if let id = layers.last?.id { send(event, to: id) }
+    }
+
+    /// Sends an event to a screen and does what it asks for.
+    mutating func send(_ event: Event, to id: Int) {
+        guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
+        let effects = layers[index].screen.handle(event, in: environment)
+        matchObservers(at: index)
+        perform(effects, for: id)
+    }
+
+    mutating func send(mouse event: MouseEvent) {
+        let content = Chrome(size: size).content
+        guard content.contains(event.point) else { return }
+        var moved = event
+        moved.point = Point(x: event.point.x - content.minX, y: event.point.y - content.minY)
+        send(.mouse(moved))
+    }
+
+    /// Starts and stops observers so that a screen hears what it subscribes to, and nothing else.
+    private mutating func matchObservers(at index: Int) {
+        let wanted = layers[index].screen.subscriptions
+        for (subscription, observer) in layers[index].observers
+        where !wanted.contains(subscription) {
+            layers[index].observers[subscription] = nil
+            order(.stop(observer: observer))
+        }
+        for subscription in wanted where layers[index].observers[subscription] == nil {
+            let observer = number()
+            layers[index].observers[subscription] = observer
+            order(.observe(subscription, observer: observer))
+        }
+    }
+
+    /// Hands rows to the screen they are for; those of a stopped observer are stale and dropped.
+    mutating func deliver(_ results: Results, from observer: Int) {
+        for layer in layers {
+            guard let entry = layer.observers.first(where: { $0.value == observer }) else {
+                continue
+            }
+            if case .failure(let problem) = results {
+                say(Notice(.failure, environment.language.problems.sentence(problem)))
+            }
+            return send(.results(entry.key, results), to: layer.id)
+        }
+    }
+}

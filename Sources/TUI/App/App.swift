@@ -1,0 +1,137 @@
+package import Model
+
+/// The whole app as one value: a stack of screens and what they share.
+///
+/// Input and messages go in, ``Operation``s come out, and ``frame(_:)`` shows the state in between.
+/// There is no terminal, no store and no clock in here, so tests drive it as it is.
+package struct App: Sendable {
+    /// A screen on the stack with what belongs to it.
+    struct Layer: Sendable {
+        let id: Int
+        var screen: any Screen
+        /// The observers that work for it, by what they observe.
+        var observers: [Subscription: Int] = [:]
+    }
+
+    var layers: [Layer] = []
+    var environment: Environment
+    /// The size of the whole terminal.
+    var size: Size
+    /// The keys of a sequence that is not finished.
+    var pendingKeys: [KeyPress] = []
+    /// The timer that opens the key box, and whether it has.
+    var keyBox: (timer: Int, isOpen: Bool)?
+    /// The timer after which an interrupt is forgotten.
+    var interrupt: Int?
+    var notice: Notice?
+    /// Everything said so far, the newest last.
+    package internal(set) var messages: [Notice] = []
+    var isMouseOn = false
+    /// What waits for an answer, by ticket: the screen that asked.
+    var tickets: [Int: Int] = [:]
+    /// The language that holds when the settings say `auto`.
+    private let localeLanguage: Language.Code
+    private var lastNumber = 0
+    private var operations: [Operation] = []
+
+    /// An app that starts on `start`.
+    package init(
+        size: Size, preferences: Preferences, localeLanguage: Language.Code = .en,
+        localTime: LocalTime = .system, signs: Signs = .unicode, start: Destination = .people
+    ) {
+        self.size = size
+        self.localeLanguage = localeLanguage
+        let code = Self.language(of: preferences, locale: localeLanguage)
+        environment = Environment(
+            language: .named(code), preferences: preferences, signs: signs, localTime: localTime)
+        environment.size = Chrome(size: size).content.size
+        go(to: start)
+    }
+
+    /// What has to be done to get going; asked once.
+    package mutating func start() -> [Operation] { finish() }
+
+    /// Takes what the terminal read.
+    package mutating func handle(_ input: Input) -> [Operation] {
+        switch input {
+        case .key(let key): press(key)
+        case .paste(let text): paste(text)
+        case .mouse(let event): send(mouse: event)
+        case .resize(let size): resize(to: size)
+        case .focus, .reply: break
+        case .endOfInput: order(.quit)
+        }
+        return finish()
+    }
+
+    /// Takes what the effect runner and its observers found.
+    package mutating func handle(_ message: Message) -> [Operation] {
+        switch message {
+        case .results(let observer, let results):
+            deliver(results, from: observer)
+        case .answered(let ticket, let request, let result):
+            answer(request, result, to: tickets.removeValue(forKey: ticket))
+        case .edited(let ticket, let result):
+            edited(result, for: tickets.removeValue(forKey: ticket))
+        case .timer(let number): fire(number)
+        case .opened(let overview): welcome(overview)
+        case .you(let you): environment.you = you
+        case .preferences(let preferences): use(preferences)
+        case .say(let notice): say(notice)
+        }
+        return finish()
+    }
+
+    /// Changes settings for everybody.
+    mutating func use(_ preferences: Preferences) {
+        environment.preferences = preferences
+        let code = Self.language(of: preferences, locale: localeLanguage)
+        if code != environment.language.code { environment.language = .named(code) }
+        broadcast(.environment)
+    }
+
+    private mutating func resize(to size: Size) {
+        self.size = size
+        environment.size = Chrome(size: size).content.size
+        broadcast(.environment)
+    }
+
+    private mutating func broadcast(_ event: Event) {
+        for layer in layers { send(event, to: layer.id) }
+    }
+
+    private static func language(
+        of preferences: Preferences, locale: Language.Code
+    ) -> Language.Code {
+        switch preferences.display.language {
+        case .auto: locale
+        case .en: .en
+        case .ja: .ja
+        }
+    }
+}
+
+// MARK: - Operations
+
+extension App {
+    /// A number nobody had before.
+    mutating func number() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    /// Has something done outside once the input is dealt with.
+    mutating func order(_ operation: Operation) { operations.append(operation) }
+
+    private mutating func finish() -> [Operation] {
+        defer { operations = [] }
+        return operations
+    }
+
+    /// Says something, and keeps it for the list of messages.
+    mutating func say(_ notice: Notice) {
+        self.notice = notice
+        messages.append(notice)
+        if messages.count > 200 { messages.removeFirst(messages.count - 200) }
+    }
+}

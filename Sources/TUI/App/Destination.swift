@@ -1,0 +1,36 @@
+package import Model
+
+/// Where one can go: what digits, `g` and links name; one function of ``App`` makes the screen.
+package enum Destination: Hashable, Sendable {
+    case people
+    case posts
+    /// The posts that carry a tag.
+    case postsTagged(String)
+    case tags
+    case person(User.ID)
+    /// A post, and the list it came from for `J` and `K`.
+    case post(Post.ID, origin: PostOrigin? = nil)
+    case settings
+    case help
+    case messages
+    case welcome
+    case chooseYourself(next: PersonalRequest? = nil)
+    case editPerson(User.ID)
+    case newPerson(asYou: Bool)
+    case editPost(Post.ID)
+    case newPost(author: User.ID)
+    case editTags(Post.ID)
+    case editComment(Comment.ID)
+    case reply(to: Comment.ID?, on: Post.ID, author: User.ID)
+}
+
+/// Where in which list a post was opened.
+package struct PostOrigin: Hashable, Sendable {
+    package let list: PostList
+    package let position: Int
+
+    package init(list: PostList, position: Int) {
+        self.list = list
+        self.position = position
+    }
+}

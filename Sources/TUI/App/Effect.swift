@@ -1,0 +1,47 @@
+package import Model
+
+/// What a screen asks for; the app or the effect runner does it.
+package enum Effect: Equatable, Sendable {
+    /// Puts a screen on top.
+    case open(Destination)
+    /// Puts a screen in the place of this one.
+    case replace(Destination)
+    /// Empties the stack down to one screen.
+    case go(Destination)
+    /// Closes this screen.
+    case close
+    /// Closes this screen and then does what follows in the name of the one beneath.
+    case closeThen([Effect])
+    /// Asks a question; the chosen answer's effects are done in the name of this screen.
+    case ask(Question)
+    /// Reads or writes the store; the answer comes as ``Event/answer(_:_:)``.
+    case store(StoreRequest)
+    /// The rows of a subscription that are wanted now.
+    case look(Subscription, ListFocus)
+    /// Does something as you, after asking who you are if that is not known.
+    case asYou(PersonalRequest)
+    /// Makes somebody the person who uses the app, and goes on with what needed one.
+    case become(You, next: PersonalRequest? = nil)
+    /// Runs a command as if its key had been pressed on the screen beneath.
+    case run(CommandID)
+    /// Lets somebody edit a text in `$EDITOR`; comes back as ``Event/edited(_:)``.
+    case edit(text: String, name: String)
+    /// Puts a text on the clipboard (OSC 52).
+    case copy(String, what: String)
+    /// Says something on the status line.
+    case say(Notice)
+    /// Changes and keeps a setting; everybody sees it at once.
+    case set(SettingChange)
+    /// Ends the program.
+    case quit
+}
+
+/// Something that needs an author.
+package enum PersonalRequest: Hashable, Sendable {
+    /// A new post of yours.
+    case newPost
+    /// A comment, or a reply to another comment.
+    case reply(to: Comment.ID?, on: Post.ID)
+    /// Follow somebody or stop it.
+    case toggleFollow(User.ID)
+}

@@ -1,0 +1,51 @@
+package import Foundation
+package import Model
+
+/// What a screen may look at beside itself.
+package struct Environment: Sendable {
+    /// The cells a screen has for its content.
+    package var size: Size
+    package var language: Language
+    package var preferences: Preferences
+    package var signs: Signs
+    package var localTime: LocalTime
+    /// Who uses the app; nil until somebody said so.
+    package var you: You?
+    package var keyMap: KeyMap
+    package var table: CommandTable
+
+    package init(
+        size: Size = Size(width: 80, height: 24), language: Language, preferences: Preferences,
+        signs: Signs = .unicode, localTime: LocalTime = .system, you: You? = nil,
+        table: CommandTable = .standard
+    ) {
+        self.size = size
+        self.language = language
+        self.preferences = preferences
+        self.signs = signs
+        self.localTime = localTime
+        self.you = you
+        self.table = table
+        keyMap = KeyMap(table)
+    }
+
+    /// A day as a list shows it.
+    package func day(_ date: Date) -> String { language.dates.day(localTime.day(of: date)) }
+
+    /// A day and time as a page shows them.
+    package func moment(_ date: Date) -> String {
+        let time = localTime.time(of: date)
+        return language.dates.moment(localTime.day(of: date), time.hour, time.minute)
+    }
+}
+
+/// The person who uses the app.
+package struct You: Hashable, Sendable {
+    package let id: User.ID
+    package let username: String
+
+    package init(id: User.ID, username: String) {
+        self.id = id
+        self.username = username
+    }
+}

@@ -1,0 +1,25 @@
+/// What a screen hears about.
+package enum Event: Sendable {
+    /// A key of the command table was pressed.
+    case command(CommandID)
+    /// The same with a capital letter: the other way round.
+    case reversed(CommandID)
+    /// Something for the text field that has the keyboard; typed characters too.
+    case edit(TextEdit)
+    /// The letter of a button was pressed in a dialog.
+    case letter(Character)
+    /// The mouse, with the point on the screen's own canvas.
+    case mouse(MouseEvent)
+    /// The size or the settings changed: ``Environment`` has the new ones.
+    case environment
+    /// Rows of a query this screen subscribed to.
+    case results(Subscription, Results)
+    /// A store request of this screen was done, or was not.
+    case answer(StoreRequest, Result<StoreAnswer, Problem>)
+    /// What came back from `$EDITOR`; nil when nothing changed.
+    case edited(String?)
+    /// The screen above this one was closed.
+    case uncovered
+    /// The screen was put on the stack.
+    case appeared
+}

@@ -1,0 +1,49 @@
+package import Model
+
+/// What the app wants done outside itself, by the effect runner or the terminal.
+package enum Operation: Equatable, Sendable {
+    /// Reads or writes the store; comes back as ``Message/answered(ticket:request:result:)``.
+    case store(StoreRequest, ticket: Int)
+    /// Starts an observer; comes back as ``Message/results(observer:results:)``.
+    case observe(Subscription, observer: Int)
+    case look(ListFocus, observer: Int)
+    case stop(observer: Int)
+    /// Comes back as ``Message/timer(_:)``.
+    case timer(Int, after: Duration)
+    /// Comes back as ``Message/edited(ticket:text:)``.
+    case edit(text: String, name: String, ticket: Int)
+    case keep(Preferences)
+    case copy(String)
+    case mouse(Bool)
+    case suspend
+    case redraw
+    case quit
+}
+
+/// What comes back into the app from outside, beside the terminal's input.
+package enum Message: Sendable {
+    case results(observer: Int, Results)
+    case answered(ticket: Int, StoreRequest, Result<StoreAnswer, Problem>)
+    case edited(ticket: Int, text: Result<String?, Problem>)
+    case timer(Int)
+    /// What the store knows at the start.
+    case opened(StoreOverview)
+    /// Who you are from now on.
+    case you(You?)
+    case preferences(Preferences)
+    case say(Notice)
+}
+
+/// What the app needs to know of the store before it can say hello.
+package struct StoreOverview: Hashable, Sendable {
+    /// How many people there are; anything above one is 2.
+    package let people: Int
+    package let posts: Int
+    package let you: You?
+
+    package init(people: Int, posts: Int, you: You?) {
+        self.people = people
+        self.posts = posts
+        self.you = you
+    }
+}

@@ -1,0 +1,24 @@
+package import Model
+
+/// Why something did not happen, as far as words for people differ; ``ProblemWords`` has them.
+package enum Problem: Error, Hashable, Sendable {
+    /// What was typed breaks rules.
+    case invalid([ValidationFailure])
+    /// Somebody else changed the same fields meanwhile.
+    case conflict
+    /// It is not there any more.
+    case missing
+    /// You would delete yourself while others' work stays.
+    case deletingYourself
+    /// The store can be looked at but not changed.
+    case readOnly
+    case diskFull
+    /// Another program holds the store for longer than we wait.
+    case busy
+    /// The store's file is damaged; the text says what was found.
+    case damaged(String)
+    /// A newer Sheaf made the store.
+    case newerStore
+    /// Whatever else: the text is what the machine said.
+    case other(String)
+}

@@ -1,0 +1,29 @@
+/// A question with a few answers, shown over the screen that asks.
+package struct Question: Equatable, Sendable {
+    /// One answer.
+    package struct Choice: Equatable, Sendable {
+        /// The letter that chooses it.
+        package let letter: Character
+        package let title: String
+        /// What is then done in the name of the screen that asked.
+        package let effects: [Effect]
+
+        package init(_ letter: Character, _ title: String, _ effects: [Effect] = []) {
+            self.letter = letter
+            self.title = title
+            self.effects = effects
+        }
+    }
+
+    package let title: String
+    /// What follows from it, one paragraph each.
+    package let consequences: [String]
+    /// The answers; the first is harmless and has the focus.
+    package let choices: [Choice]
+
+    package init(title: String, consequences: [String], choices: [Choice]) {
+        self.title = title
+        self.consequences = consequences
+        self.choices = choices
+    }
+}

@@ -1,0 +1,30 @@
+package import Foundation
+package import Model
+
+/// What a subscription brings, as of one snapshot of the store.
+package enum Results: Sendable {
+    case people(ListDelivery<UserSummary>)
+    case posts(ListDelivery<PostSummary>)
+    /// Somebody's comments, or a whole thread.
+    case comments(ListDelivery<CommentSummary>)
+    case tags(ListDelivery<Tag>)
+    /// Nil when there is no such person.
+    case person(User?)
+    /// Nil when there is no such post.
+    case post(Post?)
+    /// Reading failed; what was there before stays.
+    case failure(Problem)
+}
+
+/// Which rows a list wants.
+package struct ListFocus: Hashable, Sendable {
+    /// The positions to load, three screens or so.
+    package var range: Range<Int>
+    /// The row to find: the window is then put around it, wherever it is.
+    package var finding: UUID?
+
+    package init(_ range: Range<Int>, finding: UUID? = nil) {
+        self.range = range
+        self.finding = finding
+    }
+}

@@ -1,0 +1,63 @@
+/// One screen: a value that decides and shows, and does nothing else.
+///
+/// It neither awaits nor touches a file nor knows keys: it gets ``Event``s, answers with
+/// ``Effect``s, and draws on what it was given. Everything but `handle` and `draw` has a default.
+package protocol Screen: Sendable {
+    /// Which part of the key map holds now.
+    var keyContext: KeyContext { get }
+    /// What it answers to now, the most useful first: footer, key boxes and help show these.
+    var commands: [CommandID] { get }
+    /// The queries it wants to hear about; the app starts and stops observers to match.
+    var subscriptions: Set<Subscription> { get }
+    /// Whether it is drawn over the screen beneath.
+    var isOverlay: Bool { get }
+
+    /// Why a command of ``commands`` cannot be used now; nil when it can.
+    func disabledReason(_ command: CommandID, in environment: Environment) -> String?
+    /// What the title bar says.
+    func heading(in environment: Environment) -> Heading
+    /// What the status line says as long as there is no message.
+    func status(in environment: Environment) -> ScreenStatus
+
+    /// Decides; the only place where the screen changes.
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect]
+    /// Shows the content, without title bar, status line and footer. Survives 0×0.
+    func draw(on canvas: inout Canvas, in environment: Environment)
+}
+
+extension Screen {
+    package var subscriptions: Set<Subscription> { [] }
+    package var isOverlay: Bool { false }
+
+    package func disabledReason(_: CommandID, in _: Environment) -> String? { nil }
+    package func status(in _: Environment) -> ScreenStatus { ScreenStatus() }
+}
+
+/// What the title bar says about a screen.
+package struct Heading: Equatable, Sendable {
+    /// Where this is, outermost first: `Posts`, `Notes on live results`.
+    package var path: [String]
+    /// How many, sorted how; at the right, and the first to go when it is narrow.
+    package var detail: String
+
+    package init(_ path: String..., detail: String = "") {
+        self.path = path
+        self.detail = detail
+    }
+}
+
+/// What the status line says about a screen.
+package struct ScreenStatus: Sendable {
+    /// The text at the left: what is filtered, what is loading.
+    package var text: String
+    /// What is being typed behind ``text``, with the cursor in it.
+    package var field: TextField?
+    /// Where the selection is, `1/38`; the last thing to go when it is narrow.
+    package var position: String
+
+    package init(text: String = "", field: TextField? = nil, position: String = "") {
+        self.text = text
+        self.field = field
+        self.position = position
+    }
+}

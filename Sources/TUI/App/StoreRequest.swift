@@ -1,0 +1,46 @@
+package import Model
+
+/// What screens ask of the store, each done in one transaction.
+package enum StoreRequest: Hashable, Sendable {
+    case loadPerson(User.ID)
+    case loadPost(Post.ID)
+    case loadComment(Comment.ID)
+    /// A new person; the identifier and the dates are given by the store.
+    case createPerson(User)
+    /// `base` is the value as it was when editing began: what changed since is a conflict.
+    case updatePerson(User, base: User)
+    case setActive(Bool, User.ID)
+    case deletePerson(User.ID, includingWritings: Bool)
+    case toggleFollow(User.ID, by: User.ID)
+    /// A new post; the identifier and the dates are given by the store.
+    case createPost(Post)
+    case updatePost(Post, base: Post)
+    case setStatus(PostStatus, Post.ID)
+    case deletePost(Post.ID)
+    case likePost(Post.ID)
+    case recordView(Post.ID)
+    case setTags([String], Post.ID)
+    case createComment(text: String, on: Post.ID, parent: Comment.ID?, author: User.ID)
+    case updateComment(Comment, base: Comment)
+    case deleteComment(Comment.ID, wholeBranch: Bool)
+    case likeComment(Comment.ID)
+    case renameTag(Tag.ID, to: String)
+    case deleteTag(Tag.ID)
+    /// Fills an empty store with people, posts and comments to try things on.
+    case loadSample
+    /// Remembers who you are.
+    case setYou(User.ID)
+}
+
+/// What the store answers.
+package enum StoreAnswer: Hashable, Sendable {
+    /// It is done.
+    case done
+    case person(User)
+    case post(Post)
+    case comment(Comment)
+    /// Whether you follow the person now.
+    case follows(Bool)
+    /// How many people, posts and comments the sample has.
+    case sample(people: Int, posts: Int, comments: Int)
+}

@@ -1,0 +1,83 @@
+package import Model
+
+/// A query a screen wants to hear about; equal ones are the same query.
+package enum Subscription: Hashable, Sendable {
+    case people(PeopleList)
+    case posts(PostList)
+    case comments(CommentList)
+    case tags(TagList)
+    /// All comments of a post, deleted ones included.
+    case thread(Post.ID)
+    /// One person, whole.
+    case person(User.ID)
+    /// One post, whole.
+    case post(Post.ID)
+}
+
+/// People as a list screen asks for them.
+package struct PeopleList: Hashable, Sendable {
+    /// Whose list it is.
+    package enum Scope: Hashable, Sendable {
+        case everyone
+        case followers(of: User.ID)
+        case following(of: User.ID)
+    }
+
+    package var scope: Scope
+    package var order: ListOrder<PersonCriterion>
+    /// What was typed after `/`.
+    package var filter = ""
+    package var inactiveOnly = false
+
+    package init(_ scope: Scope, order: ListOrder<PersonCriterion>) {
+        self.scope = scope
+        self.order = order
+    }
+}
+
+/// Posts as a list screen asks for them.
+package struct PostList: Hashable, Sendable {
+    /// Whose posts they are.
+    package enum Scope: Hashable, Sendable {
+        case everything
+        case by(User.ID)
+        case tagged(String)
+    }
+
+    package var scope: Scope
+    package var order: ListOrder<PostCriterion>
+    /// What was typed after `/`.
+    package var filter = ""
+    /// Only posts in this state.
+    package var status: PostStatus?
+
+    package init(_ scope: Scope, order: ListOrder<PostCriterion>) {
+        self.scope = scope
+        self.order = order
+    }
+}
+
+/// Somebody's comments, the newest first.
+package struct CommentList: Hashable, Sendable {
+    package var author: User.ID
+    /// What was typed after `/`.
+    package var filter = ""
+
+    package init(by author: User.ID) {
+        self.author = author
+    }
+}
+
+/// The tags.
+package struct TagList: Hashable, Sendable {
+    /// What they are sorted by.
+    package enum Criterion: Hashable, Sendable {
+        case name, posts
+    }
+
+    package var order = ListOrder(by: Criterion.posts, descending: true)
+    /// What was typed after `/`.
+    package var filter = ""
+
+    package init() {}
+}

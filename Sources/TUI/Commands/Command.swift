@@ -1,0 +1,24 @@
+/// One row of the command table: what it is bound to and where.
+package struct Command: Hashable, Sendable {
+    package let id: CommandID
+    /// The keys it comes with, the one shown in hints first.
+    package let keys: [KeySequence]
+    /// Where these keys hold.
+    package let contexts: Set<KeyContext>
+    /// Whether the last key as a capital letter means the same the other way round.
+    package let isReversible: Bool
+    /// Whether the app answers it itself, on every screen that leaves it alone.
+    package let isGlobal: Bool
+
+    /// A row; keys that cannot be read are a mistake of ours, which a test finds.
+    init(
+        _ id: CommandID, _ keys: String..., in contexts: Set<KeyContext>,
+        isReversible: Bool = false, isGlobal: Bool = false
+    ) {
+        self.id = id
+        self.keys = keys.compactMap { KeySequence(parsing: $0) }
+        self.contexts = contexts
+        self.isReversible = isReversible
+        self.isGlobal = isGlobal
+    }
+}

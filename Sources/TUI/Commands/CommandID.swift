@@ -1,0 +1,112 @@
+/// Names everything the keyboard can do; the raw value is the name in key maps.
+///
+/// Titles are in ``Language``, keys in ``CommandTable``: the compiler asks for both.
+package enum CommandID: String, CaseIterable, Hashable, Sendable {
+    // Moving.
+    case moveDown = "move-down"
+    case moveUp = "move-up"
+    case pageDown = "page-down"
+    case pageUp = "page-up"
+    case halfPageDown = "half-page-down"
+    case halfPageUp = "half-page-up"
+    case moveToFirst = "move-to-first"
+    case moveToLast = "move-to-last"
+    case open
+    case back
+    case nextPane = "next-pane"
+    case previousPane = "previous-pane"
+    case nextItem = "next-item"
+    case previousItem = "previous-item"
+    case scrollToTop = "scroll-to-top"
+    case scrollToMiddle = "scroll-to-middle"
+    case scrollToBottom = "scroll-to-bottom"
+
+    // Places.
+    case goToPeople = "go-to-people"
+    case goToPosts = "go-to-posts"
+    case goToTags = "go-to-tags"
+    case goToSettings = "go-to-settings"
+    case goToMessages = "go-to-messages"
+    case chooseYourself = "choose-yourself"
+
+    // Lists.
+    case filter
+    case showPublished = "show-published"
+    case showDrafts = "show-drafts"
+    case showInactive = "show-inactive"
+    case clearFilters = "clear-filters"
+    case sortByCreated = "sort-by-created"
+    case sortByUpdated = "sort-by-updated"
+    case sortByTitle = "sort-by-title"
+    case sortByAuthor = "sort-by-author"
+    case sortByStatus = "sort-by-status"
+    case sortByLikes = "sort-by-likes"
+    case sortByViews = "sort-by-views"
+    case sortByComments = "sort-by-comments"
+    case sortByName = "sort-by-name"
+    case sortByUsername = "sort-by-username"
+    case sortByRole = "sort-by-role"
+    case sortByPosts = "sort-by-posts"
+    case sortByFollowers = "sort-by-followers"
+
+    // What one does with things.
+    case add
+    case edit
+    case editExternally = "edit-externally"
+    case reply
+    case editTags = "edit-tags"
+    case like
+    case follow
+    case toggle
+    case publish
+    case archive
+    case delete
+    case copyTitle = "copy-title"
+    case copyContent = "copy-content"
+    case copyIdentifier = "copy-identifier"
+
+    // Folding.
+    case toggleFold = "toggle-fold"
+    case openFold = "open-fold"
+    case closeFold = "close-fold"
+    case closeAllFolds = "close-all-folds"
+    case openAllFolds = "open-all-folds"
+
+    // Fields and dialogs.
+    case accept
+    case nextField = "next-field"
+    case previousField = "previous-field"
+    case save
+
+    // Typing.
+    case insertNewline = "insert-newline"
+    case deleteBackward = "delete-backward"
+    case deleteForward = "delete-forward"
+    case deleteWordBackward = "delete-word-backward"
+    case deleteWordForward = "delete-word-forward"
+    case deleteToLineStart = "delete-to-line-start"
+    case deleteToLineEnd = "delete-to-line-end"
+    case yank
+    case moveLeft = "move-left"
+    case moveRight = "move-right"
+    case lineUp = "line-up"
+    case lineDown = "line-down"
+    case moveWordLeft = "move-word-left"
+    case moveWordRight = "move-word-right"
+    case moveToLineStart = "move-to-line-start"
+    case moveToLineEnd = "move-to-line-end"
+    case fieldPageUp = "field-page-up"
+    case fieldPageDown = "field-page-down"
+    case undoTyping = "undo-typing"
+    case redoTyping = "redo-typing"
+
+    // The app.
+    case help
+    case cancel
+    case close
+    case quit
+    case toggleMouse = "toggle-mouse"
+    case interrupt
+    case suspend
+    case redraw
+}

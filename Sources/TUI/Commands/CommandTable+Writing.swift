@@ -1,0 +1,42 @@
+extension CommandTable {
+    static let writing: [Command] = [
+        Command(.accept, "<enter>", in: [.dialog, .prompt]),
+        Command(.nextField, "<tab>", in: [.form, .dialog, .prompt]),
+        Command(.previousField, "<s-tab>", in: [.form, .dialog, .prompt]),
+        Command(.save, "<f2>", "<c-s>", in: [.form]),
+    ]
+
+    static let typing: [Command] = [
+        Command(.insertNewline, "<enter>", in: [.form]),
+        Command(.deleteBackward, "<backspace>", in: KeyContext.writing),
+        Command(.deleteForward, "<del>", "<c-d>", in: KeyContext.writing),
+        Command(.deleteWordBackward, "<c-w>", in: KeyContext.writing),
+        Command(.deleteWordForward, "<a-d>", in: KeyContext.writing),
+        Command(.deleteToLineStart, "<c-u>", in: KeyContext.writing),
+        Command(.deleteToLineEnd, "<c-k>", in: KeyContext.writing),
+        Command(.yank, "<c-y>", in: KeyContext.writing),
+        Command(.moveLeft, "<left>", "<c-b>", in: KeyContext.writing.union([.dialog])),
+        Command(.moveRight, "<right>", "<c-f>", in: KeyContext.writing.union([.dialog])),
+        Command(.lineUp, "<up>", "<c-p>", in: KeyContext.writing.union([.dialog])),
+        Command(.lineDown, "<down>", "<c-n>", in: KeyContext.writing.union([.dialog])),
+        Command(.moveWordLeft, "<a-b>", in: KeyContext.writing),
+        Command(.moveWordRight, "<a-f>", in: KeyContext.writing),
+        Command(.moveToLineStart, "<home>", "<c-a>", in: KeyContext.writing),
+        Command(.moveToLineEnd, "<end>", "<c-e>", in: KeyContext.writing),
+        Command(.fieldPageUp, "<pgup>", in: KeyContext.writing),
+        Command(.fieldPageDown, "<pgdn>", in: KeyContext.writing),
+        Command(.undoTyping, "<c-_>", "<a-u>", in: KeyContext.writing),
+        Command(.redoTyping, "<a-U>", in: KeyContext.writing),
+    ]
+
+    static let app: [Command] = [
+        Command(.help, "?", in: KeyContext.browsing.union([.dialog]), isGlobal: true),
+        Command(.cancel, "<esc>", "<c-g>", in: KeyContext.everywhere, isGlobal: true),
+        Command(.close, "q", in: KeyContext.browsing, isGlobal: true),
+        Command(.quit, "Q", in: KeyContext.browsing, isGlobal: true),
+        Command(.toggleMouse, "M", in: KeyContext.browsing, isGlobal: true),
+        Command(.interrupt, "<c-c>", in: KeyContext.everywhere, isGlobal: true),
+        Command(.suspend, "<c-z>", in: KeyContext.everywhere, isGlobal: true),
+        Command(.redraw, "<c-l>", in: KeyContext.everywhere, isGlobal: true),
+    ]
+}

@@ -1,0 +1,31 @@
+/// Rows of a list, with what changed since the last delivery: everything one frame needs.
+package struct ListDelivery<Row: Sendable>: Sendable {
+    /// Why it comes.
+    package enum Cause: Sendable, Equatable {
+        /// The first rows.
+        case initial
+        /// The list changed like this.
+        case update(RowChanges)
+        /// The list changed in a way nobody followed.
+        case reset
+        /// Rows that were asked for; the list is the same.
+        case window
+    }
+
+    package var cause: Cause
+    /// How many rows the list has; nil until they are counted.
+    package var total: Int?
+    /// The position of the first of ``rows``.
+    package var offset: Int
+    package var rows: [Row]
+    /// Where the row is that was to be found, or nil if it is not in the list.
+    package var found: Int?
+
+    package init(_ cause: Cause, total: Int?, offset: Int, rows: [Row], found: Int? = nil) {
+        self.cause = cause
+        self.total = total
+        self.offset = offset
+        self.rows = rows
+        self.found = found
+    }
+}

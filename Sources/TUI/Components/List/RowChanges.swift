@@ -1,0 +1,62 @@
+/// How one version of a list became the next, by positions.
+package struct RowChanges: Sendable, Equatable {
+    /// A row that is in both versions.
+    package struct Pair: Sendable, Hashable {
+        package let old: Int
+        package let new: Int
+
+        package init(old: Int, new: Int) {
+            self.old = old
+            self.new = new
+        }
+    }
+
+    /// Positions in the old version, ascending; both ends of a move are in here too.
+    package var deletions: [Range<Int>]
+    /// Positions in the new version, ascending.
+    package var insertions: [Range<Int>]
+    package var moves: [Pair]
+    package var modifications: [Pair]
+    /// Whether another window or program made the change.
+    package var isForeign: Bool
+
+    package init(
+        deletions: [Range<Int>] = [], insertions: [Range<Int>] = [], moves: [Pair] = [],
+        modifications: [Pair] = [], isForeign: Bool = false
+    ) {
+        self.deletions = deletions
+        self.insertions = insertions
+        self.moves = moves
+        self.modifications = modifications
+        self.isForeign = isForeign
+    }
+
+    /// Where an old row is now; nil when it is gone.
+    package func position(of old: Int) -> Int? {
+        if let move = moves.first(where: { $0.old == old }) { return move.new }
+        guard !deletions.contains(where: { $0.contains(old) }) else { return nil }
+        return place(of: old)
+    }
+
+    /// Where an old row is now, or else the next one after it that did not go or move.
+    package func place(of old: Int) -> Int {
+        var position = old
+        for range in deletions where range.lowerBound < old {
+            position -= min(range.upperBound, old) - range.lowerBound
+        }
+        for range in insertions {
+            guard range.lowerBound <= position else { break }
+            position += range.count
+        }
+        return position
+    }
+
+    /// The rows that are new, without those that only moved.
+    package var arrivals: [Int] {
+        let moved = Set(moves.map(\.new))
+        return insertions.flatMap { Array($0) }.filter { !moved.contains($0) }
+    }
+
+    /// How many rows went, without those that only moved.
+    package var departureCount: Int { deletions.reduce(0) { $0 + $1.count } - moves.count }
+}

@@ -1,0 +1,68 @@
+/// What the app says that belongs to no screen.
+package struct AppWords: Sendable {
+    package let help: String
+    package let helpSearch: String
+    package let helpNothing: String
+    package let messages: String
+    package let noMessages: String
+    package let unboundKeys: @Sendable (String) -> String
+    package let notHere: @Sendable (String) -> String
+    package let inputMethodOn: String
+    package let pasteOutsideField: String
+    package let copied: @Sendable (String) -> String
+    package let mouse: @Sendable (Bool) -> String
+    package let interruptAgain: String
+    package let heading: @Sendable (CommandTable.Heading) -> String
+
+    static let english = AppWords(
+        help: "Help", helpSearch: "Type words of what you want to do",
+        helpNothing: "No command matches.",
+        messages: "Messages", noMessages: "Nothing was said so far.",
+        unboundKeys: { "\($0) does nothing here. ? shows the keys." },
+        notHere: { "\"\($0)\" has nothing to work on here. ? shows what has." },
+        inputMethodOn: "The input method seems to be on. Keys here are plain letters.",
+        pasteOutsideField: "Pasted text is only taken in fields. Nothing was done.",
+        copied: { "Copied: \($0)" },
+        mouse: {
+            $0
+                ? "Mouse on. Hold Shift to select text with it; M switches it off."
+                : "Mouse off: the terminal selects text again."
+        },
+        interruptAgain: "Cancelled. C-c again quits.",
+        heading: {
+            switch $0 {
+            case .moving: "Moving"
+            case .places: "Places"
+            case .lists: "Lists"
+            case .actions: "People, posts, comments"
+            case .folding: "Folding"
+            case .writing: "Forms and dialogs"
+            case .typing: "Typing"
+            case .app: "The app"
+            }
+        })
+
+    static let japanese = AppWords(
+        help: "ヘルプ", helpSearch: "したいことを入力してください",
+        helpNothing: "該当するコマンドはありません。",
+        messages: "メッセージ", noMessages: "まだメッセージはありません。",
+        unboundKeys: { "\($0) はここでは使えません。? でキーの一覧を表示します。" },
+        notHere: { "「\($0)」の対象がここにはありません。? で使えるキーを表示します。" },
+        inputMethodOn: "日本語入力がオンのようです。ここではキーは半角英字です。",
+        pasteOutsideField: "貼り付けは入力欄でのみできます。何もしていません。",
+        copied: { "コピーしました: \($0)" },
+        mouse: { $0 ? "マウス有効。Shift を押しながら文字を選択できます。M で無効に。" : "マウス無効。" },
+        interruptAgain: "中止しました。もう一度 C-c で終了します。",
+        heading: {
+            switch $0 {
+            case .moving: "移動"
+            case .places: "画面"
+            case .lists: "一覧"
+            case .actions: "ユーザー・投稿・コメント"
+            case .folding: "折りたたみ"
+            case .writing: "フォームと確認"
+            case .typing: "文字入力"
+            case .app: "アプリ"
+            }
+        })
+}

@@ -1,0 +1,32 @@
+internal import Foundation
+package import Model
+
+/// How days and times are written.
+///
+/// Our own few lines instead of a formatter: a list writes a date on every row of every frame.
+package struct DateWords: Sendable {
+    /// A day of this year or another, short enough for a column of eleven cells.
+    package let day: @Sendable (CalendarDate) -> String
+    /// A day with the time beside it, in hours and minutes.
+    package let moment: @Sendable (CalendarDate, _ hour: Int, _ minute: Int) -> String
+
+    private static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+
+    static let english = DateWords(
+        day: { "\($0.day) \(months[$0.month - 1]) \($0.year)" },
+        moment: { "\($0.day) \(months[$0.month - 1]) \($0.year) \(clock($1, $2))" })
+
+    static let japanese = DateWords(
+        day: { "\($0.year)/\(padded($0.month))/\(padded($0.day))" },
+        moment: { "\($0.year)/\(padded($0.month))/\(padded($0.day)) \(clock($1, $2))" })
+
+    private static func clock(_ hour: Int, _ minute: Int) -> String {
+        "\(padded(hour)):\(padded(minute))"
+    }
+
+    private static func padded(_ number: Int) -> String {
+        number < 10 ? "0\(number)" : String(number)
+    }
+}

@@ -1,0 +1,63 @@
+/// Everything the interface says, in one language.
+///
+/// Each room has a struct of its own, so that a string that is missing does not compile. Sentences
+/// with numbers are functions. What people wrote is never translated.
+package struct Language: Sendable {
+    /// The languages there are.
+    package enum Code: String, CaseIterable, Hashable, Sendable {
+        case en, ja
+    }
+
+    package let code: Code
+    /// What a command is called; exhaustive, one switch a language.
+    package let command: @Sendable (CommandID) -> CommandWords
+    package let app: AppWords
+    package let lists: ListWords
+    package let people: PeopleWords
+    package let posts: PostWords
+    package let welcome: WelcomeWords
+    package let questions: QuestionWords
+    package let outcomes: OutcomeWords
+    package let problems: ProblemWords
+    package let dates: DateWords
+
+    /// The strings of a language.
+    package static func named(_ code: Code) -> Language {
+        switch code {
+        case .en: .english
+        case .ja: .japanese
+        }
+    }
+
+    static let english = Language(
+        code: .en, command: CommandWords.english, app: .english, lists: .english,
+        people: .english, posts: .english, welcome: .english, questions: .english,
+        outcomes: .english, problems: .english, dates: .english)
+
+    static let japanese = Language(
+        code: .ja, command: CommandWords.japanese, app: .japanese, lists: .japanese,
+        people: .japanese, posts: .japanese, welcome: .japanese, questions: .japanese,
+        outcomes: .japanese, problems: .japanese, dates: .japanese)
+
+    /// The language of a locale by the variables that name one, the strongest first: `LC_ALL`,
+    /// `LC_MESSAGES`, `LANG`; English for what we do not speak.
+    package static func code(in environment: [String: String]) -> Code {
+        let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        return Code.allCases.first { locale.hasPrefix($0.rawValue) } ?? .en
+    }
+
+    /// A whole number with its thousands set apart.
+    package func number(_ value: Int) -> String { Self.grouped(value) }
+
+    static func grouped(_ value: Int) -> String {
+        let digits = String(value.magnitude)
+        guard digits.utf8.count > 3 else { return String(value) }
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.utf8.count - index).isMultiple(of: 3) { text.append(",") }
+            text.append(digit)
+        }
+        return value < 0 ? "-" + text : text
+    }
+}

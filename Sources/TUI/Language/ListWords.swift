@@ -1,0 +1,42 @@
+/// What all lists say.
+package struct ListWords: Sendable {
+    package let loading: String
+    /// `38 of 1,284`: how many match, and how many there are.
+    package let nothingMatches: String
+    package let newAbove: @Sendable (Int) -> String
+    /// Rows that came and went through somebody else.
+    package let foreignChanges: @Sendable (_ added: Int, _ gone: Int, _ changed: Int) -> String
+    package let newestFirst: @Sendable (Bool) -> String
+    package let yes: String
+    package let no: String
+
+    static let english = ListWords(
+        loading: "Reading ..",
+        nothingMatches: "Nothing matches. Esc clears the filter.",
+        newAbove: { "\($0) new" },
+        foreignChanges: { added, gone, changed in
+            let parts = [
+                added > 0 ? "\(Language.grouped(added)) added" : "",
+                gone > 0 ? "\(Language.grouped(gone)) gone" : "",
+                changed > 0 ? "\(Language.grouped(changed)) changed" : "",
+            ].filter { !$0.isEmpty }
+            return "From another window: " + parts.joined(separator: ", ") + "."
+        },
+        newestFirst: { $0 ? "newest first" : "oldest first" },
+        yes: "yes", no: "no")
+
+    static let japanese = ListWords(
+        loading: "読み込み中 ..",
+        nothingMatches: "該当なし。Esc で絞り込みを解除します。",
+        newAbove: { "新着 \($0)" },
+        foreignChanges: { added, gone, changed in
+            let parts = [
+                added > 0 ? "追加 \(Language.grouped(added))" : "",
+                gone > 0 ? "削除 \(Language.grouped(gone))" : "",
+                changed > 0 ? "変更 \(Language.grouped(changed))" : "",
+            ].filter { !$0.isEmpty }
+            return "別のウィンドウから: " + parts.joined(separator: "、")
+        },
+        newestFirst: { $0 ? "新しい順" : "古い順" },
+        yes: "はい", no: "いいえ")
+}

@@ -1,0 +1,56 @@
+internal import Model
+
+/// What is said when the store did something.
+package struct OutcomeWords: Sendable {
+    /// Nil where the screen shows it anyway.
+    package let sentence: @Sendable (StoreRequest, StoreAnswer) -> String?
+
+    static let english = OutcomeWords { request, answer -> String? in
+        switch (request, answer) {
+        case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.recordView, _): nil
+        case (.likePost, _), (.likeComment, _): nil
+        case (.createPerson, .person(let person)): "Added \(person.displayName)."
+        case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "Saved."
+        case (.setActive(let isActive, _), _): isActive ? "Active again." : "Deactivated."
+        case (.deletePerson, _): "Deleted the person."
+        case (.toggleFollow, .follows(let follows)):
+            follows ? "You follow this person now." : "You do not follow this person any more."
+        case (.createPost(let post), _): "Added the post \"\(post.title)\"."
+        case (.setStatus(let status, _), _):
+            "Now: " + PostWords.english.status(status) + "."
+        case (.deletePost, _): "Deleted the post."
+        case (.setTags, _): "Tags saved."
+        case (.createComment, _): "Comment added."
+        case (.deleteComment, _): "Deleted the comment."
+        case (.renameTag, _): "Renamed the tag."
+        case (.deleteTag, _): "Deleted the tag."
+        case (.loadSample, .sample(let people, let posts, let comments)):
+            "Loaded \(people) people, \(posts) posts and \(comments) comments."
+        default: nil
+        }
+    }
+
+    static let japanese = OutcomeWords { request, answer -> String? in
+        switch (request, answer) {
+        case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.recordView, _): nil
+        case (.likePost, _), (.likeComment, _): nil
+        case (.createPerson, .person(let person)): "\(person.displayName) さんを追加しました。"
+        case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "保存しました。"
+        case (.setActive(let isActive, _), _): isActive ? "再び有効にしました。" : "停止しました。"
+        case (.deletePerson, _): "ユーザーを削除しました。"
+        case (.toggleFollow, .follows(let follows)): follows ? "フォローしました。" : "フォローを解除しました。"
+        case (.createPost(let post), _): "投稿「\(post.title)」を追加しました。"
+        case (.setStatus(let status, _), _):
+            "状態: " + PostWords.japanese.status(status)
+        case (.deletePost, _): "投稿を削除しました。"
+        case (.setTags, _): "タグを保存しました。"
+        case (.createComment, _): "コメントを追加しました。"
+        case (.deleteComment, _): "コメントを削除しました。"
+        case (.renameTag, _): "タグの名前を変えました。"
+        case (.deleteTag, _): "タグを削除しました。"
+        case (.loadSample, .sample(let people, let posts, let comments)):
+            "\(people) 人、投稿 \(posts) 件、コメント \(comments) 件を読み込みました。"
+        default: nil
+        }
+    }
+}

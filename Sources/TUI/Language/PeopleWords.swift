@@ -1,0 +1,102 @@
+package import Model
+
+/// What the screens about people say.
+package struct PeopleWords: Sendable {
+    package let title: String
+    package let count: @Sendable (Int) -> String
+    package let someOf: @Sendable (_ shown: Int, _ all: Int) -> String
+    package let empty: String
+    package let name: String
+    package let username: String
+    package let roleHead: String
+    package let active: String
+    package let posts: String
+    package let comments: String
+    package let followers: String
+    package let following: String
+    package let changed: String
+    package let role: @Sendable (Role) -> String
+    package let inactive: String
+    package let inactiveOnly: String
+    package let joined: @Sendable (String) -> String
+    package let age: @Sendable (Int) -> String
+    package let gone: String
+    package let noPosts: String
+    package let noComments: String
+    package let noFollowers: String
+    package let noFollowing: String
+    package let sortedBy: @Sendable (PersonCriterion) -> String
+    package let onPost: @Sendable (String) -> String
+
+    static let english = PeopleWords(
+        title: "People",
+        count: { $0 == 1 ? "1 person" : "\(Language.grouped($0)) people" },
+        someOf: { "\(Language.grouped($0)) of \(Language.grouped($1)) people" },
+        empty: "No people yet. a adds one; \"sheaf import FILE\" reads a file.",
+        name: "Name", username: "Username", roleHead: "Role", active: "Active",
+        posts: "Posts", comments: "Comments", followers: "Followers", following: "Following",
+        changed: "Changed",
+        role: {
+            switch $0 {
+            case .admin: "admin"
+            case .moderator: "moderator"
+            case .user: "user"
+            case .guest: "guest"
+            case .unknown(let word): word
+            }
+        },
+        inactive: "inactive", inactiveOnly: "inactive only",
+        joined: { "joined \($0)" },
+        age: { $0 == 1 ? "1 year old" : "\($0) years old" },
+        gone: "This person was deleted. Esc goes back.",
+        noPosts: "Has not written anything.", noComments: "Has not commented on anything.",
+        noFollowers: "Nobody follows this person.", noFollowing: "Follows nobody.",
+        sortedBy: {
+            switch $0 {
+            case .name: "by name"
+            case .username: "by username"
+            case .role: "by role"
+            case .posts: "by posts"
+            case .followers: "by followers"
+            case .created: "by creation"
+            case .updated: "by change"
+            }
+        },
+        onPost: { "on \($0)" })
+
+    static let japanese = PeopleWords(
+        title: "ユーザー",
+        count: { "\(Language.grouped($0)) 人" },
+        someOf: { "\(Language.grouped($1)) 人中 \(Language.grouped($0)) 人" },
+        empty: "まだ誰もいません。a で追加、\"sheaf import FILE\" で読み込みます。",
+        name: "名前", username: "ユーザー名", roleHead: "役割", active: "有効",
+        posts: "投稿", comments: "コメント", followers: "フォロワー", following: "フォロー中",
+        changed: "更新日",
+        role: {
+            switch $0 {
+            case .admin: "管理者"
+            case .moderator: "進行役"
+            case .user: "一般"
+            case .guest: "ゲスト"
+            case .unknown(let word): word
+            }
+        },
+        inactive: "停止中", inactiveOnly: "停止中のみ",
+        joined: { "\($0) 登録" },
+        age: { "\($0) 歳" },
+        gone: "このユーザーは削除されました。Esc で戻ります。",
+        noPosts: "まだ投稿がありません。", noComments: "まだコメントがありません。",
+        noFollowers: "フォロワーはいません。", noFollowing: "誰もフォローしていません。",
+        sortedBy: {
+            switch $0 {
+            case .name: "名前順"
+            case .username: "ユーザー名順"
+            case .role: "役割順"
+            case .posts: "投稿数順"
+            case .followers: "フォロワー数順"
+            case .created: "作成日順"
+            case .updated: "更新日順"
+            }
+        },
+        onPost: { "「\($0)」へ" })
+}

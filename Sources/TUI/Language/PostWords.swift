@@ -1,0 +1,134 @@
+package import Model
+
+/// What the screens about posts, comments and tags say.
+package struct PostWords: Sendable {
+    package let title: String
+    package let count: @Sendable (Int) -> String
+    package let empty: String
+    package let untitled: String
+    package let titleHead: String
+    package let author: String
+    package let statusHead: String
+    package let likes: String
+    package let views: String
+    package let comments: String
+    package let updated: String
+    package let created: String
+    package let status: @Sendable (PostStatus) -> String
+    package let only: @Sendable (PostStatus) -> String
+    package let sortedBy: @Sendable (PostCriterion) -> String
+    package let likeCount: @Sendable (Int) -> String
+    package let viewCount: @Sendable (Int) -> String
+    package let commentCount: @Sendable (Int) -> String
+    package let edited: @Sendable (String) -> String
+    package let noComments: String
+    package let gone: String
+    package let folded: @Sendable (Int) -> String
+    package let unknownAuthor: String
+    package let deletedAuthor: @Sendable (String) -> String
+    package let deletedComment: String
+    package let noText: String
+    package let tags: String
+    package let noTags: String
+    package let tagCount: @Sendable (Int) -> String
+
+    static let english = PostWords(
+        title: "Posts",
+        count: { $0 == 1 ? "1 post" : "\(Language.grouped($0)) posts" },
+        empty: "No posts. a writes one.", untitled: "(no title)",
+        titleHead: "Title", author: "Author", statusHead: "Status", likes: "Likes",
+        views: "Views", comments: "Comm.", updated: "Updated", created: "Created",
+        status: {
+            switch $0 {
+            case .draft: "draft"
+            case .published: "published"
+            case .archived: "archived"
+            case .deleted: "deleted"
+            case .unknown(let word): word
+            }
+        },
+        only: {
+            switch $0 {
+            case .draft: "drafts only"
+            case .published: "published only"
+            case .archived: "archived only"
+            case .deleted: "deleted only"
+            case .unknown(let word): "\(word) only"
+            }
+        },
+        sortedBy: {
+            switch $0 {
+            case .created: "by creation"
+            case .updated: "by change"
+            case .title: "by title"
+            case .author: "by author"
+            case .status: "by status"
+            case .likes: "by likes"
+            case .views: "by views"
+            case .comments: "by comments"
+            }
+        },
+        likeCount: { $0 == 1 ? "1 like" : "\(Language.grouped($0)) likes" },
+        viewCount: { $0 == 1 ? "1 view" : "\(Language.grouped($0)) views" },
+        commentCount: { $0 == 1 ? "1 comment" : "\(Language.grouped($0)) comments" },
+        edited: { "edited \($0)" },
+        noComments: "No comments. r writes one.",
+        gone: "This post was deleted. Esc goes back.",
+        folded: { $0 == 1 ? "(folded, 1 reply)" : "(folded, \(Language.grouped($0)) replies)" },
+        unknownAuthor: "(unknown author)",
+        deletedAuthor: { "\($0) (deleted)" },
+        deletedComment: "(deleted)",
+        noText: "(no text)",
+        tags: "Tags", noTags: "No tags. t on a post adds one.",
+        tagCount: { $0 == 1 ? "1 tag" : "\(Language.grouped($0)) tags" })
+
+    static let japanese = PostWords(
+        title: "投稿",
+        count: { "\(Language.grouped($0)) 件" },
+        empty: "投稿がありません。a で書きます。", untitled: "(無題)",
+        titleHead: "題名", author: "作者", statusHead: "状態", likes: "好評", views: "閲覧",
+        comments: "返信", updated: "更新日", created: "作成日",
+        status: {
+            switch $0 {
+            case .draft: "下書き"
+            case .published: "公開"
+            case .archived: "保管"
+            case .deleted: "削除済"
+            case .unknown(let word): word
+            }
+        },
+        only: {
+            switch $0 {
+            case .draft: "下書きのみ"
+            case .published: "公開のみ"
+            case .archived: "保管のみ"
+            case .deleted: "削除済のみ"
+            case .unknown(let word): "\(word) のみ"
+            }
+        },
+        sortedBy: {
+            switch $0 {
+            case .created: "作成日順"
+            case .updated: "更新日順"
+            case .title: "題名順"
+            case .author: "作者順"
+            case .status: "状態順"
+            case .likes: "いいね順"
+            case .views: "閲覧数順"
+            case .comments: "コメント数順"
+            }
+        },
+        likeCount: { "いいね \(Language.grouped($0))" },
+        viewCount: { "閲覧 \(Language.grouped($0))" },
+        commentCount: { "コメント \(Language.grouped($0)) 件" },
+        edited: { "\($0) 編集" },
+        noComments: "コメントがありません。r で書きます。",
+        gone: "この投稿は削除されました。Esc で戻ります。",
+        folded: { "(折りたたみ中、返信 \(Language.grouped($0)) 件)" },
+        unknownAuthor: "(作者不明)",
+        deletedAuthor: { "\($0) (削除済)" },
+        deletedComment: "(削除済)",
+        noText: "(本文なし)",
+        tags: "タグ", noTags: "タグがありません。投稿で t を押して追加します。",
+        tagCount: { "タグ \(Language.grouped($0)) 個" })
+}

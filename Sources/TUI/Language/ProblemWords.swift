@@ -1,0 +1,120 @@
+package import Model
+
+/// What is said when something did not work: what happened, what it means for the data, what to do.
+package struct ProblemWords: Sendable {
+    package let sentence: @Sendable (Problem) -> String
+    /// One field and what is wrong with it, as a form shows it below the field.
+    package let failure: @Sendable (ValidationFailure) -> String
+
+    static let english = ProblemWords(
+        sentence: { problem in
+            switch problem {
+            case .invalid(let failures):
+                "Not saved: " + (failures.first.map(englishFailure) ?? "check the fields.")
+            case .conflict:
+                "Not saved: somebody else changed the same fields meanwhile. Nothing is lost."
+            case .missing: "It is not there any more; somebody deleted it. Nothing was changed."
+            case .deletingYourself:
+                "Not deleted: this is you. g y makes you somebody else first."
+            case .readOnly: "Not saved: the store is read-only here. Nothing was changed."
+            case .diskFull: "Not saved: the disk is full. Nothing is lost; free some space, retry."
+            case .busy: "Not saved: another program holds the store. Try again in a moment."
+            case .damaged(let what):
+                "The store is damaged (\(what)). Nothing was changed; keep a copy of the file."
+            case .newerStore: "A newer Sheaf made this store. Nothing was changed; update Sheaf."
+            case .other(let what): "It did not work: \(what). Nothing was changed."
+            }
+        }, failure: englishFailure)
+
+    static let japanese = ProblemWords(
+        sentence: { problem in
+            switch problem {
+            case .invalid(let failures):
+                "保存できません: " + (failures.first.map(japaneseFailure) ?? "入力を確認してください。")
+            case .conflict: "保存できません: 他の人が同じ項目を変更しました。何も失われていません。"
+            case .missing: "もうありません。他の人が削除しました。何も変更していません。"
+            case .deletingYourself: "削除できません: あなた自身です。先に g y で別の人になってください。"
+            case .readOnly: "保存できません: 読み取り専用です。何も変更していません。"
+            case .diskFull: "保存できません: ディスクがいっぱいです。空きを作ってやり直してください。"
+            case .busy: "保存できません: 他のプログラムが使用中です。少し待ってやり直してください。"
+            case .damaged(let what): "ファイルが壊れています (\(what))。変更していません。コピーを保管してください。"
+            case .newerStore: "より新しい Sheaf のファイルです。変更していません。Sheaf を更新してください。"
+            case .other(let what): "できませんでした: \(what)。何も変更していません。"
+            }
+        }, failure: japaneseFailure)
+
+    @Sendable private static func englishFailure(_ failure: ValidationFailure) -> String {
+        let field = englishField(failure.field)
+        return switch failure.problem {
+        case .empty: "\(field) is missing."
+        case .tooShort(let minimum): "\(field) needs at least \(minimum) characters."
+        case .tooLong(let maximum, let actual):
+            "\(field) has \(Language.grouped(actual)) characters; \(Language.grouped(maximum)) fit."
+        case .tooManyBytes(let maximum, _): "\(field) is longer than \(maximum / 1_000_000) MB."
+        case .tooManyEntries(let maximum, _): "\(field) has more than \(maximum) entries."
+        case .containsWhitespace: "\(field) cannot have blanks in it."
+        case .containsControlCharacters: "\(field) cannot have control characters in it."
+        case .notAnEmail: "\(field) needs a name, an @ and a domain."
+        case .taken: "\(field) is taken."
+        case .outOfRange(let range):
+            "\(field) goes from \(range.lowerBound) to \(range.upperBound)."
+        case .inTheFuture: "\(field) has not come yet."
+        }
+    }
+
+    private static func englishField(_ field: Field) -> String {
+        switch field {
+        case .username: "The username"
+        case .email: "The e-mail address"
+        case .firstName: "The first name"
+        case .lastName: "The last name"
+        case .bio: "The bio"
+        case .phone: "The phone number"
+        case .age: "The age"
+        case .birthDate: "The day of birth"
+        case .title: "The title"
+        case .content: "The text"
+        case .comment: "The comment"
+        case .tagName: "The tag"
+        case .metadata: "The metadata"
+        case .metadataEntry(let key): "The metadata entry \(key)"
+        }
+    }
+
+    @Sendable private static func japaneseFailure(_ failure: ValidationFailure) -> String {
+        let field = japaneseField(failure.field)
+        return switch failure.problem {
+        case .empty: "\(field)を入力してください。"
+        case .tooShort(let minimum): "\(field)は \(minimum) 文字以上必要です。"
+        case .tooLong(let maximum, let actual):
+            "\(field)は \(Language.grouped(maximum)) 文字までです (今 \(Language.grouped(actual)) 文字)。"
+        case .tooManyBytes(let maximum, _): "\(field)は \(maximum / 1_000_000) MB までです。"
+        case .tooManyEntries(let maximum, _): "\(field)は \(maximum) 件までです。"
+        case .containsWhitespace: "\(field)に空白は使えません。"
+        case .containsControlCharacters: "\(field)に制御文字は使えません。"
+        case .notAnEmail: "\(field)には名前と @ とドメインが必要です。"
+        case .taken: "\(field)は既に使われています。"
+        case .outOfRange(let range): "\(field)は \(range.lowerBound) から \(range.upperBound) までです。"
+        case .inTheFuture: "\(field)が未来の日付です。"
+        }
+    }
+
+    private static func japaneseField(_ field: Field) -> String {
+        switch field {
+        case .username: "ユーザー名"
+        case .email: "メールアドレス"
+        case .firstName: "名"
+        case .lastName: "姓"
+        case .bio: "自己紹介"
+        case .phone: "電話番号"
+        case .age: "年齢"
+        case .birthDate: "生年月日"
+        case .title: "題名"
+        case .content: "本文"
+        case .comment: "コメント"
+        case .tagName: "タグ"
+        case .metadata: "メタデータ"
+        case .metadataEntry(let key): "メタデータ \(key)"
+        }
+    }
+}

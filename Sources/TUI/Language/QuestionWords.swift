@@ -1,0 +1,64 @@
+/// What questions before a deletion say.
+package struct QuestionWords: Sendable {
+    package let cancel: String
+    package let delete: String
+    package let deletePost: @Sendable (String) -> String
+    package let postConsequence: @Sendable (_ comments: Int) -> String
+    package let deletePerson: @Sendable (String) -> String
+    package let personConsequence: @Sendable (_ posts: Int, _ comments: Int) -> String
+    package let keepWritings: String
+    package let deleteWritings: String
+    package let deleteComment: @Sendable (String) -> String
+    package let commentConsequence: @Sendable (_ replies: Int) -> String
+    package let deleteBranch: String
+    package let deleteTag: @Sendable (String) -> String
+    package let tagConsequence: @Sendable (_ posts: Int) -> String
+    package let keepReplies: String
+
+    static let english = QuestionWords(
+        cancel: "No, keep", delete: "Yes, delete",
+        deletePost: { "Delete \"\($0)\"?" },
+        postConsequence: {
+            $0 == 0
+                ? "The post goes to the trash."
+                : "The post goes to the trash with its "
+                    + ($0 == 1 ? "comment." : "\(Language.grouped($0)) comments.")
+        },
+        deletePerson: { "Delete \($0)?" },
+        personConsequence: { posts, comments in
+            "\(Language.grouped(posts)) posts and \(Language.grouped(comments)) comments are by "
+                + "this person. Kept, they show the name as \"(deleted)\"."
+        },
+        keepWritings: "Keep what they wrote", deleteWritings: "Everything too",
+        deleteComment: { "Delete the comment by \($0)?" },
+        commentConsequence: {
+            $0 == 0
+                ? "It has no replies."
+                : "\(Language.grouped($0)) replies hang below; kept, they stay under \"(deleted)\"."
+        },
+        deleteBranch: "Replies too",
+        deleteTag: { "Delete the tag \"\($0)\"?" },
+        tagConsequence: { "\(Language.grouped($0)) posts lose the tag; the posts stay." },
+        keepReplies: "Keep the replies")
+
+    static let japanese = QuestionWords(
+        cancel: "いいえ、残す", delete: "はい、削除",
+        deletePost: { "「\($0)」を削除しますか。" },
+        postConsequence: {
+            $0 == 0 ? "投稿をごみ箱に移します。" : "投稿とコメント \(Language.grouped($0)) 件をごみ箱に移します。"
+        },
+        deletePerson: { "\($0) さんを削除しますか。" },
+        personConsequence: { posts, comments in
+            "投稿 \(Language.grouped(posts)) 件、コメント \(Language.grouped(comments)) 件があります。"
+                + "残す場合は作者名が「(削除済)」と表示されます。"
+        },
+        keepWritings: "書いたものは残す", deleteWritings: "すべて削除",
+        deleteComment: { "\($0) さんのコメントを削除しますか。" },
+        commentConsequence: {
+            $0 == 0 ? "返信はありません。" : "返信が \(Language.grouped($0)) 件あります。残す場合は「(削除済)」の下に残ります。"
+        },
+        deleteBranch: "返信も削除",
+        deleteTag: { "タグ「\($0)」を削除しますか。" },
+        tagConsequence: { "投稿 \(Language.grouped($0)) 件からタグが外れます。投稿は残ります。" },
+        keepReplies: "返信は残す")
+}

@@ -1,0 +1,37 @@
+/// What the first start and the choice of yourself say.
+package struct WelcomeWords: Sendable {
+    package let title: String
+    package let greeting: [String]
+    package let loadSample: String
+    package let startEmpty: String
+    package let importHint: String
+    package let chooseYourself: String
+    package let whoAreYou: String
+    package let someoneNew: String
+
+    static let english = WelcomeWords(
+        title: "Welcome to Sheaf",
+        greeting: [
+            "Sheaf keeps people and what they write in one file that is yours.",
+            "It is empty now. How do you want to begin?",
+        ],
+        loadSample: "Load a small sample to look around in",
+        startEmpty: "Start empty: tell who you are",
+        importHint: "Data of your own comes in with: sheaf import FILE",
+        chooseYourself: "Who are you?",
+        whoAreYou: "What you write is written in this name. Enter chooses, Esc leaves it open.",
+        someoneNew: "a adds somebody new")
+
+    static let japanese = WelcomeWords(
+        title: "Sheaf へようこそ",
+        greeting: [
+            "Sheaf は、人と人が書いたものを一つのファイルに保存します。",
+            "今は空です。どのように始めますか。",
+        ],
+        loadSample: "小さなサンプルを読み込んで試す",
+        startEmpty: "空のまま始める (自分を登録する)",
+        importHint: "自分のデータは sheaf import FILE で読み込めます。",
+        chooseYourself: "あなたは誰ですか",
+        whoAreYou: "書いたものはこの名前になります。Enter で選択、Esc で後にする。",
+        someoneNew: "a で新しく追加")
+}

@@ -1,0 +1,92 @@
+/// The keys that can be used where one came from, in the order of the table; Enter runs one.
+struct HelpScreen: Screen {
+    private let offered: [CommandID]
+    private(set) var filter = FilterLine()
+    private(set) var position = ScrollPosition()
+
+    init(offered: [CommandID]) { self.offered = offered }
+
+    var keyContext: KeyContext { filter.isTyping ? .prompt : .list }
+
+    var commands: [CommandID] {
+        if filter.isTyping { return [.accept, .cancel] }
+        return [.open, .filter, .close] + CommandID.scrolling
+            + (filter.isEmpty ? [] : [.cancel])
+    }
+
+    func heading(in environment: Environment) -> Heading {
+        Heading(environment.language.app.help)
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        guard !filter.isEmpty else {
+            return ScreenStatus(text: environment.language.app.helpSearch)
+        }
+        return ScreenStatus(text: "/" + (filter.isTyping ? "" : filter.text), field: filter.field)
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        switch event {
+        case .command(.filter): filter.begin()
+        case .command(.accept): filter.keep()
+        case .command(.cancel): filter.clear()
+        case .command(.close): return [.close]
+        case .command(.open): return runSelected(in: environment)
+        case .command(let id):
+            position.scroll(id, count: rows(in: environment).count, height: environment.size.height)
+        case .edit(let edit):
+            _ = filter.apply(edit)
+            position.select(0, count: rows(in: environment).count, height: environment.size.height)
+        default: break
+        }
+        return []
+    }
+
+    private func runSelected(in environment: Environment) -> [Effect] {
+        let rows = rows(in: environment)
+        guard rows.indices.contains(position.selected) else { return [] }
+        return [.closeThen([.run(rows[position.selected].id)])]
+    }
+
+    /// The commands whose key or words match what was typed.
+    private func rows(in environment: Environment) -> [Command] {
+        let words = filter.text.lowercased().split(separator: " ")
+        let offered = Set(offered)
+        return environment.table.all.filter { command in
+            guard offered.contains(command.id) else { return false }
+            let title = environment.language.command(command.id).title.lowercased()
+            let keys = environment.keyMap.labels(of: command.id)
+            return words.allSatisfy { word in
+                title.contains(word) || keys.contains { $0.lowercased() == word }
+            }
+        }
+    }
+}
+
+extension HelpScreen {
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        let rows = rows(in: environment)
+        guard !rows.isEmpty else {
+            canvas.write(environment.language.app.helpNothing, x: 1, y: 0, style: .dim)
+            return
+        }
+        let keyWidth = min(canvas.size.width / 3, 22)
+        for line in 0..<max(0, min(canvas.size.height, rows.count - position.top)) {
+            let row = position.top + line
+            let isSelected = row == position.selected
+            let style: Style = isSelected ? .selected : .text
+            let keys = environment.keyMap.labels(of: rows[row].id).joined(separator: " , ")
+            if isSelected {
+                canvas.fill(Rect(x: 0, y: line, width: canvas.size.width, height: 1), style: style)
+                canvas.write(environment.signs.selection, x: 0, y: line, style: style)
+                canvas.setCursor(x: 1, y: line, visible: false)
+            }
+            canvas.write(
+                keys, x: 1, y: line, style: isSelected ? .selected : .footerKey,
+                maximumCells: keyWidth)
+            canvas.write(
+                environment.language.command(rows[row].id).title, x: keyWidth + 2, y: line,
+                style: style)
+        }
+    }
+}

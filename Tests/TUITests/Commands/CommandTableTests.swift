@@ -1,0 +1,51 @@
+import Testing
+
+@testable import TUI
+
+@Suite struct `The command table` {
+    private let table = CommandTable.standard
+
+    @Test func `has every command exactly once`() {
+        let listed = table.all.map(\.id)
+        #expect(Set(listed) == Set(CommandID.allCases))
+        #expect(listed.count == CommandID.allCases.count)
+    }
+
+    @Test func `binds every command to keys that can be read and shown`() {
+        for command in table.all {
+            #expect(!command.keys.isEmpty, "\(command.id)")
+            #expect(!command.contexts.isEmpty, "\(command.id)")
+        }
+    }
+
+    @Test func `gives one key one meaning in a context`() {
+        for context in KeyContext.allCases {
+            let bound = table.all.filter { $0.contexts.contains(context) }
+                .flatMap { command in command.keys.map { ($0, command.id) } }
+            let byKey = Dictionary(grouping: bound, by: \.0)
+            for (key, commands) in byKey {
+                #expect(commands.count == 1, "\(context) \(key.label): \(commands.map(\.1))")
+            }
+        }
+    }
+
+    @Test func `never lets a key wait for a longer sequence it also begins`() {
+        let map = KeyMap(table)
+        for context in KeyContext.allCases {
+            for command in table.all where command.contexts.contains(context) {
+                for key in command.keys where key.keys.count > 1 {
+                    let prefix = Array(key.keys.dropLast())
+                    #expect(map.meaning(of: prefix, in: context) == .prefix, "\(key.label)")
+                }
+            }
+        }
+    }
+
+    @Test func `reverses a sort order by the capital letter`() throws {
+        let map = KeyMap(table)
+        let keys = try #require(KeySequence(parsing: "s L")).keys
+        #expect(
+            map.meaning(of: keys, in: .list)
+                == .commands([KeyMap.Invocation(id: .sortByLikes, isReversed: true)]))
+    }
+}
