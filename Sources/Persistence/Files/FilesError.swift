@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Why a file or folder could not be read or written.
-public enum FilesError: Error, Equatable, Sendable {
+public enum FilesError: Error, Hashable, Sendable {
     /// Neither `HOME` nor the user database says where this person's files are.
     case noHomeDirectory
     /// Nothing is at this path, or the folder it should be in does not exist.
