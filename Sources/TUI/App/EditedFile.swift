@@ -1,0 +1,29 @@
+package import Foundation
+
+/// A text handed to an editor, while the editor runs.
+package struct EditedFile: Hashable, Sendable {
+    /// Where the text is.
+    package let url: URL
+    /// What to start, the program first.
+    package let arguments: [String]
+    /// The editor as the person knows it, for messages.
+    let command: String
+    /// The text as it was handed over.
+    let original: String
+
+    /// The text as editors like it: with a line end at its end.
+    var bytes: [UInt8] { Array((original + (endsWithLine ? "" : "\n")).utf8) }
+
+    private var endsWithLine: Bool { original.utf8.last == 0x0A }
+
+    /// The text that came back, without the line end that was added.
+    func text(of returned: String) -> String {
+        guard !endsWithLine, returned.utf8.last == 0x0A else { return returned }
+        var text = String(Substring(returned.utf8.dropLast()))
+        // An editor that writes carriage returns wrote one here too.
+        if text.utf8.last == 0x0D, original.utf8.last != 0x0D {
+            text = String(Substring(text.utf8.dropLast()))
+        }
+        return text
+    }
+}

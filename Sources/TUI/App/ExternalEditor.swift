@@ -1,0 +1,132 @@
+package import Foundation
+internal import Glibc
+internal import Persistence
+
+/// Lets somebody edit a text with a program of their own.
+///
+/// ``begin(_:name:)`` writes the file, then the event loop gives the terminal to the program, then
+/// ``finish(_:_:)`` reads what came back. Both touch files and belong off the main thread.
+package struct ExternalEditor: Sendable {
+    private let environment: [String: String]
+    /// For this user alone; made when it is needed.
+    private let folder: URL
+
+    /// The editor that `VISUAL` or else `EDITOR` names, or one of the usual ones.
+    package init(environment: [String: String], folder: URL) {
+        self.environment = environment
+        self.folder = folder
+    }
+
+    /// Writes a text into a new file, for this user alone, and says what to start.
+    ///
+    /// - Throws: ``EditorProblem`` when there is no editor, or no place for the file.
+    package func begin(_ text: String, name: String) throws(EditorProblem) -> EditedFile {
+        let command = try command()
+        let random = String(UInt64.random(in: .min ... .max), radix: 36)
+        let url = folder.appending(
+            path: "\(Self.fileName(name))-\(random).md", directoryHint: .notDirectory)
+        let file = EditedFile(
+            url: url, arguments: command.words + [url.path], command: command.title,
+            original: text)
+        do throws(FilesError) {
+            try Folder.create(at: folder)
+            try AtomicFile(url).write(file.bytes)
+        } catch {
+            throw .file(path: url.path, error)
+        }
+        return file
+    }
+
+    /// The text that came back; nil when it is what it was.
+    ///
+    /// The file is removed once its text is read, and stays where that text would be lost.
+    ///
+    /// - Throws: ``EditorProblem`` when nothing is to be changed, and why.
+    package func finish(
+        _ file: EditedFile, _ outcome: ChildOutcome
+    ) throws(EditorProblem) -> String? {
+        switch outcome {
+        case .notStarted(let code):
+            remove(file)
+            throw code == ENOENT
+                ? .notFound(command: file.command)
+                : .notStarted(command: file.command, code: code)
+        case .exited(127) where file.arguments.first == "sh":
+            remove(file)
+            throw .notFound(command: file.command)
+        case .exited(let code) where code != 0:
+            let isChanged = try text(of: file) != nil
+            if !isChanged { remove(file) }
+            throw .exited(code: code, path: isChanged ? file.url.path : nil)
+        case .exited, .interrupted:
+            let changed = try text(of: file)
+            remove(file)
+            return changed
+        }
+    }
+
+    /// The texts that editors left behind when the program did not end properly.
+    package func leftovers() -> [URL] {
+        // No folder, nothing left.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".md") }.sorted()
+            .map { folder.appending(path: $0, directoryHint: .notDirectory) }
+    }
+
+    private func text(of file: EditedFile) throws(EditorProblem) -> String? {
+        let bytes: [UInt8]?
+        do throws(FilesError) {
+            bytes = try AtomicFile(file.url).read()
+        } catch {
+            throw .file(path: file.url.path, error)
+        }
+        // An editor that removed the file has nothing to say.
+        guard let bytes, bytes != file.bytes else { return nil }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw .notText(path: file.url.path)
+        }
+        let changed = file.text(of: text)
+        return changed == file.original && changed.utf8.elementsEqual(file.original.utf8)
+            ? nil : changed
+    }
+
+    private func remove(_ file: EditedFile) {
+        // A file that stays behind is offered at the next start, which is no loss.
+        try? AtomicFile(file.url).remove()
+    }
+
+    private static func fileName(_ name: String) -> String {
+        let letters = name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        return letters.isEmpty ? "text" : String(letters.prefix(40))
+    }
+}
+
+// MARK: - Which one
+
+extension ExternalEditor {
+    private func command() throws(EditorProblem) -> (words: [String], title: String) {
+        let named = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }
+            .first { !$0.allSatisfy(\.isWhitespace) }
+        guard let named else {
+            guard let usual = ["nano", "vi"].first(where: isInstalled) else { throw .noEditor }
+            return ([usual], usual)
+        }
+        // The variable may hold options and quotes: the shell reads it, as for git and others.
+        let program = named.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? named
+        let isPlain = !program.contains { "\"'\\$`~*?[;&|<>()".contains($0) }
+        guard !isPlain || isInstalled(program) else { throw .notFound(command: program) }
+        return (["sh", "-c", named + " \"$@\"", named], program)
+    }
+
+    private func isInstalled(_ program: String) -> Bool {
+        guard !program.contains("/") else { return isExecutable(program) }
+        let path = environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+        return path.split(separator: ":").contains { isExecutable("\($0)/\(program)") }
+    }
+
+    private func isExecutable(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+            && access(path, X_OK) == 0
+    }
+}

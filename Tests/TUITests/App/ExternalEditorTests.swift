@@ -1,0 +1,122 @@
+import Foundation
+import Persistence
+import TUI
+import TestSupport
+import Testing
+
+@Suite struct `An editor of one's own` {
+    let directory: TemporaryDirectory
+
+    init() throws {
+        directory = try TemporaryDirectory()
+    }
+
+    /// An editor that does what `script` says with the file `$1`.
+    private func editor(_ script: String, options: String = "") throws -> ExternalEditor {
+        try directory.write("#!/bin/sh\n" + script + "\n", to: "bin/ed it")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o700], ofItemAtPath: directory.file("bin/ed it").path)
+        return ExternalEditor(
+            environment: ["EDITOR": "'\(directory.file("bin/ed it").path)'\(options)"],
+            folder: directory.file("run/sheaf"))
+    }
+
+    private func edit(_ text: String, with editor: ExternalEditor) throws -> String? {
+        let file = try editor.begin(text, name: "Post: Ünïcode/../x")
+        return try editor.finish(file, Self.run(file.arguments))
+    }
+
+    private static func run(_ arguments: [String]) throws -> ChildOutcome {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = arguments
+        try process.run()
+        process.waitUntilExit()
+        return .exited(process.terminationStatus)
+    }
+
+    private var left: [String] {
+        get throws { try directory.names(in: "run/sheaf") }
+    }
+
+    @Test func `gives back what was written and leaves nothing`() throws {
+        let editor = try editor("printf '日本\\n' >> \"$1\"")
+        #expect(try edit("one", with: editor) == "one\n日本")
+        #expect(try edit("one\n", with: editor) == "one\n日本\n")
+        #expect(try left == [])
+    }
+
+    @Test func `gives nothing when nothing was changed`() throws {
+        for text in ["", "one", "one\n", "a\r\nb"] {
+            #expect(try edit(text, with: editor("true")) == nil)
+            #expect(try edit(text, with: editor("touch \"$1\"")) == nil)
+        }
+        #expect(try left == [])
+    }
+
+    @Test func `gets a file that is for its owner alone, with options before it`() throws {
+        let editor = try editor(
+            "stat -c '%a %n' \"$2\" \"$(dirname \"$2\")\" >> \"$2\"; echo $1 >> \"$2\"",
+            options: " --wait")
+        let text = try #require(try edit("x", with: editor))
+        let lines = text.split(separator: "\n")
+        #expect(lines[1].hasPrefix("600 \(directory.path)/run/sheaf/postncodex-"))
+        #expect(lines[1].hasSuffix(".md"))
+        #expect(lines[2] == "700 \(directory.path)/run/sheaf")
+        #expect(lines[3] == "--wait")
+    }
+
+    @Test func `changes nothing when it ends with a failure, and keeps what was written`() throws {
+        #expect(throws: EditorProblem.exited(code: 3, path: nil)) {
+            try edit("one", with: editor("exit 3"))
+        }
+        #expect(try left == [])
+        let failing = try editor("echo more >> \"$1\"; exit 1")
+        let file = try failing.begin("one", name: "post")
+        let outcome = try Self.run(file.arguments)
+        #expect(throws: EditorProblem.exited(code: 1, path: file.url.path)) {
+            try failing.finish(file, outcome)
+        }
+        #expect(failing.leftovers() == [file.url])
+        #expect(try String(contentsOf: file.url, encoding: .utf8) == "one\nmore\n")
+    }
+
+    @Test func `keeps the file when what came back is no text`() throws {
+        let editor = try editor("printf '\\377' > \"$1\"")
+        let file = try editor.begin("one", name: "post")
+        let outcome = try Self.run(file.arguments)
+        #expect(throws: EditorProblem.notText(path: file.url.path)) {
+            try editor.finish(file, outcome)
+        }
+        #expect(try left.count == 1)
+    }
+
+    @Test func `that is missing is named before anything is written`() throws {
+        let folder = directory.file("run/sheaf")
+        let missing = ExternalEditor(
+            environment: ["VISUAL": "no-such-editor -x", "PATH": "/usr/bin"], folder: folder)
+        #expect(throws: EditorProblem.notFound(command: "no-such-editor")) {
+            try missing.begin("one", name: "post")
+        }
+        let none = ExternalEditor(
+            environment: ["VISUAL": " ", "PATH": directory.path], folder: folder)
+        #expect(throws: EditorProblem.noEditor) { try none.begin("one", name: "post") }
+        #expect(try directory.names() == [])
+    }
+
+    @Test func `is vi where nothing is set and there is no nano`() throws {
+        try directory.write("", to: "bin/vi")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o700], ofItemAtPath: directory.file("bin/vi").path)
+        let editor = ExternalEditor(
+            environment: ["PATH": directory.file("bin").path], folder: directory.file("run"))
+        #expect(try editor.begin("", name: "").arguments.first == "vi")
+    }
+
+    @Test func `says when the folder cannot be made`() throws {
+        try directory.write("", to: "run")
+        let editor = ExternalEditor(
+            environment: ["EDITOR": "/bin/sh"], folder: directory.file("run"))
+        #expect(throws: EditorProblem.self) { try editor.begin("one", name: "post") }
+    }
+}
