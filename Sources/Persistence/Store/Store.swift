@@ -87,8 +87,10 @@ public final class Store: Sendable {
         }
     }
 
-    /// Closes the file. Live lists end; later calls throw ``StoreError/closed``. A store that is
-    /// dropped without this closes as well, some time later.
+    /// Closes the file.
+    ///
+    /// Live lists end; later calls throw ``StoreError/closed``. A store that is dropped without
+    /// this closes as well, some time later.
     public func close() async {
         hub.close()
         await readers.close()

@@ -57,7 +57,9 @@ actor Writer {
         connection.keepsJournalOnClose(false)
     }
 
-    /// Closes the connection. The last one of all processes copies the journal into the file.
+    /// Closes the connection.
+    ///
+    /// The last one of all processes copies the journal into the file.
     func close() {
         connection = nil
         isClosed = true
