@@ -45,9 +45,7 @@ extension Bool: SQLConvertible {
 }
 
 extension Double: SQLConvertible {
-    /// A REAL.
-    ///
-    /// SQLite has no NaN: it becomes NULL there.
+    /// A REAL. SQLite has no NaN: it becomes NULL there.
     public var sqlValue: SQLValue { .real(self) }
 
     /// Reads a REAL, or an INTEGER as one.

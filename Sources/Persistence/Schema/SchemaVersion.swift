@@ -7,9 +7,7 @@ struct SchemaVersion: Equatable {
     /// Whether the file has no schema at all, as one that was just made.
     let isEmpty: Bool
 
-    /// Reads the marks.
-    ///
-    /// Writes nothing.
+    /// Reads the marks. Writes nothing.
     ///
     /// - Throws: ``StoreError/notADatabase(path:)`` and what else SQLite says at the first read.
     init(_ connection: Connection) throws(StoreError) {
@@ -30,15 +28,10 @@ enum SchemaState: Equatable {
 }
 
 extension MigrationChain {
-    /// Compares the file with the chain.
+    /// Compares the file with the chain. Writes nothing.
     ///
-    /// Writes nothing.
-    ///
-    /// - Parameters:
-    ///   - connection: The open file.
-    ///   - readOnly: Whether the file is only to be read: then a newer file will do, if it
-    ///     says that readers of this version understand it.
-    /// - Returns: What is to be done with it.
+    /// - Parameter readOnly: Whether the file is only to be read: then a newer file will do, if it
+    ///   says that readers of this version understand it.
     /// - Throws: ``StoreError/foreignDatabase(path:applicationID:)``,
     ///   ``StoreError/newerSchema(path:found:known:)``, or what SQLite says at the first read.
     func state(of connection: Connection, readOnly: Bool) throws(StoreError) -> SchemaState {

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@Suite struct `The house rules` {
+    let tree: SourceTree
+
+    init() throws {
+        tree = try SourceTree.shared.get()
+    }
+
+    /// Files longer than 400 lines, each with the reason why it is one file all the same.
+    private let longFiles: [String: String] = [:]
+
+    @Test func `keep files short`() throws {
+        let tests = try SourceTree.paths(below: tree.root.appending(path: "Tests"), root: tree.root)
+        let lengths =
+            try tests.filter { $0.hasSuffix(".swift") }.map { path in
+                let text = try String(contentsOf: tree.root.appending(path: path), encoding: .utf8)
+                return (path, text.utf8.count { $0 == UInt8(ascii: "\n") })
+            } + tree.sources.map { ($0.path, $0.lines.count - 1) }
+        let long = lengths.filter { $0.1 > 400 && longFiles[$0.0] == nil }
+        #expect(long.map { "\($0.0) has \($0.1) lines" } == [])
+    }
+
+    @Test func `let screens and commands decide without waiting`() {
+        expectNone("may not wait", in: ["Sources/TUI/Screens/", "Sources/TUI/Commands/"]) {
+            $0.places(of: "await") + $0.places(of: "async")
+        }
+    }
+
+    @Test func `let only the program end the program`() {
+        expectNone("ends the program", in: ["Sources/Model", "Sources/Persistence", "Sources/TUI"])
+        { file in
+            // After a point or a case it is a name of ours.
+            ["exit", "_exit", "abort", "quick_exit"].flatMap {
+                file.places(of: $0, "(", not: [".", "case", "func"])
+            }
+        }
+    }
+
+    @Test func `have nobody give up`() {
+        expectNone("gives up", in: ["Sources/"]) {
+            $0.places(of: "fatalError") + $0.places(of: "try", "!") + $0.places(of: "as", "!")
+        }
+    }
+
+    @Test func `let only the program print`() {
+        expectNone("prints", in: ["Sources/Model", "Sources/Persistence", "Sources/TUI"]) { file in
+            ["print", "debugPrint", "dump", "NSLog"].flatMap {
+                file.places(of: $0, "(", not: [".", "func"])
+            }
+        }
+    }
+
+    @Test func `hand time and identifiers to the model`() {
+        expectNone("is not handed in", in: ["Sources/Model"]) { file in
+            file.places(of: "Date", "(", ")") + file.places(of: "UUID", "(", ")")
+                + file.places(of: "Date", ".", "now") + file.places(of: "FileManager")
+                + file.places(of: "ContinuousClock")
+                + file.places(of: "SystemRandomNumberGenerator")
+        }
+    }
+
+    @Test func `have a reason above everything unchecked`() {
+        expectNone("needs a reason on the line above", in: ["Sources/"]) { file in
+            let places =
+                file.places(of: "unchecked", "Sendable")
+                + file.places(of: "nonisolated", "(", "unsafe", ")")
+            return places.filter { token in
+                let above = file.lines[..<(token.line - 1)].last { !$0.contains("@MainActor") }
+                return !(above ?? "").drop { $0 == " " }.hasPrefix("//")
+            }
+        }
+    }
+
+    @Test func `keep this machine out of the repository`() throws {
+        // Written so that this file does not mention what it looks for.
+        let names = ["/wo" + "rk/", "../sha" + "red"]
+        for path in try SourceTree.paths(below: tree.root, root: tree.root) {
+            let url = tree.root.appending(path: path)
+            // A picture or a database says nothing in words.
+            guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
+            for name in names {
+                #expect(!text.contains(name), "\(path) mentions \(name)")
+            }
+        }
+    }
+
+    /// Expects that `places` finds nothing in the files whose paths begin with one of `folders`.
+    private func expectNone(
+        _ reason: String, in folders: [String], _ places: (SourceFile) -> [SourceToken]
+    ) {
+        let violations = tree.sources
+            .filter { file in folders.contains { file.path.hasPrefix($0) } }
+            .flatMap { file in
+                places(file).map { Violation(file, $0, "\($0.text) \(reason)") }
+            }
+        #expect(violations.isEmpty)
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// What the system offers every room of Persistence; the domain stays above it.
+private let system: Set = ["Foundation", "Glibc", "Dispatch", "Synchronization"]
+
+/// What makes the app run.
+///
+/// The rest of its folder is what screens and it talk in: events, effects,
+/// requests, answers.
+private let engineRoom: Set = [
+    "App", "EventLoop", "EffectRunner", "ExternalEditor", "Mailbox", "LoopEvent", "LoopDecision",
+]
+
+extension Room {
+    /// Who may know whom.
+    static let all: [Room] =
+        model + persistence + terminalInterface + [
+            Room(
+                "sheaf",
+                imports: system.union(["ArgumentParser", "CSystem", "Model", "Persistence", "TUI"]))
+        ]
+
+    private static let model = [Room("Model", imports: ["Foundation"])]
+
+    private static let persistence = [
+        Room("Persistence/Files", imports: system),
+        Room("Persistence/SQLite", imports: system.union(["CSQLite"])),
+        Room("Persistence/Schema", imports: system, knows: ["Persistence/SQLite"]),
+        Room(
+            "Persistence/Queries", imports: system,
+            knows: ["Persistence/SQLite", "Persistence/Schema"]),
+        Room(
+            "Persistence/Results", imports: system,
+            knows: ["Persistence/SQLite", "Persistence/Schema", "Persistence/Queries"],
+            // The clock and the author come from whoever opened the store.
+            exceptions: ["StoreOptions", "WriteOptions"]),
+        Room(
+            "Persistence/History", imports: system,
+            knows: [
+                "Persistence/SQLite", "Persistence/Schema", "Persistence/Queries",
+                "Persistence/Results",
+            ], isOptional: true),
+        Room("Persistence/Defaults", imports: system, knows: ["Persistence/Files"]),
+        Room(
+            "Persistence/Vault", imports: system.union(["Crypto"]), knows: ["Persistence/Files"],
+            isOptional: true),
+        Room("Persistence/Store", imports: system.union(["Model"]), knows: ["Persistence"]),
+        Room("Persistence/Interchange", imports: system.union(["Model"]), knows: ["Persistence"]),
+        Room("Persistence", imports: system.union(["Model"]), knows: ["Persistence"]),
+    ]
+
+    private static let terminalInterface = [
+        Room("TUI/Rendering", imports: ["Foundation"]),
+        Room("TUI/Components", knows: ["TUI/Rendering"]),
+        // There is a word for every command, request and problem, so it has to know which exist.
+        Room(
+            "TUI/Language", imports: ["Foundation", "Model", "Persistence"],
+            knows: ["TUI/Commands", "TUI/App"], never: engineRoom),
+        Room(
+            "TUI/Commands", knows: ["TUI/Language"],
+            exceptions: ["Key", "KeyPress", "Modifiers", "Heading"]),
+        Room(
+            "TUI/Screens", imports: ["Foundation", "Model", "Persistence"],
+            knows: [
+                "TUI/Rendering", "TUI/Components", "TUI/Commands", "TUI/Language", "TUI/App",
+            ], never: engineRoom),
+        Room(
+            "TUI/Terminal", imports: ["CNCurses", "CSystem", "Glibc", "Synchronization"],
+            knows: ["TUI/Rendering"]),
+        Room(
+            "TUI/App", imports: system.union(["CSystem", "Model", "Persistence"]), knows: ["TUI"]),
+        Room("TUI"),
+    ]
+}
