@@ -56,8 +56,10 @@ public enum Folding {
         }
     }
 
-    /// Marks that sit on a letter and leave it the same letter: the blocks of combining marks,
-    /// the points of Hebrew and Arabic. Kana voicing and vowel signs make another letter.
+    /// Marks that sit on a letter and leave it the same letter: the blocks of combining marks, the
+    /// points of Hebrew and Arabic.
+    ///
+    /// Kana voicing and vowel signs make another letter.
     private static func isDiacritic(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x300...0x36f, 0x591...0x5bd, 0x5bf...0x5c7, 0x64b...0x65f, 0x670, 0x1ab0...0x1aff,

@@ -1,6 +1,8 @@
 /// A predicate without its type: what ``QueryPredicate`` is made of.
 indirect enum PredicateNode: Hashable, Sendable {
-    /// The signs that compare two values. `IS` and `IS NOT` compare NULL like a value.
+    /// The signs that compare two values.
+    ///
+    /// `IS` and `IS NOT` compare NULL like a value.
     enum Comparison: String, Hashable, Sendable {
         case equal = "="
         case unequal = "<>"
@@ -46,6 +48,7 @@ extension PredicateNode {
     /// - Parameters:
     ///   - alias: What the table that the predicate is about is called.
     ///   - depth: How many subqueries are around it.
+    /// - Returns: An expression with question marks.
     func compiled(alias: String = "self", depth: Int = 0) -> SQLFragment {
         switch self {
         case .constant(let isTrue):
@@ -98,7 +101,9 @@ extension PredicateNode {
     }
 
     /// Few values are listed, many numbers or texts go in as one JSON text: the statement then
-    /// stays the same however many there are. SQLite takes up to 32,766 others.
+    /// stays the same however many there are.
+    ///
+    /// SQLite takes up to 32,766 others.
     private static func membership(_ expression: String, _ values: [SQLValue]) -> SQLFragment {
         let isNullIn = values.contains(.null)
         let present = values.filter { $0 != .null }

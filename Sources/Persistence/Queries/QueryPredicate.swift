@@ -5,7 +5,9 @@
 public struct QueryPredicate<R: Record>: Hashable, Sendable {
     package let node: Node
 
-    /// The predicate without its type. Opaque outside the folder that compiles it.
+    /// The predicate without its type.
+    ///
+    /// Opaque outside the folder that compiles it.
     package struct Node: Hashable, Sendable {
         let content: PredicateNode
     }
@@ -36,32 +38,44 @@ public struct QueryPredicate<R: Record>: Hashable, Sendable {
 }
 
 extension Column {
-    /// The value is this one. `nil` is a value.
+    /// The value is this one.
+    ///
+    /// `nil` is a value.
     public static func == (column: Self, value: Value) -> QueryPredicate<R> {
         column.compare(Value.isOptional ? .same : .equal, value)
     }
 
-    /// The value is another one. `nil` is a value.
+    /// The value is another one.
+    ///
+    /// `nil` is a value.
     public static func != (column: Self, value: Value) -> QueryPredicate<R> {
         column.compare(Value.isOptional ? .different : .unequal, value)
     }
 
-    /// The value is smaller. NULL is not.
+    /// The value is smaller.
+    ///
+    /// NULL is not.
     public static func < (column: Self, value: Value) -> QueryPredicate<R> {
         column.compare(.less, value)
     }
 
-    /// The value is smaller or equal. NULL is neither.
+    /// The value is smaller or equal.
+    ///
+    /// NULL is neither.
     public static func <= (column: Self, value: Value) -> QueryPredicate<R> {
         column.compare(.atMost, value)
     }
 
-    /// The value is greater. NULL is not.
+    /// The value is greater.
+    ///
+    /// NULL is not.
     public static func > (column: Self, value: Value) -> QueryPredicate<R> {
         column.compare(.greater, value)
     }
 
-    /// The value is greater or equal. NULL is neither.
+    /// The value is greater or equal.
+    ///
+    /// NULL is neither.
     public static func >= (column: Self, value: Value) -> QueryPredicate<R> {
         column.compare(.atLeast, value)
     }
@@ -71,7 +85,9 @@ extension Column {
         QueryPredicate(.between(expression, lower.sqlValue, upper.sqlValue))
     }
 
-    /// The value is one of these. `nil` among them matches NULL.
+    /// The value is one of these.
+    ///
+    /// `nil` among them matches NULL.
     public func isIn(_ values: some Sequence<Value>) -> QueryPredicate<R> {
         QueryPredicate(.isIn(expression, values.map(\.sqlValue)))
     }
@@ -90,8 +106,9 @@ extension Column where Value: TextConvertible {
         return QueryPredicate(.comparison(expression, .equal, .text(text)))
     }
 
-    /// The text occurs in the value; the empty text occurs in every one but NULL. A scan: lists
-    /// that search much declare a ``TextSearch``.
+    /// The text occurs in the value; the empty text occurs in every one but NULL.
+    ///
+    /// A scan: lists that search much declare a ``TextSearch``.
     public func contains(
         _ text: String, _ matching: TextMatching = .exact
     ) -> QueryPredicate<R> {
@@ -99,8 +116,9 @@ extension Column where Value: TextConvertible {
         return QueryPredicate(.contains(expression, text))
     }
 
-    /// The value begins with the text. Uses an index on the column, or with ``TextMatching/cd``
-    /// on the folded one.
+    /// The value begins with the text.
+    ///
+    /// Uses an index on the column, or with ``TextMatching/cd`` on the folded one.
     public func begins(
         with text: String, _ matching: TextMatching = .exact
     ) -> QueryPredicate<R> {
@@ -118,7 +136,9 @@ extension Column where Value: TextConvertible {
     }
 
     /// The first text that sorts after everything that begins with this one: its last character
-    /// that has a successor is raised. UTF-8 keeps the order of the scalars.
+    /// that has a successor is raised.
+    ///
+    /// UTF-8 keeps the order of the scalars.
     private static func firstText(after text: String) -> String? {
         var scalars = Array(text.unicodeScalars)
         while let last = scalars.popLast() {

@@ -21,9 +21,13 @@ public struct QuerySortDescriptor<R: Record>: Hashable, Sendable {
 }
 
 extension Column {
-    /// Small first; NULL before everything. Text by its folded form, where the column has one.
+    /// Small first; NULL before everything.
+    ///
+    /// Text by its folded form, where the column has one.
     public var ascending: QuerySortDescriptor<R> { QuerySortDescriptor(self, .ascending) }
 
-    /// Great first; NULL after everything. Text by its folded form, where the column has one.
+    /// Great first; NULL after everything.
+    ///
+    /// Text by its folded form, where the column has one.
     public var descending: QuerySortDescriptor<R> { QuerySortDescriptor(self, .descending) }
 }

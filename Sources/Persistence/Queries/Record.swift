@@ -40,7 +40,9 @@ public protocol Record: Sendable, Identifiable where ID: SQLConvertible {
     init(row: borrowing Row) throws(StoreError)
 }
 
-/// The table behind a record. Within its expressions the table is called `self`.
+/// The table behind a record.
+///
+/// Within its expressions the table is called `self`.
 public struct TableSource: Hashable, Sendable {
     /// The name of the table.
     public let name: String
@@ -48,8 +50,9 @@ public struct TableSource: Hashable, Sendable {
     public let key: String
     /// The column that holds the record's `id`.
     public let identity: String
-    /// Join clauses, such as `LEFT JOIN user AS author ON author.pk = self.author_pk`. Each may
-    /// add columns but must neither add nor remove rows.
+    /// Join clauses, such as `LEFT JOIN user AS author ON author.pk = self.author_pk`.
+    ///
+    /// Each may add columns but must neither add nor remove rows.
     public let joins: [String]
     /// What holds for every row of the record, such as `self.deleted_at IS NULL`.
     public let condition: String?

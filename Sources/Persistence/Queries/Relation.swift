@@ -34,7 +34,9 @@ public struct Relation<R: Record, Target: Record>: Hashable, Sendable {
         QueryPredicate(.any(path, predicate(Target.columns).node.content))
     }
 
-    /// How many related rows there are. Counts row by row: for sorting use a counter column.
+    /// How many related rows there are.
+    ///
+    /// Counts row by row: for sorting use a counter column.
     public var count: RelationCount<R> { RelationCount(path: path, node: .constant(true)) }
 
     /// How many related rows fulfil the predicate.

@@ -1,4 +1,4 @@
-/// Full-text search over a record, declared as one of its columns:
+/// Full-text search over a record, declared as one of its columns.
 ///
 ///     let matches = TextSearch<Post>(words: "post_search", substrings: "_post_find",
 ///                                    text: "SELECT text_fold FROM _post_text WHERE pk = self.pk")
@@ -11,8 +11,9 @@
 public struct TextSearch<R: Record>: Hashable, Sendable {
     private let index: TextIndex
 
-    /// Declares what there is to search in. Both indexes are FTS5 tables whose row id is the key
-    /// of the record's table.
+    /// Declares what there is to search in.
+    ///
+    /// Both indexes are FTS5 tables whose row id is the key of the record's table.
     ///
     /// - Parameters:
     ///   - words: Word index (tokenizer `unicode61`), best with `prefix='2 3'`.
@@ -24,7 +25,9 @@ public struct TextSearch<R: Record>: Hashable, Sendable {
             key: R.table.key)
     }
 
-    /// Every word of the text occurs. A text without words matches every row.
+    /// Every word of the text occurs.
+    ///
+    /// A text without words matches every row.
     public func callAsFunction(_ text: String) -> QueryPredicate<R> {
         QueryPredicate(.search(index, text))
     }

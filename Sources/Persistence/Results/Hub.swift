@@ -1,13 +1,189 @@
-/// Moves all live lists of a store from snapshot to snapshot.
-final class Hub: Sendable {
-    init(path: String, options: StoreOptions) {}
+import Foundation
+
+/// Moves all live lists of a store from snapshot to snapshot, on a thread of its own.
+///
+/// The thread runs while there are lists. It wakes at each commit of this process, and every
+/// 200 ms to ask SQLite whether another process has committed. After each commit it reads the
+/// order of every list once more and compares: the contract of live results, by the simplest
+/// engine that keeps it.
+///
+/// `@unchecked`: `condition` guards the inbox; the mover belongs to the thread.
+final class Hub: @unchecked Sendable {
+    /// What all lists share.
+    let stage = Stage()
+    /// Reads windows for snapshots.
+    let windows = WindowReader()
+    private let condition = NSCondition()
+    private var inbox = Inbox()
+    private var hasThread = false
+    /// Whether the thread has nothing to let go of.
+    private var isResting = true
+    private let open: @Sendable () throws(StoreError) -> Connection
+    private static let pollInterval: TimeInterval = 0.2
+
+    /// What the thread is asked to do.
+    struct Inbox {
+        var lists: [ObjectIdentifier: LiveList] = [:]
+        /// Whether this process has committed, and who.
+        var hasCommit = false
+        var authors: Set<String> = []
+        /// Whether a list is new or has a new query.
+        var hasRequest = false
+        var renewal: Renewal?
+        var isClosed = false
+        var onEnd: [CheckedContinuation<Void, Never>] = []
+
+        /// Whether there is something to do at once.
+        var isUrgent: Bool { isClosed || hasRequest || renewal != nil }
+
+        /// Forgets what has been handed on.
+        mutating func clear() {
+            hasCommit = false
+            authors = []
+            hasRequest = false
+            renewal = nil
+        }
+    }
+
+    init(open: @escaping @Sendable () throws(StoreError) -> Connection) {
+        self.open = open
+    }
+
+    /// Begins to observe a list.
+    ///
+    /// - Throws: ``StoreError/closed``.
+    func add(_ list: LiveList) throws(StoreError) {
+        let isClosed = change { inbox in
+            inbox.lists[ObjectIdentifier(list)] = list
+            inbox.hasRequest = true
+            return inbox.isClosed
+        }
+        if isClosed { throw .closed }
+        startThread()
+    }
+
+    /// Ends a list.
+    func remove(_ list: LiveList) {
+        list.end()
+        change { $0.lists[ObjectIdentifier(list)] = nil }
+    }
+
+    /// Tells that a list has a new query.
+    func reload() {
+        change { $0.hasRequest = true }
+    }
 
     /// Tells that this process has committed.
-    func noteCommit(by author: String?) {}
+    func noteCommit(by author: String?) {
+        change { inbox in
+            inbox.hasCommit = true
+            if let author { inbox.authors.insert(author) }
+        }
+    }
 
-    /// Lets the pinned snapshots read from the file alone.
-    func moveToFile(isUrgent: Bool) {}
+    /// Lets the pinned snapshot read from the file alone, once the journal was copied into it; the
+    /// caller holds the write lock.
+    ///
+    /// Gives up after half a second.
+    ///
+    /// - Parameter isUrgent: Whether older snapshots are given up for it.
+    func renewSnapshot(isUrgent: Bool) {
+        let renewal = Renewal(isUrgent: isUrgent)
+        let isNeeded = change { inbox in
+            if inbox.lists.isEmpty || inbox.isClosed { return false }
+            inbox.renewal = renewal
+            return true
+        }
+        if isNeeded { renewal.wait() }
+    }
 
     /// Ends all lists.
-    func close() {}
+    ///
+    /// Returns before they have ended.
+    func end() {
+        change { $0.isClosed = true }
+    }
+
+    /// Ends all lists and closes the connections.
+    func close() async {
+        end()
+        await withCheckedContinuation { continuation in
+            let isRunning = change { inbox in
+                if hasThread { inbox.onEnd.append(continuation) }
+                return hasThread
+            }
+            if !isRunning { continuation.resume() }
+        }
+    }
+
+    @discardableResult
+    private func change<T>(_ body: (inout Inbox) -> T) -> T {
+        condition.lock()
+        defer { condition.unlock() }
+        defer { condition.signal() }
+        return body(&inbox)
+    }
+}
+
+// The thread.
+extension Hub {
+    private func startThread() {
+        let isNew = change { _ in
+            defer { hasThread = true }
+            return !hasThread
+        }
+        guard isNew else { return }
+        let thread = Thread { [self] in run() }
+        thread.name = "store-hub"
+        thread.start()
+    }
+
+    private func run() {
+        let mover = SnapshotMover(stage: stage, open: open)
+        while true {
+            let inbox = nextInbox(pausing: mover.pause)
+            if inbox.isClosed {
+                mover.close()
+                for list in inbox.lists.values { list.end() }
+                for continuation in endings() { continuation.resume() }
+                return
+            }
+            mover.step(inbox)
+        }
+    }
+
+    /// Waits for something to do, or for the time to ask for commits of others.
+    ///
+    /// - Parameter pause: How long commits have to wait: while a bulk change runs, most of the
+    ///   time is left to it.
+    /// - Returns: What there is to do.
+    private func nextInbox(pausing pause: TimeInterval) -> Inbox {
+        let commits = Date(timeIntervalSinceNow: pause)
+        let poll = Date(timeIntervalSinceNow: max(pause, Self.pollInterval))
+        condition.lock()
+        defer { condition.unlock() }
+        while !inbox.isUrgent {
+            if inbox.lists.isEmpty {
+                // One more round lets go of the snapshots; then nothing wakes the thread.
+                if !isResting { break }
+                condition.wait()
+            } else {
+                let deadline = inbox.hasCommit ? commits : poll
+                if Date() >= deadline { break }
+                _ = condition.wait(until: deadline)
+            }
+        }
+        isResting = inbox.lists.isEmpty
+        defer { inbox.clear() }
+        return inbox
+    }
+
+    /// Those who wait for the thread to end; no list can come any more.
+    private func endings() -> [CheckedContinuation<Void, Never>] {
+        change { inbox in
+            hasThread = false
+            defer { inbox.onEnd = [] }
+            return inbox.onEnd
+        }
+    }
 }

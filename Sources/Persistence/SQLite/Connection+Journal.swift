@@ -34,7 +34,9 @@ extension Connection {
     }
 }
 
-/// The frames of the write-ahead log. Touched only on the thread that uses the connection.
+/// The frames of the write-ahead log.
+///
+/// Touched only on the thread that uses the connection.
 final class JournalLength {
     var frames = 0
 }

@@ -58,13 +58,16 @@ extension Connection {
         if access != .write { try executeScript("PRAGMA query_only = ON") }
     }
 
-    /// Whether closing leaves the write-ahead log alone. Otherwise the last connection to close
-    /// copies it into the file and removes it.
+    /// Whether closing leaves the write-ahead log alone.
+    ///
+    /// Otherwise the last connection to close copies it into the file and removes it.
     package func keepsJournalOnClose(_ keeps: Bool) {
         _ = csqlite_config_no_checkpoint_on_close(handle, keeps ? 1 : 0)
     }
 
-    /// Makes a Swift function of one text known to SQL. NULL gives NULL.
+    /// Makes a Swift function of one text known to SQL.
+    ///
+    /// NULL gives NULL.
     package func register(_ name: String, _ function: @escaping @Sendable (String) -> String) {
         let box = Unmanaged.passRetained(FunctionBox(function))
         sqlite3_create_function_v2(

@@ -23,7 +23,9 @@ extension Connection {
         expectsTransaction = true
     }
 
-    /// Commits. What fails to commit is rolled back.
+    /// Commits.
+    ///
+    /// What fails to commit is rolled back.
     package func commit() throws(StoreError) {
         do {
             try execute("COMMIT")
@@ -57,7 +59,9 @@ extension Connection {
         return result
     }
 
-    /// Marks a point that ``undoSavepoint()`` goes back to. Savepoints nest.
+    /// Marks a point that ``undoSavepoint()`` goes back to.
+    ///
+    /// Savepoints nest.
     package func beginSavepoint() throws(StoreError) {
         try execute("SAVEPOINT nested")
     }

@@ -37,7 +37,9 @@ public struct Row: ~Copyable {
         return sqlite3_column_double(statement, Int32(column))
     }
 
-    /// A TEXT column. Bytes that are not UTF-8 become U+FFFD.
+    /// A TEXT column.
+    ///
+    /// Bytes that are not UTF-8 become U+FFFD.
     public func text(_ column: Int) throws(StoreError) -> String {
         guard sqlite3_column_type(statement, Int32(column)) == SQLITE_TEXT else {
             throw mismatch(column, expected: "TEXT")

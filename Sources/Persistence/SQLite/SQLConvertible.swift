@@ -45,7 +45,9 @@ extension Bool: SQLConvertible {
 }
 
 extension Double: SQLConvertible {
-    /// A REAL. SQLite has no NaN: it becomes NULL there.
+    /// A REAL.
+    ///
+    /// SQLite has no NaN: it becomes NULL there.
     public var sqlValue: SQLValue { .real(self) }
 
     /// Reads a REAL, or an INTEGER as one.

@@ -7,7 +7,9 @@ struct SchemaVersion: Equatable {
     /// Whether the file has no schema at all, as one that was just made.
     let isEmpty: Bool
 
-    /// Reads the marks. Writes nothing.
+    /// Reads the marks.
+    ///
+    /// Writes nothing.
     ///
     /// - Throws: ``StoreError/notADatabase(path:)`` and what else SQLite says at the first read.
     init(_ connection: Connection) throws(StoreError) {
@@ -28,10 +30,15 @@ enum SchemaState: Equatable {
 }
 
 extension MigrationChain {
-    /// Compares the file with the chain. Writes nothing.
+    /// Compares the file with the chain.
     ///
-    /// - Parameter readOnly: Whether the file is only to be read: then a newer file will do, if it
-    ///   says that readers of this version understand it.
+    /// Writes nothing.
+    ///
+    /// - Parameters:
+    ///   - connection: The open file.
+    ///   - readOnly: Whether the file is only to be read: then a newer file will do, if it
+    ///     says that readers of this version understand it.
+    /// - Returns: What is to be done with it.
     /// - Throws: ``StoreError/foreignDatabase(path:applicationID:)``,
     ///   ``StoreError/newerSchema(path:found:known:)``, or what SQLite says at the first read.
     func state(of connection: Connection, readOnly: Bool) throws(StoreError) -> SchemaState {

@@ -3,7 +3,9 @@ import Glibc
 
 /// How a store opens its connections.
 extension Connection {
-    /// The connection of the writer. Makes the file where there is none.
+    /// The connection of the writer.
+    ///
+    /// Makes the file where there is none.
     static func writing(_ path: String, _ options: StoreOptions) throws(StoreError) -> Connection {
         let isNew = try Self.makeFile(path)
         let connection = try Connection(

@@ -75,8 +75,9 @@ actor Reader {
         return try body(ReadContext(connection))
     }
 
-    /// Compares the file with a chain of migrations. A file that is not there, or has no content,
-    /// is an empty one.
+    /// Compares the file with a chain of migrations.
+    ///
+    /// A file that is not there, or has no content, is an empty one.
     func schemaState(_ chain: MigrationChain) throws(StoreError) -> SchemaState {
         if !options.readOnly && FileFacts.size(path) ?? 0 == 0 { return .pending(from: 0) }
         return try chain.state(of: try open(), readOnly: options.readOnly)

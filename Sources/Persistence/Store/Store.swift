@@ -29,7 +29,7 @@ public final class Store: Sendable {
             path = directory.path + "/store.sqlite"
             self.directory = directory
         }
-        hub = Hub(path: path, options: options)
+        hub = Hub { [path] () throws(StoreError) in try Connection.reading(path, options) }
         writer = Writer(path: path, options: options, hub: hub)
         readers = ReaderPool(path: path, options: options)
         let reader = try await readers.take()
@@ -51,6 +51,7 @@ public final class Store: Sendable {
     /// task is cancelled before the commit, nothing of it is kept.
     ///
     /// - Throws: What `body` throws, and ``StoreError``.
+    @discardableResult
     public func write<T: Sendable>(
         _ options: WriteOptions = WriteOptions(),
         _ body: @Sendable (inout WriteContext) throws -> T
@@ -87,10 +88,16 @@ public final class Store: Sendable {
         }
     }
 
-    /// Closes the file. Live lists end; later calls throw ``StoreError/closed``. A store that is
-    /// dropped without this closes as well, some time later.
+    deinit {
+        hub.end()
+    }
+
+    /// Closes the file.
+    ///
+    /// Live lists end; later calls throw ``StoreError/closed``. A store that is dropped without
+    /// this closes as well, some time later.
     public func close() async {
-        hub.close()
+        await hub.close()
         await readers.close()
         await writer.close()
         directory?.remove()

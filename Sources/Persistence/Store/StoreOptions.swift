@@ -2,7 +2,9 @@ public import Foundation
 
 /// How a store is opened.
 public struct StoreOptions: Sendable {
-    /// Whether writing is refused. The file must then exist; nothing is made or migrated.
+    /// Whether writing is refused.
+    ///
+    /// The file must then exist; nothing is made or migrated.
     public var readOnly = false
     /// How long to wait while another process writes.
     public var busyTimeout: Duration = .seconds(5)
@@ -14,8 +16,9 @@ public struct StoreOptions: Sendable {
     /// The defaults.
     public init() {}
 
-    /// How safe a finished write is from a power failure. In either case the file stays intact,
-    /// and what a killed process had committed is there.
+    /// How safe a finished write is from a power failure.
+    ///
+    /// In either case the file stays intact, and what a killed process had committed is there.
     public enum Durability: Hashable, Sendable {
         /// A finished write is on the disk.
         case full

@@ -57,7 +57,9 @@ actor Writer {
         connection.keepsJournalOnClose(false)
     }
 
-    /// Closes the connection. The last one of all processes copies the journal into the file.
+    /// Closes the connection.
+    ///
+    /// The last one of all processes copies the journal into the file.
     func close() {
         connection = nil
         isClosed = true
@@ -81,7 +83,7 @@ actor Writer {
             guard try connection.checkpoint() else { return }
             // Nobody can commit while this transaction is open.
             try connection.beginWriting()
-            hub.moveToFile(isUrgent: connection.journalBytes >= 8 << 20)
+            hub.renewSnapshot(isUrgent: connection.journalBytes >= 8 << 20)
             connection.rollBack()
         } catch {
             // The write itself is safe; the next one tries again.

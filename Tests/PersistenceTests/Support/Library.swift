@@ -34,6 +34,16 @@ enum Library {
                       INSERT INTO book_words(rowid, title) VALUES(new.pk, new.title);
                       INSERT INTO book_find(rowid, title_fold) VALUES(new.pk, new.title_fold);
                     END;
+                    CREATE TRIGGER book_removed AFTER DELETE ON book BEGIN
+                      DELETE FROM book_words WHERE rowid = old.pk;
+                      DELETE FROM book_find WHERE rowid = old.pk;
+                    END;
+                    CREATE TRIGGER book_changed AFTER UPDATE OF pk, title, title_fold ON book BEGIN
+                      DELETE FROM book_words WHERE rowid = old.pk;
+                      DELETE FROM book_find WHERE rowid = old.pk;
+                      INSERT INTO book_words(rowid, title) VALUES(new.pk, new.title);
+                      INSERT INTO book_find(rowid, title_fold) VALUES(new.pk, new.title_fold);
+                    END;
                     """),
         ])
 }
@@ -83,6 +93,7 @@ struct Book: Record, Hashable {
     let year: Int?
     let rating: Double?
     let author: String?
+    let key: Int
 
     struct Columns: Sendable {
         let id = Column<Book, Int>("id")
@@ -100,7 +111,7 @@ struct Book: Record, Hashable {
     static let table = TableSource(
         "book", joins: ["LEFT JOIN author AS author ON author.pk = self.author_pk"],
         condition: "self.deleted_at IS NULL")
-    static let selection = ["id", "title", "year", "rating", "author.name"]
+    static let selection = ["id", "title", "year", "rating", "author.name", "pk"]
 
     init(row: borrowing Row) throws(StoreError) {
         id = try row.value(0)
@@ -108,6 +119,7 @@ struct Book: Record, Hashable {
         year = try row.value(2)
         rating = try row.value(3)
         author = try row.value(4)
+        key = try row.value(5)
     }
 }
 

@@ -21,8 +21,9 @@ final class ThreadExecutor: SerialExecutor {
     }
 }
 
-/// The jobs of a ``ThreadExecutor`` and the thread that works them off. A type of its own, so that
-/// the thread does not keep the executor alive.
+/// The jobs of a ``ThreadExecutor`` and the thread that works them off.
+///
+/// A type of its own, so that the thread does not keep the executor alive.
 ///
 /// `@unchecked`: `condition` guards `jobs`, `thread` and `isEnded`.
 private final class JobQueue: @unchecked Sendable {

@@ -1,0 +1,81 @@
+public import Foundation
+
+/// What turns the rows of one snapshot of a list into those of a later one.
+///
+/// A row is in exactly one of four groups: deleted, inserted, moved, modified. A moved row, whose
+/// sort keys changed, is also at both ends in ``deletions`` and ``insertions``; it may be modified
+/// as well. To apply: take the deletions out from the back, put the insertions in from the front,
+/// replace the modifications.
+public struct ListChanges: Equatable, Sendable {
+    /// Indices in the old list of the rows that are gone or moved.
+    public internal(set) var deletions = IndexSet()
+    /// Indices in the new list of the rows that are new or moved.
+    public internal(set) var insertions = IndexSet()
+    /// The rows whose sort keys changed, in their old order.
+    public internal(set) var moves: [RowChange] = []
+    /// The rows of which something else changed, in their old order.
+    public internal(set) var modifications: [RowChange] = []
+    /// How many rows there were.
+    public internal(set) var countBefore: Int
+    /// How many rows there are.
+    public internal(set) var countAfter: Int
+    /// Who made the changes, as far as they were made in this process and said so.
+    public internal(set) var authors: Set<String> = []
+
+    init(countBefore: Int, countAfter: Int) {
+        self.countBefore = countBefore
+        self.countAfter = countAfter
+    }
+
+    /// Whether there is nothing to apply.
+    public var isEmpty: Bool {
+        deletions.isEmpty && insertions.isEmpty && modifications.isEmpty
+    }
+
+    /// Turns what was shown for the old list into what is to be shown for the new one.
+    ///
+    /// - Parameters:
+    ///   - elements: One for each row of the old list.
+    ///   - element: Makes the one for a row of the new list, by its index.
+    public func apply<Element>(
+        to elements: inout [Element], _ element: (Int) throws -> Element
+    ) rethrows {
+        for range in deletions.rangeView.reversed() { elements.removeSubrange(range) }
+        for index in insertions { elements.insert(try element(index), at: index) }
+        for change in modifications { elements[change.new] = try element(change.new) }
+    }
+}
+
+/// One row that is in both lists, and its indices in them.
+public struct RowChange: Hashable, Sendable {
+    /// The index in the old list.
+    public let old: Int
+    /// The index in the new list.
+    public let new: Int
+    /// The observed columns that changed, by position in the record's selection.
+    ///
+    /// ``ColumnMask/all`` where it was too late or too much to tell.
+    public internal(set) var columns: ColumnMask
+}
+
+/// Builds an `IndexSet` from ascending indices, run by run.
+struct IndexRuns {
+    private var finished = IndexSet()
+    private var run = 0..<0
+
+    /// Everything appended.
+    var set: IndexSet {
+        var set = finished
+        if !run.isEmpty { set.insert(integersIn: run) }
+        return set
+    }
+
+    mutating func append(_ index: Int) {
+        if index == run.upperBound && !run.isEmpty {
+            run = run.lowerBound..<(index + 1)
+        } else {
+            finished = set
+            run = index..<(index + 1)
+        }
+    }
+}

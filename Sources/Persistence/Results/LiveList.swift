@@ -1,0 +1,207 @@
+import Foundation
+
+/// What is the same for all lists of a store, so that they can change together.
+final class Stage: Sendable {
+    private let lock = NSLock()
+
+    /// Runs `body` while nobody else looks at the lists or changes them.
+    func perform<T>(_ body: () -> T) -> T {
+        lock.withLock(body)
+    }
+}
+
+/// What the hub needs to know of a query.
+struct ListPlan: Sendable {
+    /// The query, a `ListQuery` of the record.
+    let query: any Sendable
+    /// How often the query of the list was changed before.
+    var generation = 0
+    let sql: ListSQL
+    /// The observed positions of the record's selection.
+    let observed: ColumnMask
+    /// Reads the first page from a snapshot.
+    let firstPage: @Sendable (Connection) throws(StoreError) -> FirstPage
+
+    /// The rows of the first page.
+    struct FirstPage: Sendable {
+        /// An array of the record.
+        let rows: any Sendable
+        /// Whether there are no others.
+        let isWhole: Bool
+    }
+
+    init<R: Record>(_ query: ListQuery<R>) {
+        self.query = query
+        sql = ListSQL(query)
+        observed = query.observed?.mask ?? .all
+        firstPage = { (connection) throws(StoreError) in
+            let sql = ListSQL(query.window(0..<query.pageSize)).rows
+            let rows = try connection.rows(sql.sql, sql.arguments, R.init(row:))
+            return FirstPage(rows: rows, isWhole: rows.count < query.pageSize)
+        }
+    }
+}
+
+/// A list at one moment.
+///
+/// `@unchecked`: the stage guards the properties.
+final class ListVersion: @unchecked Sendable {
+    /// The query that it is the answer to.
+    let plan: ListPlan
+    /// The order; `nil` until it is read.
+    var order: RowOrder?
+    /// The snapshot to read rows from; `nil` when it was given up.
+    var pin: Pin?
+    /// The rows of the first page, an array of the record.
+    var firstPage: (any Sendable)?
+
+    init(plan: ListPlan, order: RowOrder?, pin: Pin, firstPage: (any Sendable)?) {
+        self.plan = plan
+        self.order = order
+        self.pin = pin
+        self.firstPage = firstPage
+    }
+}
+
+/// An event that waits for its consumer.
+enum PendingEvent {
+    case initial(ListVersion)
+    case update(ListVersion, ListChanges)
+    case reset(ListVersion, ResetReason)
+    case failure(StoreError)
+
+    /// The list that the event brings.
+    var version: ListVersion? {
+        switch self {
+        case .initial(let version), .update(let version, _), .reset(let version, _): version
+        case .failure: nil
+        }
+    }
+}
+
+/// One observed list: what its consumer has, and what comes next.
+///
+/// `@unchecked`: the stage guards all properties that vary.
+final class LiveList: @unchecked Sendable {
+    let stage: Stage
+    private(set) var plan: ListPlan
+    /// Whether the hub has read the list of this query.
+    var isLoaded = false
+    /// What the consumer has.
+    private(set) var shown: ListVersion?
+    /// What the consumer gets next.
+    ///
+    /// Replaced, never queued.
+    private(set) var pending: PendingEvent?
+    /// Since when it waits.
+    private(set) var pendingSince = ContinuousClock.now
+    private(set) var isEnded = false
+    /// Whether the consumer was told of a failure last.
+    private(set) var hasFailed = false
+    private var waiters: [CheckedContinuation<Void, Never>] = []
+    private var signal: WakeSignal?
+
+    init(stage: Stage, plan: ListPlan) {
+        self.stage = stage
+        self.plan = plan
+    }
+
+    /// The next event, which is then no longer pending.
+    ///
+    /// - Throws: ``StoreError/closed`` when the store was closed.
+    func take() throws(StoreError) -> PendingEvent? {
+        let (event, isEnded) = stage.perform { () -> (PendingEvent?, Bool) in
+            guard let event = pending else { return (nil, self.isEnded) }
+            pending = nil
+            signal?.clear()
+            if let version = event.version {
+                if let shown, shown !== version { shown.pin = nil }
+                shown = version
+                hasFailed = false
+            } else {
+                hasFailed = true
+            }
+            return (event, false)
+        }
+        if isEnded { throw .closed }
+        return event
+    }
+
+    /// Waits until there may be an event, the list has ended or the task is cancelled.
+    func wait() async {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isOver = stage.perform {
+                    if pending != nil || isEnded || Task.isCancelled { return true }
+                    waiters.append(continuation)
+                    return false
+                }
+                if isOver { continuation.resume() }
+            }
+        } onCancel: {
+            stage.perform { wakeWaiters() }
+        }
+    }
+
+    /// The descriptor that is readable while an event is pending.
+    var wakeDescriptor: Int32 {
+        stage.perform {
+            if let signal { return signal.descriptor }
+            let signal = WakeSignal()
+            if pending != nil || isEnded { signal.set() }
+            self.signal = signal
+            return signal.descriptor
+        }
+    }
+
+    /// Replaces the query; the next event is the initial one of the new query.
+    func change(to plan: ListPlan) {
+        stage.perform {
+            var plan = plan
+            plan.generation = self.plan.generation + 1
+            self.plan = plan
+            isLoaded = false
+            pending = nil
+            signal?.clear()
+        }
+    }
+
+    /// Ends the list.
+    func end() {
+        stage.perform {
+            isEnded = true
+            pending = nil
+            shown?.pin = nil
+            signal?.set()
+            wakeWaiters()
+        }
+    }
+}
+
+// On the stage: called by the hub inside `stage.perform`.
+extension LiveList {
+    /// Makes an event the next one.
+    func publish(_ event: PendingEvent) {
+        if isEnded { return }
+        if pending == nil { pendingSince = .now }
+        if hasFailed, let version = event.version {
+            pending = .reset(version, .recovered)
+        } else {
+            pending = event
+        }
+        signal?.set()
+        wakeWaiters()
+    }
+
+    /// Drops the next event: what the consumer has is the newest.
+    func withdraw() {
+        pending = nil
+        signal?.clear()
+    }
+
+    private func wakeWaiters() {
+        let waiters = waiters
+        self.waiters = []
+        for waiter in waiters { waiter.resume() }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A snapshot of the database, held by a read transaction.
+///
+/// The hub and the readers of windows share its connection, one at a time.
+///
+/// `@unchecked`: `condition` guards all properties that vary; whoever has set `isBusy` uses the
+/// connection.
+final class Pin: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var connection: Connection?
+    private var isBusy = false
+    private var waiting = 0
+
+    /// Takes a snapshot.
+    ///
+    /// - Parameter connection: A connection outside any transaction that nobody else uses.
+    /// - Throws: ``StoreError`` as SQLite cannot read.
+    init(_ connection: Connection) throws(StoreError) {
+        try connection.beginReading()
+        self.connection = connection
+    }
+
+    /// Lends the connection; waits until it is free.
+    ///
+    /// - Throws: ``StoreError/superseded`` when the snapshot was given up.
+    func use<T>(_ body: (Connection) throws(StoreError) -> T) throws(StoreError) -> T {
+        acquire()
+        defer { release() }
+        guard let connection else { throw .superseded }
+        return try body(connection)
+    }
+
+    /// Lets others use the connection who wait for it; called by somebody to whom it is lent.
+    func letOthers() {
+        condition.lock()
+        defer { condition.unlock() }
+        guard waiting > 0 else { return }
+        isBusy = false
+        condition.broadcast()
+        while waiting > 0 || isBusy { condition.wait() }
+        isBusy = true
+    }
+
+    /// Takes the snapshot again: the same content, if nobody has committed since.
+    func renew() throws(StoreError) {
+        try use { (connection) throws(StoreError) in
+            connection.rollBack()
+            try connection.beginReading()
+        }
+    }
+
+    /// Gives the snapshot up.
+    ///
+    /// - Returns: The connection for other use; `nil` when it was given up before.
+    func giveUp() -> Connection? {
+        acquire()
+        defer { release() }
+        defer { connection = nil }
+        connection?.rollBack()
+        return connection
+    }
+
+    private func acquire() {
+        condition.lock()
+        defer { condition.unlock() }
+        waiting += 1
+        while isBusy { condition.wait() }
+        waiting -= 1
+        isBusy = true
+    }
+
+    private func release() {
+        condition.lock()
+        defer { condition.unlock() }
+        isBusy = false
+        condition.broadcast()
+    }
+}

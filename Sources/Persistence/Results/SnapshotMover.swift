@@ -1,0 +1,196 @@
+import Foundation
+
+/// Holds the snapshots that lists are read from, and moves the lists from one to the next.
+///
+/// Belongs to the thread of the hub.
+final class SnapshotMover {
+    /// How long the next commit should wait, so that reading the lists takes at most half the time.
+    private(set) var pause: TimeInterval = 0
+    private let stage: Stage
+    private let open: () throws(StoreError) -> Connection
+    /// Never inside a transaction: there, SQLite's `data_version` does not move.
+    private var probe: Connection?
+    private var dataVersion: Int64?
+    /// The snapshots in use, oldest first.
+    private var pins: [Pin] = []
+    private var idle: [Connection] = []
+
+    init(stage: Stage, open: @escaping () throws(StoreError) -> Connection) {
+        self.stage = stage
+        self.open = open
+    }
+
+    /// Brings all lists up to date.
+    func step(_ inbox: Hub.Inbox) {
+        defer { inbox.renewal?.finish() }
+        let lists = Array(inbox.lists.values)
+        if lists.isEmpty { return close() }
+        do {
+            let isBehind = try hasForeignCommit() || inbox.hasCommit
+            releaseUnused(lists)
+            if isBehind || pins.isEmpty { try move(lists, authors: inbox.authors) }
+            if let newest = pins.last {
+                for list in lists { load(list, newest) }
+            }
+            giveUpOld(lists, isUrgent: inbox.renewal?.isUrgent ?? false)
+            releaseUnused(lists)
+            renew(inbox.renewal)
+        } catch {
+            dataVersion = nil
+            stage.perform {
+                for list in lists { list.publish(.failure(error)) }
+            }
+        }
+    }
+
+    /// Gives everything up.
+    func close() {
+        for pin in pins { _ = pin.giveUp() }
+        pins = []
+        idle = []
+        probe = nil
+        dataVersion = nil
+    }
+}
+
+// Snapshots.
+extension SnapshotMover {
+    /// Whether another connection, of this process or another one, has committed since the last
+    /// question.
+    private func hasForeignCommit() throws(StoreError) -> Bool {
+        let connection = if let probe { probe } else { try open() }
+        probe = connection
+        let version = try connection.integer("PRAGMA data_version")
+        defer { dataVersion = version }
+        return version != dataVersion
+    }
+
+    private func releaseUnused(_ lists: [LiveList]) {
+        let used = stage.perform {
+            Set(
+                lists.flatMap { [$0.shown?.pin, $0.pending?.version?.pin] }
+                    .compactMap { $0.map(ObjectIdentifier.init) })
+        }
+        for pin in pins.dropLast() where !used.contains(ObjectIdentifier(pin)) {
+            if let connection = pin.giveUp(), idle.count < 2 { idle.append(connection) }
+        }
+        let newest = pins.last
+        pins.removeAll { $0 !== newest && !used.contains(ObjectIdentifier($0)) }
+    }
+
+    /// Takes old snapshots away from consumers that have not taken their next event for a second,
+    /// or from all when the journal grows too much.
+    private func giveUpOld(_ lists: [LiveList], isUrgent: Bool) {
+        let newest = pins.last
+        stage.perform {
+            for list in lists where list.pending != nil && list.shown?.pin !== newest {
+                if isUrgent || list.pendingSince.duration(to: .now) > .seconds(1) {
+                    list.shown?.pin = nil
+                }
+            }
+        }
+    }
+
+    /// Takes the only snapshot again, from a file that holds everything.
+    private func renew(_ renewal: Renewal?) {
+        guard let renewal, let pin = pins.last, pins.count == 1 else { return }
+        renewal.finish {
+            do {
+                try pin.renew()
+            } catch {
+                // The connection is of no use any more: everything is read anew.
+                dataVersion = nil
+            }
+        }
+    }
+}
+
+// Lists.
+extension SnapshotMover {
+    /// Reads a list that is new or has a new query: the first page, then the order.
+    private func load(_ list: LiveList, _ pin: Pin) {
+        let (plan, isLoaded) = stage.perform { (list.plan, list.isLoaded) }
+        if isLoaded { return }
+        do {
+            let page = try pin.use(plan.firstPage)
+            let version = ListVersion(plan: plan, order: nil, pin: pin, firstPage: page.rows)
+            if page.isWhole { version.order = try order(list, plan, pin) }
+            publishInitial(list, version)
+            if page.isWhole { return }
+            let order = try order(list, plan, pin)
+            publishCount(list, version, order)
+        } catch {
+            stage.perform {
+                guard list.plan.generation == plan.generation, error != .cancelled else { return }
+                list.isLoaded = true
+                list.publish(.failure(error))
+            }
+        }
+    }
+
+    private func publishInitial(_ list: LiveList, _ version: ListVersion) {
+        stage.perform {
+            guard list.plan.generation == version.plan.generation else { return }
+            list.isLoaded = true
+            list.publish(.initial(version))
+        }
+    }
+
+    private func publishCount(_ list: LiveList, _ version: ListVersion, _ order: RowOrder) {
+        stage.perform {
+            version.order = order
+            if list.shown === version && list.pending == nil {
+                let count = order.count
+                list.publish(
+                    .update(version, ListChanges(countBefore: count, countAfter: count)))
+            }
+        }
+    }
+
+    /// Reads the order; ends early when the list ends or gets another query.
+    private func order(
+        _ list: LiveList, _ plan: ListPlan, _ pin: Pin
+    ) throws(StoreError) -> RowOrder {
+        let expected = stage.perform { list.shown?.order?.count ?? 0 }
+        return try pin.use { (connection) throws(StoreError) in
+            try RowOrder(connection, plan.sql, expected: expected) {
+                pin.letOthers()
+                return stage.perform {
+                    !list.isEnded && list.plan.generation == plan.generation
+                }
+            }
+        }
+    }
+
+    /// Takes a new snapshot and moves every list that was read before to it, all at once.
+    private func move(_ lists: [LiveList], authors: Set<String>) throws(StoreError) {
+        let start = ContinuousClock.now
+        let connection = if let connection = idle.popLast() { connection } else { try open() }
+        let pin = try Pin(connection)
+        pins.append(pin)
+        var steps: [ListStep] = []
+        for list in lists {
+            let (plan, isLoaded) = stage.perform { (list.plan, list.isLoaded) }
+            if !isLoaded { continue }
+            let result: Result<RowOrder, StoreError>
+            do {
+                result = .success(try order(list, plan, pin))
+            } catch {
+                result = .failure(error)
+            }
+            steps.append(ListStep(list, plan, pin, result, authors: authors))
+        }
+        // A consumer may take an event meanwhile; what changed since is then another question.
+        repeat {
+            for step in steps { step.prepare(stage) }
+        } while !stage.perform({ publish(steps) })
+        let seconds = start.duration(to: .now) / .seconds(1)
+        pause = min(seconds, 0.25)
+    }
+
+    private func publish(_ steps: [ListStep]) -> Bool {
+        guard steps.allSatisfy(\.isValid) else { return false }
+        for step in steps { step.publish() }
+        return true
+    }
+}
