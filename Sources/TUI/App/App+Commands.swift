@@ -15,8 +15,8 @@ extension App {
         case .help: push(.help)
         case .cancel: stepBack()
         case .back: if layers.count > 1 { pop() }
-        case .close: if layers.count > 1 { pop() } else { order(.quit) }
-        case .quit: order(.quit)
+        case .close: if layers.count > 1 { pop() } else { quit() }
+        case .quit: quit()
         case .interrupt: interruptOrQuit()
         case .suspend: order(.suspend)
         case .redraw: order(.redraw)
@@ -58,7 +58,7 @@ extension App {
     }
 
     private mutating func interruptOrQuit() {
-        guard interrupt == nil else { return order(.quit) }
+        guard interrupt == nil else { return quit() }
         let timer = number()
         interrupt = timer
         order(.timer(timer, after: .seconds(2)))
@@ -67,6 +67,7 @@ extension App {
 
     mutating func fire(_ timer: Int) {
         if interrupt == timer { interrupt = nil }
+        if let wait = waits.removeValue(forKey: timer) { send(.timer(wait.mark), to: wait.layer) }
         if keyBox?.timer == timer { keyBox?.isOpen = true }
     }
 }

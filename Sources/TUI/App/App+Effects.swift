@@ -1,3 +1,5 @@
+internal import Persistence
+
 // What screens ask for.
 extension App {
     /// Does what the screen `id` asks for, in order.
@@ -28,7 +30,7 @@ extension App {
         case .set(let change):
             use(change.preferences)
             order(.keep(change.preferences))
-        case .store, .look, .edit, .copy, .quit: performOutside(effect, for: id)
+        case .store, .look, .edit, .draft, .wait, .copy, .quit: performOutside(effect, for: id)
         }
     }
 
@@ -42,10 +44,15 @@ extension App {
             order(.look(focus, observer: observer))
         case .edit(let text, let name):
             order(.edit(text: text, name: name, ticket: ticket(for: id)))
+        case .draft(let request): order(.draft(request, ticket: ticket(for: id)))
+        case .wait(let time, let mark):
+            let timer = number()
+            waits[timer] = (id, mark)
+            order(.timer(timer, after: time))
         case .copy(let text, let what):
             order(.copy(text))
             say(Notice(environment.language.app.copied(what)))
-        case .quit: order(.quit)
+        case .quit: quit()
         default: break
         }
     }
@@ -93,6 +100,15 @@ extension App {
         switch result {
         case .success(let text):
             if let layer { send(.edited(text), to: layer) }
+        case .failure(let problem):
+            say(Notice(.failure, environment.language.problems.sentence(problem)))
+        }
+    }
+
+    mutating func drafted(_ result: Result<DraftReading, Problem>, for layer: Int?) {
+        switch result {
+        case .success(let reading):
+            if let layer { send(.draft(reading), to: layer) }
         case .failure(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
         }

@@ -29,6 +29,8 @@ package struct App: Sendable {
     var isMouseOn = false
     /// What waits for an answer, by ticket: the screen that asked.
     var tickets: [Int: Int] = [:]
+    /// The timers of screens, by number: who waits, and for what.
+    var waits: [Int: (layer: Int, mark: Int)] = [:]
     /// The language that holds when the settings say `auto`.
     private let localeLanguage: Language.Code
     private var lastNumber = 0
@@ -59,7 +61,7 @@ package struct App: Sendable {
         case .mouse(let event): send(mouse: event)
         case .resize(let size): resize(to: size)
         case .focus, .reply: break
-        case .endOfInput: order(.quit)
+        case .endOfInput: quit()
         }
         return finish()
     }
@@ -73,7 +75,10 @@ package struct App: Sendable {
             answer(request, result, to: tickets.removeValue(forKey: ticket))
         case .edited(let ticket, let result):
             edited(result, for: tickets.removeValue(forKey: ticket))
+        case .draft(let ticket, let result):
+            drafted(result, for: tickets.removeValue(forKey: ticket))
         case .timer(let number): fire(number)
+        case .ending: broadcast(.ending)
         case .opened(let overview): welcome(overview)
         case .you(let you): environment.you = you
         case .preferences(let preferences): use(preferences)
@@ -94,6 +99,12 @@ package struct App: Sendable {
         self.size = size
         environment.size = Chrome(size: size).content.size
         broadcast(.environment)
+    }
+
+    /// Ends the program, after every screen kept what it would lose.
+    mutating func quit() {
+        broadcast(.ending)
+        order(.quit)
     }
 
     private mutating func broadcast(_ event: Event) {

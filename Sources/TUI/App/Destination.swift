@@ -17,7 +17,8 @@ package enum Destination: Hashable, Sendable {
     case chooseYourself(next: PersonalRequest? = nil)
     case editPerson(User.ID)
     case newPerson(asYou: Bool)
-    case editPost(Post.ID)
+    /// The form of a post, or that form with title and text in `$EDITOR` at once.
+    case editPost(Post.ID, inEditor: Bool = false)
     case newPost(author: User.ID)
     case editTags(Post.ID)
     case editComment(Comment.ID)

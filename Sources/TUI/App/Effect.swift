@@ -26,6 +26,10 @@ package enum Effect: Equatable, Sendable {
     case run(CommandID)
     /// Lets somebody edit a text in `$EDITOR`; comes back as ``Event/edited(_:)``.
     case edit(text: String, name: String)
+    /// Keeps, hands over or forgets the text of a form.
+    case draft(DraftRequest)
+    /// Comes back as ``Event/timer(_:)`` with the same mark, once.
+    case wait(Duration, mark: Int)
     /// Puts a text on the clipboard (OSC 52).
     case copy(String, what: String)
     /// Says something on the status line.

@@ -1,3 +1,5 @@
+package import Persistence
+
 /// What a screen hears about.
 package enum Event: Sendable {
     /// A key of the command table was pressed.
@@ -18,6 +20,12 @@ package enum Event: Sendable {
     case answer(StoreRequest, Result<StoreAnswer, Problem>)
     /// What came back from `$EDITOR`; nil when nothing changed.
     case edited(String?)
+    /// What was left behind of a form; see ``DraftRequest/take(form:)``.
+    case draft(DraftReading)
+    /// The time asked for with ``Effect/wait(_:mark:)`` is over.
+    case timer(Int)
+    /// The program ends: the last occasion to keep a draft.
+    case ending
     /// The screen above this one was closed.
     case uncovered
     /// The screen was put on the stack.

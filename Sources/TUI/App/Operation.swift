@@ -1,4 +1,5 @@
 package import Model
+package import Persistence
 
 /// What the app wants done outside itself, by the effect runner or the terminal.
 package enum Operation: Equatable, Sendable {
@@ -12,6 +13,8 @@ package enum Operation: Equatable, Sendable {
     case timer(Int, after: Duration)
     /// Comes back as ``Message/edited(ticket:text:)``.
     case edit(text: String, name: String, ticket: Int)
+    /// Comes back as ``Message/draft(ticket:_:)``, where there is something to say.
+    case draft(DraftRequest, ticket: Int)
     case keep(Preferences)
     case copy(String)
     case mouse(Bool)
@@ -25,7 +28,10 @@ package enum Message: Sendable {
     case results(observer: Int, Results)
     case answered(ticket: Int, StoreRequest, Result<StoreAnswer, Problem>)
     case edited(ticket: Int, text: Result<String?, Problem>)
+    case draft(ticket: Int, Result<DraftReading, Problem>)
     case timer(Int)
+    /// The process is told to end; the operations that follow still have to be done.
+    case ending
     /// What the store knows at the start.
     case opened(StoreOverview)
     /// Who you are from now on.

@@ -1,4 +1,5 @@
 package import Model
+package import Persistence
 
 /// Why something did not happen, as far as words for people differ; ``ProblemWords`` has them.
 package enum Problem: Error, Hashable, Sendable {
@@ -19,6 +20,10 @@ package enum Problem: Error, Hashable, Sendable {
     case damaged(String)
     /// A newer Sheaf made the store.
     case newerStore
+    /// A file could not be read or written.
+    case files(FilesError)
+    /// A text did not come back from an editor.
+    case editor(EditorProblem)
     /// Whatever else: the text is what the machine said.
     case other(String)
 }

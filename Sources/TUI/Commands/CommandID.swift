@@ -77,6 +77,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case nextField = "next-field"
     case previousField = "previous-field"
     case save
+    case editText = "edit-text"
 
     // Typing.
     case insertNewline = "insert-newline"

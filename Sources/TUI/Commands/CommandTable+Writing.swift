@@ -4,6 +4,7 @@ extension CommandTable {
         Command(.nextField, "<tab>", in: [.form, .dialog, .prompt]),
         Command(.previousField, "<s-tab>", in: [.form, .dialog, .prompt]),
         Command(.save, "<f2>", "<c-s>", in: [.form]),
+        Command(.editText, "<c-o>", in: [.form]),
     ]
 
     static let typing: [Command] = [

@@ -65,6 +65,7 @@ extension CommandWords {
         case .nextField: CommandWords("next", "Next field or button")
         case .previousField: CommandWords("previous", "Previous field or button")
         case .save: CommandWords("save", "Save")
+        case .editText: CommandWords("editor", "Edit the long text in $EDITOR")
         case .insertNewline:
             CommandWords("new line", "New line; in a field of one line the next field")
         case .deleteBackward: CommandWords("erase", "Delete the character before")

@@ -65,6 +65,7 @@ extension CommandWords {
         case .nextField: CommandWords("次の欄", "次の欄・ボタン")
         case .previousField: CommandWords("前の欄", "前の欄・ボタン")
         case .save: CommandWords("保存", "保存")
+        case .editText: CommandWords("$EDITOR", "長い文章を $EDITOR で編集")
         case .insertNewline: CommandWords("改行", "改行 (一行の欄では次の欄)")
         case .deleteBackward: CommandWords("一字消す", "前の文字を削除")
         case .deleteForward: CommandWords("次を消す", "後の文字を削除")
