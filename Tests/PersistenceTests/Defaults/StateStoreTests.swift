@@ -33,7 +33,6 @@ import Testing
 
     @Test func `is plain JSON`() async throws {
         let state = StateStore(file: file)
-        try state.setCurrentUser(nil)
         try state.recordLaunch(version: "1", at: Date(timeIntervalSince1970: 0))
         try await state.flush()
         #expect(
@@ -41,8 +40,7 @@ import Testing
                 {
                   "app.firstLaunch": "1970-01-01T00:00:00.000Z",
                   "app.launchCount": 1,
-                  "app.version": "1",
-                  "user.current": null
+                  "app.version": "1"
                 }
 
                 """)
