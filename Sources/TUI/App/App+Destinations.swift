@@ -1,10 +1,19 @@
+internal import Model
+
 extension App {
     /// Makes the screen of a destination; nil for what this version does not have.
     func screen(for destination: Destination) -> (any Screen)? {
         switch destination {
         case .help: HelpScreen(offered: offeredCommands)
         case .messages: MessagesScreen(messages)
-        case .people, .posts, .postsTagged, .tags, .person, .post: nil
+        case .people: PeopleScreen(order: environment.preferences.people.sort)
+        case .posts: PostsScreen(scope: .everything, order: environment.preferences.posts.sort)
+        case .postsTagged(let tag):
+            PostsScreen(scope: .tagged(tag), order: environment.preferences.posts.sort)
+        case .person(let id): PersonScreen(id, preferences: environment.preferences)
+        case .post(let id, let origin, let comment):
+            PostScreen(id, origin: origin, comment: comment)
+        case .tags: nil
         case .settings, .welcome, .chooseYourself: nil
         case .editPerson, .newPerson, .editPost, .newPost, .editTags, .editComment, .reply: nil
         }

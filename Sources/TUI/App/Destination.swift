@@ -8,8 +8,8 @@ package enum Destination: Hashable, Sendable {
     case postsTagged(String)
     case tags
     case person(User.ID)
-    /// A post, and the list it came from for `J` and `K`.
-    case post(Post.ID, origin: PostOrigin? = nil)
+    /// A post, the list it came from for `J` and `K`, and the comment to go to.
+    case post(Post.ID, origin: PostOrigin? = nil, comment: Comment.ID? = nil)
     case settings
     case help
     case messages

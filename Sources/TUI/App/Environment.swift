@@ -11,6 +11,8 @@ package struct Environment: Sendable {
     package var localTime: LocalTime
     /// Who uses the app; nil until somebody said so.
     package var you: You?
+    /// The time when the last input came.
+    package var now = Date(timeIntervalSince1970: 0)
     package var keyMap: KeyMap
     package var table: CommandTable
 

@@ -10,8 +10,8 @@ package enum Results: Sendable {
     case tags(ListDelivery<Tag>)
     /// Nil when there is no such person.
     case person(User?)
-    /// Nil when there is no such post.
-    case post(Post?)
+    /// Nil when there is no such post; with the name of whoever wrote it.
+    case post(Post?, author: AuthorName)
     /// Reading failed; what was there before stays.
     case failure(Problem)
 }

@@ -57,6 +57,7 @@ extension CommandTable {
         Command(.editTags, "t", in: KeyContext.browsing),
         Command(.like, "+", in: KeyContext.browsing),
         Command(.follow, "F", in: KeyContext.browsing),
+        Command(.goToAuthor, "g a", in: KeyContext.browsing),
         Command(.toggle, "x", in: KeyContext.browsing),
         Command(.publish, "p", in: KeyContext.browsing),
         Command(.archive, "A", in: KeyContext.browsing),

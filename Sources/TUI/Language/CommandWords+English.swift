@@ -49,6 +49,7 @@ extension CommandWords {
         case .editTags: CommandWords("tags", "Change the tags")
         case .like: CommandWords("like", "Like")
         case .follow: CommandWords("follow", "Follow, or stop following")
+        case .goToAuthor: CommandWords("author", "Open the author")
         case .toggle: CommandWords("on/off", "Switch on or off: a person, a setting")
         case .publish: CommandWords("publish", "Publish, or back to draft")
         case .archive: CommandWords("archive", "Archive, or back to published")

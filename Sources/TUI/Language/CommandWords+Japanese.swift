@@ -49,6 +49,7 @@ extension CommandWords {
         case .editTags: CommandWords("タグ", "タグを変更")
         case .like: CommandWords("いいね", "いいね")
         case .follow: CommandWords("フォロー", "フォロー・解除")
+        case .goToAuthor: CommandWords("作者", "作者のページを開く")
         case .toggle: CommandWords("切替", "有効・停止を切り替え")
         case .publish: CommandWords("公開", "公開する・下書きに戻す")
         case .archive: CommandWords("保管", "保管する・公開に戻す")

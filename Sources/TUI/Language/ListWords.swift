@@ -6,7 +6,6 @@ package struct ListWords: Sendable {
     package let newAbove: @Sendable (Int) -> String
     /// Rows that came and went through somebody else.
     package let foreignChanges: @Sendable (_ added: Int, _ gone: Int, _ changed: Int) -> String
-    package let newestFirst: @Sendable (Bool) -> String
     package let yes: String
     package let no: String
 
@@ -22,7 +21,6 @@ package struct ListWords: Sendable {
             ].filter { !$0.isEmpty }
             return "From another window: " + parts.joined(separator: ", ") + "."
         },
-        newestFirst: { $0 ? "newest first" : "oldest first" },
         yes: "yes", no: "no")
 
     static let japanese = ListWords(
@@ -37,6 +35,5 @@ package struct ListWords: Sendable {
             ].filter { !$0.isEmpty }
             return "別のウィンドウから: " + parts.joined(separator: "、")
         },
-        newestFirst: { $0 ? "新しい順" : "古い順" },
         yes: "はい", no: "いいえ")
 }

@@ -4,6 +4,7 @@ package import Model
 package struct PostWords: Sendable {
     package let title: String
     package let count: @Sendable (Int) -> String
+    package let someOf: @Sendable (_ shown: Int, _ all: Int) -> String
     package let empty: String
     package let untitled: String
     package let titleHead: String
@@ -16,7 +17,7 @@ package struct PostWords: Sendable {
     package let created: String
     package let status: @Sendable (PostStatus) -> String
     package let only: @Sendable (PostStatus) -> String
-    package let sortedBy: @Sendable (PostCriterion) -> String
+    package let sorted: @Sendable (ListOrder<PostCriterion>) -> String
     package let likeCount: @Sendable (Int) -> String
     package let viewCount: @Sendable (Int) -> String
     package let commentCount: @Sendable (Int) -> String
@@ -35,6 +36,7 @@ package struct PostWords: Sendable {
     static let english = PostWords(
         title: "Posts",
         count: { $0 == 1 ? "1 post" : "\(Language.grouped($0)) posts" },
+        someOf: { "\(Language.grouped($0)) of \(Language.grouped($1)) posts" },
         empty: "No posts. a writes one.", untitled: "(no title)",
         titleHead: "Title", author: "Author", statusHead: "Status", likes: "Likes",
         views: "Views", comments: "Comm.", updated: "Updated", created: "Created",
@@ -56,9 +58,9 @@ package struct PostWords: Sendable {
             case .unknown(let word): "\(word) only"
             }
         },
-        sortedBy: {
-            switch $0 {
-            case .created: "by creation"
+        sorted: { order in
+            switch order.criterion {
+            case .created: order.isDescending ? "newest first" : "oldest first"
             case .updated: "by change"
             case .title: "by title"
             case .author: "by author"
@@ -85,6 +87,7 @@ package struct PostWords: Sendable {
     static let japanese = PostWords(
         title: "投稿",
         count: { "\(Language.grouped($0)) 件" },
+        someOf: { "\(Language.grouped($1)) 件中 \(Language.grouped($0)) 件" },
         empty: "投稿がありません。a で書きます。", untitled: "(無題)",
         titleHead: "題名", author: "作者", statusHead: "状態", likes: "好評", views: "閲覧",
         comments: "返信", updated: "更新日", created: "作成日",
@@ -106,9 +109,9 @@ package struct PostWords: Sendable {
             case .unknown(let word): "\(word) のみ"
             }
         },
-        sortedBy: {
-            switch $0 {
-            case .created: "作成日順"
+        sorted: { order in
+            switch order.criterion {
+            case .created: order.isDescending ? "新しい順" : "古い順"
             case .updated: "更新日順"
             case .title: "題名順"
             case .author: "作者順"

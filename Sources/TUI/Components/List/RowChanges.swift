@@ -51,10 +51,17 @@ package struct RowChanges: Sendable, Equatable {
         return position
     }
 
-    /// The rows that are new, without those that only moved.
-    package var arrivals: [Int] {
-        let moved = Set(moves.map(\.new))
-        return insertions.flatMap { Array($0) }.filter { !moved.contains($0) }
+    /// Whether the row at a position is new and did not only move there.
+    package func isArrival(_ new: Int) -> Bool {
+        insertions.contains { $0.contains(new) } && !moves.contains { $0.new == new }
+    }
+
+    /// How many rows came at the positions below `end`, without those that only moved.
+    package func arrivalCount(below end: Int = .max) -> Int {
+        let inserted = insertions.reduce(0) { count, range in
+            count + max(0, min(range.upperBound, end) - range.lowerBound)
+        }
+        return inserted - moves.count { $0.new < end }
     }
 
     /// How many rows went, without those that only moved.

@@ -1,0 +1,137 @@
+/// A list of any length of which a window of rows is here: selection, scrolling, what is new.
+///
+/// Moving costs the same for ten rows and for a million. The selection is a row, not a place:
+/// when rows come and go it stays on its row, and the first visible row stays where it is.
+package struct ListState<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
+    /// What somebody else did to a row since one last looked at it.
+    package enum Flag: Sendable, Hashable {
+        case new, changed
+    }
+
+    /// How many rows there are; nil until they are counted.
+    package private(set) var total: Int?
+    /// The rows that are here.
+    package private(set) var window: [Row] = []
+    /// The position of the first of ``window``.
+    package private(set) var offset = 0
+    package private(set) var position = ScrollPosition()
+    package private(set) var flags: [Row.ID: Flag] = [:]
+    /// How many rows arrived above the first visible one.
+    package private(set) var arrivedAbove = 0
+    /// Whether rows of the present query have come; until then those of the last one stay.
+    package private(set) var isCurrent = false
+    /// How many rows are visible at once.
+    package private(set) var height = 1
+    private var asked: Range<Int>?
+
+    package init() {}
+
+    /// How many rows there are as far as is known.
+    package var count: Int { total ?? offset + window.count }
+    package var isEmpty: Bool { isCurrent && count == 0 }
+    package var selected: Row? { row(at: position.selected) }
+
+    /// The row at a position; nil while it is not here.
+    package func row(at position: Int) -> Row? {
+        let index = position - offset
+        return window.indices.contains(index) ? window[index] : nil
+    }
+
+    /// The positions that are visible.
+    package var visible: Range<Int> {
+        position.top..<max(position.top, min(count, position.top + height))
+    }
+
+    /// Tells how many rows are visible.
+    package mutating func fit(height: Int) {
+        self.height = max(1, height)
+        position.reveal(count: count, height: self.height)
+    }
+
+    /// Moves the selection or the view.
+    package mutating func scroll(
+        _ move: (inout ScrollPosition, _ count: Int, _ height: Int) -> Void
+    ) {
+        if let selected { flags[selected.id] = nil }
+        move(&position, count, height)
+        if position.top == 0 { arrivedAbove = 0 }
+    }
+
+    /// Says that the next rows belong to another query.
+    package mutating func expectAnotherQuery() {
+        isCurrent = false
+        asked = nil
+        flags = [:]
+        arrivedAbove = 0
+    }
+
+    /// The rows to ask for: three screens, as soon as less than one is left on either side.
+    ///
+    /// Nil when enough is here or asked for.
+    package mutating func wanted() -> Range<Int>? {
+        let needed = max(0, position.top - height)..<max(0, min(count, position.top + 2 * height))
+        let here = offset..<(offset + window.count)
+        guard isCurrent, !covers(here, needed) else { return nil }
+        if let asked, covers(asked, needed) { return nil }
+        let wanted = max(0, position.top - 2 * height)..<(position.top + 3 * height)
+        asked = wanted
+        return wanted
+    }
+
+    private func covers(_ outer: Range<Int>, _ inner: Range<Int>) -> Bool {
+        inner.isEmpty
+            || (outer.lowerBound <= inner.lowerBound && inner.upperBound <= outer.upperBound)
+    }
+}
+
+// MARK: - Deliveries
+
+extension ListState {
+    /// Takes rows, and what happened to the list since the last ones.
+    package mutating func receive(_ delivery: ListDelivery<Row>) {
+        let line = position.selected - position.top
+        let newCount = delivery.total ?? delivery.offset + delivery.rows.count
+        switch delivery.cause {
+        case .initial, .reset:
+            let row = delivery.found ?? (delivery.cause == .initial ? 0 : position.selected)
+            position.move(selected: row, top: row - line, count: newCount, height: height)
+            if delivery.cause == .reset { flags = [:] }
+        case .update(let changes):
+            follow(changes, newCount: newCount)
+        case .window:
+            if let found = delivery.found {
+                position.move(selected: found, top: found - line, count: newCount, height: height)
+            }
+        }
+        total = delivery.total
+        offset = delivery.offset
+        window = delivery.rows
+        asked = nil
+        isCurrent = true
+        if case .update(let changes) = delivery.cause, changes.isForeign { flag(changes) }
+        position.reveal(count: count, height: height)
+    }
+
+    /// Keeps the selection on its row, or on the nearest survivor, and the view where it is.
+    private mutating func follow(_ changes: RowChanges, newCount: Int) {
+        let oldTop = position.top
+        let selected =
+            changes.position(of: position.selected) ?? changes.place(of: position.selected)
+        let top = changes.position(of: oldTop) ?? changes.place(of: oldTop)
+        arrivedAbove += changes.arrivalCount(below: top)
+        position.move(selected: selected, top: top, count: newCount, height: height)
+        if position.top == 0 { arrivedAbove = 0 }
+    }
+
+    private mutating func flag(_ changes: RowChanges) {
+        for pair in changes.modifications { mark(pair.new, .changed) }
+        for index in window.indices where changes.isArrival(offset + index) {
+            mark(offset + index, .new)
+        }
+    }
+
+    private mutating func mark(_ position: Int, _ flag: Flag) {
+        guard let row = row(at: position), flags[row.id] != .new else { return }
+        flags[row.id] = flag
+    }
+}

@@ -1,0 +1,105 @@
+/// Draws a ``ListState`` as a table: heads, rows, gutter, selection.
+package struct ListView<Row: Identifiable & Sendable> where Row.ID: Sendable {
+    package let columns: [TableColumn<Row>]
+    /// Lines of a row below the first, as far as the density asks for them.
+    package let details: (Row) -> [String]
+    package let linesPerRow: Int
+    package let signs: Signs
+    /// Whether the selected row is a bar or only has a sign and bold text.
+    package let showsBar: Bool
+    package let showsCursor: Bool
+    /// Whether the keyboard is here.
+    package var isFocused = true
+    /// Whether there are column heads.
+    package var hasHeads = true
+
+    /// Cells at the left for selection and flags.
+    package static var gutter: Int { 2 }
+
+    /// How many rows fit into so many lines.
+    package func rowCount(lines: Int) -> Int {
+        let lines = hasHeads && lines > 4 ? lines - 1 : lines
+        return max(1, lines / linesPerRow)
+    }
+
+    package func draw(_ list: ListState<Row>, on canvas: inout Canvas) {
+        let layout = TableLayout(columns, width: max(0, canvas.size.width - Self.gutter))
+        var rows = canvas.bounds
+        if hasHeads, canvas.size.height > 4 {
+            let (heads, rest) = rows.splitTop(1)
+            rows = rest
+            canvas.draw(in: heads) { drawHeads(layout, on: &$0) }
+        }
+        canvas.draw(in: rows) { canvas in
+            for position in list.visible {
+                let y = (position - list.position.top) * linesPerRow
+                guard y < canvas.size.height, let row = list.row(at: position) else { continue }
+                let line = Rect(x: 0, y: y, width: canvas.size.width, height: linesPerRow)
+                canvas.draw(in: line) { canvas in
+                    draw(row, flag: list.flags[row.id], layout: layout, on: &canvas)
+                    guard position == list.position.selected else { return }
+                    drawSelection(on: &canvas)
+                }
+            }
+            if !list.isCurrent { canvas.restyle(canvas.bounds, style: .dim) }
+        }
+    }
+
+    private func drawHeads(_ layout: TableLayout<Row>, on canvas: inout Canvas) {
+        canvas.fill(canvas.bounds, style: .columnHead)
+        for place in layout.places {
+            write(
+                place.column.head, in: place, style: .columnHead, y: 0, on: &canvas)
+        }
+    }
+
+    private func draw(
+        _ row: Row, flag: ListState<Row>.Flag?, layout: TableLayout<Row>,
+        on canvas: inout Canvas
+    ) {
+        switch flag {
+        case .new: canvas.write(signs.new, x: 1, y: 0, style: .new)
+        case .changed: canvas.write(signs.changed, x: 1, y: 0, style: .changed)
+        case nil: break
+        }
+        for place in layout.places {
+            let text = place.column.text(row)
+            guard let avatar = text.avatar, place.width > 6 else {
+                write(text.text, in: place, style: text.style, y: 0, on: &canvas)
+                continue
+            }
+            canvas.write(avatar.initials, x: Self.gutter + place.x, y: 0, style: avatar.style)
+            let rest = TableLayout<Row>.Place(
+                column: place.column, x: place.x + 3, width: place.width - 3)
+            write(text.text, in: rest, style: text.style, y: 0, on: &canvas)
+        }
+        guard linesPerRow > 1 else { return }
+        for (index, line) in details(row).prefix(linesPerRow - 1).enumerated() {
+            let room = max(0, canvas.size.width - Self.gutter - 2)
+            let cut = DisplayWidth.truncate(line, toCells: room, ellipsis: signs.ellipsis)
+            canvas.write(cut.text, x: Self.gutter + 2, y: index + 1, style: .dim)
+        }
+    }
+
+    private func write(
+        _ text: String, in place: TableLayout<Row>.Place, style: Style, y: Int,
+        on canvas: inout Canvas
+    ) {
+        let cut = DisplayWidth.truncate(text, toCells: place.width, ellipsis: signs.ellipsis)
+        let indent = place.column.alignsRight ? place.width - cut.cells : 0
+        canvas.write(cut.text, x: Self.gutter + place.x + indent, y: y, style: style)
+    }
+
+    private func drawSelection(on canvas: inout Canvas) {
+        let shown = linesPerRow > 3 ? linesPerRow - 1 : linesPerRow
+        let bar = Rect(x: 0, y: 0, width: canvas.size.width, height: shown)
+        if showsBar {
+            canvas.restyle(bar, style: isFocused ? .selected : .selectedDim)
+        } else if isFocused {
+            canvas.restyle(Rect(x: 0, y: 0, width: bar.width, height: 1), style: .bold)
+        }
+        let style: Style = showsBar ? (isFocused ? .selected : .selectedDim) : .bold
+        canvas.write(isFocused ? signs.selection : " ", x: 0, y: 0, style: style)
+        if isFocused { canvas.setCursor(x: Self.gutter, y: 0, visible: showsCursor) }
+    }
+}

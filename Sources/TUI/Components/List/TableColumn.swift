@@ -1,0 +1,59 @@
+/// One column of a list: what it shows and how much room it asks for.
+package struct TableColumn<Row> {
+    /// What stands in one cell of the table.
+    package struct Text {
+        package let text: String
+        package let style: Style
+        /// Initials in a style of their own before the text.
+        package let avatar: Avatar?
+
+        package init(_ text: String, _ style: Style = .text, avatar: Avatar? = nil) {
+            self.text = text
+            self.style = style
+            self.avatar = avatar
+        }
+    }
+
+    package let head: String
+    /// Cells, to which the text is cut; for the column that takes what is left, the least.
+    package let width: Int
+    /// Whether it takes what the others leave.
+    package let isFlexible: Bool
+    /// Whether its texts end at the right edge, as numbers do.
+    package let alignsRight: Bool
+    /// Columns with the highest number leave first when it gets narrow; 0 never leaves.
+    package let rank: Int
+    package let text: (Row) -> Text
+
+    package init(
+        _ head: String, width: Int, rank: Int, isFlexible: Bool = false,
+        alignsRight: Bool = false, text: @escaping (Row) -> Text
+    ) {
+        self.head = head
+        self.width = width
+        self.rank = rank
+        self.isFlexible = isFlexible
+        self.alignsRight = alignsRight
+        self.text = text
+    }
+}
+
+/// Two cells that stand for a person.
+package struct Avatar: Hashable, Sendable {
+    package let initials: String
+    package let style: Style
+
+    /// The initials of a name, in a colour that follows from `number`.
+    package init(name: String, number: Int) {
+        let words = name.split(whereSeparator: { $0 == " " || $0 == "." || $0 == "_" })
+        let first = words.first?.first.map(String.init) ?? "?"
+        if DisplayWidth.cells(of: first) >= 2 {
+            initials = first
+        } else {
+            let second = words.count > 1 ? words.last?.first : words.first?.dropFirst().first
+            let both = first.uppercased() + (second.map { String($0).uppercased() } ?? " ")
+            initials = DisplayWidth.truncate(both, toCells: 2).text
+        }
+        style = .avatar(number)
+    }
+}

@@ -1,0 +1,60 @@
+internal import Model
+
+extension Environment {
+    /// An author as lists and threads show it.
+    func name(of author: AuthorName) -> String {
+        switch author {
+        case .person(_, let name), .stranger(let name): name
+        case .deleted(_, let name): language.posts.deletedAuthor(name)
+        case .unknown: language.posts.unknownAuthor
+        }
+    }
+
+    /// The two cells before an author, if the settings want them.
+    func avatar(of author: AuthorName) -> Avatar? {
+        guard preferences.display.showsAvatars, let id = author.userID else { return nil }
+        return Avatar(name: name(of: author), number: id.colorNumber)
+    }
+
+    /// A title on one line; never empty.
+    func title(_ text: String) -> String {
+        let line = text.onOneLine
+        return line.isEmpty ? language.posts.untitled : line
+    }
+}
+
+extension Identifier {
+    /// A number that is the same for the same identifier, on every machine.
+    var colorNumber: Int { Int(uuid.low % 6) }
+}
+
+extension PostStatus {
+    /// How the word is drawn.
+    var style: Style {
+        switch self {
+        case .draft: .draft
+        case .published: .published
+        case .archived: .archived
+        case .deleted: .deleted
+        case .unknown: .dim
+        }
+    }
+}
+
+extension String {
+    /// The beginning of a text without line ends, blanks in front and more than one screen of it.
+    var onOneLine: String {
+        var line = ""
+        var isGap = false
+        for character in prefix(500) {
+            if character.isWhitespace {
+                isGap = !line.isEmpty
+            } else {
+                if isGap { line.append(" ") }
+                isGap = false
+                line.append(character)
+            }
+        }
+        return line
+    }
+}

@@ -1,0 +1,109 @@
+internal import Foundation
+internal import Model
+
+/// What all list screens do alike: rows, filter, moving, and what to say about changes.
+struct ListPane<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
+    var list = ListState<Row>()
+    var filter = FilterLine()
+    /// How many rows there are without any filter, once that is known.
+    private(set) var unfilteredTotal: Int?
+    /// A row to select as soon as it is there.
+    private var finding: UUID?
+    private let uuid: @Sendable (Row.ID) -> UUID
+
+    /// A pane whose rows are found again by `uuid` when the query changes.
+    init(uuid: @escaping @Sendable (Row.ID) -> UUID) { self.uuid = uuid }
+
+    /// What every list answers to.
+    var commands: [CommandID] {
+        if filter.isTyping { return [.accept, .cancel] }
+        return [.filter] + CommandID.scrolling + (filter.isEmpty ? [] : [.cancel])
+    }
+
+    var keyContext: KeyContext { filter.isTyping ? .prompt : .list }
+
+    /// Moves by a command; true if it was one that moves.
+    mutating func scroll(_ command: CommandID) -> Bool {
+        guard CommandID.scrolling.contains(command) else { return false }
+        list.scroll { $0.scroll(command, count: $1, height: $2) }
+        return true
+    }
+
+    /// Asks for the rows that are missing around what is visible.
+    mutating func look(at subscription: Subscription) -> [Effect] {
+        guard let range = list.wanted() else { return [] }
+        return [.look(subscription, ListFocus(range))]
+    }
+
+    /// Asks for the first rows of another query, around the selected row if it is in there.
+    mutating func start(_ subscription: Subscription, keepingSelection: Bool) -> [Effect] {
+        let selected = keepingSelection ? list.selected.map { uuid($0.id) } : nil
+        list.expectAnotherQuery()
+        let wanted = selected ?? finding
+        return [.look(subscription, ListFocus(0..<max(16, 3 * list.height), finding: wanted))]
+    }
+
+    /// Selects a row that is somewhere in the list, or will be.
+    mutating func find(_ id: UUID, in subscription: Subscription) -> [Effect] {
+        [.look(subscription, ListFocus(0..<max(16, 3 * list.height), finding: id))]
+    }
+
+    /// Takes rows; says what others did.
+    mutating func receive(
+        _ delivery: ListDelivery<Row>, of subscription: Subscription, isFiltered: Bool,
+        in environment: Environment
+    ) -> [Effect] {
+        list.receive(delivery)
+        if !isFiltered, let total = delivery.total { unfilteredTotal = total }
+        var effects = look(at: subscription)
+        if case .update(let changes) = delivery.cause, changes.isForeign {
+            let sentence = environment.language.lists.foreignChanges(
+                changes.arrivalCount(), changes.departureCount, changes.modifications.count)
+            effects.append(.say(Notice(sentence)))
+        }
+        return effects
+    }
+
+    /// `1/38`, and what arrived above.
+    func position(in environment: Environment) -> String {
+        guard list.isCurrent, list.count > 0 else { return "" }
+        let language = environment.language
+        let place = language.number(list.position.selected + 1)
+        var text = place + "/" + (list.total.map { language.number($0) } ?? "")
+        if list.arrivedAbove > 0 {
+            let arrived = language.lists.newAbove(list.arrivedAbove)
+            text += "  \(environment.signs.above) \(arrived)"
+        }
+        return text
+    }
+
+    /// The filter as the status line shows it, or what is being read.
+    func status(marks: [String], in environment: Environment) -> ScreenStatus {
+        var status = ScreenStatus(position: position(in: environment))
+        if filter.isTyping {
+            status.text = "/"
+            status.field = filter.field
+        } else if !list.isCurrent {
+            status.text = environment.language.lists.loading
+        } else {
+            let typed = filter.isEmpty ? [] : ["/" + filter.text]
+            status.text = (typed + marks).joined(separator: "  ")
+        }
+        return status
+    }
+}
+
+extension ListView {
+    /// A table as the settings want it.
+    init(
+        columns: [TableColumn<Row>], in environment: Environment,
+        details: @escaping (Row) -> [String]
+    ) {
+        let display = environment.preferences.display
+        // Tall rows are a luxury of tall screens.
+        let lines = environment.size.height < 8 ? 1 : display.density.linesPerRow
+        self.init(
+            columns: columns, details: details, linesPerRow: lines, signs: environment.signs,
+            showsBar: display.selection == .bar, showsCursor: display.showsCursor)
+    }
+}

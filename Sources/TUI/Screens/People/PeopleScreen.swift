@@ -1,0 +1,108 @@
+internal import Foundation
+internal import Model
+
+/// All people, or some of them.
+struct PeopleScreen: Screen {
+    var query: PeopleList
+    var pane = ListPane<UserSummary> { $0.uuid }
+
+    init(order: ListOrder<PersonCriterion>) {
+        query = PeopleList(.everyone, order: order)
+    }
+
+    var subscription: Subscription { .people(query) }
+    var subscriptions: Set<Subscription> { [subscription] }
+    var keyContext: KeyContext { pane.keyContext }
+
+    var commands: [CommandID] {
+        guard !pane.filter.isTyping else { return pane.commands }
+        let own: [CommandID] =
+            pane.list.selected == nil
+            ? [.add] : [.open, .add, .edit, .toggle, .follow, .delete, .copyTitle, .copyIdentifier]
+        return own + pane.commands + Self.always + (query.inactiveOnly ? [.cancel] : [])
+    }
+
+    private static let always: [CommandID] =
+        [.showInactive, .clearFilters] + PersonCriterion.allCases.map(\.command)
+
+    func heading(in environment: Environment) -> Heading {
+        let words = environment.language.people
+        var parts = [words.sortedBy(query.order.criterion)]
+        if let total = pane.list.total {
+            let isFiltered = !query.filter.isEmpty || query.inactiveOnly
+            let all = isFiltered ? pane.unfilteredTotal : nil
+            parts.append(all.map { words.someOf(total, $0) } ?? words.count(total))
+        }
+        return Heading(words.title, detail: parts.joined(separator: "   "))
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        let marks = query.inactiveOnly ? [environment.language.people.inactiveOnly] : []
+        return pane.status(marks: marks, in: environment)
+    }
+
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        guard !pane.list.isEmpty else {
+            let words = environment.language
+            let isFiltered = !query.filter.isEmpty || query.inactiveOnly
+            let text = isFiltered ? words.lists.nothingMatches : words.people.empty
+            canvas.writeParagraph(text, style: .dim)
+            return
+        }
+        PersonTable.view(in: environment).draw(pane.list, on: &canvas)
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        let lines = environment.size.height
+        pane.list.fit(height: PersonTable.view(in: environment).rowCount(lines: lines))
+        switch event {
+        case .appeared: return pane.start(subscription, keepingSelection: false)
+        case .results(let source, .people(let delivery)) where source == subscription:
+            let isFiltered = !query.filter.isEmpty || query.inactiveOnly
+            return pane.receive(delivery, of: source, isFiltered: isFiltered, in: environment)
+        case .answer(.createPerson, .success(.person(let person))):
+            return pane.find(person.id.uuid, in: subscription)
+        case .edit(let edit):
+            return pane.filter.apply(edit) ? requery(keepingSelection: false) : []
+        case .command(let command): return handle(command, in: environment)
+        case .reversed(let command):
+            return PersonCriterion(command).map { sort(by: $0, reversed: true) } ?? []
+        case .environment: return pane.look(at: subscription)
+        default: return []
+        }
+    }
+
+    private mutating func handle(
+        _ command: CommandID, in environment: Environment
+    ) -> [Effect] {
+        if pane.scroll(command) { return pane.look(at: subscription) }
+        if let criterion = PersonCriterion(command) { return sort(by: criterion, reversed: false) }
+        switch command {
+        case .filter: pane.filter.begin()
+        case .accept: pane.filter.keep()
+        case .cancel, .clearFilters:
+            pane.filter.clear()
+            query.inactiveOnly = false
+            return requery(keepingSelection: true)
+        case .showInactive:
+            query.inactiveOnly.toggle()
+            return requery(keepingSelection: true)
+        case .add: return [.open(.newPerson(asYou: false))]
+        default:
+            guard let person = pane.list.selected else { return [] }
+            return PersonActions(person).effects(of: command, in: environment)
+        }
+        return []
+    }
+
+    private mutating func sort(by criterion: PersonCriterion, reversed: Bool) -> [Effect] {
+        query.order = ListOrder(
+            by: criterion, descending: criterion.isUsuallyDescending != reversed)
+        return requery(keepingSelection: true)
+    }
+
+    private mutating func requery(keepingSelection: Bool) -> [Effect] {
+        query.filter = pane.filter.text
+        return pane.start(subscription, keepingSelection: keepingSelection)
+    }
+}

@@ -1,0 +1,40 @@
+internal import Model
+
+/// What one can do with a person, from a list or from the person's page.
+struct PersonActions {
+    private let person: UserSummary
+
+    init(_ person: UserSummary) { self.person = person }
+
+    /// What a command asks for; nothing for one that has no meaning here.
+    func effects(of command: CommandID, in environment: Environment) -> [Effect] {
+        switch command {
+        case .open: [.open(.person(person.id))]
+        case .edit: [.open(.editPerson(person.id))]
+        case .toggle: [.store(.setActive(!person.isActive, person.id))]
+        case .follow: [.asYou(.toggleFollow(person.id))]
+        case .delete: [.ask(question(in: environment.language))]
+        case .copyTitle: [.copy(person.displayName, what: person.displayName)]
+        case .copyIdentifier: [.copy("\(person.id)", what: "\(person.id)")]
+        default: []
+        }
+    }
+
+    private func question(in language: Language) -> Question {
+        let words = language.questions
+        return Question(
+            title: words.deletePerson(person.displayName),
+            consequences: [
+                words.personConsequence(person.counts.posts, person.counts.comments)
+            ],
+            choices: [
+                .init("n", words.cancel),
+                .init(
+                    "y", words.keepWritings,
+                    [.store(.deletePerson(person.id, includingWritings: false))]),
+                .init(
+                    "a", words.deleteWritings,
+                    [.store(.deletePerson(person.id, includingWritings: true))]),
+            ])
+    }
+}

@@ -1,0 +1,44 @@
+internal import Model
+
+/// People as rows of a table, on every screen that lists people.
+enum PersonTable {
+    static func view(in environment: Environment) -> ListView<UserSummary> {
+        ListView(columns: columns(in: environment), in: environment) { person in
+            let words = environment.language.people
+            let facts =
+                [person.email, words.role(person.role)]
+                + (person.isActive ? [] : [words.inactive])
+                + [words.joined(environment.day(person.createdAt))]
+            return [facts.filter { !$0.isEmpty }.joined(separator: "  "), person.excerpt.onOneLine]
+        }
+    }
+
+    private static func columns(in environment: Environment) -> [TableColumn<UserSummary>] {
+        let language = environment.language
+        let words = language.people
+        return [
+            TableColumn(words.name, width: 12, rank: 0, isFlexible: true) { person in
+                let name = person.displayName.onOneLine
+                let avatar =
+                    environment.preferences.display.showsAvatars
+                    ? Avatar(name: name, number: person.id.colorNumber) : nil
+                return .init(name, person.isActive ? .text : .dim, avatar: avatar)
+            },
+            TableColumn(words.username, width: 14, rank: 3) { .init($0.username) },
+            TableColumn(words.roleHead, width: 9, rank: 1) { .init(words.role($0.role)) },
+            TableColumn(words.active, width: 6, rank: 2) { person in
+                person.isActive
+                    ? .init(language.lists.yes) : .init(language.lists.no, .warning)
+            },
+            TableColumn(words.posts, width: 6, rank: 4, alignsRight: true) {
+                .init(language.number($0.counts.posts))
+            },
+            TableColumn(words.followers, width: 10, rank: 5, alignsRight: true) {
+                .init(language.number($0.counts.followers))
+            },
+            TableColumn(words.changed, width: 11, rank: 6, alignsRight: true) {
+                .init(environment.day($0.updatedAt), .dim)
+            },
+        ]
+    }
+}

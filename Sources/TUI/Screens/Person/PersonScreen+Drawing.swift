@@ -1,0 +1,129 @@
+internal import Foundation
+internal import Model
+
+extension PersonScreen {
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        guard let person else {
+            guard isLoaded else { return }
+            canvas.writeParagraph(environment.language.people.gone, style: .dim)
+            return
+        }
+        let facts = facts(of: person, in: environment)
+        let height = headHeight(in: environment)
+        let (head, rest) = canvas.bounds.splitTop(height)
+        canvas.draw(in: head) { canvas in
+            for (index, fact) in facts.prefix(max(0, height - 1)).enumerated() {
+                let style: Style = index == 0 ? .heading : .text
+                let cut = DisplayWidth.truncate(
+                    fact, toCells: canvas.size.width - 2, ellipsis: environment.signs.ellipsis)
+                canvas.write(cut.text, x: 1, y: index, style: style)
+            }
+            if height > 0 { drawTabs(of: person, y: height - 1, on: &canvas, in: environment) }
+        }
+        canvas.draw(in: rest) { drawRows(on: &$0, in: environment) }
+    }
+
+    /// Facts take at most a third of the screen, and nothing of a tiny one.
+    func headHeight(in environment: Environment) -> Int {
+        guard let person, environment.size.height >= 6 else {
+            return environment.size.height >= 3 ? 1 : 0
+        }
+        return 1 + min(facts(of: person, in: environment).count, environment.size.height / 3)
+    }
+
+    private func facts(of person: User, in environment: Environment) -> [String] {
+        let words = environment.language.people
+        var names = [person.displayName.onOneLine]
+        if person.displayName != person.username { names.append("@" + person.username) }
+        names.append(words.role(person.role))
+        if !person.isActive { names.append(words.inactive) }
+        var places = [person.email, person.phone, person.address.parts.joined(separator: ", ")]
+        if let birth = person.birth {
+            let today = environment.localTime.day(of: environment.now)
+            places.append(words.age(birth.age(on: today)))
+        }
+        places.append(words.joined(environment.day(person.createdAt)))
+        let lines = [
+            names.joined(separator: "   "),
+            places.filter { !$0.isEmpty }.joined(separator: "   "),
+        ]
+        return person.bio.isEmpty ? lines : lines + [person.bio.onOneLine]
+    }
+
+    private func drawTabs(
+        of person: User, y: Int, on canvas: inout Canvas, in environment: Environment
+    ) {
+        let words = environment.language.people
+        let number = environment.language.number
+        var x = 1
+        for tab in Tab.allCases {
+            let text =
+                switch tab {
+                case .posts: "\(words.posts) \(number(person.counts.posts))"
+                case .comments: "\(words.comments) \(number(person.counts.comments))"
+                case .followers: "\(words.followers) \(number(person.counts.followers))"
+                case .following: "\(words.following) \(number(person.counts.following))"
+                }
+            let isShown = tab == self.tab
+            let framed = isShown ? "[\(text)]" : " \(text) "
+            // On a narrow screen only the tab that is shown fits.
+            if canvas.size.width < 50, !isShown { continue }
+            x += canvas.write(framed, x: x, y: y, style: isShown ? .bold : .dim) + 1
+        }
+        for x in x..<max(x, canvas.size.width) {
+            canvas.write(environment.signs.horizontal, x: x, y: y, style: .border)
+        }
+    }
+
+    private func drawRows(on canvas: inout Canvas, in environment: Environment) {
+        let words = environment.language.people
+        switch tab {
+        case .posts:
+            draw(posts, PostTable.view(in: environment), words.noPosts, on: &canvas, environment)
+        case .comments:
+            draw(comments, commentView(in: environment), words.noComments, on: &canvas, environment)
+        case .followers:
+            draw(
+                followers, PersonTable.view(in: environment), words.noFollowers, on: &canvas,
+                environment)
+        case .following:
+            draw(
+                following, PersonTable.view(in: environment), words.noFollowing, on: &canvas,
+                environment)
+        }
+    }
+
+    private func draw<Row>(
+        _ pane: ListPane<Row>, _ view: ListView<Row>, _ empty: String, on canvas: inout Canvas,
+        _ environment: Environment
+    ) {
+        guard !pane.list.isEmpty else {
+            let text = pane.filter.isEmpty ? empty : environment.language.lists.nothingMatches
+            canvas.writeParagraph(text, style: .dim)
+            return
+        }
+        view.draw(pane.list, on: &canvas)
+    }
+
+    /// Comments as rows: the text, the post it is on, likes, the day.
+    func commentView(in environment: Environment) -> ListView<CommentSummary> {
+        let words = environment.language
+        let columns: [TableColumn<CommentSummary>] = [
+            TableColumn(words.people.comments, width: 16, rank: 0, isFlexible: true) {
+                .init($0.content.onOneLine)
+            },
+            TableColumn(words.posts.titleHead, width: 24, rank: 3) {
+                .init(environment.title($0.postTitle), .dim)
+            },
+            TableColumn(words.posts.likes, width: 6, rank: 2, alignsRight: true) {
+                .init(words.number($0.likes))
+            },
+            TableColumn(words.posts.created, width: 11, rank: 1, alignsRight: true) {
+                .init(environment.day($0.createdAt), .dim)
+            },
+        ]
+        return ListView(columns: columns, in: environment) {
+            [words.people.onPost(environment.title($0.postTitle))]
+        }
+    }
+}

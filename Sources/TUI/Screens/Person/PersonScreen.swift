@@ -1,0 +1,245 @@
+internal import Foundation
+internal import Model
+
+/// One person: facts, and below them what they wrote and whom they know.
+struct PersonScreen: Screen {
+    /// One of the lists below the facts.
+    enum Tab: CaseIterable {
+        case posts, comments, followers, following
+    }
+
+    let id: User.ID
+    private(set) var person: User?
+    private(set) var isLoaded = false
+    private(set) var tab = Tab.posts
+    var posts = ListPane<PostSummary> { $0.uuid }
+    var comments = ListPane<CommentSummary> { $0.uuid }
+    var followers = ListPane<UserSummary> { $0.uuid }
+    var following = ListPane<UserSummary> { $0.uuid }
+    private var postQuery: PostList
+    private var commentQuery: CommentList
+    private var followerQuery: PeopleList
+    private var followingQuery: PeopleList
+    private var started: Set<Tab> = []
+
+    init(_ id: User.ID, preferences: Preferences) {
+        self.id = id
+        postQuery = PostList(.by(id), order: preferences.posts.sort)
+        commentQuery = CommentList(by: id)
+        followerQuery = PeopleList(.followers(of: id), order: preferences.people.sort)
+        followingQuery = PeopleList(.following(of: id), order: preferences.people.sort)
+    }
+
+    /// What the tab shows.
+    func subscription(of tab: Tab) -> Subscription {
+        switch tab {
+        case .posts: .posts(postQuery)
+        case .comments: .comments(commentQuery)
+        case .followers: .people(followerQuery)
+        case .following: .people(followingQuery)
+        }
+    }
+
+    var subscriptions: Set<Subscription> {
+        // A tab nobody has looked at costs nothing.
+        Set([.person(id)] + started.union([tab]).map { subscription(of: $0) })
+    }
+
+    var keyContext: KeyContext { isTyping ? .prompt : .list }
+
+    private var isTyping: Bool {
+        switch tab {
+        case .posts: posts.filter.isTyping
+        case .comments: comments.filter.isTyping
+        case .followers: followers.filter.isTyping
+        case .following: following.filter.isTyping
+        }
+    }
+
+    private var paneCommands: [CommandID] {
+        switch tab {
+        case .posts: posts.commands
+        case .comments: comments.commands
+        case .followers: followers.commands
+        case .following: following.commands
+        }
+    }
+
+    private var hasSelection: Bool {
+        switch tab {
+        case .posts: posts.list.selected != nil
+        case .comments: comments.list.selected != nil
+        case .followers: followers.list.selected != nil
+        case .following: following.list.selected != nil
+        }
+    }
+
+    var commands: [CommandID] {
+        guard !isTyping else { return paneCommands }
+        guard person != nil else { return [] }
+        return (hasSelection ? [.open] : []) + [
+            .nextPane, .edit, .follow, .toggle, .delete, .previousPane, .copyTitle,
+            .copyIdentifier,
+        ] + paneCommands
+    }
+
+    func heading(in environment: Environment) -> Heading {
+        let words = environment.language.people
+        guard let person else { return Heading(words.title) }
+        let state = person.isActive ? "" : words.inactive
+        return Heading(words.title, person.displayName.onOneLine, detail: state)
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        switch tab {
+        case .posts: posts.status(marks: [], in: environment)
+        case .comments: comments.status(marks: [], in: environment)
+        case .followers: followers.status(marks: [], in: environment)
+        case .following: following.status(marks: [], in: environment)
+        }
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        fit(in: environment)
+        switch event {
+        case .appeared: return start()
+        case .results(_, .person(let person)):
+            self.person = person ?? self.person
+            isLoaded = true
+            fit(in: environment)
+        case .results(let source, let results):
+            return receive(results, of: source, in: environment)
+        case .command(let command): return handle(command, in: environment)
+        case .edit(let edit): return filter(edit)
+        case .environment: return look()
+        default: break
+        }
+        return []
+    }
+}
+
+// MARK: - Deciding
+
+extension PersonScreen {
+    private mutating func handle(
+        _ command: CommandID, in environment: Environment
+    ) -> [Effect] {
+        switch command {
+        case .nextPane: return show(1)
+        case .previousPane: return show(-1)
+        case .filter: withPane { $0.begin() }
+        case .accept: withPane { $0.keep() }
+        case .cancel:
+            withPane { $0.clear() }
+            return requery()
+        case .open: return openSelected(in: environment)
+        case .edit, .toggle, .follow, .delete, .copyTitle, .copyIdentifier:
+            guard let person else { return [] }
+            return PersonActions(UserSummary(person)).effects(of: command, in: environment)
+        default: return scroll(command)
+        }
+        return []
+    }
+
+    private mutating func show(_ step: Int) -> [Effect] {
+        let tabs = Tab.allCases
+        let index = tabs.firstIndex(of: tab) ?? 0
+        tab = tabs[(index + step + tabs.count) % tabs.count]
+        return started.contains(tab) ? [] : start()
+    }
+
+    private mutating func start() -> [Effect] {
+        started.insert(tab)
+        let subscription = subscription(of: tab)
+        switch tab {
+        case .posts: return posts.start(subscription, keepingSelection: false)
+        case .comments: return comments.start(subscription, keepingSelection: false)
+        case .followers: return followers.start(subscription, keepingSelection: false)
+        case .following: return following.start(subscription, keepingSelection: false)
+        }
+    }
+
+    private mutating func requery() -> [Effect] {
+        switch tab {
+        case .posts: postQuery.filter = posts.filter.text
+        case .comments: commentQuery.filter = comments.filter.text
+        case .followers: followerQuery.filter = followers.filter.text
+        case .following: followingQuery.filter = following.filter.text
+        }
+        return start()
+    }
+
+    private mutating func filter(_ edit: TextEdit) -> [Effect] {
+        var changed = false
+        withPane { changed = $0.apply(edit) }
+        return changed ? requery() : []
+    }
+
+    private mutating func withPane(_ change: (inout FilterLine) -> Void) {
+        switch tab {
+        case .posts: change(&posts.filter)
+        case .comments: change(&comments.filter)
+        case .followers: change(&followers.filter)
+        case .following: change(&following.filter)
+        }
+    }
+
+    private mutating func scroll(_ command: CommandID) -> [Effect] {
+        switch tab {
+        case .posts: _ = posts.scroll(command)
+        case .comments: _ = comments.scroll(command)
+        case .followers: _ = followers.scroll(command)
+        case .following: _ = following.scroll(command)
+        }
+        return look()
+    }
+
+    private mutating func look() -> [Effect] {
+        let subscription = subscription(of: tab)
+        switch tab {
+        case .posts: return posts.look(at: subscription)
+        case .comments: return comments.look(at: subscription)
+        case .followers: return followers.look(at: subscription)
+        case .following: return following.look(at: subscription)
+        }
+    }
+
+    private mutating func receive(
+        _ results: Results, of source: Subscription, in environment: Environment
+    ) -> [Effect] {
+        switch results {
+        case .posts(let delivery) where source == subscription(of: .posts):
+            posts.receive(delivery, of: source, isFiltered: false, in: environment)
+        case .comments(let delivery) where source == subscription(of: .comments):
+            comments.receive(delivery, of: source, isFiltered: false, in: environment)
+        case .people(let delivery) where source == subscription(of: .followers):
+            followers.receive(delivery, of: source, isFiltered: false, in: environment)
+        case .people(let delivery) where source == subscription(of: .following):
+            following.receive(delivery, of: source, isFiltered: false, in: environment)
+        default: []
+        }
+    }
+
+    private func openSelected(in environment: Environment) -> [Effect] {
+        switch tab {
+        case .posts:
+            guard let post = posts.list.selected else { return [] }
+            let origin = PostOrigin(list: postQuery, position: posts.list.position.selected)
+            return [.open(.post(post.id, origin: origin))]
+        case .comments:
+            guard let comment = comments.list.selected else { return [] }
+            return [.open(.post(comment.postID, comment: comment.id))]
+        case .followers: return followers.list.selected.map { [.open(.person($0.id))] } ?? []
+        case .following: return following.list.selected.map { [.open(.person($0.id))] } ?? []
+        }
+    }
+
+    private mutating func fit(in environment: Environment) {
+        let lines = environment.size.height - headHeight(in: environment)
+        posts.list.fit(height: PostTable.view(in: environment).rowCount(lines: lines))
+        comments.list.fit(height: commentView(in: environment).rowCount(lines: lines))
+        let rows = PersonTable.view(in: environment).rowCount(lines: lines)
+        followers.list.fit(height: rows)
+        following.list.fit(height: rows)
+    }
+}

@@ -1,0 +1,39 @@
+internal import Model
+
+/// What one can do with a comment of a thread.
+struct CommentActions {
+    private let row: CommentTree.Row
+    private var comment: CommentSummary { row.comment }
+
+    init(_ row: CommentTree.Row) { self.row = row }
+
+    /// What a command asks for; nil for one that is about the post.
+    func effects(of command: CommandID, in environment: Environment) -> [Effect]? {
+        switch command {
+        case .edit where !comment.isDeleted: [.open(.editComment(comment.id))]
+        case .like where !comment.isDeleted: [.store(.likeComment(comment.id))]
+        case .delete where !comment.isDeleted: [.ask(question(in: environment))]
+        case .edit, .like, .delete: []
+        case .copyContent: [.copy(comment.content, what: comment.content.onOneLine)]
+        case .copyIdentifier: [.copy("\(comment.id)", what: "\(comment.id)")]
+        default: nil
+        }
+    }
+
+    private func question(in environment: Environment) -> Question {
+        let words = environment.language.questions
+        let only = Effect.store(.deleteComment(comment.id, wholeBranch: false))
+        var choices: [Question.Choice] = [.init("n", words.cancel)]
+        if row.descendantCount == 0 {
+            choices.append(.init("y", words.delete, [only]))
+        } else {
+            let all = Effect.store(.deleteComment(comment.id, wholeBranch: true))
+            choices += [
+                .init("y", words.keepReplies, [only]), .init("a", words.deleteBranch, [all]),
+            ]
+        }
+        return Question(
+            title: words.deleteComment(environment.name(of: comment.author)),
+            consequences: [words.commentConsequence(row.descendantCount)], choices: choices)
+    }
+}

@@ -1,0 +1,96 @@
+internal import Model
+
+/// One comment of a thread as it is drawn: the lines of the tree, who and when, the text.
+struct CommentBlock {
+    private let row: CommentTree.Row
+    private let environment: Environment
+    private let prefix: String
+    private let continuation: String
+    private let head: String
+    private let text: [Substring]
+    /// Whether the text stands behind the name on the first line.
+    private let isInline: Bool
+
+    init(_ row: CommentTree.Row, in environment: Environment) {
+        self.row = row
+        self.environment = environment
+        let signs = environment.signs
+        let room = max(8, environment.size.width - Self.gutter)
+        // Deep threads keep their inner levels; the outer ones would push the text off the screen.
+        let levels = row.siblingFollows.dropFirst().suffix(max(1, room / 6))
+        var prefix = ""
+        var continuation = ""
+        for (index, follows) in levels.enumerated() {
+            let isLast = index == levels.count - 1
+            let trunk = follows ? signs.trunk : "   "
+            prefix += isLast ? (follows ? signs.branch : signs.lastBranch) : trunk
+            continuation += trunk
+        }
+        self.prefix = prefix
+        let below = row.descendantCount > 0 && !row.isFolded
+        self.continuation = continuation + (below ? signs.vertical + " " : "  ")
+        let cells = DisplayWidth.cells(of: self.continuation)
+        head = Self.head(of: row, in: environment)
+        let body = row.isFolded || row.comment.isDeleted ? "" : Self.clean(row.comment.content)
+        let line = Self.gutter + cells + DisplayWidth.cells(of: head) + 2
+        let isSmall = environment.preferences.display.density == .small
+        let isShort = body.utf8.count < room && !body.utf8.contains(10)
+        isInline =
+            isSmall && isShort && line + DisplayWidth.cells(of: body) <= environment.size.width
+        text = body.isEmpty ? [] : DisplayWidth.wrap(body, width: max(1, room - cells))
+    }
+
+    static let gutter = 2
+
+    var height: Int { isInline ? 1 : 1 + text.count }
+
+    private static func head(of row: CommentTree.Row, in environment: Environment) -> String {
+        let words = environment.language.posts
+        let comment = row.comment
+        var parts =
+            comment.isDeleted
+            ? [words.deletedComment]
+            : [
+                environment.name(of: comment.author).onOneLine,
+                environment.moment(comment.createdAt),
+            ]
+        if comment.likes != 0 { parts.append(words.likeCount(comment.likes)) }
+        if row.isFolded { parts.append(words.folded(row.descendantCount)) }
+        return parts.joined(separator: "  ")
+    }
+
+    private static func clean(_ text: String) -> String {
+        var text = text[...]
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+
+    func draw(flag: Bool, isSelected: Bool, on canvas: inout Canvas) {
+        let signs = environment.signs
+        var x = Self.gutter
+        x += canvas.write(prefix, x: x, y: 0, style: .border)
+        let fold = row.descendantCount == 0 ? "" : row.isFolded ? signs.folded : signs.unfolded
+        x += canvas.write(fold.isEmpty ? "" : fold + " ", x: x, y: 0, style: .dim)
+        if let avatar = environment.avatar(of: row.comment.author), !row.comment.isDeleted {
+            x += canvas.write(avatar.initials, x: x, y: 0, style: avatar.style) + 1
+        }
+        x += canvas.write(head, x: x, y: 0, style: row.comment.isDeleted ? .deleted : .bold)
+        if isInline {
+            canvas.write(text.first ?? "", x: x + 2, y: 0, style: .text)
+        } else {
+            for (index, line) in text.enumerated() {
+                let start = canvas.write(
+                    continuation, x: Self.gutter, y: index + 1, style: .border)
+                canvas.write(line, x: Self.gutter + start, y: index + 1, style: .text)
+            }
+        }
+        if flag { canvas.write(signs.new, x: 1, y: 0, style: .new) }
+        guard isSelected else { return }
+        let display = environment.preferences.display
+        let bar = Rect(x: 0, y: 0, width: canvas.size.width, height: 1)
+        canvas.restyle(bar, style: display.selection == .bar ? .selected : .bold)
+        canvas.write(
+            signs.selection, x: 0, y: 0, style: display.selection == .bar ? .selected : .bold)
+        canvas.setCursor(x: Self.gutter, y: 0, visible: display.showsCursor)
+    }
+}

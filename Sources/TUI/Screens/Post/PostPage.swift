@@ -1,0 +1,106 @@
+internal import Model
+
+/// What a post's page consists of: blocks of different heights, laid out one at a time.
+struct PostPage {
+    enum Block {
+        case title
+        case facts
+        case tags
+        case text(Int)
+        case blank
+        case rule
+        case comment(Int)
+        case note
+    }
+
+    let post: Post
+    let text: MarkdownText
+    let rows: [CommentTree.Row]
+    let author: AuthorName
+    let environment: Environment
+    let width: Int
+    private let hasTags: Bool
+
+    init(
+        _ post: Post, text: MarkdownText, rows: [CommentTree.Row], author: AuthorName,
+        in environment: Environment
+    ) {
+        self.post = post
+        self.text = text
+        self.rows = rows
+        self.author = author
+        self.environment = environment
+        width = environment.size.width
+        hasTags = !post.tags.isEmpty
+    }
+
+    // MARK: Order
+
+    /// Blocks before the text.
+    private var headCount: Int { hasTags ? 4 : 3 }
+    /// The position of the rule between text and thread.
+    var ruleIndex: Int { headCount + text.blocks.count + 1 }
+    var count: Int { ruleIndex + 1 + max(1, rows.count) }
+
+    /// The position of a comment's block.
+    func index(ofComment row: Int) -> Int { ruleIndex + 1 + row }
+
+    /// The comment in a block.
+    func comment(at index: Int) -> Int? {
+        let row = index - ruleIndex - 1
+        return rows.indices.contains(row) ? row : nil
+    }
+
+    func block(at index: Int) -> Block {
+        switch index {
+        case 0: return .title
+        case 1: return .facts
+        case 2 where hasTags: return .tags
+        case headCount - 1: return .blank
+        case ..<(headCount + text.blocks.count): return .text(index - headCount)
+        case ruleIndex - 1: return .blank
+        case ruleIndex: return .rule
+        default: return rows.isEmpty ? .note : .comment(index - ruleIndex - 1)
+        }
+    }
+
+    // MARK: Sizes
+
+    /// Blank columns on each side of the text.
+    var margin: Int {
+        width >= 60 ? max(1, environment.preferences.display.density.margin) : min(1, width / 20)
+    }
+
+    var textWidth: Int { max(1, width - 2 * margin) }
+
+    func lines(of index: Int) -> Int {
+        switch block(at: index) {
+        case .title: wrap(environment.title(post.title)).count
+        case .facts: wrap(facts).count
+        case .tags: wrap(tags).count
+        case .text(let number):
+            DisplayWidth.lineRanges(of: text.blocks[number].text, width: textWidth).count
+        case .blank, .rule, .note: 1
+        case .comment(let row): CommentBlock(rows[row], in: environment).height
+        }
+    }
+
+    func wrap(_ text: String) -> [Substring] { DisplayWidth.wrap(text, width: textWidth) }
+
+    // MARK: Words
+
+    var facts: String {
+        let words = environment.language.posts
+        var parts = [environment.name(of: author).onOneLine, environment.moment(post.createdAt)]
+        if post.updatedAt != post.createdAt {
+            parts.append(words.edited(environment.day(post.updatedAt)))
+        }
+        parts += [
+            words.status(post.status), words.likeCount(post.counts.likes),
+            words.viewCount(post.counts.views),
+        ]
+        return parts.joined(separator: "   ")
+    }
+
+    var tags: String { post.tags.map { "#" + $0 }.joined(separator: "  ") }
+}

@@ -1,0 +1,47 @@
+internal import Model
+
+/// What one can do with a post, from a list or from its page.
+struct PostActions {
+    private let post: PostSummary
+    private let origin: PostOrigin?
+
+    init(_ post: PostSummary, origin: PostOrigin? = nil) {
+        self.post = post
+        self.origin = origin
+    }
+
+    /// What lists of posts answer to for the selected one.
+    static let commands: [CommandID] = [
+        .edit, .publish, .archive, .like, .editTags, .delete, .editExternally, .copyTitle,
+        .copyIdentifier,
+    ]
+
+    /// What a command asks for; nothing for one that has no meaning here.
+    func effects(of command: CommandID, in environment: Environment) -> [Effect] {
+        switch command {
+        case .open: [.open(.post(post.id, origin: origin))]
+        case .edit: [.open(.editPost(post.id))]
+        case .publish:
+            [.store(.setStatus(post.status == .published ? .draft : .published, post.id))]
+        case .archive:
+            [.store(.setStatus(post.status == .archived ? .published : .archived, post.id))]
+        case .like: [.store(.likePost(post.id))]
+        case .editTags: [.open(.editTags(post.id))]
+        case .delete: [.ask(question(in: environment))]
+        case .copyTitle: [.copy(post.title, what: environment.title(post.title))]
+        case .copyIdentifier: [.copy("\(post.id)", what: "\(post.id)")]
+        default: []
+        }
+    }
+
+    private func question(in environment: Environment) -> Question {
+        let words = environment.language.questions
+        return Question(
+            title: words.deletePost(environment.title(post.title)),
+            consequences: [words.postConsequence(post.counts.comments)],
+            choices: [
+                .init("n", words.cancel),
+                .init("y", words.delete, [.store(.deletePost(post.id))]),
+            ])
+    }
+}

@@ -1,0 +1,47 @@
+internal import Model
+
+/// Posts as rows of a table, on every screen that lists posts.
+enum PostTable {
+    static func view(in environment: Environment) -> ListView<PostSummary> {
+        let isNarrow = environment.size.width < 60
+        return ListView(columns: columns(in: environment), in: environment) { post in
+            // What has no column of its own any more stands below the title.
+            let status = isNarrow ? [environment.language.posts.status(post.status)] : []
+            let facts =
+                [environment.name(of: post.author)] + status
+                + [environment.day(post.createdAt)] + post.tags.map { "#" + $0 }
+            return [facts.joined(separator: "  "), post.excerpt.onOneLine]
+        }
+    }
+
+    private static func columns(in environment: Environment) -> [TableColumn<PostSummary>] {
+        let language = environment.language
+        let words = language.posts
+        func number(_ head: String, rank: Int, of value: @escaping (PostSummary) -> Int)
+            -> TableColumn<PostSummary>
+        {
+            TableColumn(head, width: 6, rank: rank, alignsRight: true) {
+                .init(language.number(value($0)))
+            }
+        }
+        return [
+            TableColumn(words.titleHead, width: 16, rank: 0, isFlexible: true) {
+                .init(environment.title($0.title))
+            },
+            TableColumn(words.author, width: 16, rank: 3) { post in
+                .init(
+                    environment.name(of: post.author).onOneLine,
+                    avatar: environment.avatar(of: post.author))
+            },
+            TableColumn(words.statusHead, width: 9, rank: 1) { post in
+                .init(words.status(post.status), post.status.style)
+            },
+            number(words.likes, rank: 4) { $0.counts.likes },
+            number(words.views, rank: 6) { $0.counts.views },
+            number(words.comments, rank: 5) { $0.counts.comments },
+            TableColumn(words.updated, width: 11, rank: 2, alignsRight: true) {
+                .init(environment.day($0.updatedAt), .dim)
+            },
+        ]
+    }
+}

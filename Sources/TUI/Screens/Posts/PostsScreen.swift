@@ -1,0 +1,113 @@
+internal import Foundation
+internal import Model
+
+/// All posts, or those with a tag.
+struct PostsScreen: Screen {
+    var query: PostList
+    var pane = ListPane<PostSummary> { $0.uuid }
+
+    init(scope: PostList.Scope, order: ListOrder<PostCriterion>) {
+        query = PostList(scope, order: order)
+    }
+
+    var subscription: Subscription { .posts(query) }
+    var subscriptions: Set<Subscription> { [subscription] }
+    var keyContext: KeyContext { pane.keyContext }
+
+    var commands: [CommandID] {
+        guard !pane.filter.isTyping else { return pane.commands }
+        let own: [CommandID] =
+            pane.list.selected == nil ? [.add] : [.open, .add] + PostActions.commands
+        return own + pane.commands + Self.always + (query.status == nil ? [] : [.cancel])
+    }
+
+    private static let always: [CommandID] =
+        [.showPublished, .showDrafts, .clearFilters] + PostCriterion.allCases.map(\.command)
+
+    private var isFiltered: Bool { !query.filter.isEmpty || query.status != nil }
+
+    func heading(in environment: Environment) -> Heading {
+        let words = environment.language.posts
+        var parts = [words.sorted(query.order)]
+        if let total = pane.list.total {
+            let all = isFiltered ? pane.unfilteredTotal : nil
+            parts.append(all.map { words.someOf(total, $0) } ?? words.count(total))
+        }
+        let detail = parts.joined(separator: "   ")
+        guard case .tagged(let tag) = query.scope else {
+            return Heading(words.title, detail: detail)
+        }
+        return Heading(words.tags, "#" + tag, detail: detail)
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        let marks = query.status.map { [environment.language.posts.only($0)] } ?? []
+        return pane.status(marks: marks, in: environment)
+    }
+
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        guard !pane.list.isEmpty else {
+            let words = environment.language
+            let text = isFiltered ? words.lists.nothingMatches : words.posts.empty
+            canvas.writeParagraph(text, style: .dim)
+            return
+        }
+        PostTable.view(in: environment).draw(pane.list, on: &canvas)
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        let lines = environment.size.height
+        pane.list.fit(height: PostTable.view(in: environment).rowCount(lines: lines))
+        switch event {
+        case .appeared: return pane.start(subscription, keepingSelection: false)
+        case .results(let source, .posts(let delivery)) where source == subscription:
+            return pane.receive(delivery, of: source, isFiltered: isFiltered, in: environment)
+        case .edit(let edit):
+            return pane.filter.apply(edit) ? requery(keepingSelection: false) : []
+        case .command(let command): return handle(command, in: environment)
+        case .reversed(let command):
+            return PostCriterion(command).map { sort(by: $0, reversed: true) } ?? []
+        case .environment: return pane.look(at: subscription)
+        default: return []
+        }
+    }
+
+    private mutating func handle(
+        _ command: CommandID, in environment: Environment
+    ) -> [Effect] {
+        if pane.scroll(command) { return pane.look(at: subscription) }
+        if let criterion = PostCriterion(command) { return sort(by: criterion, reversed: false) }
+        switch command {
+        case .filter: pane.filter.begin()
+        case .accept: pane.filter.keep()
+        case .cancel, .clearFilters:
+            pane.filter.clear()
+            query.status = nil
+            return requery(keepingSelection: true)
+        case .showPublished: return show(.published)
+        case .showDrafts: return show(.draft)
+        case .add: return [.asYou(.newPost)]
+        default:
+            guard let post = pane.list.selected else { return [] }
+            let origin = PostOrigin(list: query, position: pane.list.position.selected)
+            return PostActions(post, origin: origin).effects(of: command, in: environment)
+        }
+        return []
+    }
+
+    private mutating func show(_ status: PostStatus) -> [Effect] {
+        query.status = query.status == status ? nil : status
+        return requery(keepingSelection: true)
+    }
+
+    private mutating func sort(by criterion: PostCriterion, reversed: Bool) -> [Effect] {
+        query.order = ListOrder(
+            by: criterion, descending: criterion.isUsuallyDescending != reversed)
+        return requery(keepingSelection: true)
+    }
+
+    private mutating func requery(keepingSelection: Bool) -> [Effect] {
+        query.filter = pane.filter.text
+        return pane.start(subscription, keepingSelection: keepingSelection)
+    }
+}
