@@ -2,8 +2,8 @@ import Foundation
 
 /// The steps that make a database file, from an empty one to the newest schema.
 ///
-/// The number of steps is the version of the schema. A released step is never edited: the next
-/// change of the schema is a new step at the end.
+/// Each step makes the version of the schema greater by one. A released step is never edited: the
+/// next change of the schema is a new step at the end.
 public struct MigrationChain: Sendable {
     /// One step, from a version to the next.
     public struct Step: Sendable {
@@ -33,6 +33,8 @@ public struct MigrationChain: Sendable {
     public let applicationVersion: String
     /// The oldest schema version whose readers understand the newest schema.
     public let oldestReader: Int
+    /// The version that the first step makes out of an empty file.
+    public let firstVersion: Int
     /// The steps, oldest first.
     public let steps: [Step]
 
@@ -43,19 +45,25 @@ public struct MigrationChain: Sendable {
     ///   - applicationVersion: The version of the program.
     ///   - oldestReader: The oldest schema version whose readers understand the newest schema;
     ///     without it only the newest.
+    ///   - firstVersion: The version that the first step makes out of an empty file.
     ///   - steps: The steps, oldest first.
     public init(
-        applicationID: Int32, applicationVersion: String, oldestReader: Int? = nil, steps: [Step]
+        applicationID: Int32, applicationVersion: String, oldestReader: Int? = nil,
+        firstVersion: Int = 1, steps: [Step]
     ) {
         precondition(applicationID != 0, "0 is the application id of no program")
         self.applicationID = applicationID
         self.applicationVersion = applicationVersion
-        self.oldestReader = oldestReader ?? steps.count
+        self.oldestReader = oldestReader ?? firstVersion + steps.count - 1
+        self.firstVersion = firstVersion
         self.steps = steps
     }
 
     /// The newest version.
-    public var version: Int { steps.count }
+    public var version: Int { firstVersion + steps.count - 1 }
+
+    /// How many steps a file of that version has seen.
+    private func finished(at version: Int) -> Int { max(0, version - firstVersion + 1) }
 }
 
 extension MigrationChain {
@@ -69,9 +77,10 @@ extension MigrationChain {
                 // Read again under the lock: another process may have been faster.
                 let version = try SchemaVersion(connection)
                 if version.isEmpty { try prepare(connection) }
-                guard version.number < steps.count else { return true }
-                try run(steps[version.number], to: version.number + 1, connection, at: now())
-                return version.number + 1 == steps.count
+                let finished = finished(at: version.number)
+                guard finished < steps.count else { return true }
+                try run(steps[finished], to: firstVersion + finished, connection, at: now())
+                return finished + 1 == steps.count
             }
             if isFinished { return }
         }

@@ -47,13 +47,13 @@ extension MigrationChain {
         guard version.applicationID == applicationID else {
             throw .foreignDatabase(path: connection.path, applicationID: version.applicationID)
         }
-        if version.number > steps.count {
+        if version.number > self.version {
             let oldest = try connection.integer(
                 "SELECT value FROM _meta WHERE key = 'min_reader'")
-            if readOnly && oldest > 0 && oldest <= Int64(steps.count) { return .current }
+            if readOnly && oldest > 0 && oldest <= Int64(self.version) { return .current }
             throw .newerSchema(
-                path: connection.path, found: version.number, known: steps.count)
+                path: connection.path, found: version.number, known: self.version)
         }
-        return version.number == steps.count ? .current : .pending(from: version.number)
+        return version.number == self.version ? .current : .pending(from: version.number)
     }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What can be asked inside a transaction; everything asked in one is of one moment.
 ///
 /// Both contexts live only inside the closure that they are lent to.
@@ -72,10 +74,19 @@ public struct WriteContext: QueryContext, ~Copyable {
     public let connection: Connection
     /// What the write says about itself.
     public let options: WriteOptions
+    /// When the write began: the date of all that it makes and edits.
+    public let now: Date
+    /// Makes the identifiers of new rows.
+    let identifiers: IdentifierSource
 
-    init(_ connection: Connection, _ options: WriteOptions) {
+    init(
+        _ connection: Connection, _ options: WriteOptions, now: Date,
+        identifiers: IdentifierSource
+    ) {
         self.connection = connection
         self.options = options
+        self.now = now
+        self.identifiers = identifiers
     }
 
     /// Runs a part of the write that can fail alone: when `body` throws, what it did is undone,

@@ -12,6 +12,8 @@ public struct StoreOptions: Sendable {
     public var durability: Durability = .full
     /// The clock for the dates that the store itself writes.
     public var now: @Sendable () -> Date = { Date() }
+    /// Makes the identifiers of new rows.
+    public var identifiers = IdentifierSource()
 
     /// The defaults.
     public init() {}

@@ -33,7 +33,9 @@ actor Writer {
         try connection.beginWriting()
         let result: T
         do {
-            var context = WriteContext(connection, options)
+            var context = WriteContext(
+                connection, options, now: self.options.now(),
+                identifiers: self.options.identifiers)
             result = try body(&context)
             // A cancelled write is undone as long as it is not committed.
             if cancellation.isCancelled { throw StoreError.cancelled }

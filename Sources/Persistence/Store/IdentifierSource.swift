@@ -1,0 +1,31 @@
+public import Foundation
+public import Model
+import Synchronization
+
+/// Makes the identifiers of new rows: UUIDs of version 7, from any thread.
+public final class IdentifierSource: Sendable {
+    private let generator: Mutex<IdentifierGenerator<AnyRandomness>>
+
+    /// A source that draws from `randomness`; a seeded one makes the same identifiers again.
+    public init(
+        randomness: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+    ) {
+        generator = Mutex(IdentifierGenerator(randomness: AnyRandomness(base: randomness)))
+    }
+
+    /// The identifier of a row made at `now`; greater than all before.
+    public func next<Subject>(at now: Date) -> Identifier<Subject> {
+        Identifier(nextUUID(at: now))
+    }
+
+    /// The UUID of a row made at `now`; greater than all before.
+    public func nextUUID(at now: Date) -> UUID {
+        generator.withLock { $0.nextUUID(at: now) }
+    }
+}
+
+private struct AnyRandomness: RandomNumberGenerator, Sendable {
+    var base: any RandomNumberGenerator & Sendable
+
+    mutating func next() -> UInt64 { base.next() }
+}
