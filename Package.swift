@@ -20,7 +20,8 @@ let package = Package(
         .library(name: "Model", targets: ["Model"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     ],
     targets: [
         .systemLibrary(name: "CNCurses"),
@@ -30,7 +31,10 @@ let package = Package(
         .target(name: "Model", swiftSettings: house),
         .target(
             name: "Persistence",
-            dependencies: ["Model", "CSQLite"],
+            dependencies: [
+                "Model", "CSQLite",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ],
             swiftSettings: house),
         .target(
             name: "TUI",

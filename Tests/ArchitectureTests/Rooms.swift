@@ -44,7 +44,10 @@ extension Room {
         Room(
             "Persistence/Vault", imports: system.union(["Crypto"]), knows: ["Persistence/Files"],
             isOptional: true),
-        Room("Persistence/Store", imports: system.union(["Model"]), knows: ["Persistence"]),
+        // Crypto for identifiers that follow from names (UUID version 5 asks for SHA-1).
+        Room(
+            "Persistence/Store", imports: system.union(["Model", "Crypto"]),
+            knows: ["Persistence"]),
         Room("Persistence/Interchange", imports: system.union(["Model"]), knows: ["Persistence"]),
         Room("Persistence", imports: system.union(["Model"]), knows: ["Persistence"]),
     ]

@@ -22,7 +22,19 @@ public struct TextSearch<R: Record>: Hashable, Sendable {
     public init(words: String, substrings: String? = nil, text: String? = nil) {
         index = TextIndex(
             words: words, substrings: substrings, text: text.map(Expressions.qualified),
-            key: R.table.key)
+            key: R.table.key, isPrepared: false)
+    }
+
+    /// Declares a word index over text that ``SearchText`` has prepared: every sign of a script
+    /// without blanks is a word there, and is found wherever it stands.
+    ///
+    /// - Parameters:
+    ///   - preparedWords: Word index (tokenizer `unicode61 remove_diacritics 2`).
+    ///   - text: Expression of the text of a row, for words of nothing but signs.
+    public init(preparedWords: String, text: String) {
+        index = TextIndex(
+            words: preparedWords, substrings: nil, text: Expressions.qualified(text),
+            key: R.table.key, isPrepared: true)
     }
 
     /// Every word of the text occurs.
@@ -39,13 +51,17 @@ struct TextIndex: Hashable, Sendable {
     let substrings: String?
     let text: String?
     let key: String
+    /// Whether the indexed text went through ``SearchText``.
+    let isPrepared: Bool
 
     /// The condition that every word of a text occurs.
     func compiled(_ text: String, alias: String) -> SQLFragment {
         var beginnings: [String] = []
         var parts: [SQLFragment] = []
         for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "\0" }) {
-            if Self.isDividedByBlanks(word) {
+            if isPrepared, SearchText.hasWords(word) {
+                beginnings.append(Self.quoted(SearchText.divided(String(word))) + "*")
+            } else if Self.isDividedByBlanks(word) {
                 beginnings.append(Self.quoted(word) + "*")
             } else if let part = occurrence(of: String(word), alias: alias) {
                 parts.append(part)
@@ -92,19 +108,6 @@ struct TextIndex: Hashable, Sendable {
     /// Whether the word index knows such words: letters or digits, none of a script that is
     /// written without blanks.
     private static func isDividedByBlanks(_ word: Substring) -> Bool {
-        var hasLetters = false
-        for scalar in word.unicodeScalars {
-            switch scalar.value {
-            case 0x0e00...0x0eff, 0x1000...0x109f, 0x1780...0x17ff,  // Thai, Lao, Myanmar, Khmer
-                0x2e80...0xa4cf, 0xf900...0xfaff, 0xfe30...0xfe4f, 0xff65...0xff9f,
-                0x20000...0x3ffff:  // Chinese, Japanese
-                return false
-            default:
-                hasLetters =
-                    hasLetters || scalar.properties.isAlphabetic
-                    || scalar.properties.numericType != nil
-            }
-        }
-        return hasLetters
+        SearchText.hasWords(word) && !word.unicodeScalars.contains(where: SearchText.isUndivided)
     }
 }

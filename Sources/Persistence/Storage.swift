@@ -1,0 +1,60 @@
+import Foundation
+
+/// Everything Sheaf keeps for one person: the front door.
+///
+/// The store of people, posts, comments and tags, the settings and the state, in the folders of
+/// ``Directories``. Opening makes `sheaf.db`, for this user alone, where there is none; a store
+/// that is there is not touched by looking at it.
+public final class Storage: Sendable {
+    /// Where everything lies.
+    public let directories: Directories
+    /// People, posts, comments and tags.
+    public let store: Store
+    /// What people set.
+    public let settings: PreferenceStore
+    /// What the program remembers.
+    public let state: StateStore
+
+    private init(
+        _ directories: Directories, store: Store, settings: PreferenceStore, state: StateStore
+    ) {
+        self.directories = directories
+        self.store = store
+        self.settings = settings
+        self.state = state
+    }
+
+    /// Opens, or makes, what lies in the folders.
+    ///
+    /// - Parameters:
+    ///   - directories: Where everything lies.
+    ///   - options: How the store is opened.
+    ///   - watchesSettings: Whether edits of the settings file are followed; a command that ends
+    ///     at once needs none of it.
+    /// - Returns: What is open.
+    /// - Throws: ``StoreError`` when the store cannot be opened. Settings that cannot be read are
+    ///   no error: the defaults hold, and the settings say what is wrong.
+    public static func open(
+        _ directories: Directories, options: StoreOptions = StoreOptions(),
+        watchesSettings: Bool = true
+    ) async throws(StoreError) -> Storage {
+        let store = try await Store(.file(path: directories.databaseFile.path), .sheaf, options)
+        return Storage(
+            directories, store: store,
+            settings: PreferenceStore(
+                settings: directories.settingsFile, watches: watchesSettings),
+            state: StateStore(file: directories.stateFile))
+    }
+
+    /// Writes what is waiting to be written and closes everything.
+    ///
+    /// - Throws: ``PreferenceError`` if settings or state could not be written; all the rest is
+    ///   closed even so.
+    public func close() async throws(PreferenceError) {
+        await store.close()
+        var failure: PreferenceError?
+        do { try settings.close() } catch { failure = error }
+        do { try state.close() } catch { failure = failure ?? error }
+        if let failure { throw failure }
+    }
+}

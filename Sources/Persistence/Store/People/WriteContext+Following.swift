@@ -1,0 +1,29 @@
+public import Model
+
+extension WriteContext {
+    /// Lets one person follow another; nothing happens if they do already.
+    ///
+    /// - Throws: ``StoreError/notFound`` if one of them is gone, or they are the same.
+    public mutating func follow(_ id: User.ID, by follower: User.ID) throws(StoreError) {
+        let followed = try key(of: id, in: "user")
+        let pk = try key(of: follower, in: "user")
+        if followed == pk { throw .notFound }
+        try execute(
+            """
+            INSERT INTO follow(id, created_at, follower_pk, followed_pk) VALUES (?, ?, ?, ?)
+            ON CONFLICT(id) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
+            """,
+            [
+                NamedIdentifier.link("follow", follower.uuid, id.uuid).sqlValue, now.sqlValue,
+                pk.sqlValue, followed.sqlValue,
+            ])
+    }
+
+    /// Ends it; nothing happens if one person does not follow the other.
+    public mutating func unfollow(_ id: User.ID, by follower: User.ID) throws(StoreError) {
+        let link = NamedIdentifier.link("follow", follower.uuid, id.uuid)
+        try execute(
+            "UPDATE follow SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL",
+            [try trashTime().sqlValue, link.sqlValue])
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+public import Model
+
+extension WriteContext {
+    /// A draft with an identifier and dates, not yet stored: fill it in, then
+    /// ``createPost(_:)``.
+    public func newPost(title: String, content: String, author: Authorship) -> Post {
+        Post(
+            id: identifiers.next(at: now), title: title, content: content, author: author,
+            createdAt: now.roundedToMilliseconds)
+    }
+
+    /// Stores a new post with its tags.
+    ///
+    /// - Returns: The post as stored.
+    /// - Throws: `ValidationError` with everything that is wrong; ``StoreError/notFound`` if the
+    ///   author is not a living person.
+    @discardableResult
+    public mutating func createPost(_ post: Post) throws -> Post {
+        try ValidationError.check(post.validationFailures())
+        if let author = post.author.userID { _ = try key(of: author, in: "user") }
+        try insertPost(post)
+        return try require(Post.self, post.id)
+    }
+
+    /// Stores an edited post with its tags.
+    ///
+    /// Writes only what changed, and stamps `updatedAt` only then. What was wrong already and
+    /// stays as it is, a title too long from an import say, does not keep the rest from being
+    /// stored. Dates, counts and being in the trash are not edited like this.
+    ///
+    /// - Parameters:
+    ///   - edited: The post as somebody wants it.
+    ///   - base: The post as the edit found it.
+    ///   - policy: What to do about fields that somebody else changed meanwhile.
+    /// - Returns: The post as stored.
+    /// - Throws: `ValidationError`; ``StoreError/conflict(_:)`` with ``MergePolicy/fail``;
+    ///   ``StoreError/notFound`` if the post, or its new author, is gone.
+    @discardableResult
+    public mutating func updatePost(
+        _ edited: Post, base: Post, policy: MergePolicy = .fail
+    ) throws -> Post {
+        let stored = try require(Post.self, edited.id)
+        let merged = try policy.merge(
+            base: base, mine: edited, into: stored, Post.mergeFields([base, edited, stored]))
+        let known = stored.validationFailures()
+        try ValidationError.check(merged.validationFailures().filter { !known.contains($0) })
+        if let author = merged.author.userID, author != stored.author.userID {
+            _ = try key(of: author, in: "user")
+        }
+        try replacePost(stored, with: merged, updatedAt: now.millisecondsSince1970)
+        return try require(Post.self, edited.id)
+    }
+
+    /// Publishes, archives or takes back a post.
+    ///
+    /// - Throws: ``StoreError/notFound`` if the post is gone. The trash is no status: use
+    ///   ``deletePost(_:)``.
+    public mutating func setStatus(_ status: PostStatus, post id: Post.ID) throws(StoreError) {
+        precondition(status != .deleted, "posts are deleted, not marked so")
+        let pk = try key(of: id, in: "post")
+        try execute(
+            "UPDATE post SET status = ?2, updated_at = ?3 WHERE pk = ?1 AND status <> ?2",
+            [pk.sqlValue, status.sqlValue, now.sqlValue])
+    }
+
+    /// Inserts a post as it is, with its tags.
+    ///
+    /// Counts are not its own.
+    ///
+    /// - Returns: The key of the row.
+    @discardableResult
+    mutating func insertPost(_ post: Post) throws(StoreError) -> Int64 {
+        let (author, name) = try authorKey(post.author)
+        var columns = post.storedColumns
+        columns.append(post.author.columns(pk: author))
+        columns.append("author_fold", name)
+        columns.append("id", post.id)
+        columns.append("created_at", post.createdAt)
+        columns.append("updated_at", post.updatedAt)
+        columns.append("deleted_at", post.deletedAt)
+        let pk = try insert(into: "post", columns)
+        if !post.tags.isEmpty { try setTags(post.tags, of: post.id, pk: pk, at: post.deletedAt) }
+        try setMetadata(of: "post", pk: pk, id: post.id.uuid, from: [:], to: post.metadata)
+        return pk
+    }
+
+    /// Writes what differs between two versions of a post.
+    ///
+    /// - Returns: Whether anything did.
+    @discardableResult
+    mutating func replacePost(
+        _ old: Post, with new: Post, updatedAt: Int64
+    ) throws(StoreError) -> Bool {
+        let fields = Post.mergeFields([old, new])
+        let changed = fields.filter { $0.value(old) != $0.value(new) }
+        guard !changed.isEmpty else { return false }
+        let pk = try key(of: new.id, in: "post", living: false)
+        var columns = old.storedColumns.changes(to: new.storedColumns)
+        if old.author != new.author {
+            let (author, name) = try authorKey(new.author)
+            columns.append(new.author.columns(pk: author))
+            columns.append("author_fold", name)
+        }
+        columns.append("updated_at", updatedAt)
+        try update("post", pk: pk, columns)
+        if changed.contains(where: { $0.name == "tags" }) {
+            try setTags(new.tags, of: new.id, pk: pk, at: new.deletedAt)
+        }
+        try setMetadata(
+            of: "post", pk: pk, id: new.id.uuid, from: old.metadata, to: new.metadata)
+        return true
+    }
+
+    /// The key of an author, and the folded name to sort by.
+    ///
+    /// A person who is not in the store at all gives no key, and the label its name.
+    func authorKey(_ author: Authorship) throws(StoreError) -> (pk: Int64?, name: String) {
+        if let id = author.userID {
+            let found = try firstRow(
+                "SELECT pk, name_fold FROM user WHERE id = ?", [id.sqlValue]
+            ) { (row) throws(StoreError) in (try row.integer(0), try row.text(1)) }
+            if let found { return (found.0, found.1) }
+        }
+        return (nil, Folding.fold(author.label?.displayName ?? ""))
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+public import Model
+
+/// Likes and views: each device adds to a row of its own, a post shows the sum.
+extension WriteContext {
+    /// Adds one like.
+    ///
+    /// - Throws: ``StoreError/notFound`` if the post is gone.
+    public mutating func like(post id: Post.ID) throws(StoreError) {
+        try raise("like", of: id)
+    }
+
+    /// Counts that somebody opened the post.
+    ///
+    /// Only where the setting `posts.countViews` asks for it: looking writes nothing.
+    ///
+    /// - Throws: ``StoreError/notFound`` if the post is gone.
+    public mutating func recordView(post id: Post.ID) throws(StoreError) {
+        try raise("view", of: id)
+    }
+
+    private mutating func raise(_ kind: String, of id: Post.ID) throws(StoreError) {
+        let pk = try key(of: id, in: "post")
+        let device = try firstRow("SELECT value FROM _meta WHERE key = 'device'") {
+            (row) throws(StoreError) in try row.text(0)
+        }
+        try addToTally(kind, of: id, pk: pk, device: device ?? "", 1)
+    }
+
+    /// Makes a number of a post what a file says, whatever the devices have added.
+    mutating func setTally(
+        _ kind: String, of id: Post.ID, pk: Int64, to total: Int
+    ) throws(StoreError) {
+        let current = try firstRow(
+            "SELECT \(kind)_count FROM post WHERE pk = ?", [pk.sqlValue]
+        ) { (row) throws(StoreError) in try row.value(0) as Int }
+        let (difference, overflow) = total.subtractingReportingOverflow(current ?? 0)
+        if difference == 0 || overflow { return }
+        try addToTally(kind, of: id, pk: pk, device: "import", difference)
+    }
+
+    private mutating func addToTally(
+        _ kind: String, of id: Post.ID, pk: Int64, device: String, _ amount: Int
+    ) throws(StoreError) {
+        try execute(
+            """
+            INSERT INTO post_tally(id, created_at, post_pk, kind, device, amount)
+            VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT(id) DO UPDATE SET amount = amount + excluded.amount
+            """,
+            [
+                NamedIdentifier.entry("tally", of: id.uuid, key: "\(kind)/\(device)").sqlValue,
+                now.sqlValue, pk.sqlValue, kind.sqlValue, device.sqlValue, amount.sqlValue,
+            ])
+    }
+}

@@ -1,0 +1,65 @@
+import Model
+
+/// How records of posts and comments read who wrote them: from the join `author` and the label.
+enum AuthorSQL {
+    /// Brings the author in, living or in the trash.
+    static let join = "LEFT JOIN user AS author ON author.pk = self.author_pk"
+
+    /// What ``name(_:at:)`` reads.
+    static let nameSelection = [
+        "author.id", "author.deleted_at IS NOT NULL",
+        "coalesce(nullif(author.full_name, ''), nullif(author.username, ''), author.email)",
+        "self.author_label_name", "self.author_label_email",
+    ]
+
+    /// What ``authorship(_:at:)`` reads.
+    static let authorshipSelection = [
+        "author.id", "self.author_label_name", "self.author_label_email",
+    ]
+
+    /// The author ready to show.
+    static func name(_ row: borrowing Row, at column: Int) throws(StoreError) -> AuthorName {
+        if let id: User.ID = try row.value(column) {
+            let name = try row.text(column + 2)
+            let isDeleted: Bool = try row.value(column + 1)
+            return isDeleted ? .deleted(id, name: name) : .person(id, name: name)
+        }
+        let label = AuthorLabel(
+            name: try row.text(column + 3), email: try row.text(column + 4))
+        return label.map { .stranger(name: $0.displayName) } ?? .unknown
+    }
+
+    /// The author as stored.
+    static func authorship(_ row: borrowing Row, at column: Int) throws(StoreError) -> Authorship {
+        Authorship(
+            userID: try row.value(column),
+            label: AuthorLabel(name: try row.text(column + 1), email: try row.text(column + 2)))
+    }
+}
+
+/// How records read the maps and lists of their child tables.
+enum DetailSQL {
+    /// The metadata of a person, post or comment as a JSON object.
+    static func metadata(of owner: String) -> String {
+        """
+        (SELECT json_group_object(key, value) FROM \(owner)_metadata
+          WHERE \(owner)_pk = self.pk AND deleted_at IS NULL)
+        """
+    }
+
+    /// A list of a person as a JSON array, in the person's order.
+    static func list(_ table: String) -> String {
+        """
+        (SELECT json_group_array(value) FROM (SELECT value FROM \(table)
+          WHERE user_pk = self.pk AND deleted_at IS NULL ORDER BY position, pk))
+        """
+    }
+
+    /// The names of a post's tags as a JSON array, in order of their folded form.
+    static let tagNames = """
+        (SELECT json_group_array(name) FROM (SELECT tag.name
+          FROM post_tag AS link JOIN tag ON tag.pk = link.tag_pk
+          WHERE link.post_pk = self.pk AND link.deleted_at IS NULL AND tag.deleted_at IS NULL
+          ORDER BY tag.name_fold, tag.pk))
+        """
+}

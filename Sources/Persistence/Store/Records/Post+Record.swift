@@ -1,0 +1,32 @@
+public import Model
+
+/// Living posts with their whole text.
+extension Post: Record {
+    /// What predicates may name.
+    public static let columns = PostColumns<Post>()
+
+    /// Posts that are not in the trash, with their authors.
+    public static let table = PostSummary.table
+
+    /// Everything.
+    public static let selection =
+        [
+            "id", "title", "body", "created_at", "updated_at", "deleted_at", "image", "status",
+            DetailSQL.tagNames, DetailSQL.metadata(of: "post"), "view_count", "like_count",
+            "comment_count",
+        ] + AuthorSQL.authorshipSelection
+
+    /// Decodes ``selection``.
+    public init(row: borrowing Row) throws(StoreError) {
+        self.init(
+            id: try row.value(0), title: try row.text(1), content: try row.text(2),
+            author: try AuthorSQL.authorship(row, at: 13), createdAt: try row.value(3))
+        updatedAt = try row.value(4)
+        deletedAt = try row.value(5)
+        image = try row.value(6)
+        status = deletedAt == nil ? try row.value(7) : .deleted
+        tags = try JSONText.strings(row.text(8))
+        metadata = try JSONText.map(row.text(9))
+        counts = try PostCounts(row, at: 10)
+    }
+}

@@ -1,0 +1,36 @@
+public import Model
+
+/// Living posts.
+extension PostSummary: Record {
+    /// What predicates may name.
+    public static let columns = PostColumns<PostSummary>()
+
+    /// Posts that are not in the trash, with their authors.
+    public static let table = TableSource(
+        "post", joins: [AuthorSQL.join], condition: "self.deleted_at IS NULL")
+
+    /// What a row of a list shows.
+    public static let selection =
+        [
+            "id", "title", "status", DetailSQL.tagNames, "view_count", "like_count",
+            "comment_count", "created_at", "updated_at", "excerpt",
+        ] + AuthorSQL.nameSelection
+
+    /// Decodes ``selection``.
+    public init(row: borrowing Row) throws(StoreError) {
+        self.init(
+            id: try row.value(0), title: try row.text(1),
+            author: try AuthorSQL.name(row, at: 10), status: try row.value(2),
+            tags: try JSONText.strings(row.text(3)), counts: try PostCounts(row, at: 4),
+            createdAt: try row.value(7), updatedAt: try row.value(8), excerpt: try row.text(9))
+    }
+}
+
+extension PostCounts {
+    /// Reads views, likes and comments from three columns.
+    init(_ row: borrowing Row, at column: Int) throws(StoreError) {
+        self.init(
+            views: try row.value(column), likes: try row.value(column + 1),
+            comments: try row.value(column + 2))
+    }
+}

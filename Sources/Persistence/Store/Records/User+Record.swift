@@ -1,0 +1,57 @@
+public import Model
+
+/// Living people with everything that is known about them.
+extension User: Record {
+    /// What predicates may name.
+    public static let columns = UserColumns<User>()
+
+    /// People who are not in the trash.
+    public static let table = TableSource("user", condition: "self.deleted_at IS NULL")
+
+    /// Everything.
+    public static let selection = [
+        "id", "username", "email", "created_at", "updated_at", "deleted_at", "first_name",
+        "last_name", "bio", "avatar", "role", "is_active", "age", "birth_date", "phone",
+        "address_street", "address_city", "address_state", "address_zip", "address_country",
+        DetailSQL.list("user_colour"), DetailSQL.list("user_score"),
+        DetailSQL.metadata(of: "user"), "post_count", "comment_count", "follower_count",
+        "following_count",
+    ]
+
+    /// Decodes ``selection``.
+    public init(row: borrowing Row) throws(StoreError) {
+        self.init(
+            id: try row.value(0), username: try row.text(1), email: try row.text(2),
+            createdAt: try row.value(3))
+        updatedAt = try row.value(4)
+        deletedAt = try row.value(5)
+        firstName = try row.text(6)
+        lastName = try row.text(7)
+        bio = try row.text(8)
+        avatar = try row.value(9)
+        role = try row.value(10)
+        isActive = try row.value(11)
+        birth = try Birth(row, age: 12, date: 13)
+        phone = try row.text(14)
+        address = Address(
+            street: try row.text(15), city: try row.text(16), state: try row.text(17),
+            zip: try row.text(18), country: try row.text(19))
+        favouriteColours = try JSONText.strings(row.text(20))
+        scores = try JSONText.integers(row.text(21))
+        metadata = try JSONText.map(row.text(22))
+        counts = try UserCounts(row, at: 23)
+    }
+}
+
+extension Birth {
+    /// Reads a birth from its two columns; the day wins.
+    init?(_ row: borrowing Row, age: Int, date: Int) throws(StoreError) {
+        if let day: CalendarDate = try row.value(date) {
+            self = .date(day)
+        } else if let years: Int = try row.value(age) {
+            self = .age(years)
+        } else {
+            return nil
+        }
+    }
+}
