@@ -105,7 +105,7 @@ struct PostForm: FormScreen {
 extension PostForm {
     mutating func take(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
-        case .results(.post, .post(let post)): return received(post, in: environment)
+        case .results(.post, .post(let post, author: _)): return received(post, in: environment)
         case .answer(.loadPost, .success(.post(let post))): return received(post, in: environment)
         case .results(let subscription, .tags(let delivery)) where subscription == completion:
             suggest(delivery.rows, environment.language)
