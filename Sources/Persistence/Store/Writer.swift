@@ -11,8 +11,6 @@ actor Writer {
     private let hub: Hub
     private var connection: Connection?
     private var isClosed = false
-    /// Up to this length the journal is left alone.
-    private var patience = 4 << 20
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
@@ -82,18 +80,12 @@ actor Writer {
     /// when that is complete, and the hub reads from the file alone, the next commit begins the
     /// log anew.
     private func shortenJournal(_ connection: Connection) {
-        let length = connection.journalBytes
-        if length < 4 << 20 { patience = 4 << 20 }
-        if length < patience { return }
-        // Where it does not work at once, it is tried again after another megabyte.
-        patience = length + 1 << 20
+        guard connection.journalBytes >= 4 << 20 else { return }
         do {
-            // What a snapshot before the last commit may still read cannot be copied.
-            hub.meet(Renewal(isUrgent: length >= 8 << 20, takesAgain: false))
             guard try connection.checkpoint() else { return }
             // Nobody can commit while this transaction is open.
             try connection.beginWriting()
-            hub.meet(Renewal(isUrgent: length >= 8 << 20, takesAgain: true))
+            hub.renewSnapshot(isUrgent: connection.journalBytes >= 8 << 20)
             connection.rollBack()
         } catch {
             // The write itself is safe; the next one tries again.

@@ -13,17 +13,12 @@ extension App {
         case .person(let id): PersonScreen(id, preferences: environment.preferences)
         case .post(let id, let origin, let comment):
             PostScreen(id, origin: origin, comment: comment)
-        case .tags: nil
-        case .settings, .welcome, .chooseYourself: nil
-        case .editPerson(let id): PersonForm(.edit(id))
-        case .newPerson(let asYou): PersonForm(.new(asYou: asYou))
-        case .editPost(let id, let inEditor): PostForm(inEditor ? .editInEditor(id) : .edit(id))
-        case .newPost(let author): PostForm(.new(author: author))
-        case .editTags(let id): PostForm(.tags(id))
-        case .editComment(let id): CommentForm(.edit(id))
-        case .reply(let parent?, let post, let author):
-            CommentForm(.reply(to: parent, on: post, author: author))
-        case .reply(nil, let post, let author): CommentForm(.comment(on: post, author: author))
+        case .tags: TagsScreen()
+        case .welcome: WelcomeScreen()
+        case .chooseYourself(let next):
+            ChooseYourselfScreen(next: next, order: environment.preferences.people.sort)
+        case .settings: nil
+        case .editPerson, .newPerson, .editPost, .newPost, .editTags, .editComment, .reply: nil
         }
     }
 }

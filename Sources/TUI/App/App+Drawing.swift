@@ -138,7 +138,9 @@ extension App {
     /// What everybody tries anyway, and would only crowd the footer.
     private static let obvious: Set<CommandID> = [
         .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
-        .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom,
+        .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom, .copyTitle, .copyContent,
+        .copyIdentifier, .previousPane, .editExternally, .showInactive, .clearFilters,
+        .showDrafts,
     ]
 
     private func draw(_ hint: Hint, x: Int, on canvas: inout Canvas) -> Int {

@@ -1,3 +1,4 @@
+package import Foundation
 package import Model
 
 /// The whole app as one value: a stack of screens and what they share.
@@ -39,16 +40,21 @@ package struct App: Sendable {
     /// An app that starts on `start`.
     package init(
         size: Size, preferences: Preferences, localeLanguage: Language.Code = .en,
-        localTime: LocalTime = .system, signs: Signs = .unicode, start: Destination = .people
+        localTime: LocalTime = .system, signs: Signs = .unicode,
+        now: Date = Date(timeIntervalSince1970: 0), start: Destination = .people
     ) {
         self.size = size
         self.localeLanguage = localeLanguage
         let code = Self.language(of: preferences, locale: localeLanguage)
         environment = Environment(
             language: .named(code), preferences: preferences, signs: signs, localTime: localTime)
+        environment.now = now
         environment.size = Chrome(size: size).content.size
         go(to: start)
     }
+
+    /// The settings that hold now.
+    package var preferences: Preferences { environment.preferences }
 
     /// What has to be done to get going; asked once.
     package mutating func start() -> [Operation] { finish() }
@@ -83,6 +89,8 @@ package struct App: Sendable {
         case .you(let you): environment.you = you
         case .preferences(let preferences): use(preferences)
         case .say(let notice): say(notice)
+        case .refused(let problem):
+            say(Notice(.failure, environment.language.problems.sentence(problem)))
         }
         return finish()
     }

@@ -38,6 +38,8 @@ package enum Message: Sendable {
     case you(You?)
     case preferences(Preferences)
     case say(Notice)
+    /// Something went wrong that nobody waits for.
+    case refused(Problem)
 }
 
 /// What the app needs to know of the store before it can say hello.

@@ -1,5 +1,5 @@
 /// Rows of a list, with what changed since the last delivery: everything one frame needs.
-package struct ListDelivery<Row: Sendable>: Sendable {
+package struct ListDelivery<Item: Sendable>: Sendable {
     /// Why it comes.
     package enum Cause: Sendable, Equatable {
         /// The first rows.
@@ -17,11 +17,11 @@ package struct ListDelivery<Row: Sendable>: Sendable {
     package var total: Int?
     /// The position of the first of ``rows``.
     package var offset: Int
-    package var rows: [Row]
+    package var rows: [Item]
     /// Where the row is that was to be found, or nil if it is not in the list.
     package var found: Int?
 
-    package init(_ cause: Cause, total: Int?, offset: Int, rows: [Row], found: Int? = nil) {
+    package init(_ cause: Cause, total: Int?, offset: Int, rows: [Item], found: Int? = nil) {
         self.cause = cause
         self.total = total
         self.offset = offset

@@ -2,7 +2,7 @@
 ///
 /// Moving costs the same for ten rows and for a million. The selection is a row, not a place:
 /// when rows come and go it stays on its row, and the first visible row stays where it is.
-package struct ListState<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
+package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
     /// What somebody else did to a row since one last looked at it.
     package enum Flag: Sendable, Hashable {
         case new, changed
@@ -11,11 +11,11 @@ package struct ListState<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     /// How many rows there are; nil until they are counted.
     package private(set) var total: Int?
     /// The rows that are here.
-    package private(set) var window: [Row] = []
+    package private(set) var window: [Item] = []
     /// The position of the first of ``window``.
     package private(set) var offset = 0
     package private(set) var position = ScrollPosition()
-    package private(set) var flags: [Row.ID: Flag] = [:]
+    package private(set) var flags: [Item.ID: Flag] = [:]
     /// How many rows arrived above the first visible one.
     package private(set) var arrivedAbove = 0
     /// Whether rows of the present query have come; until then those of the last one stay.
@@ -29,10 +29,10 @@ package struct ListState<Row: Identifiable & Sendable>: Sendable where Row.ID: S
     /// How many rows there are as far as is known.
     package var count: Int { total ?? offset + window.count }
     package var isEmpty: Bool { isCurrent && count == 0 }
-    package var selected: Row? { row(at: position.selected) }
+    package var selected: Item? { row(at: position.selected) }
 
     /// The row at a position; nil while it is not here.
-    package func row(at position: Int) -> Row? {
+    package func row(at position: Int) -> Item? {
         let index = position - offset
         return window.indices.contains(index) ? window[index] : nil
     }
@@ -88,12 +88,12 @@ package struct ListState<Row: Identifiable & Sendable>: Sendable where Row.ID: S
 
 extension ListState {
     /// Takes rows, and what happened to the list since the last ones.
-    package mutating func receive(_ delivery: ListDelivery<Row>) {
+    package mutating func receive(_ delivery: ListDelivery<Item>) {
         let line = position.selected - position.top
         let newCount = delivery.total ?? delivery.offset + delivery.rows.count
         switch delivery.cause {
         case .initial, .reset:
-            let row = delivery.found ?? (delivery.cause == .initial ? 0 : position.selected)
+            let row = delivery.found ?? place(ofSelectedIn: delivery)
             position.move(selected: row, top: row - line, count: newCount, height: height)
             if delivery.cause == .reset { flags = [:] }
         case .update(let changes):
@@ -112,8 +112,17 @@ extension ListState {
         position.reveal(count: count, height: height)
     }
 
+    /// Where the selected row is after nobody followed what happened.
+    private func place(ofSelectedIn delivery: ListDelivery<Item>) -> Int {
+        guard delivery.cause == .reset, let id = selected?.id else { return 0 }
+        let index = delivery.rows.firstIndex { $0.id == id }
+        return index.map { delivery.offset + $0 } ?? position.selected
+    }
+
     /// Keeps the selection on its row, or on the nearest survivor, and the view where it is.
     private mutating func follow(_ changes: RowChanges, newCount: Int) {
+        // Where nothing was, nobody was reading.
+        guard count > 0 else { return }
         let oldTop = position.top
         let selected =
             changes.position(of: position.selected) ?? changes.place(of: position.selected)

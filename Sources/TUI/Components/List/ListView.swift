@@ -1,8 +1,8 @@
 /// Draws a ``ListState`` as a table: heads, rows, gutter, selection.
-package struct ListView<Row: Identifiable & Sendable> where Row.ID: Sendable {
-    package let columns: [TableColumn<Row>]
+package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
+    package let columns: [TableColumn<Item>]
     /// Lines of a row below the first, as far as the density asks for them.
-    package let details: (Row) -> [String]
+    package let details: (Item) -> [String]
     package let linesPerRow: Int
     package let signs: Signs
     /// Whether the selected row is a bar or only has a sign and bold text.
@@ -22,7 +22,7 @@ package struct ListView<Row: Identifiable & Sendable> where Row.ID: Sendable {
         return max(1, lines / linesPerRow)
     }
 
-    package func draw(_ list: ListState<Row>, on canvas: inout Canvas) {
+    package func draw(_ list: ListState<Item>, on canvas: inout Canvas) {
         let layout = TableLayout(columns, width: max(0, canvas.size.width - Self.gutter))
         var rows = canvas.bounds
         if hasHeads, canvas.size.height > 4 {
@@ -45,7 +45,7 @@ package struct ListView<Row: Identifiable & Sendable> where Row.ID: Sendable {
         }
     }
 
-    private func drawHeads(_ layout: TableLayout<Row>, on canvas: inout Canvas) {
+    private func drawHeads(_ layout: TableLayout<Item>, on canvas: inout Canvas) {
         canvas.fill(canvas.bounds, style: .columnHead)
         for place in layout.places {
             write(
@@ -54,7 +54,7 @@ package struct ListView<Row: Identifiable & Sendable> where Row.ID: Sendable {
     }
 
     private func draw(
-        _ row: Row, flag: ListState<Row>.Flag?, layout: TableLayout<Row>,
+        _ row: Item, flag: ListState<Item>.Flag?, layout: TableLayout<Item>,
         on canvas: inout Canvas
     ) {
         switch flag {
@@ -69,7 +69,7 @@ package struct ListView<Row: Identifiable & Sendable> where Row.ID: Sendable {
                 continue
             }
             canvas.write(avatar.initials, x: Self.gutter + place.x, y: 0, style: avatar.style)
-            let rest = TableLayout<Row>.Place(
+            let rest = TableLayout<Item>.Place(
                 column: place.column, x: place.x + 3, width: place.width - 3)
             write(text.text, in: rest, style: text.style, y: 0, on: &canvas)
         }
@@ -82,7 +82,7 @@ package struct ListView<Row: Identifiable & Sendable> where Row.ID: Sendable {
     }
 
     private func write(
-        _ text: String, in place: TableLayout<Row>.Place, style: Style, y: Int,
+        _ text: String, in place: TableLayout<Item>.Place, style: Style, y: Int,
         on canvas: inout Canvas
     ) {
         let cut = DisplayWidth.truncate(text, toCells: place.width, ellipsis: signs.ellipsis)

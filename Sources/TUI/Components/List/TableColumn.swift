@@ -1,5 +1,5 @@
 /// One column of a list: what it shows and how much room it asks for.
-package struct TableColumn<Row> {
+package struct TableColumn<Item> {
     /// What stands in one cell of the table.
     package struct Text {
         package let text: String
@@ -23,11 +23,11 @@ package struct TableColumn<Row> {
     package let alignsRight: Bool
     /// Columns with the highest number leave first when it gets narrow; 0 never leaves.
     package let rank: Int
-    package let text: (Row) -> Text
+    package let text: (Item) -> Text
 
     package init(
         _ head: String, width: Int, rank: Int, isFlexible: Bool = false,
-        alignsRight: Bool = false, text: @escaping (Row) -> Text
+        alignsRight: Bool = false, text: @escaping (Item) -> Text
     ) {
         self.head = head
         self.width = width

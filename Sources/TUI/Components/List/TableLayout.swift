@@ -1,7 +1,7 @@
 /// Which columns fit, and where they stand.
-package struct TableLayout<Row> {
+package struct TableLayout<Item> {
     package struct Place {
-        package let column: TableColumn<Row>
+        package let column: TableColumn<Item>
         package let x: Int
         package let width: Int
     }
@@ -10,7 +10,7 @@ package struct TableLayout<Row> {
     package let places: [Place]
 
     /// Columns leave by rank until the rest fits; the flexible one gets what is left over.
-    package init(_ columns: [TableColumn<Row>], width: Int) {
+    package init(_ columns: [TableColumn<Item>], width: Int) {
         var kept = Array(columns.indices)
         func needed() -> Int {
             kept.reduce(0) { $0 + columns[$1].width } + max(0, kept.count - 1)

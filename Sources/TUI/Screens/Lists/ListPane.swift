@@ -2,17 +2,17 @@ internal import Foundation
 internal import Model
 
 /// What all list screens do alike: rows, filter, moving, and what to say about changes.
-struct ListPane<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
-    var list = ListState<Row>()
+struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
+    var list = ListState<Item>()
     var filter = FilterLine()
     /// How many rows there are without any filter, once that is known.
     private(set) var unfilteredTotal: Int?
     /// A row to select as soon as it is there.
     private var finding: UUID?
-    private let uuid: @Sendable (Row.ID) -> UUID
+    private let uuid: @Sendable (Item.ID) -> UUID
 
     /// A pane whose rows are found again by `uuid` when the query changes.
-    init(uuid: @escaping @Sendable (Row.ID) -> UUID) { self.uuid = uuid }
+    init(uuid: @escaping @Sendable (Item.ID) -> UUID) { self.uuid = uuid }
 
     /// What every list answers to.
     var commands: [CommandID] {
@@ -50,7 +50,7 @@ struct ListPane<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
 
     /// Takes rows; says what others did.
     mutating func receive(
-        _ delivery: ListDelivery<Row>, of subscription: Subscription, isFiltered: Bool,
+        _ delivery: ListDelivery<Item>, of subscription: Subscription, isFiltered: Bool,
         in environment: Environment
     ) -> [Effect] {
         list.receive(delivery)
@@ -96,8 +96,8 @@ struct ListPane<Row: Identifiable & Sendable>: Sendable where Row.ID: Sendable {
 extension ListView {
     /// A table as the settings want it.
     init(
-        columns: [TableColumn<Row>], in environment: Environment,
-        details: @escaping (Row) -> [String]
+        columns: [TableColumn<Item>], in environment: Environment,
+        details: @escaping (Item) -> [String]
     ) {
         let display = environment.preferences.display
         // Tall rows are a luxury of tall screens.

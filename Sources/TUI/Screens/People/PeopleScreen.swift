@@ -18,7 +18,8 @@ struct PeopleScreen: Screen {
         guard !pane.filter.isTyping else { return pane.commands }
         let own: [CommandID] =
             pane.list.selected == nil
-            ? [.add] : [.open, .add, .edit, .toggle, .follow, .delete, .copyTitle, .copyIdentifier]
+            ? [.add]
+            : [.open, .add, .filter, .edit, .toggle, .follow, .delete, .copyTitle, .copyIdentifier]
         return own + pane.commands + Self.always + (query.inactiveOnly ? [.cancel] : [])
     }
 

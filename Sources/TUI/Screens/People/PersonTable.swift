@@ -17,20 +17,20 @@ enum PersonTable {
         let language = environment.language
         let words = language.people
         return [
-            TableColumn(words.name, width: 12, rank: 0, isFlexible: true) { person in
+            TableColumn(words.name, width: 18, rank: 0, isFlexible: true) { person in
                 let name = person.displayName.onOneLine
                 let avatar =
                     environment.preferences.display.showsAvatars
                     ? Avatar(name: name, number: person.id.colorNumber) : nil
                 return .init(name, person.isActive ? .text : .dim, avatar: avatar)
             },
-            TableColumn(words.username, width: 14, rank: 3) { .init($0.username) },
+            TableColumn(words.username, width: 12, rank: 3) { .init($0.username) },
             TableColumn(words.roleHead, width: 9, rank: 1) { .init(words.role($0.role)) },
             TableColumn(words.active, width: 6, rank: 2) { person in
                 person.isActive
                     ? .init(language.lists.yes) : .init(language.lists.no, .warning)
             },
-            TableColumn(words.posts, width: 6, rank: 4, alignsRight: true) {
+            TableColumn(words.posts, width: 5, rank: 4, alignsRight: true) {
                 .init(language.number($0.counts.posts))
             },
             TableColumn(words.followers, width: 10, rank: 5, alignsRight: true) {

@@ -93,8 +93,8 @@ extension PersonScreen {
         }
     }
 
-    private func draw<Row>(
-        _ pane: ListPane<Row>, _ view: ListView<Row>, _ empty: String, on canvas: inout Canvas,
+    private func draw<Item>(
+        _ pane: ListPane<Item>, _ view: ListView<Item>, _ empty: String, on canvas: inout Canvas,
         _ environment: Environment
     ) {
         guard !pane.list.isEmpty else {

@@ -12,7 +12,7 @@ struct PostActions {
 
     /// What lists of posts answer to for the selected one.
     static let commands: [CommandID] = [
-        .edit, .publish, .archive, .like, .editTags, .delete, .editExternally, .copyTitle,
+        .edit, .publish, .like, .delete, .editTags, .archive, .editExternally, .copyTitle,
         .copyIdentifier,
     ]
 
@@ -21,7 +21,6 @@ struct PostActions {
         switch command {
         case .open: [.open(.post(post.id, origin: origin))]
         case .edit: [.open(.editPost(post.id))]
-        case .editExternally: [.open(.editPost(post.id, inEditor: true))]
         case .publish:
             [.store(.setStatus(post.status == .published ? .draft : .published, post.id))]
         case .archive:

@@ -25,7 +25,7 @@ enum PostTable {
             }
         }
         return [
-            TableColumn(words.titleHead, width: 16, rank: 0, isFlexible: true) {
+            TableColumn(words.titleHead, width: 24, rank: 0, isFlexible: true) {
                 .init(environment.title($0.title))
             },
             TableColumn(words.author, width: 16, rank: 3) { post in

@@ -17,7 +17,7 @@ struct PostsScreen: Screen {
     var commands: [CommandID] {
         guard !pane.filter.isTyping else { return pane.commands }
         let own: [CommandID] =
-            pane.list.selected == nil ? [.add] : [.open, .add] + PostActions.commands
+            pane.list.selected == nil ? [.add] : [.open, .add, .filter] + PostActions.commands
         return own + pane.commands + Self.always + (query.status == nil ? [] : [.cancel])
     }
 

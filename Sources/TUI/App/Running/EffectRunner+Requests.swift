@@ -1,0 +1,133 @@
+internal import Foundation
+internal import Model
+internal import Persistence
+
+extension EffectRunner {
+    /// Does a request in one transaction.
+    func result(of request: StoreRequest) async -> Result<StoreAnswer, Problem> {
+        do {
+            return .success(try await answer(to: request))
+        } catch {
+            return .failure(Problem(error))
+        }
+    }
+
+    private func answer(to request: StoreRequest) async throws -> StoreAnswer {
+        switch request {
+        case .loadPerson(let id): .person(try await load(id))
+        case .loadPost(let id): .post(try await load(id))
+        case .loadComment(let id): .comment(try await load(id))
+        case .loadSample: try await loadSample()
+        case .setYou(let id): try setYou(id)
+        case .createPerson(let person): .person(try await create(person))
+        case .createPost(let post): .post(try await create(post))
+        case .toggleFollow(let person, let follower):
+            .follows(try await toggleFollow(of: person, by: follower))
+        case .updatePerson(let edited, let base):
+            .person(try await write { try $0.updateUser(edited, base: base) })
+        case .updatePost(let edited, let base):
+            .post(try await write { try $0.updatePost(edited, base: base) })
+        case .updateComment(let edited, let base):
+            .comment(try await write { try $0.updateComment(edited, base: base) })
+        case .createComment(let text, let post, let parent, let author):
+            .comment(
+                try await write {
+                    try $0.createComment(
+                        post: post, parent: parent, content: text, author: .user(author))
+                })
+        default: try await change(request)
+        }
+    }
+
+    /// Requests that are answered by being done.
+    private func change(_ request: StoreRequest) async throws -> StoreAnswer {
+        let you = currentUser
+        try await write { context in
+            switch request {
+            case .setActive(let isActive, let id): try context.setActive(isActive, user: id)
+            case .deletePerson(let id, let includingWritings):
+                // "Keep" is no choice where you delete yourself: the store asks back then.
+                try context.deleteUser(
+                    id, includingWritings: includingWritings ? true : nil, by: you)
+            case .setStatus(let status, let id): try context.setStatus(status, post: id)
+            case .deletePost(let id): try context.deletePost(id)
+            case .likePost(let id): try context.like(post: id)
+            case .recordView(let id): try context.recordView(post: id)
+            case .setTags(let names, let id): try context.setTags(names, of: id)
+            case .deleteComment(let id, let wholeBranch):
+                try context.deleteComment(id, wholeBranch: wholeBranch)
+            case .likeComment(let id): try context.like(comment: id)
+            case .renameTag(let id, let name): _ = try context.renameTag(id, to: name)
+            case .deleteTag(let id): try context.deleteTag(id)
+            default: preconditionFailure("answered elsewhere")
+            }
+        }
+        return .done
+    }
+
+    private func write<T: Sendable>(
+        _ body: @Sendable (inout WriteContext) throws -> T
+    ) async throws -> T {
+        try await storage.store.write(WriteOptions(author: RowChanges.author), body)
+    }
+
+    private func load<R: Record & Sendable>(_ id: R.ID) async throws -> R where R.ID: Sendable {
+        guard let row = try await storage.store.read({ try $0.find(R.self, id) }) else {
+            throw StoreError.notFound
+        }
+        return row
+    }
+
+    private func create(_ person: User) async throws -> User {
+        try await write { context in
+            let new = context.newUser(username: person.username, email: person.email)
+            var user = User(
+                id: new.id, username: new.username, email: new.email, createdAt: new.createdAt)
+            user.copyFacts(of: person)
+            return try context.createUser(user)
+        }
+    }
+
+    private func create(_ post: Post) async throws -> Post {
+        try await write { context in
+            var new = context.newPost(
+                title: post.title, content: post.content, author: post.author)
+            new.status = post.status
+            new.image = post.image
+            new.tags = post.tags
+            new.metadata = post.metadata
+            return try context.createPost(new)
+        }
+    }
+
+    private func toggleFollow(of person: User.ID, by follower: User.ID) async throws -> Bool {
+        try await write { context in
+            let followers = ListQuery<UserSummary>.followers(of: person)
+            let isFollowing = try context.fetch(followers).contains { $0.id == follower }
+            if isFollowing {
+                try context.unfollow(person, by: follower)
+            } else {
+                try context.follow(person, by: follower)
+            }
+            return !isFollowing
+        }
+    }
+}
+
+extension User {
+    /// Takes over everything that a form can set.
+    fileprivate mutating func copyFacts(of other: User) {
+        firstName = other.firstName
+        lastName = other.lastName
+        bio = other.bio
+        avatar = other.avatar
+        role = other.role
+        isActive = other.isActive
+        birth = other.birth
+        phone = other.phone
+        address = other.address
+        favouriteColours = other.favouriteColours
+        scores = other.scores
+        metadata = other.metadata
+    }
+}

@@ -1,0 +1,21 @@
+internal import Foundation
+internal import Model
+internal import Persistence
+
+extension EffectRunner {
+    /// Puts the sample community into the store, in one transaction.
+    func loadSample() async throws -> StoreAnswer {
+        let sample = SampleCommunity(now: Date())
+        try await storage.store.write(WriteOptions(author: RowChanges.author)) { context in
+            for person in sample.people { _ = try context.createUser(person) }
+            for follow in sample.follows {
+                try context.follow(follow.followee, by: follow.follower)
+            }
+            for post in sample.posts { _ = try context.createPost(post) }
+            for comment in sample.comments { _ = try context.createComment(comment) }
+        }
+        return .sample(
+            people: sample.people.count, posts: sample.posts.count,
+            comments: sample.comments.count)
+    }
+}

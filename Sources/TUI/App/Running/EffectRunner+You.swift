@@ -1,0 +1,53 @@
+internal import Foundation
+internal import Model
+internal import Persistence
+
+extension EffectRunner {
+    /// Who is at the keyboard, as remembered or given for this run.
+    var currentUser: User.ID? {
+        chosen.value ?? storage.state.currentUser.map { User.ID($0) }
+    }
+
+    func setYou(_ id: User.ID) throws -> StoreAnswer {
+        chosen.value = id
+        try storage.state.setCurrentUser(id.uuid)
+        return .done
+    }
+
+    /// Finds out what the app needs to know before it can say hello.
+    ///
+    /// - Parameter username: Who it is for this run, by name; wins over what is remembered.
+    package func begin(as username: String? = nil) {
+        Task.detached(priority: .userInitiated) { [self] in
+            do {
+                post(.opened(try await overview(as: username)))
+            } catch {
+                post(.refused(Problem(error)))
+            }
+        }
+    }
+
+    private func overview(as username: String?) async throws -> StoreOverview {
+        let remembered = currentUser
+        let found = try await storage.store.read { context -> (StoreOverview, isGuess: Bool) in
+            let people = try context.fetch(ListQuery<UserSummary>.everybody().limited(to: 2))
+            let posts = try context.fetch(ListQuery<PostSummary>.recent().limited(to: 1))
+            var you: UserSummary?
+            if let username {
+                you = try context.fetchFirst(
+                    ListQuery<UserSummary> { $0.username.equals(username, .cd) })
+            } else if let remembered {
+                you = try context.find(UserSummary.self, remembered)
+            }
+            let isGuess = you == nil && people.count == 1
+            if isGuess { you = people.first }
+            let overview = StoreOverview(
+                people: people.count, posts: posts.count,
+                you: you.map { You(id: $0.id, username: $0.username) })
+            return (overview, isGuess)
+        }
+        chosen.value = found.0.you?.id
+        if found.isGuess, let you = found.0.you { try storage.state.setCurrentUser(you.id.uuid) }
+        return found.0
+    }
+}

@@ -1,0 +1,74 @@
+internal import Model
+package import Persistence
+internal import Synchronization
+
+/// The only place of the interface that waits for storage: does what the app wants done outside,
+/// in tasks of its own, and posts what comes of it.
+///
+/// Every task is detached: while the event loop waits for input, the main actor runs nothing else.
+package final class EffectRunner: Sendable {
+    let storage: Storage
+    let post: @Sendable (Message) -> Void
+    private let drafts: DraftKeeper
+    /// Guarded by the lock: who follows what, by number.
+    private let observers = Mutex<[Int: any Observing]>([:])
+    /// Who is at the keyboard in this run.
+    let chosen = Chosen()
+    /// Writes one after the other, in the order they were asked for.
+    private let writes = AsyncStream<@Sendable () async -> Void>.makeStream()
+
+    /// A runner on `storage` that answers through `post`, from any thread.
+    package init(_ storage: Storage, post: @escaping @Sendable (Message) -> Void) {
+        self.storage = storage
+        self.post = post
+        drafts = DraftKeeper(
+            files: DraftFiles(folder: storage.directories.draftsFolder), post: post)
+        let requests = writes.stream
+        Task.detached(priority: .userInitiated) {
+            for await request in requests { await request() }
+        }
+    }
+
+    /// Ends all observers; what was asked for before is still done.
+    package func finish() {
+        for observer in observers.withLock({ $0.values.map { $0 } }) { observer.stop() }
+        writes.continuation.finish()
+        drafts.finish()
+    }
+
+    /// Begins what an operation asks for; false for one that is the terminal's.
+    package func perform(_ operation: Operation) -> Bool {
+        switch operation {
+        case .store(let request, let ticket):
+            writes.continuation.yield { [self] in
+                let result = await result(of: request)
+                post(.answered(ticket: ticket, request, result))
+            }
+        case .observe(let subscription, let number): observe(subscription, number)
+        case .look(let focus, let number): observers.withLock { $0[number] }?.look(focus)
+        case .stop(let number):
+            observers.withLock { $0.removeValue(forKey: number) }?.stop()
+        case .draft(let request, let ticket): drafts.perform(request, ticket: ticket)
+        case .keep(let preferences): keep(preferences)
+        case .timer, .edit, .copy, .mouse, .suspend, .redraw, .quit: return false
+        }
+        return true
+    }
+
+    private func keep(_ preferences: Preferences) {
+        Task.detached { [self] in
+            do {
+                try storage.settings.update { $0 = preferences }
+            } catch {
+                post(.refused(.other("\(error)")))
+            }
+        }
+    }
+
+    private func observe(_ subscription: Subscription, _ number: Int) {
+        let observer = makeObserver(of: subscription) { [post] results in
+            post(.results(observer: number, results))
+        }
+        observers.withLock { $0[number] = observer }
+    }
+}

@@ -1,0 +1,133 @@
+internal import Foundation
+internal import Persistence
+
+/// Something that follows the store for one subscription until it is told to stop.
+protocol Observing: Sendable {
+    func look(_ focus: ListFocus)
+    func stop()
+}
+
+/// Follows a list: hands on its changes together with the rows a screen wants to show, so that one
+/// frame shows one snapshot.
+actor ListObserver<R: Record & Sendable>: Observing {
+    private let identify: @Sendable (UUID) -> R.ID
+    private let deliver: @Sendable (ListDelivery<R>) async -> Void
+    private let fail: @Sendable (StoreError) -> Void
+    private var focus: ListFocus
+    private var snapshot: ListSnapshot<R>?
+    /// Counts the events, so that rows of an old snapshot are not handed on after a new one.
+    private var revision = 0
+    private var isReading = false
+    private var isAskedAgain = false
+    /// Set before the actor runs for the first time.
+    private nonisolated let task = TaskBox()
+
+    init(
+        focus: ListFocus, identify: @escaping @Sendable (UUID) -> R.ID,
+        deliver: @escaping @Sendable (ListDelivery<R>) async -> Void,
+        fail: @escaping @Sendable (StoreError) -> Void
+    ) {
+        self.focus = focus
+        self.identify = identify
+        self.deliver = deliver
+        self.fail = fail
+    }
+
+    /// Begins to follow the list; detached, because the main actor sits in the event loop.
+    nonisolated func start(_ query: ListQuery<R>, of store: Store) {
+        task.set(
+            Task.detached(priority: .userInitiated) { [self] in
+                do throws(StoreError) {
+                    try await follow(try await store.live(query))
+                } catch {
+                    fail(error)
+                }
+            })
+    }
+
+    nonisolated func look(_ focus: ListFocus) {
+        Task.detached(priority: .userInitiated) { [self] in await read(focus) }
+    }
+
+    nonisolated func stop() { task.cancel() }
+
+    private func follow(_ list: LiveResults<R>) async throws(StoreError) {
+        for await event in list {
+            switch event {
+            case .initial(let snapshot): await take(snapshot, .initial)
+            case .update(let snapshot, let changes):
+                focus.range = changes.moved(focus.range)
+                await take(snapshot, .update(RowChanges(changes)))
+            case .reset(let snapshot, _): await take(snapshot, .reset)
+            case .failure(let error): fail(error)
+            }
+        }
+    }
+
+    private func take(_ snapshot: ListSnapshot<R>, _ cause: ListDelivery<R>.Cause) async {
+        self.snapshot = snapshot
+        revision += 1
+        await read(cause)
+    }
+
+    /// Reads rows that came into view; later, if a change is just being read.
+    private func read(_ focus: ListFocus) async {
+        self.focus = focus
+        guard snapshot != nil else { return }
+        guard !isReading else {
+            isAskedAgain = true
+            return
+        }
+        await read(.window)
+    }
+
+    private func read(_ cause: ListDelivery<R>.Cause) async {
+        guard let snapshot else { return }
+        let revision = revision
+        isReading = true
+        do throws(StoreError) {
+            let delivery = try await delivery(cause, from: snapshot)
+            guard revision == self.revision else { return }
+            await deliver(delivery)
+        } catch .superseded, .cancelled, .closed {
+            // The next event brings newer rows, or nobody wants any.
+        } catch {
+            fail(error)
+        }
+        guard revision == self.revision else { return }
+        isReading = false
+        guard isAskedAgain else { return }
+        isAskedAgain = false
+        await read(.window)
+    }
+
+    private func delivery(
+        _ cause: ListDelivery<R>.Cause, from snapshot: ListSnapshot<R>
+    ) async throws(StoreError) -> ListDelivery<R> {
+        var found: Int?
+        if let id = focus.finding {
+            found = try await snapshot.index(of: identify(id))
+            if let found {
+                let start = max(0, found - focus.range.count / 2)
+                focus = ListFocus(start..<(start + focus.range.count))
+            } else {
+                focus.finding = nil
+            }
+        }
+        let range = focus.range
+        let rows = try await snapshot.rows(range)
+        return ListDelivery(
+            cause, total: snapshot.count, offset: rows.isEmpty ? 0 : range.lowerBound, rows: rows,
+            found: found)
+    }
+}
+
+extension ListChanges {
+    /// A window of the old list, put where its first row is now.
+    fileprivate func moved(_ range: Range<Int>) -> Range<Int> {
+        let start = RowChanges(self).place(of: range.lowerBound)
+        // What arrives above the very first row belongs to the first screen too.
+        let lower = range.lowerBound == 0 ? 0 : max(0, start)
+        return lower..<(max(lower, start) + range.count)
+    }
+}

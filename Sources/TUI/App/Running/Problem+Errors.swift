@@ -1,0 +1,33 @@
+internal import Model
+internal import Persistence
+
+extension Problem {
+    /// What an error of the store means for the person at the screen.
+    package init(_ error: any Error) {
+        self =
+            switch error {
+            case let error as ValidationError: .invalid(error.failures)
+            case is DeletionError: .deletingYourself
+            case let error as StoreError: Self.problem(error)
+            default: .other("\(error)")
+            }
+    }
+
+    private static func problem(_ error: StoreError) -> Problem {
+        switch error {
+        case .conflict: .conflict
+        case .notFound: .missing
+        case .readOnly, .olderSchema: .readOnly
+        case .diskFull: .diskFull
+        case .busy: .busy
+        case .newerSchema: .newerStore
+        case .corrupt(_, _, let message): .damaged(message)
+        case .notADatabase(let path), .foreignDatabase(let path, _): .damaged(path)
+        case .cannotOpen(_, _, let message), .inputOutput(_, _, let message),
+            .constraint(_, let message, _), .sql(_, let message, _):
+            .other(message)
+        case .decoding(_, let expected, let found): .damaged("\(found) for \(expected)")
+        case .cancelled, .superseded, .closed: .other("\(error)")
+        }
+    }
+}

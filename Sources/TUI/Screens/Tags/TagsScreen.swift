@@ -1,0 +1,116 @@
+internal import Foundation
+internal import Model
+
+/// All tags, the most used first; Enter shows the posts of one.
+struct TagsScreen: Screen {
+    private var query = TagList()
+    private var pane = ListPane<Tag> { $0.uuid }
+
+    init() {}
+
+    private var subscription: Subscription { .tags(query) }
+    var subscriptions: Set<Subscription> { [subscription] }
+    var keyContext: KeyContext { pane.keyContext }
+
+    var commands: [CommandID] {
+        guard !pane.filter.isTyping else { return pane.commands }
+        let own: [CommandID] = pane.list.selected == nil ? [] : [.open, .delete, .copyTitle]
+        return own + pane.commands + [.sortByName, .sortByPosts]
+    }
+
+    func heading(in environment: Environment) -> Heading {
+        let words = environment.language.posts
+        return Heading(words.tags, detail: pane.list.total.map { words.tagCount($0) } ?? "")
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        pane.status(marks: [], in: environment)
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        let view = view(in: environment)
+        pane.list.fit(height: view.rowCount(lines: environment.size.height))
+        switch event {
+        case .appeared: return pane.start(subscription, keepingSelection: false)
+        case .results(let source, .tags(let delivery)) where source == subscription:
+            return pane.receive(
+                delivery, of: source, isFiltered: !query.filter.isEmpty, in: environment)
+        case .edit(let edit): return pane.filter.apply(edit) ? requery() : []
+        case .command(let command): return handle(command, in: environment)
+        case .reversed(.sortByName): return sort(by: .name, descending: true)
+        case .reversed(.sortByPosts): return sort(by: .posts, descending: false)
+        case .environment: return pane.look(at: subscription)
+        default: return []
+        }
+    }
+
+    private mutating func handle(
+        _ command: CommandID, in environment: Environment
+    ) -> [Effect] {
+        if pane.scroll(command) { return pane.look(at: subscription) }
+        switch command {
+        case .filter: pane.filter.begin()
+        case .accept: pane.filter.keep()
+        case .cancel:
+            pane.filter.clear()
+            return requery()
+        case .sortByName: return sort(by: .name, descending: false)
+        case .sortByPosts: return sort(by: .posts, descending: true)
+        case .open: return pane.list.selected.map { [.open(.postsTagged($0.name))] } ?? []
+        case .copyTitle: return pane.list.selected.map { [.copy($0.name, what: $0.name)] } ?? []
+        case .delete:
+            return pane.list.selected.map { [.ask(question($0, in: environment.language))] } ?? []
+        default: break
+        }
+        return []
+    }
+
+    private func question(_ tag: Tag, in language: Language) -> Question {
+        let words = language.questions
+        return Question(
+            title: words.deleteTag(tag.name), consequences: [words.tagConsequence(tag.postCount)],
+            choices: [
+                .init("n", words.cancel), .init("y", words.delete, [.store(.deleteTag(tag.id))]),
+            ])
+    }
+
+    private mutating func sort(by criterion: TagList.Criterion, descending: Bool) -> [Effect] {
+        query.order = ListOrder(by: criterion, descending: descending)
+        return requery()
+    }
+
+    private mutating func requery() -> [Effect] {
+        query.filter = pane.filter.text
+        return pane.start(subscription, keepingSelection: true)
+    }
+
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        guard !pane.list.isEmpty else {
+            let words = environment.language
+            canvas.writeParagraph(
+                query.filter.isEmpty ? words.posts.noTags : words.lists.nothingMatches,
+                style: .dim)
+            return
+        }
+        view(in: environment).draw(pane.list, on: &canvas)
+    }
+
+    private func view(in environment: Environment) -> ListView<Tag> {
+        let words = environment.language.posts
+        let columns: [TableColumn<Tag>] = [
+            TableColumn(words.tags, width: 8, rank: 0, isFlexible: true) {
+                .init("#" + $0.name, .tag)
+            },
+            TableColumn(words.title, width: 8, rank: 1, alignsRight: true) {
+                .init(environment.language.number($0.postCount))
+            },
+            TableColumn(words.created, width: 11, rank: 2, alignsRight: true) {
+                .init(environment.day($0.createdAt), .dim)
+            },
+        ]
+        // A tag has one line of facts, however tall other rows are.
+        var narrow = environment
+        narrow.preferences.display.density = .small
+        return ListView(columns: columns, in: narrow) { _ in [] }
+    }
+}

@@ -1,0 +1,82 @@
+internal import Foundation
+internal import Model
+
+/// A list of people of whom one is you.
+struct ChooseYourselfScreen: Screen {
+    private var query: PeopleList
+    private var pane = ListPane<UserSummary> { $0.uuid }
+    private let next: PersonalRequest?
+
+    init(next: PersonalRequest?, order: ListOrder<PersonCriterion>) {
+        self.next = next
+        query = PeopleList(.everyone, order: order)
+    }
+
+    private var subscription: Subscription { .people(query) }
+    var subscriptions: Set<Subscription> { [subscription] }
+    var keyContext: KeyContext { pane.keyContext }
+
+    var commands: [CommandID] {
+        guard !pane.filter.isTyping else { return pane.commands }
+        return (pane.list.selected == nil ? [] : [.open]) + [.add] + pane.commands
+    }
+
+    func heading(in environment: Environment) -> Heading {
+        Heading(environment.language.welcome.chooseYourself)
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        var status = pane.status(marks: [], in: environment)
+        if status.text.isEmpty { status.text = environment.language.welcome.whoAreYou }
+        return status
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        let view = PersonTable.view(in: environment)
+        pane.list.fit(height: view.rowCount(lines: environment.size.height))
+        switch event {
+        case .appeared: return pane.start(subscription, keepingSelection: false)
+        case .results(let source, .people(let delivery)) where source == subscription:
+            return pane.receive(
+                delivery, of: source, isFiltered: !query.filter.isEmpty, in: environment)
+        case .edit(let edit): return pane.filter.apply(edit) ? requery() : []
+        case .command(let command): return handle(command)
+        case .environment: return pane.look(at: subscription)
+        default: return []
+        }
+    }
+
+    private mutating func handle(_ command: CommandID) -> [Effect] {
+        if pane.scroll(command) { return pane.look(at: subscription) }
+        switch command {
+        case .open:
+            guard let person = pane.list.selected else { return [] }
+            let you = You(id: person.id, username: person.username)
+            return [.closeThen([.become(you, next: next)])]
+        case .add: return [.replace(.newPerson(asYou: true))]
+        case .filter: pane.filter.begin()
+        case .accept: pane.filter.keep()
+        case .cancel:
+            pane.filter.clear()
+            return requery()
+        default: break
+        }
+        return []
+    }
+
+    private mutating func requery() -> [Effect] {
+        query.filter = pane.filter.text
+        return pane.start(subscription, keepingSelection: false)
+    }
+
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        guard !pane.list.isEmpty else {
+            let words = environment.language
+            canvas.writeParagraph(
+                query.filter.isEmpty ? words.people.empty : words.lists.nothingMatches,
+                style: .dim)
+            return
+        }
+        PersonTable.view(in: environment).draw(pane.list, on: &canvas)
+    }
+}

@@ -1,0 +1,52 @@
+/// The first thing on an empty store: load something to look at, or begin with oneself.
+struct WelcomeScreen: Screen {
+    private var selected = 0
+    private var isLoading = false
+
+    init() {}
+
+    let keyContext = KeyContext.list
+    let commands: [CommandID] = [.open, .moveDown, .moveUp]
+
+    func heading(in environment: Environment) -> Heading {
+        Heading(environment.language.welcome.title)
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        ScreenStatus(text: isLoading ? environment.language.lists.loading : "")
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        switch event {
+        case .command(.moveDown), .command(.moveUp): selected = 1 - selected
+        case .command(.open) where selected == 0:
+            guard !isLoading else { return [] }
+            isLoading = true
+            return [.store(.loadSample)]
+        case .command(.open): return [.replace(.newPerson(asYou: true))]
+        case .answer(.loadSample, .success): return [.replace(.chooseYourself())]
+        case .answer(.loadSample, .failure): isLoading = false
+        default: break
+        }
+        return []
+    }
+
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        let words = environment.language.welcome
+        let isTall = canvas.size.height >= 9
+        var y = isTall ? 1 : 0
+        for line in words.greeting where canvas.size.height >= 6 {
+            y += canvas.writeParagraph(line, y: y, style: .text)
+        }
+        if isTall { y += 1 }
+        for (index, choice) in [words.loadSample, words.startEmpty].enumerated() {
+            let isSelected = index == selected
+            let sign = isSelected ? environment.signs.selection : " "
+            canvas.write(
+                "\(sign) \(choice)", x: 1, y: y, style: isSelected ? .buttonFocused : .text)
+            if isSelected { canvas.setCursor(x: 1, y: y, visible: false) }
+            y += 1
+        }
+        if isTall { canvas.writeParagraph(words.importHint, y: y + 1, style: .dim) }
+    }
+}

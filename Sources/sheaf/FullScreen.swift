@@ -1,0 +1,180 @@
+import Dispatch
+import Foundation
+import Model
+import Persistence
+import TUI
+
+/// The full-screen program: puts storage, app, effect runner and terminal together.
+@MainActor
+final class FullScreen {
+    private var app: App
+    private let storage: Storage
+    private let runner: EffectRunner
+    private let terminal: Terminal
+    private let loop: EventLoop<Message>
+    private let editor: ExternalEditor
+    private let mailbox: Mailbox<Message>
+
+    /// Runs it until somebody quits; the exit code.
+    ///
+    /// Call it from a synchronous `main`, with the signals blocked before any thread.
+    static func run(directory: String? = nil, username: String? = nil) -> Int32 {
+        ProcessSignals.block()
+        let environment = ProcessInfo.processInfo.environment
+        do {
+            let directories = try Directories(directory: directory, environment: environment)
+            let storage = try open(directories)
+            let screen = try FullScreen(storage, environment: environment, username: username)
+            return screen.run(as: username)
+        } catch {
+            FileHandle.standardError.write(Data("sheaf: \(sentence(error))\n".utf8))
+            return error is TerminalError ? TerminalError.exitCode : 3
+        }
+    }
+
+    private static func sentence(_ error: any Error) -> String {
+        (error as? TerminalError).map { "\($0)" }
+            ?? Language.named(.en).problems.sentence(TUI.Problem(error))
+    }
+
+    /// Opens the storage while there is nothing else to do.
+    private static func open(_ directories: Directories) throws -> Storage {
+        let opened = Opening()
+        Task.detached {
+            do {
+                opened.finish(.success(try await Storage.open(directories)))
+            } catch {
+                opened.finish(.failure(error))
+            }
+        }
+        return try opened.wait()
+    }
+
+    private init(
+        _ storage: Storage, environment: [String: String], username: String?
+    ) throws {
+        self.storage = storage
+        let preferences = storage.settings.preferences
+        var options = TerminalOptions(environment: environment)
+        options.theme = ThemeName(preferences.display.theme)
+        options.isMouseOn = false
+        options.crashNotice = "Sheaf stopped. What was saved is safe; drafts are kept.\n"
+        let mailbox = try Mailbox<Message>()
+        terminal = try Terminal(options)
+        loop = try EventLoop(terminal: terminal, mailbox: mailbox)
+        runner = EffectRunner(storage) { mailbox.post($0) }
+        editor = ExternalEditor(
+            environment: environment,
+            folder: storage.directories.state.appending(path: "editing"))
+        self.mailbox = mailbox
+        app = App(
+            size: terminal.size, preferences: preferences,
+            localeLanguage: Language.code(in: environment), signs: terminal.signs, now: Date())
+    }
+
+    private func run(as username: String?) -> Int32 {
+        let settings = followSettings()
+        runner.begin(as: username)
+        for operation in app.start() { _ = perform(operation) }
+        let end = loop.run(handle: { self.handle($0) }, frame: { self.app.frame($0) })
+        settings.cancel()
+        runner.finish()
+        close()
+        if case .signal(let number) = end { ProcessSignals.die(by: number) }
+        return end.exitCode
+    }
+
+    /// Shows settings that were edited in the file while the program runs.
+    private func followSettings() -> Task<Void, Never> {
+        Task.detached { [storage, mailbox] in
+            for await _ in storage.settings.changes() {
+                mailbox.post(.preferences(storage.settings.preferences))
+            }
+        }
+    }
+
+    private func close() {
+        let closed = DispatchSemaphore(value: 0)
+        Task.detached { [storage] in
+            // Settings that cannot be written were said so when they were changed.
+            try? await storage.close()
+            closed.signal()
+        }
+        _ = closed.wait(timeout: .now() + 5)
+    }
+}
+
+// MARK: - What the loop tells, and what the app wants
+
+extension FullScreen {
+    private func handle(_ event: LoopEvent<Message>) -> LoopDecision<Message> {
+        let operations: [TUI.Operation]
+        switch event {
+        case .input(let input): operations = app.handle(input)
+        case .message(let message): operations = app.handle(message)
+        case .resumed: return .draw
+        case .terminating: operations = app.handle(.ending)
+        }
+        terminal.themeName = ThemeName(app.preferences.display.theme)
+        var decision = LoopDecision<Message>.draw
+        for operation in operations {
+            if let asked = perform(operation) { decision = asked }
+        }
+        return decision
+    }
+
+    /// Does what is the terminal's; hands everything else to the runner.
+    private func perform(_ operation: TUI.Operation) -> LoopDecision<Message>? {
+        switch operation {
+        case .timer(let number, let delay): loop.schedule(.timer(number), after: delay)
+        case .copy(let text): terminal.copy(text)
+        case .mouse(let isOn): terminal.isMouseOn = isOn
+        case .suspend: return .suspend
+        case .redraw: return .repaint
+        case .quit: return .exit(0)
+        case .edit(let text, let name, let ticket): return edit(text, name, ticket)
+        default: _ = runner.perform(operation)
+        }
+        return nil
+    }
+
+    private func edit(_ text: String, _ name: String, _ ticket: Int) -> LoopDecision<Message>? {
+        do throws(EditorProblem) {
+            let file = try editor.begin(text, name: name)
+            return .run(file.arguments) { [editor] outcome in
+                do throws(EditorProblem) {
+                    return .edited(ticket: ticket, text: .success(try editor.finish(file, outcome)))
+                } catch {
+                    return .edited(ticket: ticket, text: .failure(.editor(error)))
+                }
+            }
+        } catch {
+            mailbox.post(.edited(ticket: ticket, text: .failure(.editor(error))))
+            return nil
+        }
+    }
+}
+
+extension ThemeName {
+    /// The theme that a setting names.
+    init(_ choice: ThemeChoice) { self = Self(rawValue: choice.rawValue) ?? .auto }
+}
+
+/// A storage that is being opened on another thread.
+///
+/// `@unchecked Sendable`: `result` is written before the semaphore is signalled and read after.
+private final class Opening: @unchecked Sendable {
+    private let done = DispatchSemaphore(value: 0)
+    private var result: Result<Storage, any Error>?
+
+    func finish(_ result: Result<Storage, any Error>) {
+        self.result = result
+        done.signal()
+    }
+
+    func wait() throws -> Storage {
+        done.wait()
+        guard let result else { throw StoreError.closed }
+        return try result.get()
+    }
+}
