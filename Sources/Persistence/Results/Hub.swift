@@ -81,14 +81,9 @@ final class Hub: @unchecked Sendable {
         }
     }
 
-    /// Lets the pinned snapshot read from the file alone, once the journal was copied into it; the
-    /// caller holds the write lock.
-    ///
-    /// Gives up after half a second.
-    ///
-    /// - Parameter isUrgent: Whether older snapshots are given up for it.
-    func renewSnapshot(isUrgent: Bool) {
-        let renewal = Renewal(isUrgent: isUrgent)
+    /// Moves the lists to the newest snapshot for the writer, and waits for it: half a second at
+    /// most.
+    func meet(_ renewal: Renewal) {
         let isNeeded = change { inbox in
             if inbox.lists.isEmpty || inbox.isClosed { return false }
             inbox.renewal = renewal

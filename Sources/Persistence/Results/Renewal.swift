@@ -1,7 +1,10 @@
 import Foundation
 
-/// A meeting of the writer, which holds the write lock, and the hub, which takes its snapshot again
-/// while nobody can commit.
+/// A meeting of the writer and the hub, so that the journal can begin anew.
+///
+/// First the hub moves to the newest snapshot, so that everything can be copied into the file.
+/// Then the writer holds the write lock, and the hub takes its snapshot again: the same content,
+/// because nobody can commit, read from the file alone.
 ///
 /// `@unchecked`: `condition` guards `state`.
 final class Renewal: @unchecked Sendable {
@@ -12,11 +15,14 @@ final class Renewal: @unchecked Sendable {
 
     /// Whether older snapshots are given up for it.
     let isUrgent: Bool
+    /// Whether the hub takes its snapshot again; the writer then holds the write lock.
+    let takesAgain: Bool
     private let condition = NSCondition()
     private var state = State.waiting
 
-    init(isUrgent: Bool) {
+    init(isUrgent: Bool, takesAgain: Bool) {
         self.isUrgent = isUrgent
+        self.takesAgain = takesAgain
     }
 
     /// Waits for the hub; gives up after half a second.

@@ -93,7 +93,7 @@ extension SnapshotMover {
 
     /// Takes the only snapshot again, from a file that holds everything.
     private func renew(_ renewal: Renewal?) {
-        guard let renewal, let pin = pins.last, pins.count == 1 else { return }
+        guard let renewal, renewal.takesAgain, let pin = pins.last, pins.count == 1 else { return }
         renewal.finish {
             do {
                 try pin.renew()

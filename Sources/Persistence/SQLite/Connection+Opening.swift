@@ -65,6 +65,23 @@ extension Connection {
         _ = csqlite_config_no_checkpoint_on_close(handle, keeps ? 1 : 0)
     }
 
+    /// Lets SQLite ask every now and then whether time is up.
+    func watchDeadline() {
+        if deadline == nil {
+            sqlite3_progress_handler(handle, 0, nil, nil)
+            return
+        }
+        // The connection outlives its statements, and the handler with them.
+        let box = Unmanaged.passUnretained(self).toOpaque()
+        sqlite3_progress_handler(
+            handle, 100_000,
+            { box in
+                guard let box else { return 0 }
+                let connection = Unmanaged<Connection>.fromOpaque(box).takeUnretainedValue()
+                return connection.deadline.map { $0 < .now } ?? false ? 1 : 0
+            }, box)
+    }
+
     /// Makes a Swift function of one text known to SQL.
     ///
     /// NULL gives NULL.

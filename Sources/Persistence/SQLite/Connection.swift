@@ -16,6 +16,10 @@ public final class Connection {
             cancellation?.begin(interrupter)
         }
     }
+    /// When the running statement is interrupted at the latest.
+    package var deadline: ContinuousClock.Instant? {
+        didSet { watchDeadline() }
+    }
     let handle: OpaquePointer
     /// The frames in the write-ahead log after the last commit of this connection.
     let journal = JournalLength()

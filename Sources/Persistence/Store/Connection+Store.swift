@@ -6,14 +6,21 @@ extension Connection {
     /// The connection of the writer.
     ///
     /// Makes the file where there is none.
-    static func writing(_ path: String, _ options: StoreOptions) throws(StoreError) -> Connection {
-        let isNew = try Self.makeFile(path)
+    package static func writing(_ path: String, _ options: StoreOptions) throws(StoreError)
+        -> Connection
+    {
+        try makeFile(path)
         let connection = try Connection(
             path, .write, busyTimeout: options.busyTimeout, cacheKilobytes: 8192)
         if connection.isReadOnly { throw .readOnly(path: path) }
         connection.register("fold", Folding.fold)
-        if isNew || FileFacts.size(path) == 0 {
+        do {
+            // Kept in the file: from the second time on this changes nothing.
             try connection.executeScript("PRAGMA journal_mode = WAL")
+            _ = try connection.integer("PRAGMA user_version")
+        } catch .cannotOpen {
+            // The file could be opened; its journal could not be made beside it.
+            throw .readOnly(path: path)
         }
         try connection.executeScript(
             """
@@ -28,11 +35,11 @@ extension Connection {
     ///
     /// - Throws: ``StoreError`` as the file cannot be read; among others because it lies in a
     ///   directory that cannot be written, beside a journal that is not copied into it yet.
-    static func reading(_ path: String, _ options: StoreOptions) throws(StoreError) -> Connection {
-        let connection = try Connection(
-            path, .read, busyTimeout: options.busyTimeout, cacheKilobytes: 2048)
-        connection.register("fold", Folding.fold)
+    package static func reading(_ path: String, _ options: StoreOptions) throws(StoreError)
+        -> Connection
+    {
         do {
+            let connection = try reading(path, .read, options)
             // The first read opens the journal.
             _ = try connection.integer("PRAGMA user_version")
             return connection
@@ -41,22 +48,27 @@ extension Connection {
             case .cannotOpen, .readOnly:
                 // Reading needs the journal's index, which cannot be made here. Without a journal
                 // the file alone is everything, and nobody can change it.
-                guard FileFacts.size(path + "-wal") ?? 0 == 0 else { throw error }
-                let connection = try Connection(
-                    path, .immutable, busyTimeout: options.busyTimeout, cacheKilobytes: 2048)
-                connection.register("fold", Folding.fold)
-                return connection
+                let isThere = FileFacts.size(path) != nil
+                guard isThere, FileFacts.size(path + "-wal") ?? 0 == 0 else { throw error }
+                return try reading(path, .immutable, options)
             default:
                 throw error
             }
         }
     }
 
-    /// Makes an empty file that nobody else may read, and its directory.
-    ///
-    /// - Returns: Whether it was made.
-    private static func makeFile(_ path: String) throws(StoreError) -> Bool {
-        if FileFacts.size(path) != nil { return false }
+    private static func reading(
+        _ path: String, _ access: Access, _ options: StoreOptions
+    ) throws(StoreError) -> Connection {
+        let connection = try Connection(
+            path, access, busyTimeout: options.busyTimeout, cacheKilobytes: 2048)
+        connection.register("fold", Folding.fold)
+        return connection
+    }
+
+    /// Makes an empty file that nobody else may read, and its directory, where there is none.
+    private static func makeFile(_ path: String) throws(StoreError) {
+        if FileFacts.size(path) != nil { return }
         let directory = (path as NSString).deletingLastPathComponent
         if !directory.isEmpty && FileFacts.size(directory) == nil {
             do {
@@ -68,16 +80,16 @@ extension Connection {
             }
         }
         let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
-        if descriptor < 0 {
-            switch errno {
-            case EEXIST: return false
-            case EROFS, EACCES, EPERM: throw .readOnly(path: path)
-            case ENOSPC, EDQUOT: throw .diskFull(path: path)
-            default:
-                throw .cannotOpen(path: path, code: 14, message: String(cString: strerror(errno)))
-            }
+        if descriptor >= 0 {
+            Glibc.close(descriptor)
+            return
         }
-        Glibc.close(descriptor)
-        return true
+        switch errno {
+        case EEXIST: return
+        case EROFS, EACCES, EPERM: throw .readOnly(path: path)
+        case ENOSPC, EDQUOT: throw .diskFull(path: path)
+        default:
+            throw .cannotOpen(path: path, code: 14, message: String(cString: strerror(errno)))
+        }
     }
 }

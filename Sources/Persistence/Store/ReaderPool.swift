@@ -29,17 +29,18 @@ actor ReaderPool {
     }
 
     /// Hands a reader to the next who waits.
-    func give(_ reader: Reader) {
+    func give(_ reader: Reader) async {
         if waiting.isEmpty {
-            if !isClosed { idle.append(reader) }
+            if isClosed { await reader.close() } else { idle.append(reader) }
         } else {
             waiting.removeFirst().resume(returning: reader)
         }
     }
 
     /// Closes the connections; those in use close when their work is done.
-    func close() {
+    func close() async {
         isClosed = true
+        for reader in idle { await reader.close() }
         idle = []
         for continuation in waiting { continuation.resume(returning: nil) }
         waiting = []
@@ -64,15 +65,25 @@ actor Reader {
 
     /// Runs `body` in one read transaction.
     func read<T: Sendable>(
-        _ cancellation: Cancellation, _ body: @Sendable (borrowing ReadContext) throws -> T
+        _ cancellation: Cancellation, atMost limit: Duration,
+        _ body: @Sendable (borrowing ReadContext) throws -> T
     ) throws -> T {
         let connection = try open()
         connection.cancellation = cancellation
-        defer { connection.cancellation = nil }
+        connection.deadline = .now + limit
+        defer {
+            connection.cancellation = nil
+            connection.deadline = nil
+        }
         try connection.beginReading()
         // Nothing was written: it does not matter how the transaction ends.
         defer { connection.rollBack() }
         return try body(ReadContext(connection))
+    }
+
+    /// Closes the connection.
+    func close() {
+        connection = nil
     }
 
     /// Compares the file with a chain of migrations.

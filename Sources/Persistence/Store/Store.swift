@@ -66,17 +66,22 @@ public final class Store: Sendable {
 
     /// Runs `body` in one read transaction: everything in it is of one moment.
     ///
-    /// Cancelling the task interrupts it. A long read keeps the journal from being shortened.
+    /// Cancelling the task interrupts it. A read keeps the journal from being shortened, so a
+    /// long one is interrupted as well.
     ///
+    /// - Parameters:
+    ///   - limit: How long it may take.
+    ///   - body: What to read.
+    /// - Returns: What `body` returns.
     /// - Throws: What `body` throws, and ``StoreError``.
     public func read<T: Sendable>(
-        _ body: @Sendable (borrowing ReadContext) throws -> T
+        atMost limit: Duration = .seconds(10), _ body: @Sendable (borrowing ReadContext) throws -> T
     ) async throws -> T {
         let cancellation = Cancellation()
         let reader = try await readers.take()
         do {
             let result = try await withTaskCancellationHandler {
-                try await reader.read(cancellation, body)
+                try await reader.read(cancellation, atMost: limit, body)
             } onCancel: {
                 cancellation.cancel()
             }

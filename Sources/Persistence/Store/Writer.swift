@@ -11,6 +11,8 @@ actor Writer {
     private let hub: Hub
     private var connection: Connection?
     private var isClosed = false
+    /// Up to this length the journal is left alone.
+    private var patience = 4 << 20
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
@@ -80,12 +82,18 @@ actor Writer {
     /// when that is complete, and the hub reads from the file alone, the next commit begins the
     /// log anew.
     private func shortenJournal(_ connection: Connection) {
-        guard connection.journalBytes >= 4 << 20 else { return }
+        let length = connection.journalBytes
+        if length < 4 << 20 { patience = 4 << 20 }
+        if length < patience { return }
+        // Where it does not work at once, it is tried again after another megabyte.
+        patience = length + 1 << 20
         do {
+            // What a snapshot before the last commit may still read cannot be copied.
+            hub.meet(Renewal(isUrgent: length >= 8 << 20, takesAgain: false))
             guard try connection.checkpoint() else { return }
             // Nobody can commit while this transaction is open.
             try connection.beginWriting()
-            hub.renewSnapshot(isUrgent: connection.journalBytes >= 8 << 20)
+            hub.meet(Renewal(isUrgent: length >= 8 << 20, takesAgain: true))
             connection.rollBack()
         } catch {
             // The write itself is safe; the next one tries again.

@@ -18,7 +18,15 @@ extension App {
         case .chooseYourself(let next):
             ChooseYourselfScreen(next: next, order: environment.preferences.people.sort)
         case .settings: nil
-        case .editPerson, .newPerson, .editPost, .newPost, .editTags, .editComment, .reply: nil
+        case .editPerson(let id): PersonForm(.edit(id))
+        case .newPerson(let asYou): PersonForm(.new(asYou: asYou))
+        case .editPost(let id, let inEditor): PostForm(inEditor ? .editInEditor(id) : .edit(id))
+        case .newPost(let author): PostForm(.new(author: author))
+        case .editTags(let id): PostForm(.tags(id))
+        case .editComment(let id): CommentForm(.edit(id))
+        case .reply(let parent?, let post, let author):
+            CommentForm(.reply(to: parent, on: post, author: author))
+        case .reply(nil, let post, let author): CommentForm(.comment(on: post, author: author))
         }
     }
 }

@@ -15,6 +15,7 @@ package struct Language: Sendable {
     package let lists: ListWords
     package let people: PeopleWords
     package let posts: PostWords
+    package let forms: FormWords
     package let welcome: WelcomeWords
     package let questions: QuestionWords
     package let outcomes: OutcomeWords
@@ -31,12 +32,13 @@ package struct Language: Sendable {
 
     static let english = Language(
         code: .en, command: CommandWords.english, app: .english, lists: .english,
-        people: .english, posts: .english, welcome: .english, questions: .english,
+        people: .english, posts: .english, forms: .english, welcome: .english, questions: .english,
         outcomes: .english, problems: .english, dates: .english)
 
     static let japanese = Language(
         code: .ja, command: CommandWords.japanese, app: .japanese, lists: .japanese,
-        people: .japanese, posts: .japanese, welcome: .japanese, questions: .japanese,
+        people: .japanese, posts: .japanese, forms: .japanese, welcome: .japanese,
+        questions: .japanese,
         outcomes: .japanese, problems: .japanese, dates: .japanese)
 
     /// The language of a locale by the variables that name one, the strongest first: `LC_ALL`,

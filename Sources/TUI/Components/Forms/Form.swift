@@ -4,7 +4,7 @@
 /// types a line end and the button or its key saves.
 package struct Form<Name: Hashable & Sendable>: Sendable {
     package private(set) var fields: [FormField<Name>]
-    package let buttons: [FormButton]
+    package var buttons: [FormButton]
     /// The field that has the keyboard, or past the fields, the button.
     private(set) var focus = 0
     /// The first thing shown when not everything fits.
@@ -40,6 +40,21 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
             changes[field.name] = field.control.value
         }
         return changes
+    }
+
+    /// The field with this name.
+    package func field(_ name: Name) -> FormField<Name>? { fields.first { $0.name == name } }
+
+    /// Makes another value the one that editing began with, whatever was typed.
+    package mutating func setOriginal(_ value: String, of name: Name) {
+        guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
+        fields[index].original = value
+    }
+
+    /// Calls the fields by other names: the language changed.
+    package mutating func relabel(_ label: (Name) -> String) {
+        for index in fields.indices { fields[index].label = label(fields[index].name) }
+        refit()
     }
 
     /// Tells the form how large it is.

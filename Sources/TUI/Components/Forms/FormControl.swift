@@ -69,8 +69,14 @@ package enum FormControl: Sendable {
         }
     }
 
+    /// A value as people read it: the title of a choice, or the text itself.
+    package func title(of value: String) -> String {
+        guard case .choice(let choice) = self else { return value }
+        return choice.options.first { $0.value == value }?.title ?? value
+    }
+
     /// Whether Enter belongs to it and it grows with the room there is.
-    var isArea: Bool {
+    package var isArea: Bool {
         if case .area = self { true } else { false }
     }
 

@@ -5,8 +5,8 @@ package struct FormField<Name: Hashable & Sendable>: Sendable {
     package var control: FormControl
     /// What is wrong with the value, in a sentence; shown beneath.
     package var error: String?
-    /// What the value was when the form was made.
-    let original: String
+    /// What the value was when editing began; ``Form/isChanged`` goes by it.
+    package internal(set) var original: String
 
     package init(_ name: Name, _ label: String, _ control: FormControl) {
         self.name = name

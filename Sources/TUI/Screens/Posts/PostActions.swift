@@ -21,6 +21,7 @@ struct PostActions {
         switch command {
         case .open: [.open(.post(post.id, origin: origin))]
         case .edit: [.open(.editPost(post.id))]
+        case .editExternally: [.open(.editPost(post.id, inEditor: true))]
         case .publish:
             [.store(.setStatus(post.status == .published ? .draft : .published, post.id))]
         case .archive:

@@ -1,0 +1,72 @@
+/// The question which of two values a field is to have, after somebody else changed it.
+struct ConflictPanel<Name: FormName>: Sendable {
+    /// What somebody decided.
+    enum Decision: Hashable, Sendable {
+        case mine
+        case theirs
+        case both
+        case later
+    }
+
+    let name: Name
+    private(set) var dialog: Dialog
+    private let decisions: [Decision]
+
+    /// The question about one field; both values are shown where they begin to differ.
+    init(_ field: FormField<Name>, theirs: String, language: Language) {
+        let words = language.forms
+        name = field.name
+        let control = field.control
+        let (ours, others) = Excerpt.difference(
+            control.title(of: control.value), control.title(of: theirs))
+        // What loses nothing comes first.
+        let first: (Decision, Dialog.Button) =
+            if case .choice = control {
+                (.later, Dialog.Button(words.laterLetter, words.later))
+            } else {
+                (.both, Dialog.Button(words.bothLetter, words.both))
+            }
+        decisions = [first.0, .mine, .theirs]
+        dialog = Dialog(
+            title: words.conflict(field.label),
+            paragraphs: ["\(words.mine): \(ours)", "\(words.theirs): \(others)"],
+            buttons: [
+                first.1, Dialog.Button(words.mineLetter, words.keepMine),
+                Dialog.Button(words.theirsLetter, words.keepTheirs),
+            ])
+    }
+
+    /// What was decided by an event; nil if nothing was.
+    mutating func decision(by event: Event) -> Decision? {
+        switch event {
+        case .letter(let letter): return dialog.button(for: letter).map { decisions[$0] }
+        case .command(.accept): return decisions[dialog.focus]
+        case .command(.cancel): return .later
+        case .command(.nextField), .edit(.moveRight), .edit(.moveDown): dialog.move(by: 1)
+        case .command(.previousField), .edit(.moveLeft), .edit(.moveUp): dialog.move(by: -1)
+        default: break
+        }
+        return nil
+    }
+}
+
+/// Parts of long texts for one paragraph.
+enum Excerpt {
+    private static let length = 160
+    private static let lead = 20
+
+    /// Two texts from shortly before the first place where they differ.
+    static func difference(_ one: String, _ other: String) -> (String, String) {
+        let common = zip(one, other).prefix { $0 == $1 }.count
+        let skipped = max(0, common - lead)
+        return (cut(one, skipping: skipped), cut(other, skipping: skipped))
+    }
+
+    /// One line of a text, with its line ends as blanks.
+    static func cut(_ text: String, skipping: Int = 0) -> String {
+        let rest = text.dropFirst(skipping)
+        let part = rest.prefix(length)
+        let line = String(part.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+        return (skipping > 0 ? ".." : "") + line + (rest.count > part.count ? ".." : "")
+    }
+}

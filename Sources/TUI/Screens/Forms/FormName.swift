@@ -1,0 +1,5 @@
+/// The names of a form's fields; the raw values are kept in drafts.
+protocol FormName: RawRepresentable<String>, Hashable, Sendable {
+    /// What stands before the field.
+    func label(in language: Language) -> String
+}

@@ -1,0 +1,175 @@
+internal import Model
+
+/// A screen that is a form over one row of the store; what differs is which row and which fields.
+protocol FormScreen: Screen {
+    associatedtype Name: FormName
+
+    var session: FormSession<Name> { get set }
+    /// The request that reads the row again after a conflict; nil for something new.
+    var reload: StoreRequest? { get }
+
+    /// Makes the form, or asks for what it takes to make it.
+    mutating func begin(in environment: Environment) -> [Effect]
+    /// Hears what ``FormSession`` does not answer itself.
+    mutating func take(_ event: Event, in environment: Environment) -> [Effect]
+    /// Looks at what is typed now, for completions.
+    mutating func follow(in environment: Environment) -> [Effect]
+    /// What to ask of the store, or what is wrong with the fields.
+    func request(in environment: Environment) -> Result<StoreRequest, FormErrors<Name>>
+    /// The fields that the store finds wrong.
+    func errors(_ failures: [ValidationFailure], in language: Language) -> [Name: String]
+    /// What follows when the store has saved, beside closing.
+    func saved(_ answer: StoreAnswer) -> [Effect]
+}
+
+/// What is wrong with the fields of a form, in words.
+struct FormErrors<Name: FormName>: Error {
+    let errors: [Name: String]
+}
+
+extension FormScreen {
+    var keyContext: KeyContext { session.panel == nil ? .form : .dialog }
+    var commands: [CommandID] {
+        guard session.panel == nil else { return [.accept, .nextField, .previousField, .cancel] }
+        let hasArea = session.form.fields.contains { $0.control.isArea }
+        return [.save, .nextField] + (hasArea ? [.editText] : []) + [.cancel, .previousField]
+    }
+
+    func saved(_: StoreAnswer) -> [Effect] { [] }
+    mutating func follow(in _: Environment) -> [Effect] { [] }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        let words = environment.language.forms
+        switch session.phase {
+        case .loading: return ScreenStatus(text: words.loading)
+        case .saving: return ScreenStatus(text: words.saving)
+        case .gone: return ScreenStatus(text: words.gone)
+        case .editing:
+            let keeps = session.isKept && session.form.isChanged
+            return ScreenStatus(text: keeps ? words.draftKept : "")
+        }
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        if session.panel != nil, Self.isForPanel(event) {
+            return session.decide(by: event, in: environment) ? save(in: environment) : []
+        }
+        switch event {
+        case .appeared: return begin(in: environment)
+        case .environment: session.fit(environment)
+        case .draft(let reading):
+            return session.restore(reading, in: environment) + follow(in: environment)
+        case .timer(let mark): return session.timer(mark)
+        case .ending: return session.end(in: environment)
+        // What is typed while the store saves would not be saved.
+        case .edit where session.isSaving, .command where session.isSaving: return []
+        case .edit(let edit): return finish(session.form.apply(edit), in: environment)
+        case .mouse(let event) where event.kind == .press:
+            return finish(session.form.click(event.point), in: environment)
+        case .command(let command): return run(command, in: environment)
+        case .answer(let request, let result):
+            guard session.phase == .saving(request) else { return take(event, in: environment) }
+            return answered(result, in: environment)
+        default: return take(event, in: environment)
+        }
+        return []
+    }
+
+    private static func isForPanel(_ event: Event) -> Bool {
+        switch event {
+        case .letter, .command, .edit: true
+        default: false
+        }
+    }
+
+    private mutating func run(_ command: CommandID, in environment: Environment) -> [Effect] {
+        switch command {
+        case .save: return save(in: environment)
+        case .nextField: return finish(session.form.next(), in: environment)
+        case .previousField: session.form.previous()
+        case .cancel: return session.close(in: environment)
+        case .editText: return editText(in: environment)
+        default: break
+        }
+        return take(.command(command), in: environment)
+    }
+
+    private mutating func finish(
+        _ outcome: FormOutcome<Name>, in environment: Environment
+    ) -> [Effect] {
+        switch outcome {
+        case .none: return follow(in: environment)
+        case .changed(let name):
+            return session.changed(name, in: environment) + follow(in: environment)
+        case .pressed(.save): return save(in: environment)
+        case .pressed(.close): return session.close(in: environment)
+        case .pressed(.discard): return session.discard(in: environment)
+        }
+    }
+
+    private func editText(in environment: Environment) -> [Effect] {
+        let areas = session.form.fields.filter(\.control.isArea)
+        guard let area = areas.first(where: { $0.name == session.form.focused }) ?? areas.first
+        else { return [] }
+        return [.edit(text: area.control.value, name: area.name.rawValue)]
+    }
+}
+
+// MARK: - Saving
+
+extension FormScreen {
+    /// Checks and saves; conflicts are decided first, and without changes it only closes.
+    mutating func save(in environment: Environment) -> [Effect] {
+        guard session.phase == .editing else { return [] }
+        session.savesWhenDecided = session.askNext(in: environment)
+        guard !session.savesWhenDecided else { return [] }
+        switch request(in: environment) {
+        case .failure(let wrong):
+            session.show(wrong.errors)
+            return []
+        case .success(let request):
+            session.show([:])
+            guard session.form.isChanged || reload == nil else {
+                return session.close(in: environment)
+            }
+            session.phase = .saving(request)
+            return [.store(request)]
+        }
+    }
+
+    private mutating func answered(
+        _ result: Result<StoreAnswer, Problem>, in environment: Environment
+    ) -> [Effect] {
+        session.phase = .editing
+        switch result {
+        case .success(let answer):
+            return saved(answer) + [.draft(.discard(form: session.key)), .close]
+        case .failure(.invalid(let failures)):
+            session.show(errors(failures, in: environment.language))
+            return []
+        case .failure(.conflict):
+            session.savesWhenDecided = true
+            return reload.map { [.store($0)] } ?? []
+        case .failure:
+            return []
+        }
+    }
+
+    /// Takes over a row that was read again, and goes on saving if that was under way.
+    mutating func reloaded(_ values: [Name: String], in environment: Environment) -> [Effect] {
+        let effects = session.merge(values, in: environment)
+        guard session.savesWhenDecided, session.panel == nil else { return effects }
+        return effects + save(in: environment)
+    }
+}
+
+// MARK: - Drawing
+
+extension FormScreen {
+    /// Draws the form, or what stands in its place, and the question about a conflict over it.
+    func drawForm(on canvas: inout Canvas, in environment: Environment) {
+        guard session.phase != .loading else { return }
+        session.form.draw(on: &canvas, signs: environment.signs)
+        session.panel?.dialog.draw(on: &canvas, signs: environment.signs)
+    }
+}

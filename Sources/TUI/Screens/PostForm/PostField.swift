@@ -1,0 +1,36 @@
+internal import Model
+
+/// The fields of a post that a form has.
+enum PostField: String, FormName {
+    case title
+    case status
+    case tags
+    case content
+
+    func label(in language: Language) -> String {
+        switch self {
+        case .title: language.posts.titleHead
+        case .status: language.posts.statusHead
+        case .tags: language.posts.tags
+        case .content: language.forms.content
+        }
+    }
+
+    /// The field of the form that a rule of the domain is about; nil for what no form has.
+    init?(_ field: Field) {
+        switch field {
+        case .title: self = .title
+        case .content: self = .content
+        case .tagName: self = .tags
+        default: return nil
+        }
+    }
+
+    /// The values of a post, as the form shows them.
+    static func values(of post: Post) -> [PostField: String] {
+        [
+            .title: post.title, .status: post.status.rawValue,
+            .tags: post.tags.joined(separator: ", "), .content: post.content,
+        ]
+    }
+}

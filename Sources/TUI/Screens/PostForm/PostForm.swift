@@ -1,0 +1,240 @@
+internal import Foundation
+internal import Model
+
+/// Writes a post or changes one: title, status, tags and text, or its tags alone.
+struct PostForm: FormScreen {
+    /// What it is for.
+    enum Purpose: Hashable {
+        case new(author: User.ID)
+        case edit(Post.ID)
+        /// Title and text in `$EDITOR` at once; the form is seen when that could not be saved.
+        case editInEditor(Post.ID)
+        case tags(Post.ID)
+    }
+
+    let purpose: Purpose
+    var session: FormSession<PostField>
+    /// The post as it was last read; nil for a new one, and until it has come.
+    private(set) var post: Post?
+    /// The beginning of a tag for which suggestions are wanted.
+    private var partial = ""
+    /// Whether the editor has both, the title and the text.
+    private var isWholeInEditor = false
+
+    init(_ purpose: Purpose) {
+        self.purpose = purpose
+        let key =
+            switch purpose {
+            case .new: "post-new"
+            case .edit(let id), .editInEditor(let id): "post-\(id)"
+            case .tags(let id): "tags-\(id)"
+            }
+        session = FormSession(key: key)
+    }
+
+    private var id: Post.ID? {
+        switch purpose {
+        case .new: nil
+        case .edit(let id), .editInEditor(let id), .tags(let id): id
+        }
+    }
+
+    var reload: StoreRequest? { id.map { .loadPost($0) } }
+
+    var subscriptions: Set<Subscription> {
+        var subscriptions: Set<Subscription> = []
+        if let id { subscriptions.insert(.post(id)) }
+        if !partial.isEmpty { subscriptions.insert(completion) }
+        return subscriptions
+    }
+
+    private var completion: Subscription {
+        var list = TagList()
+        list.filter = partial
+        return .tags(list)
+    }
+
+    func heading(in environment: Environment) -> Heading {
+        let words = environment.language
+        let title = post.map { $0.title.isEmpty ? words.posts.untitled : $0.title }
+        switch purpose {
+        case .new: return Heading(words.posts.title, words.forms.newPost)
+        case .edit, .editInEditor:
+            return Heading(words.posts.title, title ?? "", words.forms.edit)
+        case .tags: return Heading(words.posts.title, title ?? "", words.posts.tags)
+        }
+    }
+
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        drawForm(on: &canvas, in: environment)
+    }
+
+    mutating func begin(in environment: Environment) -> [Effect] {
+        guard case .new(let author) = purpose else { return [] }
+        // The store gives identifier and dates.
+        let empty = Post(
+            id: Post.ID(UUID(high: 0, low: 0)), title: "", content: "", author: .user(author),
+            createdAt: Date(timeIntervalSince1970: 0))
+        return session.open(form(for: empty, environment.language), in: environment)
+    }
+
+    private func form(for post: Post, _ language: Language) -> Form<PostField> {
+        let states = PostStatus.choices.map {
+            Choice.Option($0.rawValue, language.posts.status($0))
+        }
+        var controls: [(PostField, FormControl)] = [
+            (.title, .text(TextField(post.title))),
+            (.status, .choice(Choice(states, value: post.status.rawValue))),
+            (
+                .tags,
+                .tags(
+                    TagField(
+                        post.tags.joined(separator: ", "),
+                        placeholder: language.forms.tagsPlaceholder))
+            ),
+            (.content, .area(TextArea(post.content))),
+        ]
+        if case .tags = purpose { controls.removeAll { $0.0 != .tags } }
+        return Form(
+            controls.map { FormField($0.0, $0.0.label(in: language), $0.1) }, buttons: [])
+    }
+}
+
+// MARK: - What it hears
+
+extension PostForm {
+    mutating func take(_ event: Event, in environment: Environment) -> [Effect] {
+        switch event {
+        case .results(.post, .post(let post, author: _)): return received(post, in: environment)
+        case .answer(.loadPost, .success(.post(let post))): return received(post, in: environment)
+        case .results(let subscription, .tags(let delivery)) where subscription == completion:
+            suggest(delivery.rows, environment.language)
+        case .edited(let text): return edited(text, in: environment)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func received(_ post: Post?, in environment: Environment) -> [Effect] {
+        guard let post else {
+            session.phase = .gone
+            return []
+        }
+        self.post = post
+        guard session.phase != .loading else {
+            return session.open(form(for: post, environment.language), in: environment) + edit(post)
+        }
+        if session.phase == .gone { session.phase = .editing }
+        // The store's answer follows and says whether this was our own.
+        guard !session.isSaving else { return [] }
+        return reloaded(PostField.values(of: post), in: environment)
+    }
+
+    mutating func follow(in environment: Environment) -> [Effect] {
+        let wanted = session.form.focused == .tags ? session.form.partial(of: .tags) : ""
+        guard wanted != partial else { return [] }
+        partial = wanted
+        guard !wanted.isEmpty else { return [] }
+        suggest([], environment.language)
+        return [.look(completion, ListFocus(0..<20))]
+    }
+
+    /// Tags that begin with what is typed come first; the last suggestion makes a new one.
+    private mutating func suggest(_ tags: [Tag], _ language: Language) {
+        let typed = partial.lowercased()
+        let (begins, contains) = (
+            tags.filter { $0.name.lowercased().hasPrefix(typed) },
+            tags.filter { !$0.name.lowercased().hasPrefix(typed) }
+        )
+        var suggestions = (begins + contains).prefix(8).map {
+            TagField.Suggestion(name: $0.name, title: "\($0.name) (\($0.postCount))")
+        }
+        if !tags.contains(where: { $0.name.lowercased() == typed }), !suggestions.isEmpty {
+            let name = Tag.normalised(partial)
+            suggestions.append(TagField.Suggestion(name: name, title: language.forms.newTag(name)))
+        }
+        session.form.suggest(suggestions, for: .tags)
+    }
+}
+
+// MARK: - The editor
+
+extension PostForm {
+    /// Hands title and text to the editor at once, where that was asked for.
+    private mutating func edit(_ post: Post) -> [Effect] {
+        guard case .editInEditor = purpose else { return [] }
+        isWholeInEditor = true
+        let document = PostDocument(title: post.title, content: post.content)
+        return [.edit(text: document.text, name: "post")]
+    }
+
+    private mutating func edited(_ text: String?, in environment: Environment) -> [Effect] {
+        let isWhole = isWholeInEditor
+        isWholeInEditor = false
+        guard let text else {
+            return isWhole && !session.form.isChanged ? session.close(in: environment) : []
+        }
+        guard isWhole else {
+            session.form[.content] = text
+            return session.changed(.content, in: environment)
+        }
+        let document = PostDocument(text, previousTitle: session.form[.title])
+        session.form[.title] = document.title
+        session.form[.content] = document.content
+        return session.changed(.content, in: environment) + save(in: environment)
+    }
+}
+
+// MARK: - Saving
+
+extension PostForm {
+    func request(
+        in environment: Environment
+    ) -> Result<StoreRequest, FormErrors<PostField>> {
+        let edited = typed()
+        let failures = edited.validationFailures().filter { failure in
+            PostField(failure.field).map { session.form.field($0) != nil } ?? true
+        }
+        let wrong = errors(changedOnly(failures), in: environment.language)
+        guard wrong.isEmpty else { return .failure(FormErrors(errors: wrong)) }
+        switch purpose {
+        case .new: return .success(.createPost(edited))
+        case .tags(let id): return .success(.setTags(edited.tags, id))
+        case .edit, .editInEditor: return .success(.updatePost(edited, base: post ?? edited))
+        }
+    }
+
+    /// What an import brought may stay as it is; what was typed may not break rules.
+    private func changedOnly(_ failures: [ValidationFailure]) -> [ValidationFailure] {
+        guard post != nil else { return failures }
+        return failures.filter { failure in
+            PostField(failure.field).map { session.form.changes[$0] != nil } ?? false
+        }
+    }
+
+    /// The post with what was typed in the place of what was there.
+    private func typed() -> Post {
+        let changes = session.form.changes
+        var edited = post ?? newPost
+        if let title = changes[.title] { edited.title = title.trimmed }
+        if let status = changes[.status] { edited.status = PostStatus(rawValue: status) }
+        if let tags = changes[.tags] { edited.tags = TagField.names(in: tags) }
+        if let content = changes[.content] { edited.content = content }
+        return edited
+    }
+
+    private var newPost: Post {
+        var author = Authorship.unknown
+        if case .new(let id) = purpose { author = .user(id) }
+        return Post(
+            id: Post.ID(UUID(high: 0, low: 0)), title: "", content: "", author: author,
+            createdAt: Date(timeIntervalSince1970: 0))
+    }
+
+    func errors(_ failures: [ValidationFailure], in language: Language) -> [PostField: String] {
+        let sentences = failures.map {
+            (PostField($0.field) ?? .title, language.problems.failure($0))
+        }
+        return Dictionary(sentences) { first, _ in first }
+    }
+}
