@@ -32,6 +32,15 @@ import Testing
         #expect(frame(self.field("日本語の題名", width: 8, .moveToLineStart), 8).text == "日本語の")
     }
 
+    @Test func `hides nothing at the left while there is room at the right`() {
+        var field = TextField("one two three")
+        field.fit(width: 5)
+        #expect(frame(field, 20).text == "one two three")
+        field.apply(.deleteWordBackward)
+        field.fit(width: 10)
+        #expect(frame(field, 10).text == "one two")
+    }
+
     @Test(arguments: [
         (TextEdit.deleteWordBackward, "one two ", 8), (.deleteToLineStart, "", 0),
         (.deleteBackward, "one two thre", 12), (.moveWordLeft, "one two three", 8),

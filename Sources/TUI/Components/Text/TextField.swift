@@ -67,8 +67,12 @@ package struct TextField: Sendable {
             // A third of the field shows what stands before the cursor.
             return start(before: cursor, cells: width / 3)
         }
-        let start = line.boundary(atOrAfterByte: start)
+        var start = line.boundary(atOrAfterByte: start)
         let behind = width - 1
+        if start > 0, cells(start, line.utf8.count, atMost: behind) <= behind {
+            // Nothing is hidden at the left while there is room at the right.
+            start = min(start, self.start(before: line.utf8.count, cells: behind))
+        }
         guard start > 0 || cursor > 0, cells(start, cursor, atMost: behind + 1) > behind else {
             return start
         }

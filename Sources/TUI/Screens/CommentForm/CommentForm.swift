@@ -83,8 +83,7 @@ extension CommentForm {
         case .answer(.loadPerson, .success(.person(let person))):
             quotedAuthor = person.displayName
         case .edited(let text?):
-            session.form[.comment] = text
-            return session.changed(.comment, in: environment)
+            return takeBack([.comment: text], in: environment)
         default: break
         }
         return []

@@ -107,11 +107,18 @@ extension FormScreen {
         }
     }
 
-    private func editText(in environment: Environment) -> [Effect] {
+    private mutating func editText(in environment: Environment) -> [Effect] {
         let areas = session.form.fields.filter(\.control.isArea)
         guard let area = areas.first(where: { $0.name == session.form.focused }) ?? areas.first
         else { return [] }
+        session.hand([area.name])
         return [.edit(text: area.control.value, name: area.name.rawValue)]
+    }
+
+    /// Takes what came back from an editor.
+    mutating func takeBack(_ values: [Name: String], in environment: Environment) -> [Effect] {
+        session.takeBack(values)
+        return values.keys.reduce([]) { _, name in session.changed(name, in: environment) }
     }
 }
 

@@ -26,6 +26,8 @@ struct FormSession<Name: FormName>: Sendable {
     private(set) var errors: [Name: String] = [:]
     /// Whether all that was typed is on disk.
     private(set) var isKept = false
+    /// What an editor was given of the fields it edits, while it runs.
+    private(set) var handed: [Name: String] = [:]
     /// Whether to save as soon as all conflicts are decided.
     var savesWhenDecided = false
     /// The number of the newest pause; older timers are stale.
@@ -192,6 +194,21 @@ extension FormSession {
         }
         guard !names.isEmpty else { return [] }
         return [.say(Notice(environment.language.forms.changedElsewhere(names)))]
+    }
+
+    /// Remembers what an editor is given.
+    mutating func hand(_ names: [Name]) {
+        handed = Dictionary(uniqueKeysWithValues: names.map { ($0, form[$0]) })
+    }
+
+    /// Takes what came back from an editor, and finds what was changed elsewhere while it ran.
+    mutating func takeBack(_ values: [Name: String]) {
+        for (name, value) in values where value != handed[name] {
+            let stored = form.field(name)?.original ?? ""
+            if form[name] != handed[name], stored != value { conflicts[name] = stored }
+            form[name] = value
+        }
+        handed = [:]
     }
 
     /// Asks about the next conflict; false when there is none.

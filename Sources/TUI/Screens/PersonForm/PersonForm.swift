@@ -99,8 +99,7 @@ extension PersonForm {
         case .answer(.loadPerson, .success(.person(let person))):
             return received(person, in: environment)
         case .edited(let text?):
-            session.form[.bio] = text
-            return session.changed(.bio, in: environment)
+            return takeBack([.bio: text], in: environment)
         default: return []
         }
     }

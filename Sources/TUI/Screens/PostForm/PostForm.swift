@@ -164,6 +164,7 @@ extension PostForm {
     private mutating func edit(_ post: Post) -> [Effect] {
         guard case .editInEditor = purpose else { return [] }
         isWholeInEditor = true
+        session.hand([.title, .content])
         let document = PostDocument(title: post.title, content: post.content)
         return [.edit(text: document.text, name: "post")]
     }
@@ -175,13 +176,11 @@ extension PostForm {
             return isWhole && !session.form.isChanged ? session.close(in: environment) : []
         }
         guard isWhole else {
-            session.form[.content] = text
-            return session.changed(.content, in: environment)
+            return takeBack([.content: text], in: environment)
         }
-        let document = PostDocument(text, previousTitle: session.form[.title])
-        session.form[.title] = document.title
-        session.form[.content] = document.content
-        return session.changed(.content, in: environment) + save(in: environment)
+        let document = PostDocument(text, previousTitle: session.handed[.title] ?? "")
+        return takeBack([.title: document.title, .content: document.content], in: environment)
+            + save(in: environment)
     }
 }
 

@@ -1,0 +1,139 @@
+import Foundation
+import Model
+import Testing
+
+@testable import TUI
+
+@Suite struct `A form over something that others change` {
+    private func editing(_ keys: String...) -> FormDriver {
+        var driver = FormDriver(.editPost(Sample.postID))
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        for key in keys { driver.press(key) }
+        return driver
+    }
+
+    private func changed(_ change: (inout Post) -> Void) -> Post {
+        var post = Sample.post
+        change(&post)
+        return post
+    }
+
+    private var theirs: Post { changed { $0.title = "Theirs" } }
+
+    /// A form with a title of mine, over a post with another title by now.
+    private func conflicting() -> FormDriver {
+        var driver = editing("<c-u>", "Mine")
+        driver.deliver(Sample.found(theirs), to: .post(Sample.postID))
+        return driver
+    }
+
+    @Test func `takes over what nobody touched here, and says so`() {
+        var driver = editing("<tab>")
+        driver.deliver(Sample.found(theirs), to: .post(Sample.postID))
+        #expect(driver.text.contains("[Theirs "))
+        #expect(driver.status.contains("Changed elsewhere meanwhile: Title."))
+        driver.press("<right>", "<f2>")
+        var expected = theirs
+        expected.status = .published
+        #expect(driver.request?.request == .updatePost(expected, base: theirs))
+    }
+
+    @Test func `says nothing of likes and views`() {
+        var driver = editing()
+        driver.deliver(
+            Sample.found(changed { $0.counts.likes = 9 }), to: .post(Sample.postID))
+        #expect(!driver.status.contains("Changed"))
+    }
+
+    @Test func `asks before it saves over what somebody else wrote`() {
+        var driver = conflicting()
+        #expect(driver.text.contains("[Mine "))
+        driver.press("<f2>")
+        #expect(driver.request == nil)
+        #expect(driver.text.contains("Title was changed elsewhere"))
+        #expect(driver.text.contains("Yours: Mine"))
+        #expect(driver.text.contains("Theirs: Theirs"))
+        #expect(driver.text.contains("[ b Edit both ]   [ m Keep mine ]   [ t Keep theirs ]"))
+    }
+
+    @Test func `keeps mine`() {
+        var driver = conflicting()
+        driver.press("<f2>", "m")
+        var expected = theirs
+        expected.title = "Mine"
+        #expect(driver.request?.request == .updatePost(expected, base: theirs))
+    }
+
+    @Test func `keeps theirs`() {
+        var driver = conflicting()
+        driver.press("<f2>", "t")
+        #expect(!driver.isOpen)
+        #expect(driver.request == nil)
+    }
+
+    @Test func `offers both to be edited, and saves nothing yet`() {
+        var driver = conflicting()
+        driver.press("<f2>", "<enter>")
+        #expect(driver.request == nil)
+        #expect(driver.text.contains("[Mine | Theirs "))
+        driver.press("<f2>")
+        var expected = theirs
+        expected.title = "Mine | Theirs"
+        #expect(driver.request?.request == .updatePost(expected, base: theirs))
+    }
+
+    @Test func `decides later with Esc`() {
+        var driver = conflicting()
+        driver.press("<f2>", "<esc>")
+        #expect(driver.isOpen)
+        #expect(driver.text.contains("[Mine "))
+        driver.press("<f2>")
+        #expect(driver.text.contains("Title was changed elsewhere"))
+    }
+
+    @Test func `reads again when the store finds the conflict, and saves where none is left`() {
+        var driver = editing("<c-e>", "!", "<f2>")
+        driver.answer(.failure(.conflict))
+        #expect(driver.request?.request == .loadPost(Sample.postID))
+        let elsewhere = changed { $0.content = "Their text" }
+        driver.answer(.success(.post(elsewhere)))
+        var expected = elsewhere
+        expected.title = "Notes!"
+        #expect(driver.request?.request == .updatePost(expected, base: elsewhere))
+    }
+
+    @Test func `reads again when the store finds the conflict, and asks where one is left`() {
+        var driver = editing("<c-e>", "!", "<f2>")
+        driver.answer(.failure(.conflict))
+        driver.answer(.success(.post(theirs)))
+        #expect(driver.text.contains("Title was changed elsewhere"))
+        driver.press("m")
+        var expected = theirs
+        expected.title = "Notes!"
+        #expect(driver.request?.request == .updatePost(expected, base: theirs))
+    }
+
+    @Test func `asks for each field in turn`() {
+        var driver = editing("<c-u>", "Mine", "<tab>", "<right>")
+        driver.deliver(
+            Sample.found(
+                changed {
+                    $0.title = "Theirs"
+                    $0.status = .archived
+                }), to: .post(Sample.postID))
+        driver.press("<f2>", "m")
+        #expect(driver.text.contains("Status was changed elsewhere"))
+        #expect(driver.text.contains("Yours: published"))
+        #expect(driver.text.contains("[ l Later ]"))
+        driver.press("m")
+        #expect(driver.request != nil)
+    }
+
+    @Test func `keeps what was typed when the post is deleted`() {
+        var driver = conflicting()
+        driver.deliver(Sample.found(nil), to: .post(Sample.postID))
+        #expect(driver.text.contains("[Mine "))
+        driver.press("<esc>")
+        #expect(driver.drafts.contains { if case .leave = $0 { true } else { false } })
+    }
+}

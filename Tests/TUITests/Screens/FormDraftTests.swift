@@ -1,0 +1,119 @@
+import Foundation
+import Model
+import Persistence
+import Testing
+
+@testable import TUI
+
+@Suite struct `The draft of a form` {
+    private let field = Draft.Field(base: "", text: "Hello")
+
+    private func draft(_ fields: [String: Draft.Field], form: String = "post-new") -> DraftReading {
+        .draft(Draft(form: form, fields: fields, savedAt: Sample.day))
+    }
+
+    @Test func `is kept at a pause in typing`() {
+        var driver = FormDriver(.newPost(author: Sample.ada))
+        driver.draft(.none)
+        driver.operations = []
+        driver.press("Hello")
+        #expect(driver.drafts == [])
+        driver.pause()
+        #expect(driver.drafts == [.keep(form: "post-new", fields: ["title": field])])
+        #expect(driver.status.contains("draft kept"))
+        driver.press("!")
+        #expect(!driver.status.contains("draft kept"))
+    }
+
+    @Test func `is kept while somebody types without a pause`() {
+        var driver = FormDriver(.newPost(author: Sample.ada))
+        driver.operations = []
+        driver.press(String(repeating: "a", count: 250))
+        #expect(driver.drafts.count == 1)
+    }
+
+    @Test func `is kept on closing, and comes back on opening`() {
+        var driver = FormDriver(.newPost(author: Sample.ada))
+        driver.operations = []
+        driver.press("Hello", "<esc>")
+        #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": field])])
+        #expect(!driver.isOpen)
+
+        var again = FormDriver(.newPost(author: Sample.ada))
+        again.draft(draft(["title": field]))
+        #expect(again.text.contains("[Hello "))
+        #expect(again.status.contains("Your draft is back."))
+    }
+
+    @Test func `is kept when the program is told to end`() {
+        var driver = FormDriver(.newPost(author: Sample.ada))
+        driver.operations = []
+        driver.press("Hello")
+        driver.hear(.ending)
+        #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": field])])
+    }
+
+    @Test func `is forgotten where nothing was changed`() {
+        var driver = FormDriver(.newPost(author: Sample.ada))
+        driver.operations = []
+        driver.press("x", "<backspace>", "<esc>")
+        #expect(driver.drafts == [.discard(form: "post-new")])
+        #expect(!driver.isOpen)
+    }
+
+    @Test func `is thrown away after a question only`() {
+        var driver = FormDriver(.newPost(author: Sample.ada))
+        driver.operations = []
+        driver.press("Hello", "<s-tab>", "<enter>")
+        #expect(driver.text.contains("Discard what you typed?"))
+        driver.press("<enter>")
+        #expect(driver.isOpen)
+        #expect(driver.drafts == [])
+        driver.press("<enter>", "d")
+        #expect(driver.drafts == [.discard(form: "post-new")])
+        #expect(!driver.isOpen)
+    }
+
+    @Test func `is never written without autosave, and closing asks`() {
+        var preferences = Preferences()
+        preferences.editor.autosaves = false
+        var driver = FormDriver(.newPost(author: Sample.ada), preferences: preferences)
+        driver.operations = []
+        driver.press("Hello")
+        driver.pause()
+        driver.hear(.ending)
+        driver.press("<esc>")
+        #expect(driver.drafts == [])
+        #expect(driver.text.contains("Discard what you typed?"))
+    }
+
+    @Test func `says when the post was changed since`() {
+        var driver = FormDriver(.editPost(Sample.postID))
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        driver.draft(
+            draft(
+                [
+                    "title": Draft.Field(base: "Older", text: "Mine"),
+                    "content": Draft.Field(base: "One\nTwo", text: "Longer"),
+                ], form: "post-\(Sample.postID)"))
+        #expect(driver.text.contains("[Mine "))
+        #expect(driver.text.contains("[Longer "))
+        #expect(driver.status.contains("changed elsewhere"))
+        driver.press("<f2>")
+        #expect(driver.text.contains("Title was changed elsewhere"))
+    }
+
+    @Test func `that cannot be read is named`() {
+        var driver = FormDriver(.newPost(author: Sample.ada))
+        driver.draft(.damaged(setAside: "/x/post-new.bad"))
+        #expect(driver.status.contains("set aside as /x/post-new.bad"))
+    }
+
+    @Test func `does not overwrite what was typed before it came`() {
+        var driver = FormDriver(.newPost(author: Sample.ada))
+        driver.press("Fast")
+        driver.draft(draft(["title": field, "content": Draft.Field(base: "", text: "Text")]))
+        #expect(driver.text.contains("[Fast "))
+        #expect(driver.text.contains("[Text "))
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Model
+import Persistence
+import Testing
+
+@testable import TUI
+
+/// An app with one screen on top, driven by keys and answered by hand.
+struct FormDriver {
+    var app: App
+    /// Everything the app wanted done since it was looked at last.
+    var operations: [TUI.Operation] = []
+
+    init(
+        _ destination: Destination, width: Int = 80, height: Int = 24,
+        preferences: Preferences = Preferences(), language: Language.Code = .en
+    ) {
+        app = App(
+            size: Size(width: width, height: height), preferences: preferences,
+            localeLanguage: language)
+        operations = app.start()
+        app.push(destination)
+        drain()
+    }
+
+    /// What effects outside of input ordered waits for the next input.
+    private mutating func drain() {
+        operations += app.handle(Input.focus(true))
+    }
+
+    /// Presses keys: words between blanks are keys, words in quotation marks are typed.
+    mutating func press(_ keys: String...) {
+        for key in keys {
+            if key.hasPrefix("<"), let press = KeyPress(parsing: key) {
+                operations += app.handle(Input.key(press))
+            } else {
+                for character in key { operations += app.handle(Input.key(KeyPress(character))) }
+            }
+        }
+    }
+
+    mutating func paste(_ text: String) { operations += app.handle(Input.paste(text)) }
+
+    mutating func hear(_ message: Message) { operations += app.handle(message) }
+
+    /// Hands rows to whoever observes `subscription`.
+    mutating func deliver(_ results: Results, to subscription: Subscription) {
+        guard let observer = observers[subscription] else {
+            Issue.record("nobody observes \(subscription)")
+            return
+        }
+        hear(.results(observer: observer, results))
+    }
+
+    var observers: [Subscription: Int] {
+        app.layers.reduce(into: [:]) { $0.merge($1.observers) { $1 } }
+    }
+
+    /// The last request to the store, and its ticket.
+    var request: (request: StoreRequest, ticket: Int)? {
+        operations.lazy.reversed().compactMap {
+            if case .store(let request, let ticket) = $0 { (request, ticket) } else { nil }
+        }.first
+    }
+
+    /// Answers the last request to the store.
+    mutating func answer(_ result: Result<StoreAnswer, TUI.Problem>) {
+        guard let (request, ticket) = request else {
+            Issue.record("nothing was asked")
+            return
+        }
+        operations = []
+        hear(.answered(ticket: ticket, request, result))
+    }
+
+    /// What the app wanted done with drafts, in order.
+    var drafts: [DraftRequest] {
+        operations.compactMap {
+            if case .draft(let request, _) = $0 { request } else { nil }
+        }
+    }
+
+    /// Answers the question for a draft.
+    mutating func draft(_ reading: DraftReading) {
+        for case .draft(.take, let ticket) in operations {
+            hear(.draft(ticket: ticket, .success(reading)))
+        }
+    }
+
+    /// Lets all timers run out that are set.
+    mutating func pause() {
+        for case .timer(let number, _) in operations { hear(.timer(number)) }
+    }
+
+    /// What was handed to an editor last, and its ticket.
+    var edit: (text: String, ticket: Int)? {
+        operations.lazy.reversed().compactMap {
+            if case .edit(let text, _, let ticket) = $0 { (text, ticket) } else { nil }
+        }.first
+    }
+
+    /// Comes back from the editor.
+    mutating func edited(_ text: String?) {
+        guard let ticket = edit?.ticket else {
+            Issue.record("no editor was asked for")
+            return
+        }
+        hear(.edited(ticket: ticket, text: .success(text)))
+    }
+
+    var text: String { app.frame(app.size).text }
+    var rows: [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    var title: String { rows.first ?? "" }
+    var status: String { rows.dropLast().last ?? "" }
+    /// Whether the form is still the top screen.
+    var isOpen: Bool { app.layers.count > 1 }
+}
+
+/// Rows of the domain for forms.
+enum Sample {
+    static let ada = User.ID(UUID(high: 1, low: 1))
+    static let postID = Post.ID(UUID(high: 2, low: 2))
+    static let commentID = Comment.ID(UUID(high: 3, low: 3))
+    static let day = Date(timeIntervalSince1970: 1_700_000_000)
+
+    static var post: Post {
+        var post = Post(
+            id: postID, title: "Notes", content: "One\nTwo", author: .user(ada), createdAt: day)
+        post.tags = ["sqlite", "swift"]
+        post.metadata = ["source": "import"]
+        return post
+    }
+
+    static var person: User {
+        var person = User(id: ada, username: "ada", email: "ada@example.org", createdAt: day)
+        person.firstName = "Ada"
+        person.role = .unknown("owner")
+        person.birth = .age(36)
+        person.scores = [1, 2]
+        person.metadata = ["key": "value"]
+        return person
+    }
+
+    static func found(_ post: Post?) -> Results { .post(post, author: .person(ada, name: "Ada")) }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import Model
+import Persistence
+import Testing
+
+@testable import TUI
+
+@Suite struct `The form of a post` {
+    private func new() -> FormDriver { FormDriver(.newPost(author: Sample.ada)) }
+
+    private func editing(
+        inEditor: Bool = false, preferences: Preferences = Preferences()
+    ) -> FormDriver {
+        var driver = FormDriver(
+            .editPost(Sample.postID, inEditor: inEditor), preferences: preferences)
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        return driver
+    }
+
+    private func changed(_ change: (inout Post) -> Void) -> Post {
+        var post = Sample.post
+        change(&post)
+        return post
+    }
+
+    @Test func `shows its fields and buttons`() {
+        var driver = new()
+        driver.press("Hello", "<tab>")
+        #expect(driver.title == "Posts > New post")
+        #expect(
+            driver.rows[1...4].joined(separator: "\n") == """
+                  Title    [Hello                                                             ]
+                  Status    (*) draft   ( ) published   ( ) archived
+                  Tags     [with commas between them                                          ]
+                  Content  [                                                                  ]
+                """)
+        #expect(driver.text.contains("[ Save ]  [ Close, keep draft ]  [ Discard ]"))
+    }
+
+    @Test func `writes a post and closes`() {
+        var driver = new()
+        driver.press("Hello ", "<enter>", "<right>", "<enter>", "swift, ", "<enter>")
+        driver.paste("First\r\nsecond\u{1B}")
+        driver.press("<f2>")
+        guard case .createPost(let post)? = driver.request?.request else {
+            Issue.record("nothing was saved")
+            return
+        }
+        #expect(post.title == "Hello")
+        #expect(post.status == .published)
+        #expect(post.tags == ["swift"])
+        #expect(post.content == "First\nsecond")
+        #expect(post.author == .user(Sample.ada))
+        driver.answer(.success(.post(post)))
+        #expect(!driver.isOpen)
+        #expect(driver.drafts == [.discard(form: "post-new")])
+        #expect(driver.status.contains("Added the post \"Hello\"."))
+    }
+
+    @Test func `says what is wrong beneath the field and goes there`() {
+        var driver = new()
+        driver.press("<tab>", "<tab>", String(repeating: "x", count: 65), "<c-s>")
+        #expect(driver.request == nil)
+        #expect(driver.text.contains("! The title is missing."))
+        #expect(driver.text.contains("! The tag has 65 characters; 64 fit."))
+        #expect(driver.app.frame(driver.app.size).cursor?.y == 1)
+        driver.press("Now")
+        #expect(!driver.text.contains("The title is missing."))
+    }
+
+    @Test func `shows what only the store can know`() {
+        var driver = new()
+        driver.press("Hello", "<f2>")
+        driver.answer(.failure(.invalid([ValidationFailure(.content, .empty)])))
+        #expect(driver.isOpen)
+        #expect(driver.text.contains("! The text is missing."))
+    }
+
+    @Test func `keeps what was typed when the store refuses`() {
+        var driver = new()
+        driver.press("Hello", "<f2>", "lost?")
+        driver.answer(.failure(.diskFull))
+        #expect(driver.isOpen)
+        #expect(driver.text.contains("[Hello "))
+        #expect(driver.status.contains("the disk is full"))
+        driver.press("<f2>")
+        #expect(driver.request != nil)
+    }
+
+    @Test func `completes tags, with how often they are used`() {
+        var driver = new()
+        driver.press("<tab>", "<tab>", "swift, liv")
+        var list = TagList()
+        list.filter = "liv"
+        let tags = [("alive", 2), ("live-results", 14), ("live", 3)].map {
+            Tag(id: Tag.ID(UUID()), name: $0.0, createdAt: Sample.day, postCount: $0.1)
+        }
+        driver.deliver(
+            .tags(ListDelivery(.initial, total: 3, offset: 0, rows: tags)), to: .tags(list))
+        #expect(
+            driver.text.contains(
+                "▸ live-results (14)    live (3)    alive (2)    new tag \"liv\""))
+        driver.press("<down>", "<tab>", ",")
+        #expect(driver.text.contains("[swift, live, "))
+        #expect(driver.observers.keys.filter { if case .tags = $0 { true } else { false } } == [])
+    }
+
+    @Test func `saves only what was changed and keeps the rest`() {
+        var driver = editing()
+        driver.press("<c-e>", "!", "<f2>")
+        let expected = changed { $0.title = "Notes!" }
+        #expect(
+            driver.request?.request == .updatePost(expected, base: Sample.post))
+    }
+
+    @Test func `closes without asking the store when nothing was changed`() {
+        var driver = editing()
+        driver.press("x", "<backspace>", "<f2>")
+        #expect(driver.request == nil)
+        #expect(!driver.isOpen)
+    }
+
+    @Test func `leaves alone what an import brought`() {
+        let long = String(repeating: "長", count: 10_000)
+        var driver = FormDriver(.editPost(Sample.postID))
+        driver.deliver(
+            Sample.found(changed { $0.title = long }), to: .post(Sample.postID))
+        driver.press("<tab>", "<right>", "<f2>")
+        #expect(
+            driver.request?.request
+                == .updatePost(
+                    changed {
+                        $0.title = long
+                        $0.status = .published
+                    }, base: changed { $0.title = long }))
+    }
+
+    @Test func `edits the tags alone`() {
+        var driver = FormDriver(.editTags(Sample.postID))
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        #expect(!driver.text.contains("Title"))
+        driver.press(", new tag", "<enter>")
+        #expect(
+            driver.request?.request == .setTags(["sqlite", "swift", "new tag"], Sample.postID))
+    }
+
+    // MARK: - The editor
+
+    @Test func `gives the text alone to the editor with C-o`() {
+        var driver = editing()
+        driver.press("<c-o>")
+        #expect(driver.edit?.text == "One\nTwo")
+        driver.edited("Three")
+        driver.press("<f2>")
+        #expect(
+            driver.request?.request
+                == .updatePost(changed { $0.content = "Three" }, base: Sample.post))
+    }
+
+    @Test func `gives title and text to the editor and saves what comes back`() {
+        var driver = editing(inEditor: true)
+        #expect(driver.edit?.text == "Notes\n\nOne\nTwo")
+        driver.edited("Better notes\n\nOne\n\nTwo\n")
+        let expected = changed {
+            $0.title = "Better notes"
+            $0.content = "One\n\nTwo\n"
+        }
+        #expect(driver.request?.request == .updatePost(expected, base: Sample.post))
+        driver.answer(.success(.post(expected)))
+        #expect(!driver.isOpen)
+    }
+
+    @Test func `closes when the editor changed nothing`() {
+        var driver = editing(inEditor: true)
+        driver.edited(nil)
+        #expect(!driver.isOpen)
+        #expect(driver.request == nil)
+    }
+
+    @Test func `stays open with the text when that cannot be saved`() {
+        var driver = editing(inEditor: true)
+        driver.edited("\n\nOnly text\n")
+        #expect(driver.text.contains("! The title is missing."))
+        #expect(driver.text.contains("[Only text "))
+        driver.pause()
+        #expect(
+            driver.drafts.contains { if case .keep = $0 { true } else { false } })
+    }
+
+    @Test func `notices what was changed while the editor ran`() {
+        var driver = editing(inEditor: true)
+        driver.deliver(
+            Sample.found(changed { $0.content = "Theirs" }), to: .post(Sample.postID))
+        driver.edited("Notes\n\nMine\n")
+        #expect(driver.text.contains("Content was changed elsewhere"))
+        #expect(driver.request == nil)
+    }
+}
