@@ -10,6 +10,8 @@ public struct IdentifierGenerator<Randomness: RandomNumberGenerator> {
     private var randomness: Randomness
     private var milliseconds: Int64 = 0
     private var counter: UInt16 = 0
+    private var pastMilliseconds: Int64 = -1
+    private var pastCounter: UInt16 = 0
 
     private static var counterLimit: UInt16 { 0x0FFF }
 
@@ -27,6 +29,21 @@ public struct IdentifierGenerator<Randomness: RandomNumberGenerator> {
     public mutating func nextUUID(at now: Date) -> UUID {
         advance(to: max(0, now.millisecondsSince1970))
         return Self.uuid(milliseconds: milliseconds, counter: counter, random: randomness.next())
+    }
+
+    /// A UUID for a row that was made at some other time, as imports bring them.
+    ///
+    /// It orders by that time among all others, so the next one need not be greater; rows of one
+    /// millisecond that come one after the other keep their order.
+    public mutating func nextUUID(madeAt date: Date) -> UUID {
+        let made = max(0, date.millisecondsSince1970)
+        if made == pastMilliseconds, pastCounter < Self.counterLimit {
+            pastCounter += 1
+        } else {
+            pastMilliseconds = made
+            pastCounter = UInt16(truncatingIfNeeded: randomness.next()) & (Self.counterLimit >> 1)
+        }
+        return Self.uuid(milliseconds: made, counter: pastCounter, random: randomness.next())
     }
 
     private mutating func advance(to now: Int64) {

@@ -94,7 +94,7 @@ struct TextIndex: Hashable, Sendable {
     }
 
     /// A string of FTS5's query language: nothing in it is an operator.
-    private static func quoted(_ word: some StringProtocol) -> String {
+    static func quoted(_ word: some StringProtocol) -> String {
         // By scalars: a quotation mark with a combining mark is a character of its own.
         var result = String.UnicodeScalarView("\"".unicodeScalars)
         for scalar in word.unicodeScalars {

@@ -18,6 +18,11 @@ public final class IdentifierSource: Sendable {
         Identifier(nextUUID(at: now))
     }
 
+    /// The identifier of a row that was made at another time; it orders by that time.
+    public func next<Subject>(madeAt date: Date) -> Identifier<Subject> {
+        Identifier(generator.withLock { $0.nextUUID(madeAt: date) })
+    }
+
     /// The UUID of a row made at `now`; greater than all before.
     public func nextUUID(at now: Date) -> UUID {
         generator.withLock { $0.nextUUID(at: now) }
