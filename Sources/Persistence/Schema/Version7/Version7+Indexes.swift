@@ -22,8 +22,7 @@ extension Version7 {
             "username_fold", "email_fold", "name_fold", "created_at", "updated_at", "post_count",
             "comment_count", "follower_count", "following_count",
         ].map { living("user", by: $0) } + [
-            living("user", by: "role", "role, name_fold"),
-            living("user", by: "is_active", "is_active, updated_at"),
+            living("user", by: "role", "role, name_fold")
         ]
 
     private static let postIndexes =

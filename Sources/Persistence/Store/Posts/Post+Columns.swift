@@ -17,6 +17,11 @@ extension Post {
         "status", "image", "title", "body", "title_fold", "title_words", "body_words",
     ]
 
+    /// What tells its tags from others: names that fold to the same are one, blank ones none.
+    private var foldedTags: Set<String> {
+        Set(tags.map { Folding.fold(Tag.normalised($0)) }.filter { !$0.isEmpty })
+    }
+
     /// What people edit of a post.
     static func mergeFields(_ values: [Post]) -> [MergeField<Post>] {
         [
@@ -25,7 +30,7 @@ extension Post {
             MergeField(
                 "author", value: { .text($0.author.described) }, copy: { $1.author = $0.author }),
             MergeField(
-                "tags", value: { .text(JSONText.text($0.tags.map(Folding.fold).sorted())) },
+                "tags", value: { .text(JSONText.text($0.foldedTags.sorted())) },
                 copy: { $1.tags = $0.tags }),
         ] + MergeField.entries("metadata", \.metadata, in: values)
     }
