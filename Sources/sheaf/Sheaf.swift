@@ -1,17 +1,36 @@
 import ArgumentParser
 
-@main
+/// The root command: without a subcommand it is the full-screen program.
 struct Sheaf: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "sheaf")
+    static let configuration = CommandConfiguration(
+        commandName: "sheaf",
+        abstract: "People and what they write, in one file that is yours.",
+        discussion: """
+            EXAMPLE
+              sheaf                        the full-screen program
+              sheaf import users.json      bring people in
+              sheaf find "long walk"       search everything
+              sheaf posts list --json | jq .title
 
-    @Option(name: .long) var directory: String?
-    @Option(name: .customLong("as")) var username: String?
+            Data is in $XDG_DATA_HOME/sheaf, or in D/data with --directory D.
+            EXIT CODES
+              0 done, 1 nothing found, 2 wrong usage, 3 bad data, 4 locked,
+              5 conflict or busy, 6 no terminal, 7 disk or permissions, 128+n signal n
+            """,
+        version: "0.1.0",
+        subcommands: [
+            PeopleCommands.self, PostCommands.self, CommentCommands.self, TagCommands.self,
+            FindCommand.self,
+        ])
 
-    mutating func run() throws {
-        let (directory, username) = (directory, username)
-        let code = MainActor.assumeIsolated {
-            FullScreen.run(directory: directory, username: username)
+    @OptionGroup var options: GlobalOptions
+
+    func run() throws {
+        let options = options
+        // The main thread is the main actor's; only the compiler cannot see it from here.
+        let status = MainActor.assumeIsolated {
+            FullScreen.run(directory: options.directory, username: options.username)
         }
-        throw ExitCode(code)
+        if status != 0 { throw ExitCode(status) }
     }
 }

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Model
+import Persistence
+
+/// The command `sheaf comments delete`.
+struct CommentDelete: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Move comments to the trash; replies stay.",
+        discussion: """
+            EXAMPLE
+              sheaf comments delete 1c90ff02 --whole-branch --yes
+            """)
+
+    @Argument(help: "Identifiers or parts of them.")
+    var comments: [String]
+
+    @Flag(help: "Delete the replies as well.")
+    var wholeBranch = false
+
+    @OptionGroup var deletion: DeletionOptions
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let store = try await session.existing().store
+        let found = try await store.read { context in
+            var found: [Comment] = []
+            for name in comments { found.append(try context.comment(name)) }
+            return found
+        }
+        let words = found.map { "'\($0.content.prefix(60))'\(wholeBranch ? " and all below" : "")" }
+        guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
+        try await store.write(.command) { context in
+            // What is named may lie below something else that is named, and be gone already.
+            for comment in found where try context.find(Comment.self, comment.id) != nil {
+                try context.deleteComment(comment.id, wholeBranch: wholeBranch)
+            }
+        }
+    }
+}

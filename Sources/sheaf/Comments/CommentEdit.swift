@@ -1,0 +1,41 @@
+import ArgumentParser
+import Model
+import Persistence
+
+/// The command `sheaf comments edit`.
+struct CommentEdit: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit", abstract: "Change a comment.",
+        discussion: """
+            EXAMPLE
+              sheaf comments edit 1c90ff02 --content "Thank you all."
+
+            Without --content your editor opens, where there is a terminal.
+            """)
+
+    @Argument(help: "Identifier or a part of it.")
+    var comment: String
+
+    @Option(help: "Another text; - reads it from standard input.")
+    var content: String?
+
+    @Flag(help: "Print the whole comment as JSON.")
+    var json = false
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let store = try await session.existing().store
+        let base = try await store.read { try $0.comment(comment) }
+        guard let text = try session.text(content, start: base.content, name: "comment") else {
+            session.say("Nothing was changed.")
+            return
+        }
+        var edited = base
+        edited.content = text
+        let saved = try await store.write(.command) { [edited] in
+            try $0.updateComment(edited, base: base)
+        }
+        if json { try session.output.json { $0.comment(saved) } }
+    }
+}

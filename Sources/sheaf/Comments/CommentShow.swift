@@ -1,0 +1,41 @@
+import ArgumentParser
+import Model
+import Persistence
+
+/// The command `sheaf comments show`.
+struct CommentShow: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Show one comment.",
+        discussion: """
+            EXAMPLE
+              sheaf comments show 1c90ff02
+            """)
+
+    @Argument(help: "Identifier or a part of it.")
+    var comment: String
+
+    @Flag(help: "As one JSON object.")
+    var json = false
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let (comment, summary) = try await session.existing().store.read { context in
+            let found = try context.comment(self.comment)
+            return (found, try context.fetchFirst(ListQuery<CommentSummary>.one(found.id)))
+        }
+        if json {
+            try session.output.json { $0.comment(comment) }
+            return
+        }
+        let facts: [(String, String)] = [
+            ("id", comment.id.description), ("post", summary?.postTitle ?? ""),
+            ("answers", comment.parentID?.description ?? ""),
+            ("author", summary?.author.text ?? ""), ("likes", String(comment.likes)),
+            ("created", Timestamp.text(of: comment.createdAt)),
+            ("updated", Timestamp.text(of: comment.updatedAt)),
+        ]
+        try session.output.facts(facts, comment.metadata)
+        try session.output.print("\n" + Standard.safe(comment.content))
+    }
+}

@@ -1,0 +1,91 @@
+import Model
+import Persistence
+
+extension Problem {
+    /// The words for a file that cannot be imported.
+    init(_ error: ImportError) {
+        switch error {
+        case .file(let error):
+            let problem = Problem(error)
+            self.init("\(problem.sentence) Nothing was imported.", problem.status)
+        case .notJSON(let path, let error):
+            if case .unreadable(let error) = error.problem {
+                self.init(ImportError.file(error))
+                return
+            }
+            self.init(
+                "\(Self.place(path, error.position)): \(Self.words(error.problem))"
+                    + " Nothing was imported.", .badData)
+        case .mismatch(let path, let position, let member, let expected, let found):
+            self.init(
+                "\(Self.place(path, position)): \(member): expected \(Self.words(expected)), found"
+                    + " \(Self.words(found)). Nothing was imported.", .badData)
+        case .missing(let path, let position, let member):
+            self.init(
+                "\(Self.place(path, position)): \(member) is missing. Nothing was imported.",
+                .badData)
+        case .invalid(let path, let position, let member, let value):
+            self.init(
+                "\(Self.place(path, position)): \(member): '\(value.prefix(60))' makes no sense"
+                    + " there. Nothing was imported.", .badData)
+        case .unknownShape(let path, let position):
+            self.init(
+                "\(Self.place(path, position)): this is JSON, but neither people, posts nor comments"
+                    + " in a shape that Sheaf knows (its own export, JSONPlaceholder, DummyJSON)."
+                    + " Nothing was imported.", .badData)
+        case .newerExport(let path, let found, let known):
+            self.init(
+                "\(path) was exported by a newer Sheaf (version \(found); this one reads \(known))."
+                    + " Nothing was imported.", .badData)
+        }
+    }
+
+    private static func place(_ path: String, _ position: TextPosition) -> String {
+        "\(path == "-" ? "standard input" : path), line \(position.line), column \(position.column)"
+    }
+
+    private static func words(_ problem: JSONError.Problem) -> String {
+        switch problem {
+        case .empty: "there is nothing in the file."
+        case .unexpectedEnd: "the file ends in the middle. Is it complete?"
+        case .unexpected(let character, let expected):
+            "expected \(words(expected)), found '\(character)'."
+        case .controlCharacter(10), .controlCharacter(13): "a line break inside a text."
+        case .controlCharacter(let code): "a control character (\(code)) inside a text."
+        case .zeroByte: "a zero byte. This is no text file."
+        case .wideEncoding:
+            "the file is UTF-16 or no text at all. Convert it first: iconv -f UTF-16 -t UTF-8."
+        case .notUTF8:
+            "bytes that are not UTF-8. Convert the file first, for example: iconv -f LATIN1 -t UTF-8."
+        case .badEscape: "a backslash with something behind it that JSON does not know."
+        case .badNumber: "a number that JSON does not allow."
+        case .tooDeep(let maximum): "more than \(maximum) lists and objects inside one another."
+        case .entryTooLarge(let bytes, let values):
+            "one entry is larger than \(bytes >> 20) MB or \(values) values."
+        case .unreadable: "the file could not be read on."
+        }
+    }
+
+    private static func words(_ expected: JSONError.Expectation) -> String {
+        switch expected {
+        case .value: "a value"
+        case .name: "a name in quotes"
+        case .colon: "a colon"
+        case .commaOrEnd: "a comma or the end of the list or object"
+        case .end: "the end of the file"
+        }
+    }
+
+    private static func words(_ kind: JSONKind) -> String {
+        switch kind {
+        case .null: "nothing"
+        case .bool: "true or false"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "a list"
+        case .object: "an object"
+        case .identifier: "a string or a number"
+        case .date: "a date"
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Glibc
+import Persistence
+
+extension Problem {
+    /// The words for an error of the store.
+    ///
+    /// Long, so that it is one switch: a new error does not compile without words of its own.
+    init(_ error: StoreError) {
+        switch error {
+        case .cannotOpen(let path, _, let message):
+            self.init(
+                "The store \(path) cannot be opened: \(message). Nothing was changed. Check that"
+                    + " its folder exists and is yours.", .disk)
+        case .notADatabase(let path):
+            self.init(
+                "\(path) is not a Sheaf store: it is not a database at all. It was left as it is."
+                    + " Move it away, or name another folder with --directory.", .badData)
+        case .foreignDatabase(let path, _):
+            self.init(
+                "\(path) is the database of another program. It was left as it is. Name another"
+                    + " folder with --directory.", .badData)
+        case .newerSchema(let path, let found, let known):
+            self.init(
+                "\(path) was written by a newer Sheaf (schema \(found); this one knows \(known)). It"
+                    + " was left as it is. Install the newer version to open it.", .badData)
+        case .olderSchema(let path, let found, let known):
+            self.init(
+                "\(path) is from an older Sheaf (schema \(found)) and must be brought to schema"
+                    + " \(known), but it cannot be written. It was left as it is. Make the file and"
+                    + " its folder writable.", .disk)
+        case .readOnly(let path):
+            self.init(
+                "\(path) cannot be written. Nothing was changed. Make the file and its folder"
+                    + " writable, or name another folder with --directory.", .disk)
+        case .diskFull(let path):
+            self.init(
+                "No room is left on the disk of \(path). Nothing of this was kept; what was there"
+                    + " before is safe. Make room and try again.", .disk)
+        case .busy(let path):
+            self.init(
+                "Another program is writing to \(path). Nothing was changed. Try again in a moment.",
+                .conflict)
+        case .corrupt(let path, _, let message):
+            self.init(
+                "\(path) is damaged or cut short (\(message)). Nothing was changed. Copy the file"
+                    + " away before anything else, and go back to a backup.", .badData)
+        case .inputOutput(let path, _, let message):
+            self.init(
+                "The disk of \(path) failed (\(message)). Nothing of this was kept. Check the disk,"
+                    + " and copy the file away.", .disk)
+        case .constraint(let code, let message, _), .sql(let code, let message, _):
+            self.init(
+                "The store refused this (\(message), \(code)). Nothing was changed. This is a mistake"
+                    + " in Sheaf: please report it.", .badData)
+        case .decoding(_, let expected, let found):
+            self.init(
+                "The store holds a value that Sheaf cannot read (\(found) instead of \(expected))."
+                    + " Nothing was changed.", .badData)
+        case .notFound:
+            self.init("That is not there any more. Nothing was changed.", .nothingFound)
+        case .conflict(let conflicts):
+            let fields = conflicts.map(\.field).joined(separator: ", ")
+            self.init(
+                "Somebody else changed the same thing meanwhile (\(fields)). Nothing was"
+                    + " overwritten. Look at it again and repeat your change.", .conflict)
+        case .cancelled, .superseded:
+            self.init("Stopped before it was done. Nothing was changed.", .conflict)
+        case .closed:
+            self.init("The store is closed. Nothing was changed.", .conflict)
+        }
+    }
+
+    /// The words for an error of a file.
+    init(_ error: FilesError) {
+        switch error {
+        case .noHomeDirectory:
+            self.init(
+                "There is no home directory. Name a folder with --directory, or set HOME.", .disk)
+        case .notFound(let path):
+            self.init("There is no file \(path).", .nothingFound)
+        case .permissionDenied(let path):
+            self.init("The permissions of \(path) refuse it. Nothing was changed.", .disk)
+        case .readOnly(let path):
+            self.init("\(path) is on a file system that cannot be written.", .disk)
+        case .diskFull(let path):
+            self.init(
+                "No room is left on the disk of \(path). The file is as it was. Make room and try"
+                    + " again.", .disk)
+        case .notAFile(let path):
+            self.init("\(path) is not a file.", .badData)
+        case .notAFolder(let path):
+            self.init("\(path) is in the way: a folder must be there.", .disk)
+        case .tooLarge(let path, let maximum):
+            self.init("\(path) is larger than \(maximum) bytes.", .badData)
+        case .linkLoop(let path):
+            self.init("The links at \(path) lead in a circle.", .disk)
+        case .system(let path, let operation, let code):
+            self.init("\(path): \(Self.system(code)) (\(operation)).", .disk)
+        }
+    }
+
+    /// The system's own words for an error number.
+    static func system(_ code: Int32) -> String { String(cString: strerror(code)) }
+}

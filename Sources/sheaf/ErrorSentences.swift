@@ -1,0 +1,45 @@
+import Model
+import Persistence
+
+/// An error in words for people: what happened, what it means for their data, what to do next.
+struct Problem {
+    /// The words.
+    let sentence: String
+    /// How the run ends.
+    let status: ExitStatus
+
+    /// Says something in words of its own.
+    init(_ sentence: String, _ status: ExitStatus) {
+        self.sentence = sentence
+        self.status = status
+    }
+
+    /// The words for an error; `nil` for one that is not ours.
+    init?(_ error: any Error) {
+        switch error {
+        case let error as StoreError: self.init(error)
+        case let error as FilesError: self.init(error)
+        case let error as ImportError: self.init(error)
+        case let error as ValidationError: self.init(error)
+        case let error as PreferenceError: self.init(error)
+        case let error as CommandError: self.init(error.sentence, error.status)
+        case let error as OutputFailed:
+            self.init(
+                "The output could not be written: \(Self.system(error.code)). The store is as it was.",
+                .disk)
+        case is CancellationError: self.init("Stopped. Nothing was changed.", .conflict)
+        default: return nil
+        }
+    }
+}
+
+/// Something that a command refuses, in its own words.
+struct CommandError: Error {
+    let sentence: String
+    let status: ExitStatus
+
+    init(_ sentence: String, _ status: ExitStatus = .usage) {
+        self.sentence = sentence
+        self.status = status
+    }
+}

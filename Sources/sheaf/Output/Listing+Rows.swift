@@ -1,0 +1,114 @@
+import Foundation
+import Model
+import Persistence
+
+extension Listing<User> {
+    /// People, everything about them in JSON.
+    static let people = Listing(
+        columns: [
+            .init(title: "ID"), .init(title: "USERNAME", isFlexible: true),
+            .init(title: "NAME", isFlexible: true), .init(title: "EMAIL", isFlexible: true),
+            .init(title: "ROLE"), .init(title: "POSTS", isNumber: true),
+            .init(title: "COMMENTS", isNumber: true), .init(title: "ACTIVE"),
+        ],
+        row: {
+            [
+                ShortIdentifier.text($0.id), $0.username, $0.fullName, $0.email, $0.role.rawValue,
+                String($0.counts.posts), String($0.counts.comments), $0.isActive ? "yes" : "no",
+            ]
+        },
+        json: { $1.personWithCounts($0) })
+}
+
+extension Listing<Post> {
+    /// Posts, everything about them in JSON.
+    static let postsAsJSON = Listing(
+        columns: [], row: { _ in [] }, json: { $1.postWithCounts($0) })
+}
+
+extension Listing<PostSummary> {
+    /// Posts without their texts.
+    static let posts = Listing(
+        columns: [
+            .init(title: "ID"), .init(title: "TITLE", isFlexible: true),
+            .init(title: "AUTHOR", isFlexible: true), .init(title: "STATUS"),
+            .init(title: "LIKES", isNumber: true), .init(title: "VIEWS", isNumber: true),
+            .init(title: "COMMENTS", isNumber: true), .init(title: "CREATED"),
+        ],
+        row: {
+            [
+                ShortIdentifier.text($0.id), $0.title, $0.author.text, $0.status.rawValue,
+                String($0.counts.likes), String($0.counts.views), String($0.counts.comments),
+                Timestamp.day(of: $0.createdAt),
+            ]
+        },
+        json: { _, _ in })
+}
+
+extension Listing<Comment> {
+    /// Comments, everything about them in JSON.
+    static let commentsAsJSON = Listing(
+        columns: [], row: { _ in [] }, json: { $1.comment($0) })
+}
+
+extension Listing<CommentSummary> {
+    /// Comments with the titles of their posts.
+    static let comments = Listing(
+        columns: [
+            .init(title: "ID"), .init(title: "AUTHOR", isFlexible: true),
+            .init(title: "COMMENT", isFlexible: true), .init(title: "POST", isFlexible: true),
+            .init(title: "LIKES", isNumber: true), .init(title: "CREATED"),
+        ],
+        row: {
+            [
+                ShortIdentifier.text($0.id), $0.author.text, $0.content, $0.postTitle,
+                String($0.likes), Timestamp.day(of: $0.createdAt),
+            ]
+        },
+        json: { _, _ in })
+}
+
+extension Listing<Tag> {
+    /// Tags with the number of their posts.
+    static let tags = Listing(
+        columns: [.init(title: "TAG", isFlexible: true), .init(title: "POSTS", isNumber: true)],
+        row: { [$0.name, String($0.postCount)] },
+        json: { tag, writer in writer.tag(tag) { $0.member("posts", tag.postCount) } })
+}
+
+extension AuthorName {
+    /// The author in words.
+    var text: String {
+        switch self {
+        case .person(_, let name), .stranger(let name): name
+        case .deleted(_, let name): "\(name) (deleted)"
+        case .unknown: ""
+        }
+    }
+}
+
+extension Timestamp {
+    /// The day, in UTC.
+    static func day(of date: Date) -> String { String(text(of: date).prefix(10)) }
+}
+
+extension JSONWriter {
+    /// A person with what the store counts.
+    mutating func personWithCounts(_ user: User) {
+        person(user) { writer in
+            writer.member("fullName", user.fullName)
+            writer.name("counts")
+            writer.object {
+                $0.member("posts", user.counts.posts)
+                $0.member("comments", user.counts.comments)
+                $0.member("followers", user.counts.followers)
+                $0.member("following", user.counts.following)
+            }
+        }
+    }
+
+    /// A post with what the store counts.
+    mutating func postWithCounts(_ post: Post) {
+        self.post(post, status: post.status) { $0.member("comments", post.counts.comments) }
+    }
+}

@@ -1,0 +1,99 @@
+import TUI
+
+/// Rows with their columns one below the other, fitted into a width.
+///
+/// The first rows, up to ``sample``, decide how wide the columns are, so that a list of any length
+/// can be printed as it comes.
+struct TextTable {
+    /// One column.
+    struct Column {
+        /// What stands above it.
+        let title: String
+        /// Numbers stand at the right.
+        var isNumber = false
+        /// Whether it may be cut when the row is too long for the screen.
+        var isFlexible = false
+    }
+
+    /// How many rows decide about the widths.
+    static let sample = 500
+
+    private let columns: [Column]
+    private let width: Int
+    private let head: (String) -> String
+    private var waiting: [[String]] = []
+    private var widths: [Int]?
+
+    /// A table for rows of `width` cells at most; `head` paints the line above.
+    init(_ columns: [Column], width: Int, head: @escaping (String) -> String) {
+        self.columns = columns
+        self.width = width
+        self.head = head
+    }
+
+    /// Adds a row; the lines that can be printed now.
+    mutating func add(_ row: [String]) -> [String] {
+        let row = row.map(Self.oneLine)
+        if let widths { return [line(row, widths)] }
+        waiting.append(row)
+        return waiting.count < Self.sample ? [] : settle()
+    }
+
+    /// The lines that are left; none, not even a head, where there was no row.
+    mutating func finish() -> [String] {
+        widths == nil && !waiting.isEmpty ? settle() : []
+    }
+
+    private mutating func settle() -> [String] {
+        let widths = fitted()
+        self.widths = widths
+        let rows = waiting
+        waiting = []
+        return [head(line(columns.map(\.title), widths))] + rows.map { line($0, widths) }
+    }
+
+    private func fitted() -> [Int] {
+        var widths = columns.map { DisplayWidth.cells(of: $0.title) }
+        for row in waiting {
+            for (index, text) in row.enumerated() {
+                // A title may have 10,000 characters: look no further than the screen is wide.
+                let cells = DisplayWidth.truncate(text, toCells: width).cells
+                widths[index] = max(widths[index], cells)
+            }
+        }
+        let excess = widths.reduce(2 * (widths.count - 1), +) - width
+        let flexible = columns.indices.filter { columns[$0].isFlexible }
+        if excess > 0 { Self.shrink(&widths, flexible, by: excess) }
+        return widths
+    }
+
+    /// Takes from the widest first, and leaves eight cells to each.
+    private static func shrink(_ widths: inout [Int], _ flexible: [Int], by excess: Int) {
+        for _ in 0..<excess {
+            guard let widest = flexible.max(by: { widths[$0] < widths[$1] }), widths[widest] > 8
+            else { return }
+            widths[widest] -= 1
+        }
+    }
+
+    private func line(_ row: [String], _ widths: [Int]) -> String {
+        var line = ""
+        for (index, text) in row.enumerated() {
+            let (cut, cells) = DisplayWidth.truncate(text, toCells: widths[index], ellipsis: "..")
+            let blanks = String(repeating: " ", count: widths[index] - cells)
+            if index > 0 { line += "  " }
+            line += columns[index].isNumber ? blanks + cut : cut + blanks
+        }
+        while line.last == " " { line.removeLast() }
+        return line
+    }
+
+    /// Line breaks and control characters would break the row, or the terminal.
+    private static func oneLine(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+        else { return text }
+        return String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+    }
+}

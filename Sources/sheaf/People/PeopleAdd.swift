@@ -1,0 +1,42 @@
+import ArgumentParser
+import Model
+import Persistence
+
+/// The command `sheaf people add`.
+struct PeopleAdd: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", abstract: "Add a person; prints the identifier.",
+        discussion: """
+            EXAMPLE
+              sheaf people add ada --email ada@example.org --set city=London
+            """)
+
+    @Argument(help: "The user name.")
+    var username: String
+
+    @OptionGroup var fields: PersonFields
+
+    @Flag(help: "Print the whole person as JSON.")
+    var json = false
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let bio = try fields.bio == "-" ? session.text("-", start: "", name: "bio") : fields.bio
+        let user = try await session.storage().store.write(.command) { context in
+            var user = context.newUser(username: username, email: "")
+            try fields.apply(to: &user, bio: bio)
+            return try context.createUser(user)
+        }
+        if json {
+            try session.output.json { $0.personWithCounts(user) }
+        } else {
+            try session.output.print(user.id.description)
+        }
+    }
+}
+
+extension WriteOptions {
+    /// Writes of a command.
+    static var command: WriteOptions { WriteOptions(author: "command") }
+}

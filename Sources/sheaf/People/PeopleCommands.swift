@@ -1,0 +1,15 @@
+import ArgumentParser
+
+/// The command `sheaf people …`.
+struct PeopleCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "people", abstract: "List, show, add, edit and delete people.",
+        discussion: """
+            EXAMPLE
+              sheaf people list --sort posts
+              sheaf people show ada --json
+            """,
+        subcommands: [
+            PeopleList.self, PeopleShow.self, PeopleAdd.self, PeopleEdit.self, PeopleDelete.self,
+        ])
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Model
+import Persistence
+
+/// The command `sheaf people delete`.
+struct PeopleDelete: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Move people to the trash.",
+        discussion: """
+            EXAMPLE
+              sheaf people delete ada --with-writings --dry-run
+
+            What they wrote stays and shows their name, unless it goes too.
+            """)
+
+    @Argument(help: "User names, e-mails, identifiers or parts of them.")
+    var people: [String]
+
+    @Flag(help: "Delete what they wrote as well.")
+    var withWritings = false
+
+    @OptionGroup var deletion: DeletionOptions
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let store = try await session.existing().store
+        let users = try await store.read { context in
+            var users: [User] = []
+            for name in people { users.append(try context.person(name)) }
+            return users
+        }
+        let words = users.map { user in
+            let writings = "\(user.counts.posts) posts and \(user.counts.comments) comments"
+            return "\(user.username) (\(writings) \(withWritings ? "go too" : "stay"))"
+        }
+        guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
+        try await store.write(.command) { context in
+            for user in users {
+                try context.deleteUser(user.id, includingWritings: withWritings)
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Model
+import Persistence
+
+/// The command `sheaf people list`.
+struct PeopleList: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List people.",
+        discussion: """
+            EXAMPLE
+              sheaf people list smith --role admin --sort posts
+              sheaf people list --json | jq -r .email
+            """)
+
+    @Argument(help: "Words that must occur in name, user name, e-mail or bio.")
+    var words: [String] = []
+
+    @Option(help: "Only people of this role.")
+    var role: String?
+
+    @Flag(inversion: .prefixedNo, help: "Only people who take part, or only the others.")
+    var active: Bool?
+
+    @Option(help: "The order.")
+    var sort: PersonCriterion = .name
+
+    @Flag(help: "Turn the order round.")
+    var reverse = false
+
+    @OptionGroup var listing: ListingOptions
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        var query = ListQuery<User>().filtered(by: words.joined(separator: " "))
+        if let role { query = query.filtered { $0.role == Role(rawValue: role) } }
+        if let active { query = query.filtered { $0.isActive == active } }
+        // Names from A, numbers and dates from the greatest.
+        let isText = [.name, .username, .role].contains(sort)
+        query = query.sorted(by: ListOrder(by: sort, descending: isText == reverse))
+        let store = try await session.existing().store
+        try await Listing.people.print(query, listing, session, store)
+    }
+}

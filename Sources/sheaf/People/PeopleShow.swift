@@ -1,0 +1,54 @@
+import ArgumentParser
+import Model
+import Persistence
+
+/// The command `sheaf people show`.
+struct PeopleShow: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Show one person.",
+        discussion: """
+            EXAMPLE
+              sheaf people show ada
+              sheaf people show ada --json | jq .address
+            """)
+
+    @Argument(help: "User name, e-mail, identifier or part of it.")
+    var person: String
+
+    @Flag(help: "As one JSON object.")
+    var json = false
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let user = try await session.existing().store.read { try $0.person(person) }
+        if json {
+            try session.output.json { $0.personWithCounts(user) }
+        } else {
+            try session.output.facts(Self.facts(user), user.metadata)
+        }
+    }
+
+    private static func facts(_ user: User) -> [(String, String)] {
+        let birth =
+            switch user.birth {
+            case .date(let day): day.description
+            case .age(let years): "\(years) years"
+            case nil: ""
+            }
+        return [
+            ("id", user.id.description), ("username", user.username), ("name", user.fullName),
+            ("email", user.email), ("role", user.role.rawValue),
+            ("active", user.isActive ? "yes" : "no"), ("born", birth), ("phone", user.phone),
+            ("address", user.address.parts.joined(separator: ", ")),
+            ("avatar", user.avatar ?? ""),
+            ("colours", user.favouriteColours.joined(separator: ", ")),
+            ("scores", user.scores.map(String.init).joined(separator: ", ")),
+            ("posts", String(user.counts.posts)), ("comments", String(user.counts.comments)),
+            ("followers", String(user.counts.followers)),
+            ("following", String(user.counts.following)),
+            ("created", Timestamp.text(of: user.createdAt)),
+            ("updated", Timestamp.text(of: user.updatedAt)), ("bio", user.bio),
+        ]
+    }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Model
+
+/// What can be said about a person on the command line.
+struct PersonFields: ParsableArguments {
+    @Option(help: "E-mail address.")
+    var email: String?
+
+    @Option(help: "First name.")
+    var firstName: String?
+
+    @Option(help: "Last name.")
+    var lastName: String?
+
+    @Option(help: "A few words; - reads them from standard input.")
+    var bio: String?
+
+    @Option(help: "admin, moderator, user or guest.")
+    var role: String?
+
+    @Flag(inversion: .prefixedNo, help: "Whether the person takes part.")
+    var active: Bool?
+
+    @Option(
+        help: ArgumentHelp(
+            "Anything else: phone, born (2000-12-31), age, street, city, state, zip, country, avatar,"
+                + " colours (a,b), scores (1,2), or metadata by any name with a point before it.",
+            valueName: "name=value"))
+    var set: [String] = []
+
+    /// Puts what was said into a person.
+    ///
+    /// - Throws: ``CommandError`` for names and values that make no sense.
+    func apply(to user: inout User, bio: String?) throws {
+        if let email { user.email = email }
+        if let firstName { user.firstName = firstName }
+        if let lastName { user.lastName = lastName }
+        if let bio { user.bio = bio }
+        if let role { user.role = Role(rawValue: role) }
+        if let active { user.isActive = active }
+        for entry in set {
+            guard let equals = entry.firstIndex(of: "=") else {
+                throw CommandError("--set wants name=value, not '\(entry)'.")
+            }
+            let value = String(entry[equals...].dropFirst())
+            try Self.set(String(entry[..<equals]), value, of: &user)
+        }
+    }
+
+    private static func set(_ name: String, _ value: String, of user: inout User) throws {
+        switch name {
+        case "phone": user.phone = value
+        case "street": user.address.street = value
+        case "city": user.address.city = value
+        case "state": user.address.state = value
+        case "zip": user.address.zip = value
+        case "country": user.address.country = value
+        case "avatar": user.avatar = value.isEmpty ? nil : value
+        case "colours": user.favouriteColours = list(value)
+        case "scores":
+            user.scores = try list(value).map { try number($0, name) }
+        case "age": user.birth = value.isEmpty ? nil : .age(try number(value, name))
+        case "born":
+            guard value.isEmpty || CalendarDate(value) != nil else {
+                throw CommandError("'\(value)' is no day; write it like 2000-12-31.", .badData)
+            }
+            user.birth = CalendarDate(value).map(Birth.date)
+        default:
+            guard name.first == ".", name.count > 1 else {
+                throw CommandError("There is no field '\(name)'. For metadata write .\(name)=…")
+            }
+            user.metadata[String(name.dropFirst())] = value.isEmpty ? nil : value
+        }
+    }
+
+    private static func list(_ text: String) -> [String] {
+        text.split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.map(String.init)
+    }
+
+    private static func number(_ text: String, _ name: String) throws -> Int {
+        guard let number = Int(text) else {
+            throw CommandError("'\(text)' is no whole number, as '\(name)' wants.", .badData)
+        }
+        return number
+    }
+}

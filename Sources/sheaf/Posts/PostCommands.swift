@@ -1,0 +1,15 @@
+import ArgumentParser
+
+/// The command `sheaf posts …`.
+struct PostCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "posts", abstract: "List, show, add, edit and delete posts.",
+        discussion: """
+            EXAMPLE
+              sheaf posts list --author ada --status draft
+              sheaf posts add "On moss" --content - < moss.md
+            """,
+        subcommands: [
+            PostList.self, PostShow.self, PostAdd.self, PostEdit.self, PostDelete.self,
+        ])
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Model
+import Persistence
+
+/// The command `sheaf posts edit`.
+struct PostEdit: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit", abstract: "Change a post.",
+        discussion: """
+            EXAMPLE
+              sheaf posts edit 8f3a21bc --title "On mosses" --status published
+
+            Without any option your editor opens with the text. What somebody else
+            changed meanwhile is not overwritten.
+            """)
+
+    @Argument(help: "Identifier, a part of it, or the whole title.")
+    var post: String
+
+    @Option(help: "Another title.")
+    var title: String?
+
+    @Option(help: "Another text; - reads it from standard input.")
+    var content: String?
+
+    @Option(help: "draft, published or archived.")
+    var status: String?
+
+    @Option(help: "One more tag; may be given several times.")
+    var tag: [String] = []
+
+    @Option(help: "A tag less; may be given several times.")
+    var untag: [String] = []
+
+    @Flag(help: "Print the whole post as JSON.")
+    var json = false
+
+    @OptionGroup var options: GlobalOptions
+
+    func validate() throws {
+        guard let status, !PostStatus.choices.map(\.rawValue).contains(status) else { return }
+        throw ArgumentParser.ValidationError("--status is draft, published or archived.")
+    }
+
+    func run(_ session: Session) async throws {
+        let store = try await session.existing().store
+        let base = try await store.read { try $0.post(post) }
+        let edited = try edited(base, session)
+        let saved = try await store.write(.command) { try $0.updatePost(edited, base: base) }
+        if json { try session.output.json { $0.postWithCounts(saved) } }
+    }
+
+    private func edited(_ base: Post, _ session: Session) throws -> Post {
+        var edited = base
+        let hasOptions = title != nil || status != nil || !tag.isEmpty || !untag.isEmpty
+        if content != nil || !hasOptions {
+            if let text = try session.text(content, start: base.content, name: base.title) {
+                edited.content = text
+            } else if !hasOptions {
+                session.say("Nothing was changed.")
+            }
+        }
+        if let title { edited.title = title }
+        if let status { edited.status = PostStatus(rawValue: status) }
+        let removed = Set(untag.map { Folding.fold(Tag.normalised($0)) })
+        edited.tags = edited.tags.filter { !removed.contains(Folding.fold($0)) } + tag
+        return edited
+    }
+}

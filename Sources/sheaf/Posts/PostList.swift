@@ -1,0 +1,58 @@
+import ArgumentParser
+import Model
+import Persistence
+
+/// The command `sheaf posts list`.
+struct PostList: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List posts, newest first.",
+        discussion: """
+            EXAMPLE
+              sheaf posts list --tag music --sort likes --limit 10
+              sheaf posts list --json | jq -r .title
+            """)
+
+    @Argument(help: "Words that must occur in title or text.")
+    var words: [String] = []
+
+    @Option(help: "Only posts by this person.")
+    var author: String?
+
+    @Option(help: "draft, published or archived.")
+    var status: String?
+
+    @Option(help: "Only posts with this tag.")
+    var tag: String?
+
+    @Option(help: "The order.")
+    var sort: PostCriterion = .created
+
+    @Flag(help: "Turn the order round.")
+    var reverse = false
+
+    @OptionGroup var listing: ListingOptions
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let store = try await session.existing().store
+        let author: User.ID? = try await store.read { context in
+            try self.author.map { try context.person($0).id }
+        }
+        if listing.json {
+            try await Listing.postsAsJSON.print(query(author), listing, session, store)
+        } else {
+            try await Listing.posts.print(query(author), listing, session, store)
+        }
+    }
+
+    private func query<R: Record>(
+        _ author: User.ID?
+    ) -> ListQuery<R> where R.Columns == PostColumns<R> {
+        var query = tag.map { ListQuery<R>.withTag($0) } ?? ListQuery<R>()
+        query = query.filtered(by: words.joined(separator: " "))
+        if let author { query = query.filtered { $0.author == author } }
+        if let status { query = query.filtered { $0.status == PostStatus(rawValue: status) } }
+        let isText = [.title, .author, .status].contains(sort)
+        return query.sorted(by: ListOrder(by: sort, descending: isText == reverse))
+    }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Glibc
+
+/// Where the program begins and the only place where it ends.
+@main
+enum Program {
+    // Synchronous: with an asynchronous main the main actor would move to another thread, whose
+    // signals nobody blocked, and SIGTERM would leave the terminal as it is.
+    static func main() {
+        exit(run(Array(CommandLine.arguments.dropFirst())))
+    }
+
+    private static func run(_ arguments: [String]) -> Int32 {
+        do {
+            var command = try Sheaf.parseAsRoot(arguments)
+            try command.run()
+            return ExitStatus.done.rawValue
+        } catch let status as ExitCode {
+            return status.rawValue
+        } catch let status as ExitStatus {
+            return status.rawValue
+        } catch is OutputGone {
+            // Whoever read our output has seen enough, as `head` does: end as by SIGPIPE.
+            return 128 + SIGPIPE
+        } catch {
+            return report(error)
+        }
+    }
+
+    private static func report(_ error: any Error) -> Int32 {
+        if let problem = Problem(error) {
+            Standard(.error).line("sheaf: \(problem.sentence)")
+            return problem.status.rawValue
+        }
+        let message = Sheaf.fullMessage(for: error)
+        guard Sheaf.exitCode(for: error) != .success else {
+            // --help and --version.
+            return Standard(.output).finish(with: message)
+        }
+        Standard(.error).line(message)
+        return ExitStatus.usage.rawValue
+    }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Glibc
+
+/// The options of everything that deletes.
+struct DeletionOptions: ParsableArguments {
+    @Flag(help: "Do not ask. Needed where there is no terminal.")
+    var yes = false
+
+    @Flag(help: "Only say what would be deleted.")
+    var dryRun = false
+}
+
+extension Session {
+    /// Asks whether to go on, unless `--yes` or `--dry-run` say so; whether to do it.
+    ///
+    /// - Throws: ``CommandError`` without a terminal and without `--yes`.
+    func confirm(_ what: String, _ deletion: DeletionOptions) throws -> Bool {
+        if deletion.dryRun {
+            say("Would delete \(what).")
+            return false
+        }
+        if deletion.yes { return true }
+        guard isatty(0) == 1, isatty(2) == 1 else {
+            throw CommandError("This deletes \(what). Add --yes to do it without being asked.")
+        }
+        try errors.write("Delete \(what)? [y/N] ".utf8)
+        try errors.flush()
+        let answer = readLine()?.lowercased() ?? ""
+        if ["y", "yes"].contains(answer) { return true }
+        say("Nothing was deleted.")
+        return false
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Model
+import Persistence
+import Synchronization
+
+/// What a command works with: the store, opened when it is first asked for, and where to write.
+final class Session: Sendable {
+    /// The options of every command.
+    let options: GlobalOptions
+    /// For data.
+    let output = Standard(.output)
+    /// For everything else.
+    let errors = Standard(.error)
+    /// The environment of the process.
+    let environment = ProcessInfo.processInfo.environment
+    private let opened = Mutex<Storage?>(nil)
+
+    /// A session that has opened nothing yet.
+    init(_ options: GlobalOptions) {
+        self.options = options
+    }
+
+    /// Where everything lies.
+    func directories() throws(FilesError) -> Directories {
+        try Directories(directory: options.directory, environment: environment)
+    }
+
+    /// The store, made where there is none.
+    func storage() async throws -> Storage {
+        if let storage = opened.withLock({ $0 }) { return storage }
+        let storage = try await Storage.open(try directories(), watchesSettings: false)
+        opened.withLock { $0 = storage }
+        return storage
+    }
+
+    /// The store, for looking at it: what is not there is not made.
+    ///
+    /// - Throws: ``CommandError`` that says so.
+    func existing() async throws -> Storage {
+        let file = try directories().databaseFile
+        guard FileManager.default.fileExists(atPath: file.path) else {
+            throw CommandError(
+                "There is nothing yet in \(file.deletingLastPathComponent().path). Begin with:"
+                    + " sheaf import FILE, or sheaf people add USERNAME.", .nothingFound)
+        }
+        return try await storage()
+    }
+
+    /// Closes what was opened.
+    func close() async {
+        let storage = opened.withLock { opened in
+            defer { opened = nil }
+            return opened
+        }
+        // Commands set no preference, so nothing can be lost here.
+        try? await storage?.close()
+    }
+
+    /// Says something to the person, beside the data.
+    func say(_ text: String) { errors.line(text) }
+
+    /// The cells that a row of a table may take.
+    var width: Int {
+        output.columns ?? environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 20 ? $0 : nil }
+            ?? 120
+    }
+
+    /// The line above a table, bold where colours are wanted.
+    func painted(heading: String) -> String {
+        let isWanted =
+            switch options.color {
+            case .always: true
+            case .never: false
+            case .auto:
+                output.isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
+                    && environment["TERM"] != "dumb"
+            }
+        return isWanted ? "\u{1B}[1m\(heading)\u{1B}[0m" : heading
+    }
+}

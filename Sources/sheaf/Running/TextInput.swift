@@ -1,0 +1,73 @@
+import CSystem
+import Foundation
+import Glibc
+import Persistence
+import TUI
+
+/// Where a command takes a longer text from: the command line, standard input, or an editor.
+extension Session {
+    /// The text of `--content`, of standard input for `-`, or of an editor that begins with `start`.
+    ///
+    /// Without a terminal no editor opens and what is missing is `nil`; so is a text that came back
+    /// from the editor as it was.
+    ///
+    /// - Throws: ``CommandError`` if the editor fails; what was written is kept and named.
+    func text(_ given: String?, start: String, name: String) throws -> String? {
+        if given == "-" { return try standardInput() }
+        if let given { return given }
+        guard isatty(0) == 1, output.isTerminal else { return nil }
+        return try edited(start, name: name)
+    }
+
+    /// Everything on standard input, without the line end at its end.
+    private func standardInput() throws -> String {
+        // A post may have 10 MB; reading more than that would only cost memory.
+        let data = try FileHandle.standardInput.read(upToCount: 64 << 20) ?? Data()
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw CommandError("Standard input is not UTF-8. Nothing was saved.", .badData)
+        }
+        return text.hasSuffix("\n") ? String(text.dropLast()) : text
+    }
+
+    private func edited(_ start: String, name: String) throws -> String? {
+        let editor = ExternalEditor(
+            environment: environment, folder: try directories().temporary)
+        do throws(EditorProblem) {
+            let file = try editor.begin(start, name: name)
+            return try editor.finish(file, Self.run(file.arguments))
+        } catch {
+            throw Self.words(error)
+        }
+    }
+
+    private static func run(_ arguments: [String]) -> ChildOutcome {
+        var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+        defer { for pointer in pointers { free(pointer) } }
+        pointers.append(nil)
+        let child = system_spawn(&pointers)
+        return child > 0 ? .exited(system_wait(child)) : .notStarted(code: -child)
+    }
+
+    private static func words(_ problem: EditorProblem) -> CommandError {
+        switch problem {
+        case .noEditor:
+            CommandError("There is no editor. Set EDITOR, or give the text with --content.")
+        case .notFound(let command):
+            CommandError("There is no editor '\(command)'. Nothing was saved. Set EDITOR.")
+        case .notStarted(let command, let code):
+            CommandError(
+                "The editor '\(command)' could not be started: \(Problem.system(code)). Nothing was"
+                    + " saved.", .disk)
+        case .exited(let code, let path):
+            CommandError(
+                "The editor ended with code \(code). Nothing was saved."
+                    + (path.map { " What you wrote is in \($0)." } ?? ""), .badData)
+        case .notText(let path):
+            CommandError(
+                "What came back is not UTF-8. Nothing was saved; it is in \(path).", .badData)
+        case .file(let path, let error):
+            CommandError(
+                "\(Problem(error).sentence) Your text is, or was to be, in \(path).", .disk)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Model
+import Persistence
+
+/// The command `sheaf tags add`.
+struct TagAdd: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", abstract: "Put a tag on posts.",
+        discussion: """
+            EXAMPLE
+              sheaf tags add music 8f3a21bc 02d1e4aa
+            """)
+
+    @Argument(help: "The tag; it is made where there is none of that name.")
+    var tag: String
+
+    @Argument(help: "Posts: identifiers, parts of them, or whole titles.")
+    var posts: [String]
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        try await session.existing().store.write(.command) { context in
+            for name in posts { try context.addTags([tag], to: try context.post(name).id) }
+        }
+    }
+}

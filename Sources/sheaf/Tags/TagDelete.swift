@@ -1,0 +1,33 @@
+import ArgumentParser
+import Model
+import Persistence
+
+/// The command `sheaf tags delete`.
+struct TagDelete: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Move tags to the trash; the posts stay.",
+        discussion: """
+            EXAMPLE
+              sheaf tags delete music --dry-run
+            """)
+
+    @Argument(help: "The tags.")
+    var tags: [String]
+
+    @OptionGroup var deletion: DeletionOptions
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let store = try await session.existing().store
+        let found = try await store.read { context in
+            var found: [Tag] = []
+            for name in tags { found.append(try context.tag(name)) }
+            return found
+        }
+        let words = found.map { "the tag '\($0.name)' of \($0.postCount) posts" }
+        guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
+        try await store.write(.command) { context in
+            for tag in found { try context.deleteTag(tag.id) }
+        }
+    }
+}
