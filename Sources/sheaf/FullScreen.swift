@@ -65,7 +65,7 @@ final class FullScreen {
         runner = EffectRunner(storage) { mailbox.post($0) }
         editor = ExternalEditor(
             environment: environment,
-            folder: storage.directories.state.appending(path: "editing"))
+            folder: storage.directories.temporary)
         self.mailbox = mailbox
         app = App(
             size: terminal.size, preferences: preferences,
@@ -74,6 +74,7 @@ final class FullScreen {
 
     private func run(as username: String?) -> Int32 {
         let settings = followSettings()
+        tellWhatIsLeft()
         runner.begin(as: username)
         for operation in app.start() { _ = perform(operation) }
         let end = loop.run(handle: { self.handle($0) }, frame: { self.app.frame($0) })
@@ -89,7 +90,18 @@ final class FullScreen {
         Task.detached { [storage, mailbox] in
             for await _ in storage.settings.changes() {
                 mailbox.post(.preferences(storage.settings.preferences))
+                mailbox.post(.settingProblems(storage.settings.problems))
             }
+        }
+    }
+
+    /// Names what is wrong with the settings, and texts that an editor left behind.
+    private func tellWhatIsLeft() {
+        Task.detached { [storage, mailbox, editor] in
+            let problems = storage.settings.problems
+            if !problems.isEmpty { mailbox.post(.settingProblems(problems)) }
+            let paths = editor.leftovers().map(\.path)
+            if !paths.isEmpty { mailbox.post(.leftovers(paths)) }
         }
     }
 
@@ -133,9 +145,22 @@ extension FullScreen {
         case .redraw: return .repaint
         case .quit: return .exit(0)
         case .edit(let text, let name, let ticket): return edit(text, name, ticket)
+        case .editSettings: return editSettings()
         default: _ = runner.perform(operation)
         }
         return nil
+    }
+
+    private func editSettings() -> LoopDecision<Message>? {
+        do throws(EditorProblem) {
+            let file = storage.directories.settingsFile
+            return .run(try editor.arguments(for: file)) { [storage] _ in
+                .preferences(storage.settings.preferences)
+            }
+        } catch {
+            mailbox.post(.refused(.editor(error)))
+            return nil
+        }
     }
 
     private func edit(_ text: String, _ name: String, _ ticket: Int) -> LoopDecision<Message>? {

@@ -1,23 +1,24 @@
 internal import Glibc
 
 /// Names a process so that another one with the same number is not taken for it.
-struct ProcessStamp: Hashable, Sendable {
+package struct ProcessStamp: Hashable, Sendable {
     /// The number and the start time, joined by a hyphen.
-    let text: String
+    package let text: String
 
     /// This process.
-    static var current: ProcessStamp {
+    package static var current: ProcessStamp {
         ProcessStamp(text: "\(getpid())-\(startTime(of: getpid()) ?? "0")")
     }
 
-    init(text: String) {
+    /// A stamp that was read somewhere.
+    package init(text: String) {
         self.text = text
     }
 
     /// Whether the process still runs.
     ///
     /// One of another user is seen too.
-    var isAlive: Bool {
+    package var isAlive: Bool {
         let parts = text.split(separator: "-")
         guard parts.count == 2, let process = pid_t(parts[0]) else { return false }
         return Self.startTime(of: process) == String(parts[1])

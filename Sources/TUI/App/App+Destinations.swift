@@ -17,7 +17,7 @@ extension App {
         case .welcome: WelcomeScreen()
         case .chooseYourself(let next):
             ChooseYourselfScreen(next: next, order: environment.preferences.people.sort)
-        case .settings: nil
+        case .settings: SettingsScreen()
         case .editPerson(let id): PersonForm(.edit(id))
         case .newPerson(let asYou): PersonForm(.new(asYou: asYou))
         case .editPost(let id, let inEditor): PostForm(inEditor ? .editInEditor(id) : .edit(id))

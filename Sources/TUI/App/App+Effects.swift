@@ -30,7 +30,8 @@ extension App {
         case .set(let change):
             use(change.preferences)
             order(.keep(change.preferences))
-        case .store, .look, .edit, .draft, .wait, .copy, .quit: performOutside(effect, for: id)
+        case .store, .look, .edit, .draft, .wait, .copy, .editSettings, .quit:
+            performOutside(effect, for: id)
         }
     }
 
@@ -52,6 +53,7 @@ extension App {
         case .copy(let text, let what):
             order(.copy(text))
             say(Notice(environment.language.app.copied(what)))
+        case .editSettings: order(.editSettings)
         case .quit: quit()
         default: break
         }

@@ -1,5 +1,6 @@
 package import Foundation
 package import Model
+internal import Persistence
 
 /// The whole app as one value: a stack of screens and what they share.
 ///
@@ -88,11 +89,23 @@ package struct App: Sendable {
         case .opened(let overview): welcome(overview)
         case .you(let you): environment.you = you
         case .preferences(let preferences): use(preferences)
+        case .settingProblems(let problems): use(problems)
+        case .leftovers(let paths): say(Notice(environment.language.forms.leftovers(paths)))
         case .say(let notice): say(notice)
         case .refused(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
         }
         return finish()
+    }
+
+    /// Says what is wrong with the settings file, once for each problem.
+    private mutating func use(_ problems: [PreferenceProblem]) {
+        let known = environment.settingProblems
+        environment.settingProblems = problems
+        for problem in problems.reversed() where !known.contains(problem) {
+            say(Notice(.failure, environment.language.settings.problem(problem)))
+        }
+        if problems.isEmpty, !known.isEmpty { notice = nil }
     }
 
     /// Changes settings for everybody.

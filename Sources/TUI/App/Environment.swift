@@ -1,5 +1,6 @@
 package import Foundation
 package import Model
+package import Persistence
 
 /// What a screen may look at beside itself.
 package struct Environment: Sendable {
@@ -7,6 +8,8 @@ package struct Environment: Sendable {
     package var size: Size
     package var language: Language
     package var preferences: Preferences
+    /// What is wrong with the settings file.
+    package var settingProblems: [PreferenceProblem] = []
     package var signs: Signs
     package var localTime: LocalTime
     /// Who uses the app; nil until somebody said so.

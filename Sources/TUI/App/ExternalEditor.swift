@@ -24,7 +24,8 @@ package struct ExternalEditor: Sendable {
         let command = try command()
         let random = String(UInt64.random(in: .min ... .max), radix: 36)
         let url = folder.appending(
-            path: "\(Self.fileName(name))-\(random).md", directoryHint: .notDirectory)
+            path: "\(Self.fileName(name))-\(random)~\(ProcessStamp.current.text).md",
+            directoryHint: .notDirectory)
         let file = EditedFile(
             url: url, arguments: command.words + [url.path], command: command.title,
             original: text)
@@ -69,8 +70,23 @@ package struct ExternalEditor: Sendable {
     package func leftovers() -> [URL] {
         // No folder, nothing left.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".md") }.sorted()
+        return names.filter(isLeft).sorted()
             .map { folder.appending(path: $0, directoryHint: .notDirectory) }
+    }
+
+    /// Whether no editor of another window has the file.
+    private func isLeft(_ name: String) -> Bool {
+        guard name.hasSuffix(".md"), let stamp = name.dropLast(3).split(separator: "~").last else {
+            return false
+        }
+        return !ProcessStamp(text: String(stamp)).isAlive
+    }
+
+    /// What to start for a file that is there, the program first; nothing is written.
+    ///
+    /// - Throws: ``EditorProblem`` when there is no editor.
+    package func arguments(for url: URL) throws(EditorProblem) -> [String] {
+        try command().words + [url.path]
     }
 
     private func text(of file: EditedFile) throws(EditorProblem) -> String? {

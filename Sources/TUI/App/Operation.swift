@@ -16,6 +16,8 @@ package enum Operation: Equatable, Sendable {
     /// Comes back as ``Message/draft(ticket:_:)``, where there is something to say.
     case draft(DraftRequest, ticket: Int)
     case keep(Preferences)
+    /// Lets somebody edit the settings file; whoever watches it hears of the change.
+    case editSettings
     case copy(String)
     case mouse(Bool)
     case suspend
@@ -37,6 +39,10 @@ package enum Message: Sendable {
     /// Who you are from now on.
     case you(You?)
     case preferences(Preferences)
+    /// What is wrong with the settings file now, nothing once it is mended.
+    case settingProblems([PreferenceProblem])
+    /// Files that an editor left behind when the program did not end properly.
+    case leftovers([String])
     case say(Notice)
     /// Something went wrong that nobody waits for.
     case refused(Problem)

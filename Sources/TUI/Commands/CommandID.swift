@@ -62,6 +62,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case publish
     case archive
     case delete
+    case restore
     case copyTitle = "copy-title"
     case copyContent = "copy-content"
     case copyIdentifier = "copy-identifier"

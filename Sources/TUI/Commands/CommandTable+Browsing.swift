@@ -62,6 +62,7 @@ extension CommandTable {
         Command(.publish, "p", in: KeyContext.browsing),
         Command(.archive, "A", in: KeyContext.browsing),
         Command(.delete, "d", in: KeyContext.browsing),
+        Command(.restore, "R", in: KeyContext.browsing),
         Command(.copyTitle, "y t", in: KeyContext.browsing),
         Command(.copyContent, "y c", in: KeyContext.browsing),
         Command(.copyIdentifier, "y i", in: KeyContext.browsing),

@@ -72,8 +72,7 @@ extension Dialog {
             x: (room.width - width) / 2, y: (room.height - height) / 2, width: width,
             height: height)
         canvas.draw(in: box) { part in
-            part.fill(Rect(size: part.size), style: .dialog)
-            drawBorder(on: &part, signs: signs)
+            part.drawBox(title: title, signs: signs)
             for (y, line) in lines.enumerated() {
                 part.write(line, x: 2, y: y + 1, style: .dialog)
             }
@@ -81,22 +80,6 @@ extension Dialog {
                 draw(row, x: 2, y: lines.count + 2 + y, on: &part)
             }
         }
-    }
-
-    private func drawBorder(on canvas: inout Canvas, signs: Signs) {
-        let right = canvas.size.width - 1
-        let bottom = canvas.size.height - 1
-        let line = String(repeating: signs.horizontal, count: max(0, right - 1))
-        canvas.write(signs.topLeft + line + signs.topRight, x: 0, y: 0, style: .border)
-        canvas.write(signs.bottomLeft + line + signs.bottomRight, x: 0, y: bottom, style: .border)
-        for y in 1..<max(1, bottom) {
-            canvas.write(signs.vertical, x: 0, y: y, style: .border)
-            canvas.write(signs.vertical, x: right, y: y, style: .border)
-        }
-        let short = DisplayWidth.truncate(
-            title, toCells: max(0, right - 5), ellipsis: signs.ellipsis,
-            ambiguous: canvas.ambiguous)
-        canvas.write(" \(short.text) ", x: 2, y: 0, style: .dialogTitle)
     }
 
     private func label(_ button: Button) -> String { "[ \(button.letter) \(button.title) ]" }

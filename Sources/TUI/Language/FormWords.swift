@@ -36,6 +36,7 @@ package struct FormWords: Sendable {
     let draftBack: String
     let draftBackChanged: String
     let draftDamaged: @Sendable (_ path: String) -> String
+    let leftovers: @Sendable (_ paths: [String]) -> String
     let changedElsewhere: @Sendable (_ fields: [String]) -> String
     let conflict: @Sendable (_ field: String) -> String
     let mine: String
@@ -99,6 +100,7 @@ package struct FormWords: Sendable {
         draftBackChanged:
             "Your draft is back, and the same was changed elsewhere. Saving asks which to keep.",
         draftDamaged: { "A draft could not be read. It is set aside as \($0)." },
+        leftovers: { "An editor left a text behind: \($0.joined(separator: ", "))" },
         changedElsewhere: { "Changed elsewhere meanwhile: \($0.joined(separator: ", "))." },
         conflict: { "\($0) was changed elsewhere" },
         mine: "Yours", theirs: "Theirs", keepMine: "Keep mine", mineLetter: "m",
@@ -141,6 +143,7 @@ package struct FormWords: Sendable {
         draftBack: "下書きを復元しました。保存するか、破棄で捨ててください。",
         draftBackChanged: "下書きを復元しました。他でも変更されたため、保存時にどちらを残すか確認します。",
         draftDamaged: { "下書きを読めませんでした。\($0) に移しました。" },
+        leftovers: { "エディターの文章が残っています: \($0.joined(separator: "、"))" },
         changedElsewhere: { "他で変更されました: \($0.joined(separator: "、"))" },
         conflict: { "「\($0)」が他で変更されました" },
         mine: "自分", theirs: "相手", keepMine: "自分の内容", mineLetter: "m",

@@ -16,6 +16,7 @@ package struct Language: Sendable {
     package let people: PeopleWords
     package let posts: PostWords
     package let forms: FormWords
+    package let settings: SettingsWords
     package let welcome: WelcomeWords
     package let questions: QuestionWords
     package let outcomes: OutcomeWords
@@ -32,12 +33,14 @@ package struct Language: Sendable {
 
     static let english = Language(
         code: .en, command: CommandWords.english, app: .english, lists: .english,
-        people: .english, posts: .english, forms: .english, welcome: .english, questions: .english,
+        people: .english, posts: .english, forms: .english, settings: .english,
+        welcome: .english, questions: .english,
         outcomes: .english, problems: .english, dates: .english)
 
     static let japanese = Language(
         code: .ja, command: CommandWords.japanese, app: .japanese, lists: .japanese,
-        people: .japanese, posts: .japanese, forms: .japanese, welcome: .japanese,
+        people: .japanese, posts: .japanese, forms: .japanese, settings: .japanese,
+        welcome: .japanese,
         questions: .japanese,
         outcomes: .japanese, problems: .japanese, dates: .japanese)
 

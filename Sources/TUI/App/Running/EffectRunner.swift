@@ -50,18 +50,18 @@ package final class EffectRunner: Sendable {
             observers.withLock { $0.removeValue(forKey: number) }?.stop()
         case .draft(let request, let ticket): drafts.perform(request, ticket: ticket)
         case .keep(let preferences): keep(preferences)
-        case .timer, .edit, .copy, .mouse, .suspend, .redraw, .quit: return false
+        case .timer, .edit, .editSettings, .copy, .mouse, .suspend, .redraw, .quit: return false
         }
         return true
     }
 
     private func keep(_ preferences: Preferences) {
-        Task.detached { [self] in
-            do {
-                try storage.settings.update { $0 = preferences }
-            } catch {
-                post(.refused(.other("\(error)")))
-            }
+        // Takes a lock for a moment and writes on a queue of its own; in a task, two changes could
+        // overtake each other.
+        do throws(PreferenceError) {
+            try storage.settings.update { $0 = preferences }
+        } catch {
+            post(.refused(.other("\(error)")))
         }
     }
 

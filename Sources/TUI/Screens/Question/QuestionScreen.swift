@@ -1,38 +1,39 @@
 /// A question over the screen that asks; Enter presses the focused button, which starts harmless.
 struct QuestionScreen: Screen {
     let question: Question
-    private(set) var focus = 0
+    private var dialog: Dialog
 
-    init(_ question: Question) { self.question = question }
+    init(_ question: Question) {
+        self.question = question
+        dialog = Dialog(
+            title: question.title, paragraphs: question.consequences,
+            buttons: question.choices.map { Dialog.Button($0.letter, $0.title) })
+    }
 
     let keyContext = KeyContext.dialog
-    let commands: [CommandID] = [.accept, .nextField, .cancel]
+    let commands: [CommandID] = [.accept, .nextField, .previousField, .cancel]
     let isOverlay = true
 
     func heading(in _: Environment) -> Heading { Heading(question.title) }
 
-    mutating func handle(_ event: Event, in _: Environment) -> [Effect] {
-        switch event {
-        case .letter(let letter): press(letter)
-        case .command(.accept): choose(focus)
-        case .command(.nextField): moveFocus(by: 1)
-        case .command(.previousField): moveFocus(by: -1)
-        case .command(.cancel): [.close]
-        case .edit(.moveRight), .edit(.moveDown): moveFocus(by: 1)
-        case .edit(.moveLeft), .edit(.moveUp): moveFocus(by: -1)
-        default: []
-        }
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        dialog.draw(on: &canvas, signs: environment.signs)
     }
 
-    private mutating func moveFocus(by step: Int) -> [Effect] {
-        focus = (focus + step + question.choices.count) % max(1, question.choices.count)
+    mutating func handle(_ event: Event, in _: Environment) -> [Effect] {
+        switch event {
+        case .letter(let letter): return press(letter)
+        case .command(.accept): return choose(dialog.focus)
+        case .command(.cancel): return [.close]
+        case .command(.nextField), .edit(.moveRight), .edit(.moveDown): dialog.move(by: 1)
+        case .command(.previousField), .edit(.moveLeft), .edit(.moveUp): dialog.move(by: -1)
+        default: break
+        }
         return []
     }
 
     private func press(_ letter: Character) -> [Effect] {
-        if let index = question.choices.firstIndex(where: { $0.letter == letter }) {
-            return choose(index)
-        }
+        if let index = dialog.button(for: letter) { return choose(index) }
         return letter == "q" || letter == "h" ? [.close] : []
     }
 
