@@ -122,16 +122,22 @@ extension App {
         var cells: Int { DisplayWidth.cells(of: key) + 1 + DisplayWidth.cells(of: text) }
     }
 
+    /// What the screen offers, the most useful first; commands behind one prefix are one hint.
     private var footerHints: [Hint] {
         guard let top = layers.last?.screen else { return [] }
         var commands = top.commands
         if !commands.contains(.help), offeredCommands.contains(.help) { commands.append(.help) }
+        var shown: Set<String> = []
         return commands.compactMap { id in
-            guard !Self.obvious.contains(id), let key = environment.keyMap.label(of: id),
-                top.disabledReason(id, in: environment) == nil
+            guard !Self.obvious.contains(id), top.disabledReason(id, in: environment) == nil,
+                let sequence = environment.table[id]?.keys.first, let first = sequence.keys.first
             else { return nil }
+            let text =
+                sequence.keys.count > 1 ? environment.language.app.prefix(first.label) : nil
+            guard shown.insert(first.label).inserted else { return nil }
             return Hint(
-                command: id, key: key, text: environment.language.command(id).hint)
+                command: id, key: first.label,
+                text: text ?? environment.language.command(id).hint)
         }
     }
 
@@ -139,8 +145,7 @@ extension App {
     private static let obvious: Set<CommandID> = [
         .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
         .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom, .copyTitle, .copyContent,
-        .copyIdentifier, .previousPane, .editExternally, .showInactive, .clearFilters,
-        .showDrafts,
+        .copyIdentifier, .previousPane, .editExternally, .clearFilters, .goToAuthor,
     ]
 
     private func draw(_ hint: Hint, x: Int, on canvas: inout Canvas) -> Int {

@@ -23,6 +23,11 @@ extension App {
             pendingKeys = []
             choose(from: invocations, pressed: key, in: context)
         case .prefix:
+            guard leads(keys, in: context) else {
+                pendingKeys = []
+                return say(
+                    Notice(environment.language.app.unboundKeys(KeySequence(keys).label)))
+            }
             pendingKeys = keys
             let timer = number()
             keyBox = (timer, false)
@@ -33,6 +38,14 @@ extension App {
             pendingKeys = []
             guard key.key != .escape else { return }
             say(Notice(environment.language.app.unboundKeys(KeySequence(keys).label)))
+        }
+    }
+
+    /// Whether a prefix leads to anything the screen offers.
+    private func leads(_ keys: [KeyPress], in context: KeyContext) -> Bool {
+        let offered = Set(offeredCommands)
+        return environment.keyMap.continuations(of: keys, in: context).contains { next in
+            next.invocations.contains { offered.contains($0.id) }
         }
     }
 

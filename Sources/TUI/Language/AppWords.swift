@@ -12,6 +12,8 @@ package struct AppWords: Sendable {
     package let copied: @Sendable (String) -> String
     package let mouse: @Sendable (Bool) -> String
     package let interruptAgain: String
+    /// What the keys behind a prefix do together; nil for a prefix without a name.
+    package let prefix: @Sendable (String) -> String?
     package let heading: @Sendable (CommandTable.Heading) -> String
 
     static let english = AppWords(
@@ -29,6 +31,7 @@ package struct AppWords: Sendable {
                 : "Mouse off: the terminal selects text again."
         },
         interruptAgain: "Cancelled. C-c again quits.",
+        prefix: { ["f": "show only", "g": "go to", "s": "sort", "y": "copy", "z": "fold"][$0] },
         heading: {
             switch $0 {
             case .moving: "Moving"
@@ -53,6 +56,7 @@ package struct AppWords: Sendable {
         copied: { "コピーしました: \($0)" },
         mouse: { $0 ? "マウス有効。Shift を押しながら文字を選択できます。M で無効に。" : "マウス無効。" },
         interruptAgain: "中止しました。もう一度 C-c で終了します。",
+        prefix: { ["f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ"][$0] },
         heading: {
             switch $0 {
             case .moving: "移動"

@@ -11,7 +11,12 @@ package struct FilterLine: Sendable {
     package var isEmpty: Bool { text.isEmpty && field == nil }
 
     /// Starts typing where the last filter ended.
-    package mutating func begin() { field = TextField(text) }
+    package mutating func begin() {
+        var field = TextField(text)
+        // However narrow the line is drawn, it begins at its first character while that fits.
+        field.fit(width: 10_000)
+        self.field = field
+    }
 
     /// Ends typing and keeps the filter.
     package mutating func keep() { field = nil }

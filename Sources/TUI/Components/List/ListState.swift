@@ -23,6 +23,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     /// How many rows are visible at once.
     package private(set) var height = 1
     private var asked: Range<Int>?
+    /// Whether somebody moved on while the rows of another query were awaited.
+    private var isMovedOn = false
 
     package init() {}
 
@@ -53,6 +55,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         _ move: (inout ScrollPosition, _ count: Int, _ height: Int) -> Void
     ) {
         if let selected { flags[selected.id] = nil }
+        isMovedOn = !isCurrent
         move(&position, count, height)
         if position.top == 0 { arrivedAbove = 0 }
     }
@@ -93,7 +96,9 @@ extension ListState {
         let newCount = delivery.total ?? delivery.offset + delivery.rows.count
         switch delivery.cause {
         case .initial, .reset:
-            let row = delivery.found ?? place(ofSelectedIn: delivery)
+            let row =
+                isMovedOn ? position.selected : delivery.found ?? place(ofSelectedIn: delivery)
+            isMovedOn = false
             position.move(selected: row, top: row - line, count: newCount, height: height)
             if delivery.cause == .reset { flags = [:] }
         case .update(let changes):

@@ -71,7 +71,10 @@ struct PostPage {
         width >= 60 ? max(1, environment.preferences.display.density.margin) : min(1, width / 20)
     }
 
-    var textWidth: Int { max(1, width - 2 * margin) }
+    /// Lines longer than this are hard to follow with the eye.
+    private static let widestText = 100
+
+    var textWidth: Int { max(1, min(Self.widestText, width - 2 * margin)) }
 
     func lines(of index: Int) -> Int {
         switch block(at: index) {

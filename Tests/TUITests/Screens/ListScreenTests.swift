@@ -1,0 +1,133 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `A list on the screen` {
+    @Test func `shows the rows of the store and where one is`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 30) }
+        await app.wait(for: "1/30")
+        #expect(app.text.hasPrefix("Posts"))
+        #expect(app.text.contains("> Post 30"))
+        app.press("j j")
+        #expect(app.text.contains("> Post 28"))
+        #expect(app.text.contains("3/30"))
+    }
+
+    @Test func `jumps to the last row and back at once`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 500) }
+        await app.wait(for: "1/500")
+        app.press("G")
+        #expect(app.text.contains("500/500"))
+        await app.wait(for: "> Post 1 ")
+        app.press("g g")
+        await app.wait(for: "> Post 500 ")
+    }
+
+    @Test func `keeps the selection on its row when others write`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 200) }
+        await app.wait(for: "1/200")
+        app.press("<pgdn> <pgdn> j")
+        await app.wait { $0.contains("> Post ") }
+        let before = selectedLine(of: app)
+        try await app.storage.store.write { context in
+            let new = context.newPost(title: "Brand new", content: "", author: .unknown)
+            _ = try context.createPost(new)
+        }
+        await app.wait(for: "/201")
+        #expect(selectedLine(of: app) == before)
+        #expect(app.text.contains("▴ 1 new"))
+        #expect(app.text.contains("From another window: 1 added."))
+        app.press("g g")
+        await app.wait(for: ">+Brand new")
+    }
+
+    @Test func `takes the nearest survivor when the selected row goes`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 5) }
+        await app.wait(for: "1/5")
+        app.press("j d")
+        #expect(app.text.contains("Delete \"Post 4\"?"))
+        app.press("y")
+        await app.wait(for: "/4")
+        #expect(app.text.contains("> Post 3"))
+        #expect(app.text.contains("Deleted the post."))
+    }
+
+    @Test func `deletes nothing by Enter`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 2) }
+        await app.wait(for: "1/2")
+        app.press("d <enter>")
+        #expect(app.text.contains("> Post 2"))
+        let count = try await app.storage.store.read { try $0.count(ListQuery<PostSummary>()) }
+        #expect(count == 2)
+    }
+
+    @Test func `filters while one types; Enter keeps, Esc clears`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 30) }
+        await app.wait(for: "1/30")
+        app.press("/")
+        app.type("post 2")
+        await app.wait(for: "12 of 30 posts")
+        #expect(app.text.contains("/post 2"))
+        app.press("<enter>")
+        #expect(app.text.contains("/post 2"))
+        app.press("<esc>")
+        await app.wait(for: "1/30")
+    }
+
+    @Test func `says so when nothing matches`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 3) }
+        await app.wait(for: "1/3")
+        app.press("/")
+        app.type("zzz")
+        await app.wait(for: "Nothing matches. Esc clears the filter.")
+    }
+
+    @Test func `sorts by a key and reverses by its capital`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 9) }
+        await app.wait(for: "> Post 9")
+        app.press("s t")
+        await app.wait(for: "by title")
+        app.press("g g")
+        await app.wait(for: "> Post 1")
+        app.press("s T g g")
+        await app.wait(for: "> Post 9")
+    }
+
+    @Test func `finds the selected row again after sorting`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 300) }
+        await app.wait(for: "1/300")
+        app.press("j j s t")
+        await app.wait { $0.contains("by title") && $0.contains("> Post 298") }
+        #expect(!app.text.contains(" 3/300"))
+    }
+
+    @Test func `publishes and archives with one key`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 1) }
+        await app.wait(for: "1/1")
+        app.press("p")
+        await app.wait(for: "Now: published.")
+        app.press("A")
+        await app.wait(for: "Now: archived.")
+    }
+
+    private func selectedLine(of app: RunningApp) -> String? {
+        app.text.split(separator: "\n").first { $0.hasPrefix(">") }.map(String.init)
+    }
+}
+
+private func small(_ preferences: inout Preferences) { preferences.display.density = .small }
+
+/// Writes posts named by their number, each a minute younger than the one before.
+@Sendable private func fill(_ context: inout WriteContext, posts: Int) throws {
+    _ = try context.createUser(context.newUser(username: "ada", email: "ada@example.org"))
+    for number in 1...posts {
+        var post = context.newPost(title: "Post \(number)", content: "Text", author: .unknown)
+        post.createdAt = Date(timeIntervalSince1970: 1_700_000_000 + Double(number) * 60)
+        post.updatedAt = post.createdAt
+        _ = try context.createPost(post)
+    }
+}

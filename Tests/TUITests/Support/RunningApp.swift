@@ -1,0 +1,88 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+/// The app on a real store, without a terminal: keys in, text out.
+///
+/// Waits for what it is told to wait for by taking messages of the effect runner one by one; a
+/// test that waits in vain ends by its time limit.
+@MainActor
+final class RunningApp {
+    private(set) var app: App
+    let storage: Storage
+    /// Everything the app wanted from the terminal.
+    private(set) var terminal: [TUI.Operation] = []
+    private let directory: TemporaryDirectory
+    private let runner: EffectRunner
+    private let messages: AsyncStream<Message>
+
+    init(
+        size: Size = Size(width: 80, height: 24), language: Language.Code = .en,
+        start: Destination = .people, change: (inout Preferences) -> Void = { _ in },
+        fill: @Sendable (inout WriteContext) throws -> Void = { _ in }
+    ) async throws {
+        directory = try TemporaryDirectory()
+        var options = StoreOptions()
+        options.now = { Date(timeIntervalSince1970: 1_790_000_000) }
+        storage = try await Storage.open(
+            Directories(inside: directory.url), options: options, watchesSettings: false)
+        try await storage.store.write { try fill(&$0) }
+        let (stream, continuation) = AsyncStream<Message>.makeStream()
+        messages = stream
+        runner = EffectRunner(storage) { continuation.yield($0) }
+        var preferences = Preferences()
+        change(&preferences)
+        app = App(
+            size: size, preferences: preferences, localeLanguage: language,
+            localTime: .fixed(secondsFromGMT: 0), now: Date(timeIntervalSince1970: 1_790_000_000),
+            start: start)
+        runner.begin()
+        perform(app.start())
+    }
+
+    deinit { runner.finish() }
+
+    /// What the screen shows.
+    var text: String { app.frame(app.size).text }
+
+    /// Presses keys in the notation of the key map, blanks between them.
+    func press(_ keys: String) {
+        for name in keys.split(separator: " ") {
+            guard let key = KeyPress(parsing: name) else { preconditionFailure("\(name)") }
+            perform(app.handle(.key(key)))
+        }
+    }
+
+    /// Types a text.
+    func type(_ text: String) {
+        for character in text { perform(app.handle(.key(KeyPress(character)))) }
+    }
+
+    func resize(width: Int, height: Int) {
+        perform(app.handle(.resize(Size(width: width, height: height))))
+    }
+
+    /// Takes messages until the screen shows something.
+    func wait(for part: String) async { await wait { $0.contains(part) } }
+
+    /// Takes messages until the text of the screen is as it should be.
+    func wait(until isShown: (String) -> Bool) async {
+        guard !isShown(text) else { return }
+        for await message in messages {
+            perform(app.handle(message))
+            if isShown(text) { return }
+        }
+        // The time limit ended the wait.
+        Issue.record("Waited in vain for something else than\n\(text)")
+    }
+
+    private func perform(_ operations: [TUI.Operation]) {
+        for operation in operations where !runner.perform(operation) {
+            terminal.append(operation)
+        }
+    }
+}
