@@ -80,6 +80,16 @@ final class RunningApp {
         Issue.record("Waited in vain for something else than\n\(text)")
     }
 
+    /// Takes the next message if something is still to come.
+    func takeOne() async {
+        runner.begin()
+        for await message in messages {
+            if case .opened = message { return }
+            perform(app.handle(message))
+            return
+        }
+    }
+
     private func perform(_ operations: [TUI.Operation]) {
         for operation in operations where !runner.perform(operation) {
             terminal.append(operation)

@@ -7,12 +7,12 @@ extension EffectRunner {
     func loadSample() async throws -> StoreAnswer {
         let sample = SampleCommunity(now: Date())
         try await storage.store.write(WriteOptions(author: RowChanges.author)) { context in
-            for person in sample.people { _ = try context.createUser(person) }
+            for person in sample.people { _ = try context.put(person) }
             for follow in sample.follows {
                 try context.follow(follow.followee, by: follow.follower)
             }
-            for post in sample.posts { _ = try context.createPost(post) }
-            for comment in sample.comments { _ = try context.createComment(comment) }
+            for post in sample.posts { _ = try context.put(post) }
+            for comment in sample.comments { _ = try context.put(comment) }
         }
         return .sample(
             people: sample.people.count, posts: sample.posts.count,

@@ -1,0 +1,39 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Random keys` {
+    @Test(arguments: [1, 2, 3, 4] as [UInt64])
+    func `crash nothing at any size and keep the cursor inside`(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        let app = try await RunningApp(fill: { context in
+            let sample = SampleCommunity(now: Date(timeIntervalSince1970: 1_790_000_000))
+            for person in sample.people { _ = try context.put(person) }
+            for post in sample.posts { _ = try context.put(post) }
+            for comment in sample.comments { _ = try context.put(comment) }
+        })
+        await app.wait(for: "1/12")
+        let keys =
+            Array("jkhlJKGgg12394zaoMRfsptuecdrny?/+xAq\u{3000}ｊあ1xyz").map { "\($0)" }
+            .filter { KeyPress(parsing: $0) != nil }
+            + ["<enter>", "<esc>", "<tab>", "<s-tab>", "<pgdn>", "<pgup>", "<c-d>", "<f2>"]
+        for step in 0..<600 {
+            app.press(keys.randomElement(using: &random) ?? "j")
+            if step.isMultiple(of: 20) {
+                app.resize(
+                    width: .random(in: 0...120, using: &random),
+                    height: .random(in: 0...40, using: &random))
+            }
+            if step.isMultiple(of: 7) { await app.takeOne() }
+            let frame = app.app.frame(app.app.size)
+            guard let cursor = frame.cursor else { continue }
+            #expect(
+                cursor.x >= 0 && cursor.y >= 0 && cursor.x < frame.size.width
+                    && cursor.y < frame.size.height, "seed \(seed), step \(step)")
+        }
+    }
+}

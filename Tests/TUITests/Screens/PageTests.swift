@@ -1,0 +1,131 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `The page of a post` {
+    @Test func `shows text, facts and the thread as a tree`() async throws {
+        let app = try await opened()
+        let text = app.text
+        #expect(text.contains("Posts > A post"))
+        #expect(text.contains("First line of the text"))
+        #expect(text.contains("3 comments"))
+        #expect(text.contains("▾ AD ada"))
+        #expect(text.contains("└─"))
+    }
+
+    @Test func `folds what hangs below a comment`() async throws {
+        let app = try await opened()
+        app.press("<tab> z a")
+        #expect(app.text.contains("(folded, 1 reply)"))
+        #expect(!app.text.contains("A reply"))
+        app.press("l")
+        #expect(app.text.contains("A reply"))
+    }
+
+    @Test func `goes from text to comments and back by moving`() async throws {
+        let app = try await opened()
+        app.press("j")
+        #expect(app.text.contains("1/3"))
+        app.press("j j j j")
+        #expect(app.text.contains("3/3"))
+        app.press("k k k")
+        #expect(!app.text.contains("/3"))
+    }
+
+    @Test func `shows what another window adds and flags it`() async throws {
+        let app = try await opened()
+        app.press("G")
+        try await app.storage.store.write { context in
+            let posts = try context.fetch(ListQuery<PostSummary>())
+            for post in posts {
+                _ = try context.createComment(
+                    post: post.id, content: "From elsewhere", author: .unknown)
+            }
+        }
+        await app.wait { $0.contains("From elsewhere") && $0.contains("From another window") }
+        #expect(app.text.contains("+"))
+    }
+
+    @Test func `likes what is selected`() async throws {
+        let app = try await opened()
+        app.press("+")
+        await app.wait(for: "1 like ")
+        app.press("<tab> +")
+        await app.wait { $0.components(separatedBy: "1 like").count == 3 }
+    }
+
+    @Test func `goes to the author and back`() async throws {
+        let app = try await opened()
+        app.press("g a")
+        await app.wait(for: "ada@example.org")
+        app.press("h")
+        #expect(app.text.contains("Posts > A post"))
+    }
+
+    @Test func `survives any size with the cursor inside`() async throws {
+        let app = try await opened()
+        for (width, height) in [(40, 12), (20, 5), (3, 2), (1, 1), (0, 0), (200, 60)] {
+            app.resize(width: width, height: height)
+            app.press("j G k g g <tab> z a <pgdn>")
+            let frame = app.app.frame(Size(width: width, height: height))
+            if let cursor = frame.cursor {
+                #expect(cursor.x < max(1, width) && cursor.y < max(1, height))
+            }
+        }
+    }
+
+    private func opened() async throws -> RunningApp {
+        let app = try await RunningApp(start: .posts, fill: write)
+        await app.wait(for: "> A post")
+        app.press("<enter>")
+        await app.wait { $0.contains("First line") && $0.contains("Another answer") }
+        return app
+    }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `The page of a person` {
+    @Test func `shows facts and what they wrote by tab`() async throws {
+        let app = try await RunningApp(fill: write)
+        await app.wait(for: "> AD ada")
+        app.press("l")
+        await app.wait { $0.contains("[Posts 1]") && $0.contains("> A post") }
+        app.press("<tab>")
+        await app.wait { $0.contains("[Comments 3]") && $0.contains("Another answer") }
+        app.press("<tab>")
+        await app.wait(for: "Nobody follows this person.")
+    }
+
+    @Test func `switches a person off and says so`() async throws {
+        let app = try await RunningApp(fill: write)
+        await app.wait(for: "> AD ada")
+        app.press("x")
+        await app.wait { $0.contains("Deactivated.") && $0.contains(" no ") }
+    }
+
+    @Test func `refuses to delete yourself while others would lose the author`() async throws {
+        let app = try await RunningApp(fill: write)
+        await app.wait(for: "> AD ada")
+        app.press("d y")
+        await app.wait(for: "Not deleted: this is you.")
+        app.press("<esc>")
+        #expect(!app.text.contains("Not deleted"))
+    }
+}
+
+/// Somebody with a post and a thread of three comments.
+@Sendable private func write(_ context: inout WriteContext) throws {
+    let ada = try context.createUser(
+        context.newUser(username: "ada", email: "ada@example.org"))
+    let post = try context.createPost(
+        context.newPost(
+            title: "A post", content: "First line of the text", author: .user(ada.id)))
+    let first = try context.createComment(
+        post: post.id, content: "An answer", author: .user(ada.id))
+    try context.createComment(
+        post: post.id, parent: first.id, content: "A reply", author: .user(ada.id))
+    try context.createComment(post: post.id, content: "Another answer", author: .user(ada.id))
+}
