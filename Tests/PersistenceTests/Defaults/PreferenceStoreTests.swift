@@ -232,6 +232,8 @@ import Testing
                 == PreferenceChange(keys: ["display.theme", "display.density"], origin: .local))
         #expect(
             await changes.next() == PreferenceChange(keys: ["display.density"], origin: .reset))
+        // Before the folder goes, or the last write would make it anew.
+        try store.close()
     }
 
     @Test func `ends its changes with itself`() async {
