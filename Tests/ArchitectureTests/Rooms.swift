@@ -55,10 +55,12 @@ extension Room {
     private static let terminalInterface = [
         Room("TUI/Rendering", imports: ["Foundation"]),
         Room("TUI/Components", knows: ["TUI/Rendering"]),
-        // There is a word for every command, request and problem, so it has to know which exist.
+        // There is a word for every command, field, button and problem, so it has to know which
+        // exist.
         Room(
             "TUI/Language", imports: ["Foundation", "Model", "Persistence"],
-            knows: ["TUI/Commands", "TUI/App"], never: engineRoom),
+            knows: ["TUI/Commands", "TUI/App"], exceptions: ["PersonField", "FormButton"],
+            never: engineRoom),
         Room(
             "TUI/Commands", knows: ["TUI/Language"],
             exceptions: ["Key", "KeyPress", "Modifiers", "Heading"]),

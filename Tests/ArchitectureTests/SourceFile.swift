@@ -19,6 +19,27 @@ struct SourceFile: Sendable {
         declaredTypes = Self.declaredTypes(in: tokens)
     }
 
+    /// The words that stand for themselves: behind a point they are a part of something else.
+    var mentions: [SourceToken] {
+        zip([SourceToken(text: "", line: 0)] + tokens, tokens).filter { $0.0.text != "." }.map(\.1)
+    }
+
+    /// The names of the types that its types and functions are generic over.
+    var genericParameters: Set<String> {
+        let kinds: Set = ["struct", "class", "enum", "actor", "func", "typealias"]
+        var names: Set<String> = []
+        for index in tokens.indices.dropLast(3)
+        where kinds.contains(tokens[index].text) && tokens[index + 2].text == "<" {
+            var isName = true
+            for token in tokens[(index + 3)...] {
+                if token.text == ">" || token.text == "{" { break }
+                if isName { names.insert(token.text) }
+                isName = token.text == ","
+            }
+        }
+        return names
+    }
+
     /// The tokens `words` one after the other, where the one before the first is none of `not`.
     func places(of words: String..., not: Set<String> = []) -> [SourceToken] {
         tokens.indices.filter { index in

@@ -38,6 +38,15 @@ import Testing
         #expect(file.declaredTypes == ["A", "B"])
     }
 
+    @Test func `knows a name of generics from a type`() {
+        let file = SourceFile(
+            path: "a.swift",
+            text: "struct A<Row: P, Other> { func f<T>(_ x: Array<B.C>, y: D) {} }")
+        #expect(file.genericParameters == ["Row", "Other", "T"])
+        #expect(!file.mentions.contains { $0.text == "C" })
+        #expect(file.mentions.contains { $0.text == "D" })
+    }
+
     @Test func `finds words in a row`() {
         let file = SourceFile(path: "a.swift", text: "exit(1); .exit(2); case exit(Int)")
         #expect(file.places(of: "exit", "(", not: [".", "case"]).count == 1)
