@@ -61,7 +61,7 @@ let package = Package(
             swiftSettings: house),
         .testTarget(
             name: "TUITests",
-            dependencies: ["TUI", "Persistence", "Model", "TestSupport"],
+            dependencies: ["TUI", "CSystem", "Persistence", "Model", "TestSupport"],
             swiftSettings: house),
         .testTarget(
             name: "CommandTests",

@@ -110,7 +110,8 @@ extension Terminal {
     /// Shows a frame of the terminal's size in one write; drops it while the last one is unsent.
     package func present(_ frame: Frame) {
         guard isActive, !output.hasUnsent else { return }
-        let picture = screen.render(frame, theme: appearance.theme)
+        var picture = screen.render(frame, theme: appearance.theme)
+        if description.isXtermLike { picture = FrameBytes.compacted(picture) }
         var bytes: [UInt8] = []
         if !picture.isEmpty {
             bytes = questions.isSynchronized ? Array("\u{1B}[?2026h".utf8) + picture : picture

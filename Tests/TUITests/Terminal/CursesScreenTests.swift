@@ -1,0 +1,117 @@
+internal import CSystem
+import Glibc
+import Testing
+
+@testable import TUI
+
+@Suite @MainActor struct `A screen of ncurses` {
+    struct Kind: Sendable {
+        let term: String
+        let colors: Int
+        let erasesWithBackground: Bool
+        /// Neither underline beside colours nor italic (`linux`, `vt100`).
+        let isSimple: Bool
+    }
+
+    nonisolated static let kinds = [
+        Kind(term: "xterm-256color", colors: 256, erasesWithBackground: true, isSimple: false),
+        Kind(term: "tmux-256color", colors: 256, erasesWithBackground: false, isSimple: false),
+        Kind(term: "linux", colors: 8, erasesWithBackground: true, isSimple: true),
+        Kind(term: "vt100", colors: 0, erasesWithBackground: false, isSimple: true),
+    ]
+
+    @Test(arguments: kinds, 0..<40 as Range<UInt64>)
+    func `brings the terminal from any frame to any other`(kind: Kind, seed: UInt64) throws {
+        _ = system_adopt_utf8_locale()
+        var random = SeededGenerator(seed: seed)
+        let size = Size(
+            width: Int.random(in: 2...40, using: &random),
+            height: Int.random(in: 1...12, using: &random))
+        let screen = try CursesScreen(
+            term: kind.term, size: size, output: .memory, isUTF8: true, usesColor: true)
+        defer { screen.close() }
+        let theme = Theme(.dark, level: screen.colorLevel)
+        var model = TerminalModel(size: size, erasesWithBackground: kind.erasesWithBackground)
+        var rows = RandomRows(size: size)
+        for step in 0..<8 {
+            rows.change(using: &random)
+            let frame = rows.frame(cursor: Point(x: step % size.width, y: step % size.height))
+            let bytes = screen.render(frame, theme: theme)
+            model.feed(seed.isMultiple(of: 2) ? bytes : FrameBytes.compacted(bytes))
+            expect(model, shows: frame, theme: theme, kind: kind)
+            if step == 4 { screen.invalidate() }
+        }
+        #expect(model.unknown.isEmpty)
+    }
+
+    @Test func `says nothing when nothing changed`() throws {
+        let size = Size(width: 20, height: 3)
+        let screen = try CursesScreen(
+            term: "xterm-256color", size: size, output: .memory, isUTF8: true, usesColor: true)
+        defer { screen.close() }
+        let theme = Theme(.dark, level: .full)
+        let frame = RandomRows(size: size).frame(cursor: Point(x: 1, y: 1))
+        #expect(!screen.render(frame, theme: theme).isEmpty)
+        #expect(screen.render(frame, theme: theme).isEmpty)
+    }
+
+    @Test func `draws question marks where there is no UTF-8`() throws {
+        let size = Size(width: 8, height: 1)
+        let screen = try CursesScreen(
+            term: "vt100", size: size, output: .memory, isUTF8: false, usesColor: true)
+        defer { screen.close() }
+        var canvas = Canvas(size: size)
+        canvas.write("é日x", x: 0, y: 0, style: .text)
+        let bytes = screen.render(canvas.frame(title: ""), theme: Theme(.dark, level: .mono))
+        #expect(String(decoding: bytes, as: UTF8.self).contains("?? x"))
+    }
+
+    @Test func `leaves the environment as it was`() throws {
+        let screen = try CursesScreen(
+            term: "vt100", size: Size(width: 8, height: 1), output: .memory, isUTF8: true,
+            usesColor: true)
+        screen.close()
+        #expect(getenv("LINES") == nil && getenv("COLUMNS") == nil)
+    }
+
+    private func expect(_ model: TerminalModel, shows frame: Frame, theme: Theme, kind: Kind) {
+        for y in 0..<frame.size.height {
+            for (x, cell) in frame.row(y).enumerated() {
+                let place = model.places[y][x]
+                var text = ""
+                cell.append(to: &text)
+                #expect(place.text == text, "\(x),\(y) of \(frame.text)")
+                let look = Self.visible(place.look, of: text, kind: kind)
+                let expected = Self.visible(
+                    Self.quantized(theme[cell.style], kind), of: text, kind: kind)
+                #expect(look == expected, "\(cell.style) at \(x),\(y)")
+            }
+        }
+        if let cursor = frame.cursor { #expect(model.x == cursor.x && model.y == cursor.y) }
+    }
+
+    /// The bright colours are the dark ones in bold where there are eight.
+    private static func quantized(_ look: Attributes, _ kind: Kind) -> Attributes {
+        guard kind.colors == 8 else { return look }
+        var quantized = look
+        quantized.foreground = look.foreground.map { $0 % 8 }
+        quantized.background = look.background.map { $0 % 8 }
+        if let front = look.foreground, front >= 8 { quantized.isBold = true }
+        return quantized
+    }
+
+    /// What can be seen of a look: of a blank only the background and what is drawn on it.
+    private static func visible(_ look: Attributes, of text: String, kind: Kind) -> Attributes {
+        var visible = look
+        if kind.isSimple {
+            visible.isItalic = false
+            visible.isUnderlined = false
+        }
+        if text == " " || text.isEmpty {
+            if !visible.isReversed, !visible.isUnderlined { visible.foreground = nil }
+            visible.isBold = false
+            visible.isItalic = false
+        }
+        return visible
+    }
+}
