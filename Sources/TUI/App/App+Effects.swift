@@ -1,5 +1,3 @@
-internal import Persistence
-
 // What screens ask for.
 extension App {
     /// Does what the screen `id` asks for, in order.
@@ -107,7 +105,7 @@ extension App {
         }
     }
 
-    mutating func drafted(_ result: Result<DraftReading, Problem>, for layer: Int?) {
+    mutating func drafted(_ result: Result<FoundDraft, Problem>, for layer: Int?) {
         switch result {
         case .success(let reading):
             if let layer { send(.draft(reading), to: layer) }

@@ -18,8 +18,8 @@ package final class DraftKeeper: Sendable {
     package func perform(_ request: DraftRequest, ticket: Int) {
         queue.async { [self] in
             do throws(FilesError) {
-                let reading = try answer(request)
-                if let reading { post(.draft(ticket: ticket, .success(reading))) }
+                let found = try answer(request)
+                if let found { post(.draft(ticket: ticket, .success(found))) }
             } catch {
                 post(.draft(ticket: ticket, .failure(.files(error))))
             }
@@ -31,15 +31,28 @@ package final class DraftKeeper: Sendable {
         queue.sync {}
     }
 
-    private func answer(_ request: DraftRequest) throws(FilesError) -> DraftReading? {
+    private func answer(_ request: DraftRequest) throws(FilesError) -> FoundDraft? {
         switch request {
-        case .take(let form): return try files.take(form)
-        case .keep(let form, let fields):
-            try files.keep(Draft(form: form, fields: fields, savedAt: Date()))
-        case .leave(let form, let fields):
-            try files.leave(Draft(form: form, fields: fields, savedAt: Date()))
+        case .take(let form): return Self.found(try files.take(form))
+        case .keep(let form, let fields): try files.keep(Self.draft(form, fields))
+        case .leave(let form, let fields): try files.leave(Self.draft(form, fields))
         case .discard(let form): try files.discard(form)
         }
         return nil
+    }
+
+    private static func draft(_ form: String, _ fields: [String: DraftField]) -> Draft {
+        Draft(
+            form: form, fields: fields.mapValues { Draft.Field(base: $0.base, text: $0.text) },
+            savedAt: Date())
+    }
+
+    private static func found(_ reading: DraftReading) -> FoundDraft {
+        switch reading {
+        case .none: .none
+        case .damaged(let path): .damaged(setAside: path)
+        case .draft(let draft):
+            .fields(draft.fields.mapValues { DraftField(base: $0.base, text: $0.text) })
+        }
     }
 }

@@ -1,5 +1,3 @@
-package import Persistence
-
 /// What a screen hears about.
 package enum Event: Sendable {
     /// A key of the command table was pressed.
@@ -21,7 +19,7 @@ package enum Event: Sendable {
     /// What came back from `$EDITOR`; nil when nothing changed.
     case edited(String?)
     /// What was left behind of a form; see ``DraftRequest/take(form:)``.
-    case draft(DraftReading)
+    case draft(FoundDraft)
     /// The time asked for with ``Effect/wait(_:mark:)`` is over.
     case timer(Int)
     /// The program ends: the last occasion to keep a draft.

@@ -30,7 +30,7 @@ package enum Message: Sendable {
     case results(observer: Int, Results)
     case answered(ticket: Int, StoreRequest, Result<StoreAnswer, Problem>)
     case edited(ticket: Int, text: Result<String?, Problem>)
-    case draft(ticket: Int, Result<DraftReading, Problem>)
+    case draft(ticket: Int, Result<FoundDraft, Problem>)
     case timer(Int)
     /// The process is told to end; the operations that follow still have to be done.
     case ending

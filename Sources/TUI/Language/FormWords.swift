@@ -1,5 +1,3 @@
-internal import Model
-
 /// What forms say.
 package struct FormWords: Sendable {
     let save: String
@@ -38,6 +36,8 @@ package struct FormWords: Sendable {
     let draftDamaged: @Sendable (_ path: String) -> String
     let leftovers: @Sendable (_ paths: [String]) -> String
     let changedElsewhere: @Sendable (_ fields: [String]) -> String
+    /// Beneath a field: what it was changed to.
+    let elsewhere: @Sendable (_ theirs: String) -> String
     let conflict: @Sendable (_ field: String) -> String
     let mine: String
     let theirs: String
@@ -49,17 +49,6 @@ package struct FormWords: Sendable {
     let bothLetter: Character
     let later: String
     let laterLetter: Character
-
-    /// The buttons below a form; without drafts, closing keeps none.
-    func buttons(_ environment: Environment) -> [FormButton] {
-        guard environment.preferences.editor.autosaves else {
-            return [FormButton(.save, save), FormButton(.close, close)]
-        }
-        return [
-            FormButton(.save, save), FormButton(.close, closeKeeping),
-            FormButton(.discard, discard),
-        ]
-    }
 
     static let english = FormWords(
         save: "Save", closeKeeping: "Close, keep draft", close: "Close", discard: "Discard",
@@ -102,6 +91,7 @@ package struct FormWords: Sendable {
         draftDamaged: { "A draft could not be read. It is set aside as \($0)." },
         leftovers: { "An editor left a text behind: \($0.joined(separator: ", "))" },
         changedElsewhere: { "Changed elsewhere meanwhile: \($0.joined(separator: ", "))." },
+        elsewhere: { "Changed elsewhere meanwhile, to: \($0)" },
         conflict: { "\($0) was changed elsewhere" },
         mine: "Yours", theirs: "Theirs", keepMine: "Keep mine", mineLetter: "m",
         keepTheirs: "Keep theirs", theirsLetter: "t", both: "Edit both", bothLetter: "b",
@@ -145,6 +135,7 @@ package struct FormWords: Sendable {
         draftDamaged: { "下書きを読めませんでした。\($0) に移しました。" },
         leftovers: { "エディターの文章が残っています: \($0.joined(separator: "、"))" },
         changedElsewhere: { "他で変更されました: \($0.joined(separator: "、"))" },
+        elsewhere: { "他で次のように変更されました: \($0)" },
         conflict: { "「\($0)」が他で変更されました" },
         mine: "自分", theirs: "相手", keepMine: "自分の内容", mineLetter: "m",
         keepTheirs: "相手の内容", theirsLetter: "t", both: "両方を編集", bothLetter: "b",

@@ -48,6 +48,7 @@ import Testing
     @Test func `asks before it saves over what somebody else wrote`() {
         var driver = conflicting()
         #expect(driver.text.contains("[Mine "))
+        #expect(driver.text.contains("! Changed elsewhere meanwhile, to: Theirs"))
         driver.press("<f2>")
         #expect(driver.request == nil)
         #expect(driver.text.contains("Title was changed elsewhere"))

@@ -6,11 +6,7 @@ import Testing
 @testable import TUI
 
 @Suite struct `The draft of a form` {
-    private let field = Draft.Field(base: "", text: "Hello")
-
-    private func draft(_ fields: [String: Draft.Field], form: String = "post-new") -> DraftReading {
-        .draft(Draft(form: form, fields: fields, savedAt: Sample.day))
-    }
+    private let field = DraftField(base: "", text: "Hello")
 
     @Test func `is kept at a pause in typing`() {
         var driver = FormDriver(.newPost(author: Sample.ada))
@@ -40,7 +36,7 @@ import Testing
         #expect(!driver.isOpen)
 
         var again = FormDriver(.newPost(author: Sample.ada))
-        again.draft(draft(["title": field]))
+        again.draft(.fields(["title": field]))
         #expect(again.text.contains("[Hello "))
         #expect(again.status.contains("Your draft is back."))
     }
@@ -91,11 +87,10 @@ import Testing
         var driver = FormDriver(.editPost(Sample.postID))
         driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
         driver.draft(
-            draft(
-                [
-                    "title": Draft.Field(base: "Older", text: "Mine"),
-                    "content": Draft.Field(base: "One\nTwo", text: "Longer"),
-                ], form: "post-\(Sample.postID)"))
+            .fields([
+                "title": DraftField(base: "Older", text: "Mine"),
+                "content": DraftField(base: "One\nTwo", text: "Longer"),
+            ]))
         #expect(driver.text.contains("[Mine "))
         #expect(driver.text.contains("[Longer "))
         #expect(driver.status.contains("changed elsewhere"))
@@ -112,7 +107,7 @@ import Testing
     @Test func `does not overwrite what was typed before it came`() {
         var driver = FormDriver(.newPost(author: Sample.ada))
         driver.press("Fast")
-        driver.draft(draft(["title": field, "content": Draft.Field(base: "", text: "Text")]))
+        driver.draft(.fields(["title": field, "content": DraftField(base: "", text: "Text")]))
         #expect(driver.text.contains("[Fast "))
         #expect(driver.text.contains("[Text "))
     }

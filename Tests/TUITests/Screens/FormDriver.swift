@@ -81,7 +81,7 @@ struct FormDriver {
     }
 
     /// Answers the question for a draft.
-    mutating func draft(_ reading: DraftReading) {
+    mutating func draft(_ reading: FoundDraft) {
         for case .draft(.take, let ticket) in operations {
             hear(.draft(ticket: ticket, .success(reading)))
         }

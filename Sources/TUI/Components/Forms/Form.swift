@@ -103,15 +103,6 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
         refit()
     }
 
-    /// Shows what is wrong with one field, nil for nothing.
-    package mutating func show(_ error: String?, beneath name: Name) {
-        guard let index = fields.firstIndex(where: { $0.name == name }),
-            fields[index].error != error
-        else { return }
-        fields[index].error = error
-        refit()
-    }
-
     /// Shows these names below a field of tags.
     package mutating func suggest(_ suggestions: [TagField.Suggestion], for name: Name) {
         guard let index = fields.firstIndex(where: { $0.name == name }),

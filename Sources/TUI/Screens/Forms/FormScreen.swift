@@ -57,8 +57,8 @@ extension FormScreen {
         switch event {
         case .appeared: return begin(in: environment)
         case .environment: session.fit(environment)
-        case .draft(let reading):
-            return session.restore(reading, in: environment) + follow(in: environment)
+        case .draft(let found):
+            return session.restore(found, in: environment) + follow(in: environment)
         case .timer(let mark): return session.timer(mark)
         case .ending: return session.end(in: environment)
         // What is typed while the store saves would not be saved.

@@ -1,5 +1,4 @@
 internal import Model
-internal import Persistence
 
 /// What all forms over the store share: the draft on disk, the row beneath, what both disagree on.
 struct FormSession<Name: FormName>: Sendable {
@@ -20,6 +19,8 @@ struct FormSession<Name: FormName>: Sendable {
     var phase = Phase.loading
     /// What somebody else made of fields that were changed here too.
     private(set) var conflicts: [Name: String] = [:]
+    /// The words for a conflict, beneath its field.
+    private var conflictNote: @Sendable (String) -> String = { $0 }
     /// The question about one of them.
     private(set) var panel: ConflictPanel<Name>?
     /// What is wrong with the fields.
@@ -60,6 +61,8 @@ struct FormSession<Name: FormName>: Sendable {
         form.relabel { $0.label(in: environment.language) }
         form.buttons = environment.language.forms.buttons(environment)
         form.fit(environment.size)
+        conflictNote = environment.language.forms.elsewhere
+        showNotes()
     }
 
     /// Shows what is wrong, and puts the cursor there.
@@ -69,7 +72,15 @@ struct FormSession<Name: FormName>: Sendable {
     }
 
     private mutating func showNotes(movesFocus: Bool = false) {
-        form.show(errors, movesFocus: movesFocus && !errors.isEmpty)
+        let notes = conflicts.map { name, theirs in
+            let title = form.field(name)?.control.title(of: theirs) ?? theirs
+            return (name, conflictNote(Excerpt.cut(title)))
+        }
+        form.show(errors.merging(notes) { error, _ in error }, movesFocus: false)
+        guard movesFocus else { return }
+        if let wrong = form.fields.first(where: { errors[$0.name] != nil }) {
+            form.focus(wrong.name)
+        }
     }
 }
 
@@ -78,8 +89,7 @@ struct FormSession<Name: FormName>: Sendable {
 extension FormSession {
     /// What follows from a change of a field.
     mutating func changed(_ name: Name, in environment: Environment) -> [Effect] {
-        errors[name] = nil
-        form.show(nil, beneath: name)
+        if errors.removeValue(forKey: name) != nil { showNotes() }
         isKept = false
         changesSinceKept += 1
         pause += 1
@@ -97,24 +107,24 @@ extension FormSession {
         return [.draft(form.isChanged ? .keep(form: key, fields: draft) : .discard(form: key))]
     }
 
-    private var draft: [String: Draft.Field] {
-        var fields: [String: Draft.Field] = [:]
+    private var draft: [String: DraftField] {
+        var fields: [String: DraftField] = [:]
         for field in form.fields where field.control.value != field.original {
-            fields[field.name.rawValue] = Draft.Field(
+            fields[field.name.rawValue] = DraftField(
                 base: field.original, text: field.control.value)
         }
         return fields
     }
 
     /// Brings back what was left behind.
-    mutating func restore(_ reading: DraftReading, in environment: Environment) -> [Effect] {
+    mutating func restore(_ found: FoundDraft, in environment: Environment) -> [Effect] {
         let words = environment.language.forms
-        switch reading {
+        switch found {
         case .none: return []
         case .damaged(let path): return [.say(Notice(.failure, words.draftDamaged(path)))]
-        case .draft(let draft):
+        case .fields(let fields):
             for field in form.fields {
-                guard let kept = draft.fields[field.name.rawValue] else { continue }
+                guard let kept = fields[field.name.rawValue] else { continue }
                 // What the person typed before the draft came stays.
                 guard field.control.value == field.original else { continue }
                 guard kept.text != field.original else { continue }
@@ -122,6 +132,7 @@ extension FormSession {
                 form[field.name] = kept.text
             }
             isKept = true
+            showNotes()
             guard form.isChanged else { return [.draft(.discard(form: key))] }
             let sentence = conflicts.isEmpty ? words.draftBack : words.draftBackChanged
             return [.say(Notice(sentence))]
@@ -192,6 +203,7 @@ extension FormSession {
             }
             names.append(field.label)
         }
+        showNotes()
         guard !names.isEmpty else { return [] }
         return [.say(Notice(environment.language.forms.changedElsewhere(names)))]
     }
@@ -209,6 +221,7 @@ extension FormSession {
             form[name] = value
         }
         handed = [:]
+        showNotes()
     }
 
     /// Asks about the next conflict; false when there is none.
@@ -244,6 +257,7 @@ extension FormSession {
             form.focus(name)
         case .mine, .later: break
         }
+        showNotes()
         return !askNext(in: environment) && savesWhenDecided
     }
 

@@ -37,7 +37,13 @@ struct SettingsScreen: Screen {
         case .environment:
             let height = SettingsLayout(environment.size).list.height
             position.reveal(count: Self.count, height: height)
-        case .mouse(let event): return click(event, in: environment)
+        case .mouse(let event):
+            switch event.kind {
+            case .wheelDown: move(.moveDown, environment)
+            case .wheelUp: move(.moveUp, environment)
+            case .press: return click(event.point, in: environment)
+            default: break
+            }
         default: break
         }
         return []
@@ -62,18 +68,12 @@ struct SettingsScreen: Screen {
         return [.set(SettingChange(preferences))]
     }
 
-    private mutating func click(_ event: MouseEvent, in environment: Environment) -> [Effect] {
+    private mutating func click(_ point: Point, in environment: Environment) -> [Effect] {
         let list = SettingsLayout(environment.size).list
-        switch event.kind {
-        case .wheelDown: move(.moveDown, environment)
-        case .wheelUp: move(.moveUp, environment)
-        case .press where list.contains(event.point):
-            let row = position.top + event.point.y
-            guard Setting.allCases.indices.contains(row) else { return [] }
-            if row == position.selected { return change(by: 1, in: environment) }
-            position.select(row, count: Self.count, height: list.height)
-        default: break
-        }
+        let row = position.top + point.y
+        guard list.contains(point), row < Self.count else { return [] }
+        if row == position.selected { return change(by: 1, in: environment) }
+        position.select(row, count: Self.count, height: list.height)
         return []
     }
 

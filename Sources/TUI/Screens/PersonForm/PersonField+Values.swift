@@ -1,23 +1,6 @@
 internal import Model
 
-/// The fields of a person that a form has, in its order.
-enum PersonField: String, FormName, CaseIterable {
-    case username
-    case email
-    case firstName
-    case lastName
-    case role
-    case active
-    case birth
-    case phone
-    case street
-    case city
-    case state
-    case zip
-    case country
-    case colours
-    case bio
-
+extension PersonField: FormName {
     func label(in language: Language) -> String { language.forms.person(self) }
 
     /// The field of the form that a rule of the domain is about; nil for what no form has.

@@ -1,0 +1,20 @@
+/// One field of a form that was changed: what it was when editing began, and what was typed.
+package struct DraftField: Hashable, Sendable {
+    package let base: String
+    package let text: String
+
+    package init(base: String, text: String) {
+        self.base = base
+        self.text = text
+    }
+}
+
+/// What was left behind of a form.
+package enum FoundDraft: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// The fields that had been changed, by name.
+    case fields([String: DraftField])
+    /// Something that cannot be read; it was set aside at this path.
+    case damaged(setAside: String)
+}

@@ -1,0 +1,18 @@
+/// The fields of a person that a form has, in its order.
+enum PersonField: String, CaseIterable, Hashable, Sendable {
+    case username
+    case email
+    case firstName
+    case lastName
+    case role
+    case active
+    case birth
+    case phone
+    case street
+    case city
+    case state
+    case zip
+    case country
+    case colours
+    case bio
+}
