@@ -7,7 +7,7 @@ import Foundation
 /// order of every list once more and compares: the contract of live results, by the simplest
 /// engine that keeps it.
 ///
-/// `@unchecked`: `condition` guards the inbox; the mover belongs to the thread.
+/// `@unchecked`: `condition` guards the inbox and the authors; the mover belongs to the thread.
 final class Hub: @unchecked Sendable {
     /// What all lists share.
     let stage = Stage()
@@ -15,6 +15,10 @@ final class Hub: @unchecked Sendable {
     let windows = WindowReader()
     private let condition = NSCondition()
     private var inbox = Inbox()
+    /// How many commits of each author are under way.
+    private var committing: [String: Int] = [:]
+    /// Who has committed since the last snapshot.
+    private var committed: Set<String> = []
     private var hasThread = false
     /// Whether the thread has nothing to let go of.
     private var isResting = true
@@ -24,9 +28,8 @@ final class Hub: @unchecked Sendable {
     /// What the thread is asked to do.
     struct Inbox {
         var lists: [ObjectIdentifier: LiveList] = [:]
-        /// Whether this process has committed, and who.
+        /// Whether this process has committed.
         var hasCommit = false
-        var authors: Set<String> = []
         /// Whether a list is new or has a new query.
         var hasRequest = false
         var renewal: Renewal?
@@ -39,7 +42,6 @@ final class Hub: @unchecked Sendable {
         /// Forgets what has been handed on.
         mutating func clear() {
             hasCommit = false
-            authors = []
             hasRequest = false
             renewal = nil
         }
@@ -73,12 +75,38 @@ final class Hub: @unchecked Sendable {
         change { $0.hasRequest = true }
     }
 
-    /// Tells that this process has committed.
+    /// Tells that this process is about to commit.
+    ///
+    /// Said beforehand, because a snapshot may hold the commit before ``noteCommit(by:)`` is heard.
+    func announceCommit(by author: String?) {
+        if let author { change { _ in committing[author, default: 0] += 1 } }
+    }
+
+    /// Tells that an announced commit is done.
     func noteCommit(by author: String?) {
         change { inbox in
             inbox.hasCommit = true
-            if let author { inbox.authors.insert(author) }
+            withdraw(author)
+            if let author { committed.insert(author) }
         }
+    }
+
+    /// Tells that an announced commit failed.
+    func withdrawCommit(by author: String?) {
+        change { _ in withdraw(author) }
+    }
+
+    /// Who may have made the commits that a snapshot taken just now holds.
+    func takeAuthors() -> Set<String> {
+        change { _ in
+            defer { committed = [] }
+            return committed.union(committing.keys)
+        }
+    }
+
+    private func withdraw(_ author: String?) {
+        guard let author, let count = committing[author] else { return }
+        committing[author] = count > 1 ? count - 1 : nil
     }
 
     /// Moves the lists to the newest snapshot for the writer, and waits for it: half a second at
@@ -134,7 +162,7 @@ extension Hub {
     }
 
     private func run() {
-        let mover = SnapshotMover(stage: stage, open: open)
+        let mover = SnapshotMover(stage: stage, open: open, takeAuthors: takeAuthors)
         while true {
             let inbox = nextInbox(pausing: mover.pause)
             if inbox.isClosed {

@@ -8,6 +8,8 @@ final class SnapshotMover {
     private(set) var pause: TimeInterval = 0
     private let stage: Stage
     private let open: () throws(StoreError) -> Connection
+    /// Who may have made the commits that the newest snapshot holds.
+    private let takeAuthors: () -> Set<String>
     /// Never inside a transaction: there, SQLite's `data_version` does not move.
     private var probe: Connection?
     private var dataVersion: Int64?
@@ -15,9 +17,13 @@ final class SnapshotMover {
     private var pins: [Pin] = []
     private var idle: [Connection] = []
 
-    init(stage: Stage, open: @escaping () throws(StoreError) -> Connection) {
+    init(
+        stage: Stage, open: @escaping () throws(StoreError) -> Connection,
+        takeAuthors: @escaping () -> Set<String>
+    ) {
         self.stage = stage
         self.open = open
+        self.takeAuthors = takeAuthors
     }
 
     /// Brings all lists up to date.
@@ -28,7 +34,7 @@ final class SnapshotMover {
         do {
             let isBehind = try hasForeignCommit() || inbox.hasCommit
             releaseUnused(lists)
-            if isBehind || pins.isEmpty { try move(lists, authors: inbox.authors) }
+            if isBehind || pins.isEmpty { try move(lists) }
             if let newest = pins.last {
                 for list in lists { load(list, newest) }
             }
@@ -163,11 +169,13 @@ extension SnapshotMover {
     }
 
     /// Takes a new snapshot and moves every list that was read before to it, all at once.
-    private func move(_ lists: [LiveList], authors: Set<String>) throws(StoreError) {
+    private func move(_ lists: [LiveList]) throws(StoreError) {
         let start = ContinuousClock.now
         let connection = if let connection = idle.popLast() { connection } else { try open() }
         let pin = try Pin(connection)
         pins.append(pin)
+        // Only now: every commit in the snapshot was announced before.
+        let authors = takeAuthors()
         var steps: [ListStep] = []
         for list in lists {
             let (plan, isLoaded) = stage.perform { (list.plan, list.isLoaded) }

@@ -47,7 +47,13 @@ actor Writer {
         }
         // From here on it counts: no interrupt may fall into the commit.
         connection.cancellation = nil
-        try connection.commit()
+        hub.announceCommit(by: options.author)
+        do {
+            try connection.commit()
+        } catch {
+            hub.withdrawCommit(by: options.author)
+            throw error
+        }
         connection.keepsJournalOnClose(false)
         hub.noteCommit(by: options.author)
         shortenJournal(connection)

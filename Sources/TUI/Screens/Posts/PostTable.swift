@@ -6,10 +6,11 @@ enum PostTable {
         let isNarrow = environment.size.width < 60
         return ListView(columns: columns(in: environment), in: environment) { post in
             // What has no column of its own any more stands below the title.
-            let status = isNarrow ? [environment.language.posts.status(post.status)] : []
+            let narrow =
+                [environment.name(of: post.author), environment.language.posts.status(post.status)]
             let facts =
-                [environment.name(of: post.author)] + status
-                + [environment.day(post.createdAt)] + post.tags.map { "#" + $0 }
+                (isNarrow ? narrow : []) + [environment.day(post.updatedAt)]
+                + post.tags.map { "#" + $0 }
             return [facts.joined(separator: "  "), post.excerpt.onOneLine]
         }
     }
@@ -24,7 +25,13 @@ enum PostTable {
                 .init(language.number(value($0)))
             }
         }
-        return [
+        // Where a row has a second line the date stands there, and the title has its room.
+        let hasSecondLine = environment.preferences.display.density.linesPerRow > 1
+        let updated = TableColumn<PostSummary>(words.updated, width: 11, rank: 2, alignsRight: true)
+        {
+            .init(environment.day($0.updatedAt), .dim)
+        }
+        let columns = [
             TableColumn(words.titleHead, width: 24, rank: 0, isFlexible: true) {
                 .init(environment.title($0.title))
             },
@@ -39,9 +46,7 @@ enum PostTable {
             number(words.likes, rank: 4) { $0.counts.likes },
             number(words.views, rank: 6) { $0.counts.views },
             number(words.comments, rank: 5) { $0.counts.comments },
-            TableColumn(words.updated, width: 11, rank: 2, alignsRight: true) {
-                .init(environment.day($0.updatedAt), .dim)
-            },
         ]
+        return hasSecondLine ? columns : columns + [updated]
     }
 }
