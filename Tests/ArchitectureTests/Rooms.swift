@@ -55,12 +55,11 @@ extension Room {
     private static let terminalInterface = [
         Room("TUI/Rendering", imports: ["Foundation"]),
         Room("TUI/Components", knows: ["TUI/Rendering"]),
-        // There is a word for every command, field, button, setting and problem, so it has to know which
+        // There is a word for every command, field, button and problem, so it has to know which
         // exist.
         Room(
             "TUI/Language", imports: ["Foundation", "Model", "Persistence"],
-            knows: ["TUI/Commands", "TUI/App"],
-            exceptions: ["PersonField", "FormButton", "Setting"],
+            knows: ["TUI/Commands", "TUI/App"], exceptions: ["PersonField", "FormButton"],
             never: engineRoom),
         Room(
             "TUI/Commands", knows: ["TUI/Language"],
@@ -69,9 +68,7 @@ extension Room {
             "TUI/Screens", imports: ["Foundation", "Model", "Persistence"],
             knows: [
                 "TUI/Rendering", "TUI/Components", "TUI/Commands", "TUI/Language", "TUI/App",
-            ],
-            // An event brings it along.
-            exceptions: ["MouseEvent"], never: engineRoom),
+            ], never: engineRoom),
         Room(
             "TUI/Terminal", imports: ["CNCurses", "CSystem", "Glibc", "Synchronization"],
             knows: ["TUI/Rendering"]),
