@@ -20,6 +20,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package private(set) var arrivedAbove = 0
     /// Whether rows of the present query have come; until then those of the last one stay.
     package private(set) var isCurrent = false
+    /// Whether rows are awaited for so long that it should be said.
+    package private(set) var isLate = false
     /// How many rows are visible at once.
     package private(set) var height = 1
     private var asked: Range<Int>?
@@ -68,6 +70,9 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         arrivedAbove = 0
     }
 
+    /// Says that rows are still awaited; nothing if they have come.
+    package mutating func noteDelay() { isLate = !isCurrent }
+
     /// The rows to ask for: three screens, as soon as less than one is left on either side.
     ///
     /// Nil when enough is here or asked for.
@@ -113,6 +118,7 @@ extension ListState {
         window = delivery.rows
         asked = nil
         isCurrent = true
+        isLate = false
         if case .update(let changes) = delivery.cause, changes.isForeign { flag(changes) }
         position.reveal(count: count, height: height)
     }

@@ -41,7 +41,7 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
                     drawSelection(on: &canvas)
                 }
             }
-            if !list.isCurrent { canvas.restyle(canvas.bounds, style: .dim) }
+            if list.isLate { canvas.restyle(canvas.bounds, style: .dim) }
         }
     }
 

@@ -7,8 +7,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     var filter = FilterLine()
     /// How many rows there are without any filter, once that is known.
     private(set) var unfilteredTotal: Int?
-    /// A row to select as soon as it is there.
-    private var finding: UUID?
+    /// The last time rows were awaited.
+    private var delayMark = 0
     private let uuid: @Sendable (Item.ID) -> UUID
 
     /// A pane whose rows are found again by `uuid` when the query changes.
@@ -39,8 +39,16 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     mutating func start(_ subscription: Subscription, keepingSelection: Bool) -> [Effect] {
         let selected = keepingSelection ? list.selected.map { uuid($0.id) } : nil
         list.expectAnotherQuery()
-        let wanted = selected ?? finding
-        return [.look(subscription, ListFocus(0..<max(16, 3 * list.height), finding: wanted))]
+        delayMark += 1
+        return [
+            .look(subscription, ListFocus(0..<max(16, 3 * list.height), finding: selected)),
+            .wait(.milliseconds(100), mark: delayMark),
+        ]
+    }
+
+    /// Says that reading takes long, if it still does.
+    mutating func hear(timer mark: Int) {
+        if mark == delayMark { list.noteDelay() }
     }
 
     /// Selects a row that is somewhere in the list, or will be.
@@ -83,7 +91,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         if filter.isTyping {
             status.text = "/"
             status.field = filter.field
-        } else if !list.isCurrent {
+        } else if list.isLate {
             status.text = environment.language.lists.loading
         } else {
             let typed = filter.isEmpty ? [] : ["/" + filter.text]

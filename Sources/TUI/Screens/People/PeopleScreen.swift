@@ -69,8 +69,10 @@ struct PeopleScreen: Screen {
         case .reversed(let command):
             return PersonCriterion(command).map { sort(by: $0, reversed: true) } ?? []
         case .environment: return pane.look(at: subscription)
-        default: return []
+        case .timer(let mark): pane.hear(timer: mark)
+        default: break
         }
+        return []
     }
 
     private mutating func handle(

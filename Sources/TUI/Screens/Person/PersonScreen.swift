@@ -112,6 +112,11 @@ struct PersonScreen: Screen {
         case .command(let command): return handle(command, in: environment)
         case .edit(let edit): return filter(edit)
         case .environment: return look()
+        case .timer(let mark):
+            posts.hear(timer: mark)
+            comments.hear(timer: mark)
+            followers.hear(timer: mark)
+            following.hear(timer: mark)
         default: break
         }
         return []

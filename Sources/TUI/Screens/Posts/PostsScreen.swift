@@ -68,8 +68,10 @@ struct PostsScreen: Screen {
         case .reversed(let command):
             return PostCriterion(command).map { sort(by: $0, reversed: true) } ?? []
         case .environment: return pane.look(at: subscription)
-        default: return []
+        case .timer(let mark): pane.hear(timer: mark)
+        default: break
         }
+        return []
     }
 
     private mutating func handle(

@@ -40,8 +40,10 @@ struct TagsScreen: Screen {
         case .reversed(.sortByName): return sort(by: .name, descending: true)
         case .reversed(.sortByPosts): return sort(by: .posts, descending: false)
         case .environment: return pane.look(at: subscription)
-        default: return []
+        case .timer(let mark): pane.hear(timer: mark)
+        default: break
         }
+        return []
     }
 
     private mutating func handle(

@@ -42,8 +42,10 @@ struct ChooseYourselfScreen: Screen {
         case .edit(let edit): return pane.filter.apply(edit) ? requery() : []
         case .command(let command): return handle(command)
         case .environment: return pane.look(at: subscription)
-        default: return []
+        case .timer(let mark): pane.hear(timer: mark)
+        default: break
         }
+        return []
     }
 
     private mutating func handle(_ command: CommandID) -> [Effect] {
