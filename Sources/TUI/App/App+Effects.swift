@@ -40,7 +40,7 @@ extension App {
             guard let layer = layers.first(where: { $0.id == id }),
                 let observer = layer.observers[subscription]
             else { return }
-            order(.look(focus, observer: observer))
+            self.look(focus, observer: observer)
         case .edit(let text, let name):
             order(.edit(text: text, name: name, ticket: ticket(for: id)))
         case .draft(let request): order(.draft(request, ticket: ticket(for: id)))

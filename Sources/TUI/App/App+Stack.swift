@@ -76,7 +76,7 @@ extension App {
         for subscription in wanted where layers[index].observers[subscription] == nil {
             let observer = number()
             layers[index].observers[subscription] = observer
-            order(.observe(subscription, observer: observer))
+            order(.observe(subscription, nil, observer: observer))
         }
     }
 

@@ -155,6 +155,19 @@ extension App {
     /// Has something done outside once the input is dealt with.
     mutating func order(_ operation: Operation) { operations.append(operation) }
 
+    /// Says which rows an observer is to bring; one that is just being started brings them first.
+    mutating func look(_ focus: ListFocus, observer: Int) {
+        let start = operations.firstIndex { operation in
+            guard case .observe(_, _, observer) = operation else { return false }
+            return true
+        }
+        if let start, case .observe(let subscription, _, _) = operations[start] {
+            operations[start] = .observe(subscription, focus, observer: observer)
+        } else {
+            order(.look(focus, observer: observer))
+        }
+    }
+
     private mutating func finish() -> [Operation] {
         defer { operations = [] }
         return operations

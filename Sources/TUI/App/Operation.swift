@@ -6,7 +6,7 @@ package enum Operation: Equatable, Sendable {
     /// Reads or writes the store; comes back as ``Message/answered(ticket:request:result:)``.
     case store(StoreRequest, ticket: Int)
     /// Starts an observer; comes back as ``Message/results(observer:results:)``.
-    case observe(Subscription, observer: Int)
+    case observe(Subscription, ListFocus?, observer: Int)
     case look(ListFocus, observer: Int)
     case stop(observer: Int)
     /// Comes back as ``Message/timer(_:)``.

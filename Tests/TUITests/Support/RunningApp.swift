@@ -42,6 +42,10 @@ final class RunningApp {
             start: start)
         runner.begin()
         perform(app.start())
+        for await message in messages {
+            perform(app.handle(message))
+            if case .opened = message { return }
+        }
     }
 
     deinit { runner.finish() }

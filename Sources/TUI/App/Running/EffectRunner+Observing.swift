@@ -5,22 +5,24 @@ internal import Persistence
 extension EffectRunner {
     /// Starts what follows a subscription.
     func makeObserver(
-        of subscription: Subscription, post: @escaping @Sendable (Results) -> Void
+        of subscription: Subscription, _ focus: ListFocus?,
+        post: @escaping @Sendable (Results) -> Void
     ) -> any Observing {
-        switch subscription {
+        let focus = focus ?? ListFocus(0..<64)
+        return switch subscription {
         case .people(let list):
-            start(list.storeQuery, User.ID.init, post) { .people($0) }
+            start(list.storeQuery, User.ID.init, post, focus) { .people($0) }
         case .posts(let list):
-            start(list.storeQuery, Post.ID.init, post) { .posts($0) }
+            start(list.storeQuery, Post.ID.init, post, focus) { .posts($0) }
         case .comments(let list):
-            start(list.storeQuery, Comment.ID.init, post) { .comments($0) }
+            start(list.storeQuery, Comment.ID.init, post, focus) { .comments($0) }
         case .tags(let list):
-            start(list.storeQuery, Tag.ID.init, post) { .tags($0) }
+            start(list.storeQuery, Tag.ID.init, post, focus) { .tags($0) }
         case .thread(let id):
             // All of it: a tree cannot be built from a window.
             start(
                 ListQuery<CommentSummary>.thread(of: id), Comment.ID.init, post,
-                range: 0..<10_000_000
+                ListFocus(0..<10_000_000)
             ) { .comments($0) }
         case .person(let id):
             start(ListQuery<User>.one(id), User.ID.init, post) { .person($0.rows.first) }
@@ -33,11 +35,11 @@ extension EffectRunner {
 
     private func start<R: Record & Sendable>(
         _ query: ListQuery<R>, _ identify: @escaping @Sendable (UUID) -> R.ID,
-        _ post: @escaping @Sendable (Results) -> Void, range: Range<Int> = 0..<64,
+        _ post: @escaping @Sendable (Results) -> Void, _ focus: ListFocus = ListFocus(0..<1),
         _ wrap: @escaping @Sendable (ListDelivery<R>) async -> Results
     ) -> any Observing {
         let observer = ListObserver<R>(
-            focus: ListFocus(range), identify: identify,
+            focus: focus, identify: identify,
             deliver: { post(await wrap($0)) }, fail: { post(.failure(Problem($0))) })
         observer.start(query, of: storage.store)
         return observer

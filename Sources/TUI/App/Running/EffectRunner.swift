@@ -44,7 +44,8 @@ package final class EffectRunner: Sendable {
                 let result = await result(of: request)
                 post(.answered(ticket: ticket, request, result))
             }
-        case .observe(let subscription, let number): observe(subscription, number)
+        case .observe(let subscription, let focus, let number):
+            observe(subscription, focus, number)
         case .look(let focus, let number): observers.withLock { $0[number] }?.look(focus)
         case .stop(let number):
             observers.withLock { $0.removeValue(forKey: number) }?.stop()
@@ -65,8 +66,8 @@ package final class EffectRunner: Sendable {
         }
     }
 
-    private func observe(_ subscription: Subscription, _ number: Int) {
-        let observer = makeObserver(of: subscription) { [post] results in
+    private func observe(_ subscription: Subscription, _ focus: ListFocus?, _ number: Int) {
+        let observer = makeObserver(of: subscription, focus) { [post] results in
             post(.results(observer: number, results))
         }
         observers.withLock { $0[number] = observer }
