@@ -40,7 +40,8 @@ extension Problem {
         }
     }
 
-    private static func place(_ path: String, _ position: TextPosition) -> String {
+    /// A place in a file, for a message.
+    static func place(_ path: String, _ position: TextPosition) -> String {
         "\(path == "-" ? "standard input" : path), line \(position.line), column \(position.column)"
     }
 

@@ -8,6 +8,34 @@ extension Problem {
         self.init("\(words) Nothing was saved.", .badData)
     }
 
+    /// The words for settings or state that cannot be kept.
+    init(_ error: PreferenceError) {
+        switch error {
+        case .refused(let key, _):
+            self.init("'\(key)' does not take that value. Nothing was changed.", .badData)
+        case .tooLarge(let key):
+            self.init("The value of '\(key)' is too large. Nothing was changed.", .badData)
+        case .brokenFile(let path, _):
+            self.init(
+                "\(path) cannot be read as settings and was left as it is. Repair it, or move it"
+                    + " away.", .badData)
+        case .severalNames(let path):
+            self.init("\(path) has several names and was not replaced.", .disk)
+        case .file(let error):
+            self.init(error)
+        }
+    }
+
+    /// The words for a deletion that wants a decision.
+    init(_ error: DeletionError) {
+        switch error {
+        case .undecided(let posts, let comments):
+            self.init(
+                "You wrote \(posts) posts and \(comments) comments: say --with-writings or --without-writings."
+                    + " Nothing was deleted.", .usage)
+        }
+    }
+
     /// One failure as a sentence.
     static func words(_ failure: ValidationFailure) -> String {
         "\(name(failure.field)) \(words(failure.problem))."

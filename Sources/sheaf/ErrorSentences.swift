@@ -22,6 +22,7 @@ struct Problem {
         case let error as ImportError: self.init(error)
         case let error as ValidationError: self.init(error)
         case let error as PreferenceError: self.init(error)
+        case let error as DeletionError: self.init(error)
         case let error as CommandError: self.init(error.sentence, error.status)
         case let error as OutputFailed:
             self.init(

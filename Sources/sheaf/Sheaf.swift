@@ -20,7 +20,7 @@ struct Sheaf: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             PeopleCommands.self, PostCommands.self, CommentCommands.self, TagCommands.self,
-            FindCommand.self,
+            FindCommand.self, ImportCommand.self, ExportCommand.self, SampleCommand.self,
         ])
 
     @OptionGroup var options: GlobalOptions

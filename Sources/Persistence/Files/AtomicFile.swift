@@ -43,11 +43,28 @@ public struct AtomicFile: Hashable, Sendable {
     ///   beside it. A file that may not be written is not replaced either, although renaming
     ///   could.
     public func write(_ bytes: [UInt8], mode: UInt32 = 0o600) throws(FilesError) {
+        do {
+            try write(mode: mode) { take in try take(bytes) }
+        } catch let error as FilesError {
+            throw error
+        } catch {
+            preconditionFailure("Only the file can fail here: \(error)")
+        }
+    }
+
+    /// Replaces the file by what `body` hands over piece by piece; when this returns, it is on the
+    /// disk.
+    ///
+    /// - Throws: what `body` throws, or what the system refused; then the old file is as it was
+    ///   and nothing is left beside it.
+    public func write(
+        mode: UInt32 = 0o600, _ body: (_ take: ([UInt8]) throws(FilesError) -> Void) throws -> Void
+    ) throws {
         let target = try resolved()
         let old = try existing(target)
         let temporary = target + "." + String(UInt64.random(in: .min ... .max), radix: 36) + ".tmp"
-        do throws(FilesError) {
-            try fill(temporary, with: bytes, mode: mode, like: old)
+        do {
+            try fill(temporary, mode: mode, like: old, body)
             try check(target, "rename") { rename(temporary, target) }
         } catch {
             unlink(temporary)
@@ -104,11 +121,15 @@ public struct AtomicFile: Hashable, Sendable {
     }
 
     private func fill(
-        _ temporary: String, with bytes: [UInt8], mode: UInt32, like old: stat?
-    ) throws(FilesError) {
+        _ temporary: String, mode: UInt32, like old: stat?,
+        _ body: (_ take: ([UInt8]) throws(FilesError) -> Void) throws -> Void
+    ) throws {
         let file = try FileDescriptor(
             temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
-        try file.write(bytes)
+        let raw = file.raw
+        try body { bytes throws(FilesError) in
+            try FileDescriptor.write(bytes, to: raw, path: temporary)
+        }
         if let old, old.st_uid != geteuid() || old.st_gid != getegid() {
             file.setOwner(user: old.st_uid, group: old.st_gid)
         }

@@ -50,6 +50,11 @@ struct FileDescriptor: ~Copyable {
 
     /// Writes all of `bytes`, in as many calls as it takes.
     func write(_ bytes: [UInt8]) throws(FilesError) {
+        try Self.write(bytes, to: raw, path: path)
+    }
+
+    /// The same for a descriptor that somebody else holds: closures cannot capture its owner.
+    static func write(_ bytes: [UInt8], to raw: Int32, path: String) throws(FilesError) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = try check(path, "write") {

@@ -31,7 +31,8 @@ struct Listing<R: Record>: Sendable {
         _ query: ListQuery<R>, _ options: ListingOptions, _ session: Session, _ store: Store,
         follows: Bool = false
     ) async throws -> Int {
-        try await store.read { context in
+        // Whoever reads the other end of a pipe may take their time.
+        try await store.read(atMost: .seconds(86_400)) { context in
             var writer = JSONWriter()
             var table = TextTable(columns, width: session.width) {
                 (follows ? "\n" : "") + session.painted(heading: $0)

@@ -19,11 +19,22 @@ struct PeopleDelete: StoreCommand {
     @Flag(help: "Delete what they wrote as well.")
     var withWritings = false
 
+    @Flag(help: "Keep what they wrote; needed only to delete yourself.")
+    var withoutWritings = false
+
     @OptionGroup var deletion: DeletionOptions
     @OptionGroup var options: GlobalOptions
 
+    func validate() throws {
+        guard withWritings, withoutWritings else { return }
+        throw ArgumentParser.ValidationError("Writings go or stay, not both.")
+    }
+
+    private var choice: Bool? { withWritings ? true : withoutWritings ? false : nil }
+
     func run(_ session: Session) async throws {
-        let store = try await session.existing().store
+        let storage = try await session.existing()
+        let store = storage.store
         let users = try await store.read { context in
             var users: [User] = []
             for name in people { users.append(try context.person(name)) }
@@ -35,8 +46,10 @@ struct PeopleDelete: StoreCommand {
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         try await store.write(.command) { context in
+            // Nobody deletes themselves by mistake; who you are matters for nothing else here.
+            let you = try? session.you(context, state: storage.state).id
             for user in users {
-                try context.deleteUser(user.id, includingWritings: withWritings)
+                try context.deleteUser(user.id, includingWritings: choice, by: you)
             }
         }
     }

@@ -17,6 +17,8 @@ package enum ExportFormat {
         case comment
         /// What an import called a row, so that the same import later updates it.
         case origin
+        /// What an import keeps until a row comes that it refers to.
+        case waiting
     }
 }
 

@@ -4,11 +4,19 @@ import Model
 /// One line of an export of our own.
 enum ExportedRow: Equatable, Sendable {
     case person(User)
-    case follow(follower: User.ID, followed: User.ID, createdAt: Date)
-    case tag(Tag, deletedAt: Date?)
+    case follow(follower: User.ID, followed: User.ID, createdAt: Date, deletedAt: Date?)
+    case tag(Tag, deletedAt: Date?, renamedTo: Tag.ID?)
     case post(Post)
     case comment(Comment)
-    case origin(source: String, kind: String, theirs: String, ours: UUID)
+    case origin(Origin, ours: UUID)
+    case waiting(Origin, payload: String)
+
+    /// What an import calls a row.
+    struct Origin: Equatable, Sendable {
+        let source: String
+        let kind: String
+        let theirs: String
+    }
 
     /// Reads a line; `nil` if it is of a kind that this version does not know.
     init?(_ value: JSONValue, file: String) throws(ImportError) {
@@ -22,19 +30,22 @@ enum ExportedRow: Equatable, Sendable {
             self = .follow(
                 follower: try fields.identifier("follower"),
                 followed: try fields.identifier("followed"),
-                createdAt: try fields.moment("createdAt"))
+                createdAt: try fields.moment("createdAt"),
+                deletedAt: try fields.optionalMoment("deletedAt"))
         case .tag:
             let tag = Tag(
                 id: try fields.identifier("id"), name: try fields.required("name"),
                 createdAt: try fields.moment("createdAt"))
-            self = .tag(tag, deletedAt: try fields.optionalMoment("deletedAt"))
+            self = .tag(
+                tag, deletedAt: try fields.optionalMoment("deletedAt"),
+                renamedTo: fields.has("renamedTo") ? try fields.identifier("renamedTo") : nil)
         case .post: self = .post(try fields.post())
         case .comment: self = .comment(try fields.comment())
         case .origin:
             let ours: Identifier<ExportedRow> = try fields.identifier("ours")
-            self = .origin(
-                source: try fields.required("source"), kind: try fields.required("of"),
-                theirs: try fields.required("theirs"), ours: ours.uuid)
+            self = .origin(try fields.origin(), ours: ours.uuid)
+        case .waiting:
+            self = .waiting(try fields.origin(), payload: try fields.required("payload"))
         }
     }
 }
@@ -109,6 +120,12 @@ extension ImportFields {
         let text = try required("birthDate")
         guard let day = CalendarDate(text) else { throw invalid("birthDate", value, text) }
         return .date(day)
+    }
+
+    fileprivate mutating func origin() throws(ImportError) -> ExportedRow.Origin {
+        ExportedRow.Origin(
+            source: try required("source"), kind: try required("of"),
+            theirs: try required("theirs"))
     }
 
     /// A text that must be there.

@@ -1,0 +1,136 @@
+import Foundation
+import Model
+
+/// Writes everything in a store as JSON Lines, so that ``Importer`` makes the same store of it.
+///
+/// The order follows from identifiers alone: two stores that hold the same give the same bytes.
+/// What is in the trash comes along with the time it went there; so does what imports called their
+/// rows, and what still waits for a row that has not come. Links of a tag that is in the trash do
+/// not come along.
+public struct Exporter: Sendable {
+    /// How many rows are read at once; memory does not grow with the store.
+    private static let pageSize = 200
+
+    /// Makes an exporter.
+    public init() {}
+
+    /// Hands over the export piece by piece, all of one moment.
+    ///
+    /// - Throws: ``StoreError``, and what `take` throws.
+    public func export(
+        _ store: Store, _ take: @Sendable ([UInt8]) throws -> Void
+    ) async throws {
+        try await store.read(atMost: Self.patience) { try write($0, take) }
+    }
+
+    /// Whoever reads the other end of a pipe may take their time.
+    static let patience = Duration.seconds(86_400)
+
+    /// Hands over everything that a transaction sees.
+    func write(_ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void) throws {
+        var writer = JSONWriter()
+        writer.exportHeader()
+        try each(StoredPerson.self, context, take, &writer) { $1.person($0.user) }
+        try each(StoredFollow.self, context, take, &writer) { $1.follow($0) }
+        try posts(context, take, &writer)
+        try each(StoredTag.self, context, take, &writer) { stored, writer in
+            writer.tag(stored.tag, deletedAt: stored.deletedAt) {
+                $0.optional("renamedTo", stored.renamedTo?.description)
+            }
+        }
+        try each(StoredOrigin.self, context, take, &writer) { $1.origin($0) }
+        try each(StoredWaiting.self, context, take, &writer) { $1.waiting($0) }
+    }
+
+    /// Every row of a table in order of its identity.
+    private func each<R: Record>(
+        _ type: R.Type, _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void,
+        _ writer: inout JSONWriter,
+        _ write: (R, inout JSONWriter) throws -> Void
+    ) throws {
+        let identity = Column<R, R.ID>(R.table.identity)
+        var query = ListQuery<R>(sort: [identity.ascending], limit: Self.pageSize)
+        while true {
+            let page = try context.fetch(query)
+            for row in page {
+                try write(row, &writer)
+                writer.endLine()
+            }
+            try take(writer.bytes)
+            writer.clear()
+            guard page.count == Self.pageSize, let last = page.last else { return }
+            query.predicate = identity > last.id
+        }
+    }
+
+    /// Every post with its comments below it, parents before their replies.
+    private func posts(
+        _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void,
+        _ writer: inout JSONWriter
+    ) throws {
+        let identity = Column<StoredPost, Post.ID>(StoredPost.table.identity)
+        var query = ListQuery<StoredPost>(sort: [identity.ascending], limit: Self.pageSize)
+        while true {
+            let page = try context.fetch(query)
+            for row in page {
+                writer.post(row.post, status: row.status)
+                writer.endLine()
+                try comments(of: row.id, context, take, &writer)
+            }
+            try take(writer.bytes)
+            writer.clear()
+            guard page.count == Self.pageSize, let last = page.last else { return }
+            query.predicate = identity > last.id
+        }
+    }
+
+    private func comments(
+        of post: Post.ID, _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void,
+        _ writer: inout JSONWriter
+    ) throws {
+        var query = ListQuery<StoredComment>.thread(of: post).limited(to: Self.pageSize)
+        while true {
+            let page = try context.fetch(query)
+            for row in page {
+                writer.comment(row.comment)
+                writer.endLine()
+            }
+            guard page.count == Self.pageSize else { return }
+            try take(writer.bytes)
+            writer.clear()
+            query.offset += Self.pageSize
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func follow(_ follow: StoredFollow) {
+        object {
+            $0.kind(.follow)
+            $0.member("follower", follow.follower.description)
+            $0.member("followed", follow.followed.description)
+            $0.member("createdAt", Timestamp.text(of: follow.createdAt))
+            $0.optional("deletedAt", follow.deletedAt.map(Timestamp.text(of:)))
+        }
+    }
+
+    fileprivate mutating func origin(_ origin: StoredOrigin) {
+        object {
+            $0.kind(.origin)
+            $0.member("source", origin.source)
+            $0.member("of", origin.kind)
+            $0.member("theirs", origin.theirs)
+            $0.member("ours", origin.ours.uuidString.lowercased())
+        }
+    }
+
+    fileprivate mutating func waiting(_ waiting: StoredWaiting) {
+        object {
+            $0.kind(.waiting)
+            $0.member("source", waiting.source)
+            $0.member("of", waiting.kind)
+            $0.member("theirs", waiting.theirs)
+            $0.member("payload", waiting.payload)
+        }
+    }
+}

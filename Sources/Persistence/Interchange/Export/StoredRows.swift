@@ -1,0 +1,160 @@
+import Foundation
+import Model
+
+// Rows as an export takes them: with those in the trash, which lists leave out.
+
+/// A person, living or in the trash.
+struct StoredPerson: Record {
+    struct Columns: Sendable {}
+
+    let user: User
+
+    var id: User.ID { user.id }
+
+    static let columns = Columns()
+    static let table = TableSource("user")
+    static let selection = User.selection
+
+    init(row: borrowing Row) throws(StoreError) {
+        user = try User(row: row)
+    }
+}
+
+/// A post, living or in the trash, with the tags it has or went with.
+struct StoredPost: Record {
+    struct Columns: Sendable {}
+
+    let post: Post
+    /// The status it has outside the trash.
+    let status: PostStatus
+
+    var id: Post.ID { post.id }
+
+    static let columns = Columns()
+    static let table = TableSource("post", joins: [AuthorSQL.join])
+    static let selection =
+        Post.selection.map { $0 == DetailSQL.tagNames ? tagNames : $0 } + ["self.status"]
+
+    private static let tagNames = """
+        (SELECT json_group_array(name) FROM (SELECT tag.name
+          FROM post_tag AS link JOIN tag ON tag.pk = link.tag_pk
+          WHERE link.post_pk = self.pk AND link.deleted_at IS self.deleted_at
+          ORDER BY tag.name_fold, tag.pk))
+        """
+
+    init(row: borrowing Row) throws(StoreError) {
+        post = try Post(row: row)
+        status = try row.value(Post.selection.count)
+    }
+}
+
+/// A comment, living or in the trash.
+struct StoredComment: Record {
+    let comment: Comment
+
+    var id: Comment.ID { comment.id }
+
+    static let columns = CommentColumns<StoredComment>()
+    static let table = TableSource("comment", joins: CommentSQL.joins)
+    static let selection = Comment.selection
+
+    init(row: borrowing Row) throws(StoreError) {
+        comment = try Comment(row: row)
+    }
+}
+
+/// A tag, living or in the trash.
+struct StoredTag: Record {
+    struct Columns: Sendable {}
+
+    let tag: Tag
+    let deletedAt: Date?
+    /// The tag that took over.
+    let renamedTo: Tag.ID?
+
+    var id: Tag.ID { tag.id }
+
+    static let columns = Columns()
+    static let table = TableSource("tag")
+    static let selection = Tag.selection + ["self.deleted_at", "self.renamed_to"]
+
+    init(row: borrowing Row) throws(StoreError) {
+        tag = try Tag(row: row)
+        deletedAt = try row.value(Tag.selection.count)
+        renamedTo = try row.value(Tag.selection.count + 1)
+    }
+}
+
+/// One person following another, or having followed.
+struct StoredFollow: Record {
+    struct Columns: Sendable {}
+
+    let id: Identifier<StoredFollow>
+    let follower: User.ID
+    let followed: User.ID
+    let createdAt: Date
+    let deletedAt: Date?
+
+    static let columns = Columns()
+    static let table = TableSource(
+        "follow",
+        joins: [
+            "LEFT JOIN user AS follower ON follower.pk = self.follower_pk",
+            "LEFT JOIN user AS followed ON followed.pk = self.followed_pk",
+        ])
+    static let selection = ["id", "follower.id", "followed.id", "created_at", "deleted_at"]
+
+    init(row: borrowing Row) throws(StoreError) {
+        id = try row.value(0)
+        follower = try row.value(1)
+        followed = try row.value(2)
+        createdAt = try row.value(3)
+        deletedAt = try row.value(4)
+    }
+}
+
+/// What an import called a row.
+struct StoredOrigin: Record {
+    struct Columns: Sendable {}
+
+    let id: Identifier<StoredOrigin>
+    let source: String
+    let kind: String
+    let theirs: String
+    let ours: UUID
+
+    static let columns = Columns()
+    static let table = TableSource("foreign_id")
+    static let selection = ["id", "source", "kind", "theirs", "ours"]
+
+    init(row: borrowing Row) throws(StoreError) {
+        id = try row.value(0)
+        source = try row.text(1)
+        kind = try row.text(2)
+        theirs = try row.text(3)
+        ours = try row.value(4)
+    }
+}
+
+/// What an import keeps until a row comes that it refers to.
+struct StoredWaiting: Record {
+    struct Columns: Sendable {}
+
+    let id: Int
+    let source: String
+    let kind: String
+    let theirs: String
+    let payload: String
+
+    static let columns = Columns()
+    static let table = TableSource("_held", identity: "pk")
+    static let selection = ["pk", "source", "kind", "theirs", "CAST(self.payload AS TEXT)"]
+
+    init(row: borrowing Row) throws(StoreError) {
+        id = try row.value(0)
+        source = try row.text(1)
+        kind = try row.text(2)
+        theirs = try row.text(3)
+        payload = try row.text(4)
+    }
+}

@@ -1,0 +1,89 @@
+public import Model
+
+/// What an import did, or would do.
+public struct ImportReport: Equatable, Sendable {
+    /// How the rows of one kind fared.
+    public struct Counts: Equatable, Sendable {
+        /// New ones.
+        public var added = 0
+        /// Ones that were there and changed.
+        public var updated = 0
+        /// Ones that were there just so.
+        public var unchanged = 0
+        /// Ones that are in the trash here and stay there.
+        public var inTrash = 0
+        /// Ones kept until the row comes that they belong to.
+        public var waiting = 0
+
+        /// All of them.
+        public var total: Int { added + updated + unchanged + inTrash + waiting }
+
+        mutating func count(_ outcome: ImportOutcome) {
+            switch outcome {
+            case .added: added += 1
+            case .updated: updated += 1
+            case .unchanged: unchanged += 1
+            case .inTrash: inTrash += 1
+            }
+        }
+    }
+
+    /// People.
+    public var people = Counts()
+    /// Posts.
+    public var posts = Counts()
+    /// Comments.
+    public var comments = Counts()
+    /// Who follows whom; only exports of our own have them.
+    public var follows = Counts()
+    /// Tags that came with dates of their own; others come with their posts.
+    public var tags = Counts()
+    /// How many entries of kinds that Sheaf does not know were left out.
+    public var skipped = 0
+    /// How many rows were taken although a form would refuse them.
+    public var flagged = 0
+    /// What is worth a look, in the order of the files; the first ``noteLimit``.
+    public var notes: [ImportNote] = []
+    /// How many more there were.
+    public var moreNotes = 0
+
+    /// Notes beyond this are only counted: a file may have a million of them.
+    public static let noteLimit = 100
+
+    /// Nothing yet.
+    public init() {}
+
+    mutating func note(_ path: String, _ position: TextPosition, _ reason: ImportNote.Reason) {
+        if notes.count < Self.noteLimit {
+            notes.append(ImportNote(path: path, position: position, reason: reason))
+        } else {
+            moreNotes += 1
+        }
+    }
+}
+
+/// Something about a place in a file that is worth a look.
+public struct ImportNote: Equatable, Sendable {
+    /// What it is.
+    public enum Reason: Equatable, Sendable {
+        /// Taken as it is, although a form would refuse it.
+        case flagged(ValidationFailure)
+        /// So many values found no room in the metadata.
+        case metadataFull(values: Int)
+        /// A list of so many entries was left out: Sheaf knows nothing of that kind.
+        case unknownList(name: String, entries: Int)
+        /// A line of an export was left out: it is of a kind that only newer versions know.
+        case unknownLine
+        /// The row is in the trash here and stays there.
+        case inTrash
+        /// One follows another who is in no file.
+        case followWithoutPerson
+    }
+
+    /// The file.
+    public let path: String
+    /// Where in the file.
+    public let position: TextPosition
+    /// What it is.
+    public let reason: Reason
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Model
+
+/// Rows of other programs: known by what their source calls them.
+extension ImportRun {
+    /// Stores a person.
+    mutating func take(
+        _ row: ForeignPerson, _ value: JSONValue, _ context: inout WriteContext
+    ) throws {
+        let name = ForeignName<User>(person: row.theirs, of: source)
+        let id = try context.findOrRemember(name, madeAt: row.isDated ? row.user.createdAt : nil).id
+        var user = User(id: id, like: row.user)
+        if !row.isDated {
+            user.createdAt = context.now
+            user.updatedAt = context.now
+        }
+        let outcome = try context.put(user, isDated: row.isDated, named: name)
+        report.people.count(outcome)
+        var failures = user.validationFailures(today: CalendarDate(context.now))
+        if outcome == .added { failures += try takenNames(user, context) }
+        flag(failures, outcome, lost: row.lost, at: value.position)
+    }
+
+    /// Stores a post, and the comments that waited for it.
+    mutating func take(
+        _ row: ForeignPost, _ value: JSONValue, _ context: inout WriteContext
+    ) throws {
+        let name = ForeignName<Post>(post: row.theirs, of: source)
+        let id = try context.findOrRemember(name, madeAt: row.isDated ? row.post.createdAt : nil).id
+        var post = Post(id: id, like: row.post)
+        if !row.isDated {
+            post.createdAt = context.now
+            post.updatedAt = context.now
+        }
+        let author = row.author.map { ForeignName<User>(person: $0, of: source) }
+        let outcome = try context.put(post, isDated: row.isDated, author: author)
+        report.posts.count(outcome)
+        flag(post.validationFailures(), outcome, lost: row.lost, at: value.position)
+        if outcome == .added { try release(try context.takeHeld(for: name), &context) }
+    }
+
+    /// Stores a comment, or keeps it until its post comes, or the comment that it answers.
+    mutating func take(
+        _ row: ForeignComment, _ value: JSONValue, _ context: inout WriteContext
+    ) throws {
+        let date = row.isDated ? row.comment.createdAt : nil
+        let name = ForeignName<Comment>(comment: row.theirs, of: source)
+        let post = ForeignName<Post>(post: row.post, of: source)
+        let parent = row.parent.map { ForeignName<Comment>(comment: $0, of: source) }
+        let id = try context.findOrRemember(name, madeAt: date).id
+        let postID = try context.findOrRemember(post).id
+        let parentID = try parent.map { try context.findOrRemember($0).id }
+        var comment = Comment(id: id, postID: postID, parentID: parentID, like: row.comment)
+        if !row.isDated {
+            comment.createdAt = context.now
+            comment.updatedAt = context.now
+        }
+        let placed = PlacedComment(
+            comment: comment, isDated: row.isDated, source: source, name: row.theirs,
+            post: row.post, parent: row.parent, author: row.author)
+        let outcome = try place(placed, &context)
+        flag(comment.validationFailures(), outcome, lost: row.lost, at: value.position)
+    }
+
+    /// Puts a comment where it belongs and lets those follow that waited for it; `nil` if it waits
+    /// itself.
+    @discardableResult
+    mutating func place(
+        _ placed: PlacedComment, _ context: inout WriteContext
+    ) throws -> ImportOutcome? {
+        let comment = placed.comment
+        guard let postIsTrashed = try context.isTrashed(comment.postID.uuid, in: "post") else {
+            try context.hold(placed.payload, until: placed.postName)
+            report.comments.waiting += 1
+            return nil
+        }
+        if let parentID = comment.parentID, let parent = placed.parentName,
+            try context.isTrashed(parentID.uuid, in: "comment") == nil
+        {
+            try context.hold(placed.payload, until: parent)
+            report.comments.waiting += 1
+            return nil
+        }
+        // What lives hangs on nothing in the trash.
+        if postIsTrashed, comment.deletedAt == nil {
+            report.comments.inTrash += 1
+            return .inTrash
+        }
+        let outcome = try context.put(comment, isDated: placed.isDated, author: placed.authorName)
+        report.comments.count(outcome)
+        if outcome == .added {
+            try release(try context.takeHeld(for: placed.commentName), &context)
+        }
+        return outcome
+    }
+
+    /// Places comments that waited.
+    ///
+    /// They were counted as waiting, in this run or an earlier one.
+    mutating func release(_ held: [Data], _ context: inout WriteContext) throws {
+        for payload in held {
+            guard let placed = try PlacedComment(payload: payload) else { continue }
+            report.comments.waiting = max(0, report.comments.waiting - 1)
+            try place(placed, &context)
+        }
+    }
+
+    /// Notes what a form would refuse, and what else is worth a look.
+    mutating func flag(
+        _ failures: [ValidationFailure], _ outcome: ImportOutcome?, lost: Int,
+        at position: TextPosition
+    ) {
+        if !failures.isEmpty { report.flagged += 1 }
+        for failure in failures { report.note(path, position, .flagged(failure)) }
+        if lost > 0 { report.note(path, position, .metadataFull(values: lost)) }
+        if outcome == .inTrash { report.note(path, position, .inTrash) }
+    }
+
+    /// A user name or an address that somebody else has as well.
+    func takenNames(
+        _ user: User, _ context: borrowing WriteContext
+    ) throws -> [ValidationFailure] {
+        var failures: [ValidationFailure] = []
+        let names = ListQuery<UserSummary> { $0.username.equals(user.username, .cd) }
+        if !user.username.isEmpty, try context.fetch(names.limited(to: 2)).count > 1 {
+            failures.append(ValidationFailure(.username, .taken))
+        }
+        let addresses = ListQuery<UserSummary> { $0.email.equals(user.email, .cd) }
+        if !user.email.isEmpty, try context.fetch(addresses.limited(to: 2)).count > 1 {
+            failures.append(ValidationFailure(.email, .taken))
+        }
+        return failures
+    }
+}
+
+extension WriteContext {
+    /// Whether a row is in the trash; `nil` if it is not there at all.
+    func isTrashed(_ id: UUID, in table: String) throws(StoreError) -> Bool? {
+        try firstRow("SELECT deleted_at IS NOT NULL FROM \(table) WHERE id = ?", [id.sqlValue]) {
+            (row) throws(StoreError) in try row.value(0)
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Model
+
+/// One import while it runs: recognises what is in the files and hands it to the store.
+struct ImportRun {
+    /// What was done so far.
+    var report = ImportReport()
+    /// The file being read.
+    private(set) var path = ""
+    /// Where its rows come from.
+    private(set) var source = ""
+
+    private let chosenSource: String?
+    private let progress: @Sendable (Int) -> Void
+    private var rows = 0
+    /// Whether the file held anything of a kind that is known.
+    private var isKnown = false
+    private var isOurs = false
+
+    /// A run that has done nothing yet.
+    init(source: String?, progress: @escaping @Sendable (Int) -> Void) {
+        chosenSource = source
+        self.progress = progress
+    }
+
+    /// Reads a file to its end.
+    ///
+    /// - Throws: ``ImportError``, ``StoreError``, `CancellationError`.
+    mutating func read(_ path: String, _ context: inout WriteContext) throws {
+        self.path = path
+        source = chosenSource ?? ""
+        isKnown = false
+        isOurs = false
+        do {
+            var reader = JSONReader(try ByteSource(path: path))
+            while true {
+                let token = try reader.next()
+                switch token {
+                case .end:
+                    if isKnown { return }
+                    throw ImportError.unknownShape(path: path, position: reader.position)
+                case .beginArray: try readList(nil, "", &reader, &context)
+                case .beginObject: try readObject(&reader, &context)
+                default: throw ImportError.unknownShape(path: path, position: reader.position)
+                }
+            }
+        } catch let error as JSONError {
+            throw ImportError.notJSON(path: path, error)
+        } catch let error as FilesError {
+            throw ImportError.file(error)
+        }
+    }
+
+    /// An object at the top: a line of an export, a file that wraps lists, or one entry alone.
+    private mutating func readObject(
+        _ reader: inout JSONReader, _ context: inout WriteContext
+    ) throws {
+        if isOurs {
+            try readLine(try reader.value(beginningWith: .beginObject), &context)
+            return
+        }
+        let position = reader.position
+        var members: [JSONValue.Member] = []
+        var hasLists = false
+        while case .name(let name) = try reader.next() {
+            let place = reader.position
+            let token = try reader.next()
+            if token == .beginArray, let shape = ImportShape(listNamed: name) {
+                try readList(shape, name, &reader, &context)
+                hasLists = true
+            } else if token == .beginArray, members.isEmpty {
+                let entries = try reader.skip(beginningWith: token)
+                report.skipped += entries
+                report.note(path, place, .unknownList(name: name, entries: entries))
+            } else {
+                let value = try reader.value(beginningWith: token)
+                members.append(JSONValue.Member(name: name, value: value))
+            }
+        }
+        // What stands beside lists, a total say, is about the file.
+        if hasLists { return }
+        try readAlone(JSONValue(content: .object(members), position: position), &context)
+    }
+
+    /// An object that wraps no list: the first line of an export, or one entry.
+    private mutating func readAlone(_ value: JSONValue, _ context: inout WriteContext) throws {
+        if value["sheaf"]?.content == .string("export") {
+            var fields = try ImportFields(value, file: path, path: "")
+            let version = try fields.number("schemaVersion") ?? 1
+            guard version <= ExportFormat.version else {
+                throw ImportError.newerExport(
+                    path: path, found: version, known: ExportFormat.version)
+            }
+            isOurs = true
+            isKnown = true
+            return
+        }
+        guard let shape = ImportShape(of: value) else {
+            throw ImportError.unknownShape(path: path, position: value.position)
+        }
+        try readEntry(value, shape, "", &context)
+    }
+
+    private mutating func readList(
+        _ known: ImportShape?, _ name: String, _ reader: inout JSONReader,
+        _ context: inout WriteContext
+    ) throws {
+        var shape = known
+        var index = 0
+        while true {
+            let token = try reader.next()
+            if token == .endArray { break }
+            let value = try reader.value(beginningWith: token)
+            shape = shape ?? ImportShape(of: value)
+            guard let shape else {
+                throw ImportError.unknownShape(path: path, position: value.position)
+            }
+            let list = name.isEmpty ? shape.rawValue : name
+            try readEntry(value, shape, "\(list)[\(index)]", &context)
+            index += 1
+        }
+        // An empty list is a list of nothing, and nothing is wrong with it.
+        isKnown = true
+    }
+
+    private mutating func readEntry(
+        _ value: JSONValue, _ shape: ImportShape, _ place: String, _ context: inout WriteContext
+    ) throws {
+        isKnown = true
+        if source.isEmpty { source = shape.source(of: value) }
+        switch shape {
+        case .people: try take(ForeignPerson(value, file: path, path: place), value, &context)
+        case .posts: try take(ForeignPost(value, file: path, path: place), value, &context)
+        case .comments: try take(ForeignComment(value, file: path, path: place), value, &context)
+        }
+        try count()
+    }
+
+    private mutating func readLine(_ value: JSONValue, _ context: inout WriteContext) throws {
+        if let row = try ExportedRow(value, file: path) {
+            try take(row, at: value.position, &context)
+        } else {
+            report.skipped += 1
+            report.note(path, value.position, .unknownLine)
+        }
+        try count()
+    }
+
+    private mutating func count() throws {
+        rows += 1
+        guard rows.isMultiple(of: 500) else { return }
+        try Task.checkCancellation()
+        progress(rows)
+    }
+}

@@ -1,0 +1,52 @@
+import Model
+
+extension WriteContext {
+    /// Puts the sample community in, with its likes and views; what is there already is updated.
+    ///
+    /// - Throws: ``StoreError``.
+    public mutating func put(_ community: SampleCommunity) throws(StoreError) {
+        for person in community.people { try put(person) }
+        for follow in community.follows {
+            try putFollow(follow.followee, by: follow.follower, createdAt: now)
+        }
+        for post in community.posts { try put(post) }
+        for comment in community.comments { try put(comment) }
+    }
+
+    /// Puts made-up data in, in memory that does not grow with it.
+    ///
+    /// - Parameters:
+    ///   - data: The data; what is there already under its identifiers is updated.
+    ///   - progress: Hears now and then how many rows are in.
+    /// - Throws: ``StoreError``, `CancellationError`.
+    package mutating func put(
+        _ data: SampleData, progress: (Int) -> Void = { _ in }
+    ) throws {
+        var rows = 0
+        func count() throws {
+            rows += 1
+            guard rows.isMultiple(of: 1_000) else { return }
+            try Task.checkCancellation()
+            progress(rows)
+        }
+        for index in 0..<data.people {
+            try put(data.person(at: index))
+            try count()
+        }
+        for index in 0..<data.people {
+            let follower = data.person(at: index)
+            for followee in data.followees(ofPersonAt: index) {
+                try putFollow(
+                    data.person(at: followee).id, by: follower.id, createdAt: follower.createdAt)
+            }
+        }
+        for index in 0..<data.posts {
+            try put(data.post(at: index))
+            try count()
+        }
+        for index in 0..<data.comments {
+            try put(data.comment(at: index))
+            try count()
+        }
+    }
+}

@@ -1,0 +1,59 @@
+public import Foundation
+public import Model
+
+/// Links and tags as they were in another store, the trash included.
+extension WriteContext {
+    /// Lets one person follow another since a date.
+    ///
+    /// A link that is there keeps its state.
+    ///
+    /// - Returns: ``ImportOutcome/added`` or ``ImportOutcome/unchanged``.
+    /// - Throws: ``StoreError/notFound`` if one of the two is not in the store, not even in the
+    ///   trash.
+    @discardableResult
+    public mutating func putFollow(
+        _ followed: User.ID, by follower: User.ID, createdAt: Date, deletedAt: Date? = nil
+    ) throws(StoreError) -> ImportOutcome {
+        let arguments = [
+            NamedIdentifier.link("follow", follower.uuid, followed.uuid).sqlValue,
+            createdAt.sqlValue, deletedAt.sqlValue,
+            try key(of: follower, in: "user", living: false).sqlValue,
+            try key(of: followed, in: "user", living: false).sqlValue,
+        ]
+        let count = try execute(
+            """
+            INSERT INTO follow(id, created_at, deleted_at, follower_pk, followed_pk)
+            VALUES (?, ?, ?, ?, ?) ON CONFLICT(id) DO NOTHING
+            """, arguments)
+        return count > 0 ? .added : .unchanged
+    }
+
+    /// Makes a tag that is new, or came with a post of the same import, what the import says.
+    ///
+    /// A tag that was there before the import keeps its name and its state.
+    ///
+    /// - Parameters:
+    ///   - tag: The tag; its identifier follows from its name.
+    ///   - deletedAt: When it went to the trash.
+    ///   - renamedTo: The tag that took over.
+    /// - Returns: ``ImportOutcome/added`` or ``ImportOutcome/unchanged``.
+    /// - Throws: ``StoreError``.
+    @discardableResult
+    public mutating func put(
+        _ tag: Tag, deletedAt: Date? = nil, renamedTo: Tag.ID? = nil
+    ) throws(StoreError) -> ImportOutcome {
+        let arguments = [
+            NamedIdentifier.tag(named: tag.name).sqlValue, tag.createdAt.sqlValue,
+            deletedAt.sqlValue, tag.name.sqlValue, renamedTo.sqlValue,
+            Folding.fold(Tag.normalised(tag.name)).sqlValue, now.sqlValue,
+        ]
+        let count = try execute(
+            """
+            INSERT INTO tag(id, created_at, deleted_at, name, renamed_to, name_fold)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+            ON CONFLICT(id) DO UPDATE SET created_at = ?2, deleted_at = ?3, name = ?4,
+              renamed_to = ?5 WHERE created_at = ?7
+            """, arguments)
+        return count > 0 ? .added : .unchanged
+    }
+}

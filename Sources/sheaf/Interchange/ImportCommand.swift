@@ -1,0 +1,51 @@
+import ArgumentParser
+import Persistence
+
+/// The command `sheaf import`.
+struct ImportCommand: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Take people, posts and comments in from JSON files.",
+        discussion: """
+            EXAMPLE
+              sheaf import users.json posts.json comments.json
+              curl -s https://dummyjson.com/users | sheaf import -
+
+            Known are exports of Sheaf, and the shapes of JSONPlaceholder and DummyJSON.
+            Files may come in any order; the same file again updates and doubles
+            nothing. All files are taken or none: a mistake leaves the store as it was.
+            """)
+
+    @Argument(help: "The files; - is standard input.")
+    var files: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "Where the rows come from, so that other files of it find them; otherwise dummyjson or"
+                + " jsonplaceholder, by the shape.", valueName: "name"))
+    var source: String?
+
+    @Flag(help: "Only say what would come in.")
+    var dryRun = false
+
+    @Flag(help: "The result as one JSON object.")
+    var json = false
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let progress = Progress(session)
+        let importer = Importer(paths: files, source: source, isDryRun: dryRun) {
+            progress.show($0)
+        }
+        let store = try await session.storage().store
+        let report: ImportReport
+        do {
+            report = try await importer.run(on: store)
+        } catch {
+            progress.clear()
+            throw error
+        }
+        progress.clear()
+        try session.show(report, isDryRun: dryRun, json: json)
+    }
+}

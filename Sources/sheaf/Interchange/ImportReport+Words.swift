@@ -1,0 +1,78 @@
+import Model
+import Persistence
+
+extension Session {
+    /// Shows what an import did: the counts as data, what is worth a look beside them.
+    func show(_ report: ImportReport, isDryRun: Bool, json: Bool) throws {
+        if json {
+            try output.json { $0.report(report) }
+        } else {
+            if isDryRun { say("Nothing was imported: this only shows what would be.") }
+            try output.facts(Self.facts(report))
+        }
+        for note in report.notes.prefix(Self.shownNotes) { say(Self.words(note)) }
+        let more = report.notes.count - Self.shownNotes + report.moreNotes
+        if more > 0 { say("... and \(more) more like these.") }
+    }
+
+    private static var shownNotes: Int { 20 }
+
+    private static func facts(_ report: ImportReport) -> [(String, String)] {
+        let counts = [
+            ("people", report.people), ("follows", report.follows), ("posts", report.posts),
+            ("comments", report.comments), ("tags", report.tags),
+        ]
+        var facts = counts.map { ($0.0, $0.1.total == 0 ? "" : words($0.1)) }
+        facts.append(("skipped", report.skipped == 0 ? "" : String(report.skipped)))
+        facts.append(("flagged", report.flagged == 0 ? "" : String(report.flagged)))
+        let isEmpty = facts.allSatisfy { $0.1.isEmpty }
+        return isEmpty ? [("nothing", "The files are empty.")] : facts
+    }
+
+    private static func words(_ counts: ImportReport.Counts) -> String {
+        let parts = [
+            (counts.added, "new"), (counts.updated, "updated"), (counts.unchanged, "unchanged"),
+            (counts.inTrash, "in the trash"), (counts.waiting, "waiting for their posts"),
+        ]
+        return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    }
+
+    private static func words(_ note: ImportNote) -> String {
+        let words =
+            switch note.reason {
+            case .flagged(let failure): "\(Problem.words(failure)) Taken as it is."
+            case .metadataFull(let values): "no room in the metadata for \(values) values."
+            case .unknownList(let name, let entries):
+                "'\(name)' was left out: \(entries) entries of a kind that Sheaf does not know."
+            case .unknownLine: "left out: a newer Sheaf wrote this."
+            case .inTrash: "is in the trash here and stays there."
+            case .followWithoutPerson: "left out: one of the two is in no file."
+            }
+        return "\(Problem.place(note.path, note.position)): \(words)"
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func report(_ report: ImportReport) {
+        object { writer in
+            writer.counts("people", report.people)
+            writer.counts("follows", report.follows)
+            writer.counts("posts", report.posts)
+            writer.counts("comments", report.comments)
+            writer.counts("tags", report.tags)
+            writer.member("skipped", report.skipped)
+            writer.member("flagged", report.flagged)
+        }
+    }
+
+    private mutating func counts(_ name: String, _ counts: ImportReport.Counts) {
+        self.name(name)
+        object {
+            $0.member("added", counts.added)
+            $0.member("updated", counts.updated)
+            $0.member("unchanged", counts.unchanged)
+            $0.member("inTrash", counts.inTrash)
+            $0.member("waiting", counts.waiting)
+        }
+    }
+}
