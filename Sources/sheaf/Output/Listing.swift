@@ -28,7 +28,7 @@ struct Listing<R: Record>: Sendable {
     /// A table that `follows` another stands a line below it.
     @discardableResult
     func print(
-        _ query: ListQuery<R>, _ options: ListingOptions, _ session: Session, _ store: Store,
+        _ query: ListQuery<R>, _ options: ListingOptions?, _ session: Session, _ store: Store,
         follows: Bool = false
     ) async throws -> Int {
         // Whoever reads the other end of a pipe may take their time.
@@ -38,12 +38,12 @@ struct Listing<R: Record>: Sendable {
                 (follows ? "\n" : "") + session.painted(heading: $0)
             }
             var count = 0
-            let limit = options.limit ?? .max
+            let limit = options?.limit ?? .max
             while count < limit {
                 let page = try context.fetch(
                     query.limited(to: min(Self.pageSize, limit - count), from: count))
                 for value in page {
-                    if options.json {
+                    if options?.json == true {
                         json(value, &writer)
                         writer.endLine()
                     } else {

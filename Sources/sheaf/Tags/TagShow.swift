@@ -32,6 +32,6 @@ struct TagShow: StoreCommand {
             ("tag", tag.name), ("posts", String(tag.postCount)),
             ("created", Timestamp.text(of: tag.createdAt)),
         ])
-        try await Listing.posts.print(.withTag(tag.name), ListingOptions(), session, store)
+        try await Listing.posts.print(.withTag(tag.name), nil, session, store)
     }
 }

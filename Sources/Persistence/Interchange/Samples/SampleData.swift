@@ -63,6 +63,13 @@ package struct SampleData: Hashable, Sendable {
         return user
     }
 
+    /// The tags that posts may carry.
+    package var tags: [Tag] {
+        Self.tagNames.map {
+            Tag(id: NamedIdentifier.tag(named: $0), name: $0, createdAt: end - writingSeconds)
+        }
+    }
+
     /// The positions of the people whom the person at a position follows, in rising order.
     package func followees(ofPersonAt index: Int) -> [Int] {
         guard people > 1 else { return [] }

@@ -29,9 +29,9 @@ struct SampleLanguage: Sendable {
         joined(answers, count: 1 + random.below(3), &random)
     }
 
-    /// Three to eight sentences.
+    /// One to four sentences.
     func paragraph(_ random: inout SeededRandomness) -> String {
-        joined(sentences, count: 3 + random.below(6), &random)
+        joined(sentences, count: 1 + random.below(4), &random)
     }
 
     /// A pattern with its topics put in.

@@ -14,10 +14,10 @@ enum SampleText {
         }
     }
 
-    /// One to five paragraphs, with now and then a heading, a list, a quotation or code.
+    /// One to three paragraphs, with now and then a heading, a list, a quotation or code.
     static func body(_ language: SampleLanguage, _ random: inout SeededRandomness) -> String {
         var parts: [String] = []
-        for _ in 0...random.skewed(below: 5) {
+        for _ in 0...random.skewed(below: 3) {
             switch random.below(12) {
             case 0: parts.append("## " + language.title(&random))
             case 1: parts.append(list(language, marker: "- ", &random))

@@ -40,6 +40,8 @@ extension WriteContext {
                     data.person(at: followee).id, by: follower.id, createdAt: follower.createdAt)
             }
         }
+        // Their dates are not those of the posts, and must not be those of the clock.
+        for tag in data.tags { try put(tag) }
         for index in 0..<data.posts {
             try put(data.post(at: index))
             try count()

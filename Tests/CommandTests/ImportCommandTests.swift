@@ -1,0 +1,143 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@Suite struct `Importing` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    @Test(arguments: [
+        [SheafStore.people, SheafStore.posts, SheafStore.comments],
+        [SheafStore.comments, SheafStore.posts, SheafStore.people],
+        [SheafStore.posts, SheafStore.people, SheafStore.comments],
+    ])
+    func `takes DummyJSON in any order, in one run or in three`(files: [String]) async throws {
+        try await sheaf.run("import", files[0], files[1], files[2])
+        let together = try await facts()
+        let other = try SheafStore()
+        for file in files { try await other.run("import", file) }
+        let apart = try await other.run("people", "show", "emilys")
+
+        #expect(together.people == 208 && together.posts == 251 && together.comments == 340)
+        #expect(together.strangers == 0)
+        #expect(apart.contains("posts       2\n") == together.emily.contains("posts       2\n"))
+        #expect(apart.contains("Phoenix, Mississippi, 29112, United States"))
+    }
+
+    @Test func `again doubles nothing and says so`() async throws {
+        let files = [SheafStore.people, SheafStore.posts, SheafStore.comments]
+        try await sheaf.run("import", files[0], files[1], files[2])
+        let before = try await sheaf.run("export")
+        let again = try await sheaf.run("import", files[2], files[1], files[0])
+        #expect(
+            again == "people    208 unchanged\nposts     251 unchanged\ncomments  340 unchanged\n"
+                || again
+                    == "people  208 unchanged\nposts   251 unchanged\ncomments  340 unchanged\n"
+        )
+        #expect(try await sheaf.run("export") == before)
+    }
+
+    @Test func `takes JSONPlaceholder beside it, with authors who are nobody`() async throws {
+        try await sheaf.run("import", SheafStore.people)
+        let said = try await sheaf.run("import", SheafStore.placeholder)
+        #expect(said == "people    10 new\nposts     100 new\ncomments  500 new\n")
+        let comments = try await sheaf.objects("comments", "list", "--limit", "1")
+        let label = try #require(comments.first?["authorLabel"] as? [String: String])
+        #expect(label["email"]?.contains("@") == true && label["name"] == "")
+    }
+
+    @Test func `comes from standard input too`() async throws {
+        let text = #"[{"id": 1, "username": "eve", "email": "e@x.org", "name": "Eve"}]"#
+        let said = try await sheaf.run("import", "-", "--json", input: text)
+        #expect(said.hasPrefix(#"{"people":{"added":1,"updated":0,"unchanged":0,"#))
+    }
+
+    @Test func `only looks when it is told so`() async throws {
+        try await sheaf.run("people", "add", "ann", "--email", "a@x.org")
+        let said = try await sheaf.outcome("import", SheafStore.people, "--dry-run")
+        #expect(said.output == "people  208 new\n")
+        #expect(said.errors.contains("Nothing was imported"))
+        #expect(try await sheaf.run("people", "list", "--json").split(separator: "\n").count == 1)
+    }
+
+    @Test func `comes back from an export as the same bytes`() async throws {
+        try await sheaf.run("import", SheafStore.people, SheafStore.posts, SheafStore.comments)
+        try await sheaf.run("sample")
+        let file = sheaf.directory.file("all.jsonl").path
+        try await sheaf.run("export", file)
+        let other = try SheafStore()
+        try await other.run("import", file)
+        #expect(try await other.run("export", "-") == sheaf.directory.text(of: "all.jsonl"))
+        #expect(try sheaf.directory.names().filter { $0.contains(".tmp") } == [])
+    }
+
+    @Test(arguments: [
+        ("<html>", "line 1, column 1: expected a value, found '<'."), ("", "there is nothing"),
+        (#"[{"id": 1, "title": "half"#, "line 1, column 26: the file ends in the middle."),
+        (
+            "{\"posts\": [\n {\"id\": 1, \"title\": \"t\", \"reactions\":\n  {\"likes\": \"x\"}}]}",
+            "line 3, column 13: posts[0].reactions.likes: expected a number, found a string."
+        ), (#"[{"quote": "q"}]"#, "neither people, posts nor comments"),
+        ("\u{FEFF}[{]", "line 1, column 3"), ("[\"a\u{0}\"]", "a zero byte"),
+        (#"{"sheaf":"export","schemaVersion":99}"#, "newer Sheaf"),
+    ])
+    func `ends with 3 and a sentence on a broken file`(text: String, words: String) async throws {
+        try sheaf.directory.write(text, to: "broken.json")
+        try await sheaf.run("people", "add", "ann", "--email", "a@x.org")
+        let before = try await sheaf.run("export")
+        let outcome = try await sheaf.outcome("import", SheafStore.people, "broken.json")
+        #expect(outcome.status == .exited(3) && outcome.output == "")
+        #expect(outcome.errors.contains("broken.json"), "\(outcome.errors)")
+        #expect(outcome.errors.contains(words), "\(outcome.errors)")
+        #expect(outcome.errors.hasSuffix("Nothing was imported.\n"))
+        #expect(try await sheaf.run("export") == before)
+    }
+
+    @Test func `says how to convert UTF-16, and what no file is`() async throws {
+        try Data([0xFF, 0xFE, 0x5B, 0, 0x5D, 0]).write(to: sheaf.directory.file("wide.json"))
+        try Data([0x5B, 0x22, 0xE9, 0x22, 0x5D]).write(to: sheaf.directory.file("latin.json"))
+        let wide = try await sheaf.outcome("import", "wide.json")
+        #expect(wide.status == .exited(3) && wide.errors.contains("iconv -f UTF-16"))
+        let latin = try await sheaf.outcome("import", "latin.json")
+        #expect(latin.status == .exited(3) && latin.errors.contains("line 1, column 2"))
+        let missing = try await sheaf.outcome("import", "missing.json")
+        #expect(missing.status == .exited(1) && missing.errors.contains("no file missing.json"))
+        let folder = try await sheaf.outcome("import", ".")
+        #expect(folder.status == .exited(3))
+    }
+
+    @Test(arguments: [SIGKILL, SIGINT, SIGTERM])
+    func `leaves the store as it was when it is killed`(signal: Int32) async throws {
+        try await sheaf.run("import", SheafStore.people)
+        let before = try await sheaf.run("export")
+        // Standard input that never ends: the import is in the middle whenever the signal comes.
+        let outcome = try await sheaf.script(
+            """
+            mkfifo pipe
+            env --default-signal $SHEAF import pipe & child=$!
+            exec 3>pipe
+            echo '[' >&3
+            for i in $(seq 20000); do
+              echo "{\\"id\\": $i, \\"title\\": \\"t\\", \\"body\\": \\"b\\", \\"views\\": 1},"
+            done >&3
+            kill -\(signal) $child; wait $child; echo "ended $?"
+            """)
+        #expect(outcome.output.contains("ended \(128 + signal)"), "\(outcome)")
+        #expect(try await sheaf.run("export") == before)
+    }
+
+    private func facts() async throws -> (
+        people: Int, posts: Int, comments: Int, strangers: Int, emily: String
+    ) {
+        let posts = try await sheaf.objects("posts", "list")
+        return (
+            try await sheaf.objects("people", "list").count, posts.count,
+            try await sheaf.objects("comments", "list").count,
+            posts.count { $0["author"] == nil }, try await sheaf.run("people", "show", "emilys")
+        )
+    }
+}

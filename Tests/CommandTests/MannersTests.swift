@@ -1,0 +1,125 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@Suite struct `The manners of commands` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    @Test(arguments: [
+        ["bogus"], ["posts", "list", "--nonsense"], ["posts", "list", "--sort", "colour"],
+        ["people", "show"], ["posts", "list", "--limit", "-1"], ["find", " "],
+    ])
+    func `end wrong usage with 2, and say so beside the data`(arguments: [String]) async throws {
+        try await sheaf.run("sample")
+        let outcome = try await sheaf.program.start(arguments).outcome()
+        #expect(outcome.status == .exited(2) && outcome.output == "" && outcome.errors != "")
+    }
+
+    @Test(arguments: [
+        [], ["people"], ["people", "list"], ["people", "add"], ["people", "edit"],
+        ["people", "delete"], ["posts"], ["posts", "list"], ["posts", "add"], ["posts", "edit"],
+        ["posts", "show"], ["comments"], ["comments", "list"], ["comments", "add"], ["tags"],
+        ["tags", "edit"], ["find"], ["import"], ["export"], ["sample"],
+    ])
+    func `begin every help with an example, on one screen`(command: [String]) async throws {
+        let outcome = try await sheaf.program.start(command + ["--help"]).outcome()
+        let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(outcome.status == .exited(0) && outcome.errors == "")
+        #expect(lines.firstIndex(of: "EXAMPLE") == 2, "\(outcome.output)")
+        #expect(lines.count <= 48, "\(lines.count) lines")
+        #expect(lines.allSatisfy { $0.count <= 80 || $0.hasPrefix("USAGE") })
+    }
+
+    @Test func `make nothing by looking`() async throws {
+        let outcome = try await sheaf.outcome("posts", "list")
+        #expect(outcome.status == .exited(1) && outcome.output == "")
+        #expect(outcome.errors.contains("sheaf import FILE"))
+        #expect(try sheaf.directory.names() == [])
+    }
+
+    @Test func `leave the store byte for byte by looking`() async throws {
+        try await sheaf.run("sample")
+        let before = try Data(contentsOf: sheaf.directory.file("data/sheaf.db"))
+        for command in [
+            ["posts", "list"], ["find", "fox"], ["people", "show", "ines"], ["export"],
+        ] {
+            _ = try await sheaf.program.start(command).outcome()
+        }
+        #expect(try Data(contentsOf: sheaf.directory.file("data/sheaf.db")) == before)
+    }
+
+    @Test func `put no escape codes into pipes, and colour where asked`() async throws {
+        try await sheaf.run("sample")
+        #expect(!(try await sheaf.run("posts", "list")).contains("\u{1B}"))
+        #expect(try await sheaf.run("posts", "list", "--color", "always").hasPrefix("\u{1B}[1m"))
+    }
+
+    @Test func `let no text of others command the terminal`() async throws {
+        try sheaf.directory.write(
+            #"[{"id": 1, "title": "a\u001b[2J\nb", "body": "\u001b]0;x\u0007", "views": 1}]"#,
+            to: "evil.json")
+        try await sheaf.run("import", "evil.json")
+        let list = try await sheaf.run("posts", "list")
+        let shown = try await sheaf.run("posts", "show", "a\u{1B}[2J\nb")
+        #expect(!(list + shown).unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{7}" })
+        #expect(list.split(separator: "\n").count == 2)
+    }
+
+    @Test func `keep columns below each other, however wide the signs`() async throws {
+        try await sheaf.run("sample")
+        let list = try await sheaf.run("posts", "list").split(separator: "\n")
+        #expect(list.allSatisfy { !$0.hasSuffix(" ") && $0.count <= 120 })
+        #expect(list.contains { $0.contains("味噌づくりの会、二年目") })
+    }
+
+    @Test func `end quietly when nobody reads on`() async throws {
+        try await sheaf.run("sample", "--posts", "2000", "--comments", "0")
+        let outcome = try await sheaf.script(
+            "set -o pipefail; $SHEAF posts list --json | head -n 1 | wc -l; echo ${PIPESTATUS[0]}")
+        #expect(outcome == .init(output: "1\n141\n"))
+    }
+
+    @Test func `ask before they delete, and need to be told where nobody can answer`() async throws
+    {
+        try await sheaf.run("sample")
+        let asked = try await sheaf.outcome("people", "delete", "rafe")
+        #expect(asked.status == .exited(2) && asked.errors.contains("--yes"))
+        let dry = try await sheaf.outcome(
+            "people", "delete", "rafe", "--dry-run", "--with-writings")
+        #expect(dry.status == .exited(0) && dry.errors.contains("Would delete rafe"))
+        #expect(try await sheaf.run("people", "show", "rafe").contains("rafe@example.org"))
+    }
+
+    @Test func `need a terminal for the full screen`() async throws {
+        let outcome = try await sheaf.outcome()
+        #expect(outcome.status == .exited(6) && outcome.output == "" && outcome.errors != "")
+    }
+
+    @Test func `run at once without losing anything`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<2 {
+                group.addTask {
+                    for number in 0..<10 {
+                        try await sheaf.run("posts", "add", "\(writer)-\(number)", "--content", "c")
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await sheaf.objects("posts", "list").count == 20)
+    }
+
+    @Test func `make the same sample for the same seed`() async throws {
+        try await sheaf.run("sample", "--posts", "60", "--seed", "9")
+        let other = try SheafStore()
+        try await other.run("sample", "--posts", "60", "--seed", "9")
+        #expect(try await sheaf.run("export") == other.run("export"))
+        #expect(try await sheaf.objects("posts", "list").count == 60)
+    }
+}

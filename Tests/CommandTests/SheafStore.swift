@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program with a store of a test's own.
+struct SheafStore {
+    let directory: TemporaryDirectory
+    let program: SheafProcess
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        program = SheafProcess(directory: directory)
+    }
+
+    /// Runs a command that has to succeed; what it printed.
+    @discardableResult
+    func run(_ arguments: String..., input: String = "") async throws -> String {
+        let outcome = try await program.start(arguments, input: input).outcome()
+        try #require(
+            outcome.status == .exited(0), "\(arguments) said: \(outcome.errors)\(outcome.output)")
+        return outcome.output
+    }
+
+    /// Runs a command that may fail.
+    func outcome(_ arguments: String..., input: String = "") async throws -> ChildProcess.Outcome {
+        try await program.start(arguments, input: input).outcome()
+    }
+
+    /// Runs a script in which `$SHEAF` is the program.
+    func script(_ script: String) async throws -> ChildProcess.Outcome {
+        try await ChildProcess(
+            ["bash", "-c", script],
+            environment: [
+                "PATH": "/usr/bin:/bin", "SHEAF": SheafProcess.path, "LANG": "C.UTF-8",
+                "SHEAF_DIRECTORY": directory.path, "HOME": directory.path,
+            ], folder: directory.path, input: "", limit: .seconds(60)
+        ).outcome()
+    }
+
+    /// Runs a command with `--json`; the objects of its lines.
+    func objects(_ arguments: String...) async throws -> [[String: Any]] {
+        let outcome = try await program.start(arguments + ["--json"], input: "").outcome()
+        try #require(outcome.status == .exited(0), "\(arguments) said: \(outcome.errors)")
+        return try outcome.output.split(separator: "\n").map { line in
+            try #require(
+                try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+    }
+
+    /// A committed file.
+    static func fixture(_ name: String) -> String {
+        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Fixtures/\(name)").path
+    }
+
+    static let people = fixture("DummyJSON/users.json")
+    static let posts = fixture("DummyJSON/posts.json")
+    static let comments = fixture("DummyJSON/comments.json")
+    static let placeholder = fixture("JSONPlaceholder/db.json")
+}

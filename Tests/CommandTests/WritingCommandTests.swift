@@ -1,0 +1,147 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `People, posts, comments and tags` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    @Test func `are added, shown, changed and deleted`() async throws {
+        let id = try await sheaf.run(
+            "people", "add", "ada", "--email", "ada@x.org", "--first-name", "Ada", "--set",
+            "city=London", "--set", "born=1915-12-10", "--set", ".site=x.org", "--bio", "Hi."
+        ).trimmingCharacters(in: .newlines)
+        #expect(UUID(uuidString: id) != nil)
+        let ada = try #require(try await sheaf.objects("people", "show", "ADA").first)
+        #expect(ada["id"] as? String == id && ada["birthDate"] as? String == "1915-12-10")
+        #expect(ada["metadata"] as? [String: String] == ["site": "x.org"])
+        #expect((ada["address"] as? [String: String])?["city"] == "London")
+
+        try await sheaf.run(
+            "people", "edit", "ada", "--role", "admin", "--set", ".site=", "--no-active")
+        let edited = try #require(try await sheaf.objects("people", "show", id).first)
+        #expect(edited["role"] as? String == "admin" && edited["isActive"] as? Bool == false)
+        #expect(edited["metadata"] as? [String: String] == [:])
+
+        try await sheaf.run("people", "delete", "ada", "--yes")
+        #expect(try await sheaf.outcome("people", "show", "ada").status == .exited(1))
+    }
+
+    @Test func `belong to each other`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        let post = try await line(
+            "posts", "add", "On moss", "--content", "-", "--tag", "Garden",
+            input: "First line\n\nLast line\n")
+        let first = try await line("comments", "add", String(post.suffix(8)), "--content", "Yes.")
+        let reply = try await line(
+            "comments", "add", "on moss", "--reply", first, "--content", "No.", "--as", "ada")
+        let shown = try await sheaf.run("posts", "show", post)
+        #expect(shown.contains("First line\n\nLast line\n"))
+        #expect(
+            shown.hasSuffix(
+                "\nada  \(first.suffix(8))\nYes.\n\n  ada  \(reply.suffix(8))\n  No.\n"), "\(shown)"
+        )
+
+        try await sheaf.run(
+            "posts", "edit", post, "--title", "On mosses", "--status", "published",
+            "--tag", "green", "--untag", "GARDEN")
+        let edited = try #require(try await sheaf.objects("posts", "show", post).first)
+        #expect(
+            edited["title"] as? String == "On mosses" && edited["status"] as? String == "published")
+        #expect(edited["tags"] as? [String] == ["green"] && edited["comments"] as? Int == 2)
+
+        try await sheaf.run("comments", "edit", first, "--content", "Perhaps.")
+        #expect(
+            try await sheaf.objects("comments", "show", first).first?["content"] as? String
+                == "Perhaps.")
+        try await sheaf.run("tags", "edit", "green", "--name", "plants")
+        try await sheaf.run("tags", "add", "sea", post)
+        #expect(
+            try await sheaf.run("tags", "list")
+                == "TAG     POSTS\nGarden      0\nplants      1\nsea         1\n")
+        #expect(try await sheaf.run("tags", "show", "plants").contains("On mosses"))
+
+        try await sheaf.run("tags", "delete", "plants", "--yes")
+        try await sheaf.run("comments", "delete", first, "--whole-branch", "--yes")
+        #expect(try await sheaf.objects("posts", "show", post).first?["comments"] as? Int == 0)
+        try await sheaf.run("posts", "delete", "On mosses", "--yes")
+        #expect(try await sheaf.objects("posts", "list").isEmpty)
+    }
+
+    @Test func `are listed by filter, order and limit`() async throws {
+        try await sheaf.run("import", SheafStore.people, SheafStore.posts)
+        let liked = try await sheaf.objects("posts", "list", "--sort", "likes", "--limit", "3")
+        let likes = liked.compactMap { $0["likes"] as? Int }
+        #expect(likes == likes.sorted(by: >) && likes.count == 3)
+        let tagged = try await sheaf.objects("posts", "list", "--tag", "HISTORY")
+        #expect(!tagged.isEmpty)
+        #expect(tagged.allSatisfy { ($0["tags"] as? [String])?.contains("history") == true })
+        let admins = try await sheaf.objects(
+            "people", "list", "--role", "admin", "--sort", "username")
+        #expect(admins.count == 5)
+        let names = admins.compactMap { $0["username"] as? String }
+        #expect(names == names.sorted())
+        let reversed = try await sheaf.objects(
+            "people", "list", "--role", "admin", "--sort", "username", "--reverse")
+        #expect(reversed.compactMap { $0["username"] as? String } == names.reversed())
+        #expect(try await sheaf.objects("people", "list", "emily", "johnson").count == 1)
+    }
+
+    @Test func `are found by words anywhere, also in Japanese`() async throws {
+        try await sheaf.run("sample")
+        #expect(try await sheaf.run("find", "glove").contains("update: glove"))
+        let found = try await sheaf.objects("find", "朝顔")
+        #expect(Set(found.compactMap { $0["kind"] as? String }) == ["post"])
+        let nothing = try await sheaf.outcome("find", "xyzzy")
+        #expect(nothing == .init(status: .exited(1), errors: "Nothing is found for 'xyzzy'.\n"))
+    }
+
+    @Test func `are asked about by which one when a name fits several`() async throws {
+        try sheaf.directory.write(
+            """
+            [{"id": 1, "username": "Sam", "name": "One", "email": "1@x.org"},
+             {"id": 2, "username": "sAM", "name": "Two", "email": "2@x.org"}]
+            """, to: "sams.json")
+        try await sheaf.run("import", "sams.json")
+        let outcome = try await sheaf.outcome("people", "show", "sam")
+        #expect(outcome.status == .exited(2))
+        #expect(outcome.errors.contains("One") && outcome.errors.contains("Two"))
+        #expect(try await sheaf.run("people", "show", "Sam").contains("One"))
+    }
+
+    @Test func `need an author who is known`() async throws {
+        let nobody = try await sheaf.outcome("posts", "add", "T", "--content", "c")
+        #expect(nobody.status == .exited(2) && nobody.errors.contains("nobody is here yet"))
+        try await sheaf.run("people", "add", "a", "--email", "a@x.org")
+        try await sheaf.run("posts", "add", "Mine", "--content", "c")
+        try await sheaf.run("people", "add", "b", "--email", "b@x.org")
+        let unclear = try await sheaf.outcome("posts", "add", "T", "--content", "c")
+        #expect(unclear.status == .exited(2) && unclear.errors.contains("--as"))
+        try await sheaf.run("posts", "add", "T", "--content", "c", "--as", "b")
+        let own = try await sheaf.outcome("people", "delete", "a", "--yes", "--as", "a")
+        #expect(own.status == .exited(2) && own.errors.contains("--without-writings"))
+        try await sheaf.run("people", "delete", "a", "--yes", "--as", "a", "--with-writings")
+        #expect(
+            try await sheaf.objects("posts", "list").compactMap { $0["title"] as? String } == ["T"])
+    }
+
+    @Test func `are refused with every reason at once`() async throws {
+        let outcome = try await sheaf.outcome("people", "add", "a b", "--email", "nowhere")
+        #expect(
+            outcome
+                == .init(
+                    status: .exited(3),
+                    errors:
+                        "sheaf: The user name must not contain blanks. The e-mail address is not"
+                        + " an e-mail address. Nothing was saved.\n"))
+    }
+
+    private func line(_ arguments: String..., input: String = "") async throws -> String {
+        let outcome = try await sheaf.program.start(arguments, input: input).outcome()
+        try #require(outcome.status == .exited(0), "\(outcome.errors)")
+        return outcome.output.trimmingCharacters(in: .newlines)
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@Suite struct `An export` {
+    @Test func `of an empty store says only what it is`() async throws {
+        let fixture = try await InterchangeFixture()
+        #expect(try await fixture.export() == #"{"sheaf":"export","schemaVersion":1}"# + "\n")
+    }
+
+    @Test func `comes back as the same bytes with everything there is`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fill(fixture.stored)
+        try await fixture.take(
+            #"[{"id": 1, "postId": 77, "body": "waits", "user": {"id": 5, "fullName": "W"}}]"#)
+        let first = try await fixture.export()
+
+        let other = try await InterchangeFixture(seed: 2)
+        try await other.take(first)
+        #expect(try await other.export() == first)
+        #expect(first.contains(#""kind":"waiting""#) && first.contains(#""kind":"origin""#))
+
+        // What waited in the first store goes on waiting in the second.
+        try await other.take(#"[{"id": 77, "title": "T", "body": "", "views": 1}]"#)
+        let titles = try await other.stored.list(ListQuery<CommentSummary>.recent())
+            .filter { $0.content == "waits" }.map(\.postTitle)
+        #expect(titles == ["T"])
+    }
+
+    @Test func `of made-up data comes back, and again changes nothing`() async throws {
+        let fixture = try await InterchangeFixture()
+        let data = SampleData(people: 40, posts: 120, comments: 300, seed: 3)
+        try await fixture.stored.store.write { try $0.put(data) }
+        let first = try await fixture.export()
+
+        let other = try await InterchangeFixture(seed: 2)
+        let report = try await other.take(first)
+        #expect(report.posts.added == 120 && report.comments.added == 300)
+        #expect(try await other.export() == first)
+
+        let again = try await other.take(first)
+        #expect(again.posts.unchanged == 120 && again.comments.unchanged == 300)
+        #expect(again.people.unchanged == 40)
+        #expect(try await other.export() == first)
+    }
+
+    @Test func `of a thread deeper than its paths comes back`() async throws {
+        let fixture = try await InterchangeFixture()
+        let post = try await fixture.stored.post("Deep")
+        var parent: Model.Comment?
+        for level in 0..<80 {
+            parent = try await fixture.stored.comment("\(level)", on: post, to: parent)
+        }
+        let first = try await fixture.export()
+
+        let other = try await InterchangeFixture(seed: 2)
+        // Parents may stand below their replies in a file that somebody sorted.
+        let lines = first.split(separator: "\n")
+        let shuffled = [lines[0]] + lines.dropFirst().reversed()
+        let report = try await other.take(shuffled.joined(separator: "\n"))
+        #expect(report.comments.added == 80 && report.comments.waiting == 0)
+        #expect(try await other.export() == first)
+    }
+
+    @Test func `of a newer version is refused, a line of an unknown kind is left out`() async throws
+    {
+        let fixture = try await InterchangeFixture()
+        let newer = ImportError.newerExport(
+            path: fixture.stored.directory.file("file1.json").path, found: 2, known: 1)
+        await #expect(throws: newer) {
+            try await fixture.take(#"{"sheaf":"export","schemaVersion":2}"#)
+        }
+        let report = try await fixture.take(
+            #"{"sheaf":"export","schemaVersion":1}"# + "\n" + #"{"kind":"poll","id":"x"}"#)
+        #expect(report.skipped == 1 && report.notes.map(\.reason) == [.unknownLine])
+    }
+
+    /// One of everything, the trash included.
+    private func fill(_ stored: StoreFixture) async throws {
+        let ada = try await stored.person("ada") { user in
+            user.firstName = "Ada"
+            user.bio = "Line\n\"two\" \\ \u{1}\t🦊 e\u{301}"
+            user.avatar = "a.png"
+            user.role = .unknown("patron")
+            user.birth = CalendarDate(year: 1915, month: 12, day: 10).map(Birth.date)
+            user.address = Address(street: "1", city: "L", state: "S", zip: "007", country: "UK")
+            user.favouriteColours = ["red", "blue", "red"]
+            user.scores = [3, -1, 3]
+            user.metadata = ["b": "2", "a": "", "é": "x"]
+        }
+        let bob = try await stored.person("bob") { $0.birth = .age(40) }
+        let gone = try await stored.person("gone")
+        let post = try await stored.post("One", by: ada, "# Text") { post in
+            post.tags = ["Zebra", "apple", "日本"]
+            post.status = .published
+            post.image = "i.png"
+            post.metadata = ["k": "v"]
+        }
+        let second = try await stored.post("Two", by: gone) { $0.tags = ["apple", "lost"] }
+        let trashed = try await stored.post("Three", by: bob) { $0.status = .archived }
+        let comment = try await stored.comment("c1", on: post, by: gone)
+        try await stored.comment("c2", on: post, to: comment, by: bob)
+        try await stored.comment("c3", on: trashed)
+        try await stored.store.write { context in
+            try context.follow(bob.id, by: ada.id)
+            try context.follow(gone.id, by: bob.id)
+            try context.like(post: post.id)
+            try context.like(comment: comment.id)
+        }
+        let stranger = Post(
+            id: Identifier(UUID(high: 1, low: 2)), title: "", content: "<b>",
+            author: Authorship(label: AuthorLabel(name: "X", email: "x@y.z")),
+            createdAt: Date(timeIntervalSince1970: 0))
+        var far = Post(
+            id: Identifier(UUID(high: 3, low: 4)), title: "Far", content: "", author: .unknown,
+            createdAt: Date(timeIntervalSince1970: 4_102_444_800))
+        far.counts = PostCounts(views: -7, likes: -3)
+        try await stored.store.write { [far] context in
+            try context.put(stranger)
+            try context.put(far)
+            try context.deleteComment(comment.id)
+        }
+        try await stored.store.write { try $0.deletePost(trashed.id) }
+        try await stored.store.write { try $0.deleteUser(gone.id, includingWritings: false) }
+        try await stored.store.write { context in
+            if let tag = try context.fetchFirst(ListQuery<Model.Tag>.named("lost")) {
+                try context.deleteTag(tag.id)
+            }
+            try context.setStatus(.archived, post: second.id)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Model
+import Persistence
+import Synchronization
+import TestSupport
+
+/// A store that files go into and come out of.
+final class InterchangeFixture: Sendable {
+    let stored: StoreFixture
+    private let names = Mutex(0)
+
+    init(seed: UInt64 = 1) async throws {
+        stored = try await StoreFixture(seed: seed)
+    }
+
+    /// Imports texts as files, in order.
+    @discardableResult
+    func take(_ texts: String..., source: String? = nil) async throws -> ImportReport {
+        let paths = try texts.map { text in
+            let number = names.withLock { names in
+                names += 1
+                return names
+            }
+            return try stored.directory.write(text, to: "file\(number).json").path
+        }
+        return try await Importer(paths: paths, source: source).run(on: stored.store)
+    }
+
+    /// The export of the store.
+    func export() async throws -> String {
+        let bytes = Mutex<[UInt8]>([])
+        try await Exporter().export(stored.store) { piece in bytes.withLock { $0 += piece } }
+        return bytes.withLock { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The only post.
+    func post() async throws -> Post? { try await stored.list(ListQuery<Post>()).first }
+
+    /// The only person.
+    func person() async throws -> User? { try await stored.list(ListQuery<User>()).first }
+
+    /// The only comment.
+    func comment() async throws -> Model.Comment? {
+        try await stored.list(ListQuery<Model.Comment>()).first
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@Suite struct `A timestamp` {
+    @Test(arguments: [
+        ("1970-01-01T00:00:00.000Z", 0.0), ("2026-11-21T08:30:05.123Z", 1_795_249_805.123),
+        ("2100-01-01T00:00:00.000Z", 4_102_444_800), ("1969-12-31T23:59:59.999Z", -0.001),
+        ("0001-01-01T00:00:00.000Z", -62_135_596_800),
+        ("9999-12-31T23:59:59.999Z", 253_402_300_799.999),
+    ])
+    func `is written and read in UTC with milliseconds`(text: String, seconds: Double) {
+        let date = Date(timeIntervalSince1970: seconds).roundedToMilliseconds
+        #expect(Timestamp.text(of: date) == text)
+        #expect(Timestamp.date(of: text) == date)
+    }
+
+    @Test(arguments: [
+        ("2020-02-29", 1_582_934_400.0), ("2020-2-9", 1_581_206_400),
+        ("2020-02-29T01:00", 1_582_938_000), ("2020-02-29 01:00:00", 1_582_938_000),
+        ("2020-02-29T01:00:00.5+01:00", 1_582_934_400.5),
+        ("2020-02-28T23:00:00-0100", 1_582_934_400),
+    ])
+    func `is read in the ways that others write it`(text: String, seconds: Double) {
+        #expect(Timestamp.date(of: text) == Date(timeIntervalSince1970: seconds))
+    }
+
+    @Test(arguments: [
+        "", "yesterday", "2021-02-29", "2020-01-01T", "2020-01-01T25:61", "12.5.2020",
+    ])
+    func `is nothing else`(text: String) {
+        #expect(Timestamp.date(of: text) == nil)
+    }
+
+    @Test(arguments: SeededGenerator.seeds(2))
+    func `comes back for every millisecond`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<500 {
+            let range: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
+            let date = Date(millisecondsSince1970: Int64.random(in: range, using: &random))
+            #expect(Timestamp.date(of: Timestamp.text(of: date)) == date)
+        }
+    }
+}
