@@ -1,0 +1,156 @@
+import Foundation
+import Model
+import Testing
+
+@Suite struct `Validation` {
+    private func text(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+    private func user(_ edit: (inout User) -> Void) throws -> [ValidationFailure] {
+        var user = User(
+            id: User.ID(UUID(high: 0, low: 0)), username: "ada", email: "ada@example.org",
+            createdAt: Date(timeIntervalSince1970: 0))
+        edit(&user)
+        return user.validationFailures(today: try #require(CalendarDate("2026-11-21")))
+    }
+
+    private func post(_ edit: (inout Post) -> Void) -> [ValidationFailure] {
+        var post = Post(
+            id: Post.ID(UUID(high: 0, low: 0)), title: "A", content: "", author: .unknown,
+            createdAt: Date(timeIntervalSince1970: 0))
+        edit(&post)
+        return post.validationFailures()
+    }
+
+    @Test(arguments: [
+        ("ada", nil), ("", ValidationFailure.Problem.empty), ("a da", .containsWhitespace),
+        ("ada\u{3000}", .containsWhitespace), ("a\u{7}", .containsControlCharacters),
+        ("田中さん", nil), ("👩‍👩‍👧‍👦", nil), (String(repeating: "x", count: 64), nil),
+        (String(repeating: "x", count: 65), .tooLong(maximum: 64, actual: 65)),
+        (String(repeating: "é", count: 64), nil),
+    ])
+    func `of a user name`(name: String, problem: ValidationFailure.Problem?) {
+        let expected = problem.map { ValidationFailure(.username, $0) }
+        #expect(User.failures(username: name) == [expected].compactMap { $0 })
+    }
+
+    @Test(arguments: [
+        ("a@b", nil), ("ada@example.org", nil), ("用户@例子.广告", nil),
+        ("", ValidationFailure.Problem.empty), ("a@", .tooShort(minimum: 3)),
+        ("abc", .notAnEmail), ("@b.c", .notAnEmail), ("a@b@c", .notAnEmail),
+        ("a@b..c", .notAnEmail), ("a@.c", .notAnEmail), ("a@b.", .notAnEmail),
+        ("a b@c.d", .containsWhitespace), ("a@b.c\n", .containsWhitespace),
+        (String(repeating: "x", count: 252) + "@b", nil),
+        (String(repeating: "x", count: 253) + "@b", .tooLong(maximum: 254, actual: 255)),
+    ])
+    func `of an e-mail address`(address: String, problem: ValidationFailure.Problem?) {
+        let expected = problem.map { ValidationFailure(.email, $0) }
+        #expect(User.failures(email: address) == [expected].compactMap { $0 })
+    }
+
+    @Test func `of the lengths of a person's texts`() throws {
+        #expect(
+            try user {
+                $0.firstName = text(100)
+                $0.lastName = text(100)
+                $0.bio = text(10_000)
+                $0.phone = text(40)
+            } == [])
+        #expect(
+            try user {
+                $0.firstName = text(101)
+                $0.lastName = text(101)
+                $0.bio = text(10_001)
+                $0.phone = text(41)
+            } == [
+                ValidationFailure(.firstName, .tooLong(maximum: 100, actual: 101)),
+                ValidationFailure(.lastName, .tooLong(maximum: 100, actual: 101)),
+                ValidationFailure(.phone, .tooLong(maximum: 40, actual: 41)),
+                ValidationFailure(.bio, .tooLong(maximum: 10_000, actual: 10_001)),
+            ])
+    }
+
+    @Test func `of a birth`() throws {
+        for years in [0, 150] { #expect(try user { $0.birth = .age(years) } == []) }
+        for years in [-1, 151] {
+            #expect(
+                try user { $0.birth = .age(years) }
+                    == [ValidationFailure(.age, .outOfRange(0...150))])
+        }
+        #expect(try user { $0.birth = CalendarDate("2026-11-21").map(Birth.date) } == [])
+        #expect(
+            try user { $0.birth = CalendarDate("2026-11-22").map(Birth.date) }
+                == [ValidationFailure(.birthDate, .inTheFuture)])
+        #expect(
+            try user { $0.birth = CalendarDate("1815-12-10").map(Birth.date) }
+                == [ValidationFailure(.birthDate, .outOfRange(0...150))])
+    }
+
+    @Test func `of a title`() {
+        #expect(post { $0.title = text(300) } == [])
+        #expect(
+            post { $0.title = text(301) }
+                == [ValidationFailure(.title, .tooLong(maximum: 300, actual: 301))])
+        #expect(post { $0.title = "" } == [ValidationFailure(.title, .empty)])
+        #expect(post { $0.title = " \u{3000}\n" } == [ValidationFailure(.title, .empty)])
+    }
+
+    @Test func `of a post's text counts bytes`() {
+        #expect(post { $0.content = text(10_000_000) } == [])
+        let long = String(repeating: "é", count: 5_000_001)
+        #expect(
+            post { $0.content = long } == [
+                ValidationFailure(
+                    .content, .tooManyBytes(maximum: 10_000_000, actual: 10_000_002))
+            ])
+    }
+
+    @Test func `of a comment`() {
+        #expect(Model.Comment.failures(content: text(100_000)) == [])
+        #expect(
+            Model.Comment.failures(content: text(100_001))
+                == [ValidationFailure(.comment, .tooLong(maximum: 100_000, actual: 100_001))])
+        #expect(Model.Comment.failures(content: " \n") == [ValidationFailure(.comment, .empty)])
+    }
+
+    @Test func `of a tag counts what is left after trimming`() {
+        #expect(Model.Tag.failures(name: "  " + text(64) + " \n") == [])
+        #expect(
+            Model.Tag.failures(name: text(65))
+                == [ValidationFailure(.tagName, .tooLong(maximum: 64, actual: 65))])
+        #expect(Model.Tag.failures(name: " \t ") == [ValidationFailure(.tagName, .empty)])
+        #expect(
+            Model.Tag.failures(name: "a\u{7}b")
+                == [ValidationFailure(.tagName, .containsControlCharacters)])
+        #expect(Model.Tag.normalised("  deep \t\n work ") == "deep work")
+    }
+
+    @Test func `of metadata, on people, posts and comments alike`() throws {
+        let many = Dictionary(uniqueKeysWithValues: (0..<257).map { ("\($0)", "") })
+        let tooMany = [
+            ValidationFailure(.metadata, .tooManyEntries(maximum: 256, actual: 257))
+        ]
+        #expect(post { $0.metadata = many } == tooMany)
+        #expect(try user { $0.metadata = many } == tooMany)
+        #expect(
+            post { $0.metadata = ["": "", text(65): "", "k": text(10_001), "ok": text(10_000)] }
+                == [
+                    ValidationFailure(.metadataEntry(key: ""), .empty),
+                    ValidationFailure(
+                        .metadataEntry(key: "k"), .tooLong(maximum: 10_000, actual: 10_001)),
+                    ValidationFailure(
+                        .metadataEntry(key: text(65)), .tooLong(maximum: 64, actual: 65)),
+                ])
+    }
+
+    @Test func `throws everything at once, or nothing`() throws {
+        try ValidationError.check([])
+        let failures = try user {
+            $0.username = ""
+            $0.email = ""
+        }
+        #expect(throws: ValidationError(failures: failures)) {
+            try ValidationError.check(failures)
+        }
+        #expect(failures.map(\.field) == [.username, .email])
+    }
+}

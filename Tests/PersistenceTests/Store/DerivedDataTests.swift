@@ -1,0 +1,148 @@
+import Foundation
+import Model
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+@Suite struct `Derived data` {
+    @Test(arguments: SeededGenerator.seeds(8))
+    func `equals its rebuild after any schedule`(seed: UInt64) async throws {
+        let fixture = try await StoreFixture(seed: seed)
+        var schedule = RandomSchedule(seed: seed)
+        for round in 0..<6 {
+            let before = schedule
+            schedule = try await fixture.store.write { context in
+                var schedule = before
+                for _ in 0..<40 { try schedule.step(&context) }
+                return schedule
+            }
+            for (name, sql) in Self.laws {
+                #expect(try await fixture.number(sql) == 0, "\(name), round \(round)")
+            }
+            try await checkWords(fixture)
+        }
+        // A schedule in which nothing happens would prove nothing.
+        let rows = ["post", "comment", "post_tag", "follow", "post_tally"]
+            .map { "(SELECT count(*) FROM \($0))" }.joined(separator: " + ")
+        #expect(try await fixture.number("SELECT \(rows)") > 30)
+    }
+
+    /// Counts the rows that break a law.
+    private static let laws = [
+        "people's posts": count(
+            "user", "post_count", "FROM post WHERE author_pk = user.pk AND deleted_at IS NULL"),
+        "people's comments": count(
+            "user", "comment_count",
+            "FROM comment WHERE author_pk = user.pk AND deleted_at IS NULL"),
+        "followers": count(
+            "user", "follower_count",
+            "FROM follow WHERE followed_pk = user.pk AND deleted_at IS NULL"),
+        "following": count(
+            "user", "following_count",
+            "FROM follow WHERE follower_pk = user.pk AND deleted_at IS NULL"),
+        "comments of posts": count(
+            "post", "comment_count",
+            "FROM comment WHERE post_pk = post.pk AND deleted_at IS NULL"),
+        "posts of tags": count(
+            "tag", "post_count",
+            """
+            FROM post_tag JOIN post ON post.pk = post_pk WHERE tag_pk = tag.pk
+            AND post_tag.deleted_at IS NULL AND post.deleted_at IS NULL
+            AND tag.deleted_at IS NULL
+            """),
+        "likes": sum("like"), "views": sum("view"),
+        "folded names": """
+        SELECT count(*) FROM user WHERE username_fold <> fold(username)
+          OR email_fold <> fold(email)
+          OR name_fold <> fold(coalesce(nullif(full_name, ''), nullif(username, ''), email))
+        """,
+        "folded titles": "SELECT count(*) FROM post WHERE title_fold <> fold(title)",
+        "folded tags": "SELECT count(*) FROM tag WHERE name_fold <> fold(name)",
+        "folded authors": """
+        SELECT count(*) FROM post LEFT JOIN user ON user.pk = author_pk
+        WHERE author_fold <> coalesce(name_fold,
+          fold(coalesce(nullif(author_label_name, ''), author_label_email)))
+        """,
+        "paths": """
+        WITH RECURSIVE thread(pk, path) AS (
+          SELECT pk, id FROM comment WHERE parent_pk IS NULL UNION ALL
+          SELECT comment.pk, CAST(substr(thread.path, 1, 1024) || comment.id AS BLOB)
+          FROM thread JOIN comment ON comment.parent_pk = thread.pk)
+        SELECT count(*) FROM comment LEFT JOIN thread USING (pk)
+        WHERE thread.path IS NOT comment.path
+        """,
+        "what lives below the trash": """
+        SELECT (SELECT count(*) FROM comment JOIN post ON post.pk = post_pk
+            WHERE comment.deleted_at IS NULL AND post.deleted_at IS NOT NULL)
+          + (SELECT count(*) FROM post_tag JOIN post ON post.pk = post_pk
+            JOIN tag ON tag.pk = tag_pk WHERE post_tag.deleted_at IS NULL
+            AND (post.deleted_at IS NOT NULL OR tag.deleted_at IS NOT NULL))
+          + (SELECT count(*) FROM follow JOIN user ON user.pk IN (follower_pk, followed_pk)
+            WHERE follow.deleted_at IS NULL AND user.deleted_at IS NOT NULL)
+        """,
+        "foreign keys": "SELECT count(*) FROM pragma_foreign_key_check",
+    ]
+
+    private static func count(_ table: String, _ column: String, _ rows: String) -> String {
+        "SELECT count(*) FROM \(table) WHERE \(column) <> (SELECT count(*) \(rows))"
+    }
+
+    private static func sum(_ kind: String) -> String {
+        """
+        SELECT count(*) FROM post WHERE \(kind)_count <> (SELECT coalesce(sum(amount), 0)
+          FROM post_tally WHERE post_pk = post.pk AND kind = '\(kind)' AND deleted_at IS NULL)
+        """
+    }
+
+    /// Prepared texts are those of their texts, and the word indexes those of both.
+    private func checkWords(_ fixture: StoreFixture) async throws {
+        let texts = try await fixture.store.read { context in
+            try context.rows(
+                """
+                SELECT title, title_words FROM post UNION ALL SELECT body, body_words FROM post
+                UNION ALL SELECT body, body_words FROM comment
+                UNION ALL SELECT bio, bio_words FROM user
+                UNION ALL SELECT username || ' ' || full_name || ' ' || email, name_words FROM user
+                """
+            ) { (row) throws(StoreError) in (try row.text(0), try row.value(1) as String?) }
+        }
+        for (text, words) in texts { #expect(SearchText.prepared(text) == words, "\(text)") }
+        try await fixture.store.write { context in
+            for table in ["user", "post", "comment"] {
+                try context.execute(
+                    """
+                    INSERT INTO _\(table)_words(_\(table)_words, rank)
+                    VALUES ('integrity-check', 1)
+                    """)
+            }
+        }
+    }
+
+    @Test func `is kept for rows that come past the library`() async throws {
+        let fixture = try await StoreFixture()
+        let ada = try await fixture.person("ada")
+        let post = try await fixture.post("A")
+        try await fixture.store.write { context in
+            try context.execute(
+                """
+                INSERT INTO post(id, created_at, updated_at, author_pk, title, body)
+                SELECT randomblob(16), 1, 1, pk, 'by the shell', 'words' FROM user
+                """)
+            for _ in 0..<2 {
+                try context.execute(
+                    """
+                    INSERT INTO comment(id, created_at, updated_at, post_pk, parent_pk, body)
+                    SELECT randomblob(16), 1, 1, pk, (SELECT max(pk) FROM comment), 'a'
+                    FROM post WHERE id = ?
+                    """, [post.id.sqlValue])
+            }
+        }
+        #expect(try await fixture.find(User.self, ada.id)?.counts.posts == 1)
+        #expect(
+            try await fixture.list(ListQuery<PostSummary>.recent().filtered { $0.matches("word") })
+                .map(\.title) == ["by the shell"])
+        #expect(try await fixture.number(Self.laws["paths"] ?? "") == 0)
+        #expect(try await fixture.number(Self.laws["folded authors"] ?? "") == 0)
+    }
+}
