@@ -32,8 +32,9 @@ let package = Package(
         .target(
             name: "Persistence",
             dependencies: [
-                "Model", "CSQLite",
+                "Model", "CSQLite", "CSystem",
                 .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
             ],
             swiftSettings: house),
         .target(
@@ -57,7 +58,7 @@ let package = Package(
             name: "ModelTests", dependencies: ["Model", "TestSupport"], swiftSettings: house),
         .testTarget(
             name: "PersistenceTests",
-            dependencies: ["Persistence", "Model", "TestSupport"],
+            dependencies: ["Persistence", "Model", "CSystem", "TestSupport"],
             swiftSettings: house),
         .testTarget(
             name: "TUITests",

@@ -42,7 +42,8 @@ extension Room {
             ], isOptional: true),
         Room("Persistence/Defaults", imports: system, knows: ["Persistence/Files"]),
         Room(
-            "Persistence/Vault", imports: system.union(["Crypto"]), knows: ["Persistence/Files"],
+            "Persistence/Vault", imports: system.union(["CSystem", "Crypto", "CryptoExtras"]),
+            knows: ["Persistence/Files"],
             isOptional: true),
         // Crypto for identifiers that follow from names (UUID version 5 asks for SHA-1).
         Room(

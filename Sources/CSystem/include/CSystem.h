@@ -7,6 +7,8 @@
 #include <sys/types.h>
 #include <termios.h>
 
+#include "SecureMemory.h"
+
 // Descriptors. All are closed in children; a negative answer is -errno.
 
 /// A file in memory.
