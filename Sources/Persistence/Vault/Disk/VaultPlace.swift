@@ -1,0 +1,25 @@
+public import Foundation
+
+/// Where a vault is, and where the note of its last state is.
+public struct VaultPlace: Hashable, Sendable {
+    /// The vault's own folder; nothing else belongs in there.
+    public let folder: URL
+    /// The folder for what the machine remembers; it must not travel along with a copy of the vault.
+    public let stateFolder: URL
+
+    /// A vault in these folders, which need not be there yet.
+    public init(folder: URL, stateFolder: URL) {
+        self.folder = folder
+        self.stateFolder = stateFolder
+    }
+
+    /// The vault among one's own files.
+    public init(_ directories: Directories) {
+        self.init(folder: directories.vaultFolder, stateFolder: directories.state)
+    }
+
+    /// The file itself.
+    public var file: URL {
+        folder.appending(path: VaultFolder.fileName, directoryHint: .notDirectory)
+    }
+}

@@ -1,0 +1,194 @@
+public import Foundation
+
+extension FileVault {
+    /// What a rotation could not take over.
+    public struct Rotation: Hashable, Sendable {
+        /// Passphrases that were not at hand and open nothing any more.
+        public var droppedPassphrases = 0
+        /// Key files that were not at hand and open nothing any more.
+        public var droppedKeyFiles = 0
+    }
+
+    /// Replaces a passphrase; the vault must be open.
+    ///
+    /// The keys stay the same: an old copy of the file still opens with the old passphrase.
+    /// ``rotateKeys(passphrase:keyFiles:)`` is for a passphrase that somebody else knows.
+    ///
+    /// - Throws: ``VaultError/authenticationFailed`` if `old` is wrong, ``VaultError/invalidInput(_:)`` for
+    ///   the new one, ``VaultError/locked``, or what the disk refused; then the old one still works.
+    public func changePassphrase(
+        from old: SecretBytes, to new: SecretBytes
+    ) async throws(VaultError) {
+        let new = try Passphrase.prepared(new)
+        let opening = try await verified(old)
+        let slot = try await newSlot(
+            opening.keys, passphrase: new, vault: try lockedDoor().vault)
+        try transact(ticket: opening.ticket) { next throws(VaultError) in
+            guard let index = next.slots.slots.firstIndex(of: opening.slot) else { throw .conflict }
+            next.slots.slots[index] = slot
+        }
+    }
+
+    /// Adds a further passphrase, four in all at most; `existing` is one that works.
+    ///
+    /// - Throws: ``VaultError/invalidInput(_:)``, and what ``changePassphrase(from:to:)`` throws.
+    public func addPassphrase(
+        _ new: SecretBytes, knowing existing: SecretBytes
+    ) async throws(VaultError) {
+        let new = try Passphrase.prepared(new)
+        let opening = try await verified(existing)
+        let slot = try await newSlot(
+            opening.keys, passphrase: new, vault: try lockedDoor().vault)
+        try transact(ticket: opening.ticket) { next throws(VaultError) in
+            guard next.slots.passphraseCount < KeySlot.maximumPassphrases else {
+                throw .invalidInput(.tooManyKeys)
+            }
+            try next.slots.add(slot)
+        }
+    }
+
+    /// Removes a passphrase, but never the last one.
+    ///
+    /// - Throws: ``VaultError/invalidInput(_:)`` for the last one, and what
+    ///   ``changePassphrase(from:to:)`` throws.
+    public func removePassphrase(_ passphrase: SecretBytes) async throws(VaultError) {
+        let opening = try await verified(passphrase)
+        try transact(ticket: opening.ticket) { next throws(VaultError) in
+            guard let index = next.slots.slots.firstIndex(of: opening.slot) else { throw .conflict }
+            guard next.slots.costs.count > 1 else { throw .invalidInput(.lastPassphrase) }
+            next.slots.slots.remove(at: index)
+        }
+    }
+
+    /// Writes a key file that opens this vault, but no item that asks for presence.
+    ///
+    /// It must lie outside of the vault's folder, so that a copy of that folder is not open to
+    /// whoever finds it.
+    ///
+    /// - Throws: ``VaultError/alreadyExists(path:)``, ``VaultError/invalidInput(_:)``,
+    ///   ``VaultError/locked``, or what the disk refused; then there is no key file.
+    public func addKeyFile(at url: URL) throws(VaultError) {
+        try refuseOwnFolder(url)
+        let file = KeyFile(url: url, calls: parts.calls)
+        let machine = parts.random.key()
+        let opened = try current()
+        let slot = KeySlot.wrapping(
+            opened.dataKey, machine: machine, vault: opened.preamble.vaultID, random: parts.random)
+        try file.create(machine)
+        do throws(VaultError) {
+            try transact(ticket: ticket) { next throws(VaultError) in try next.slots.add(slot) }
+        } catch {
+            file.remove()
+            throw error
+        }
+    }
+
+    private func refuseOwnFolder(_ url: URL) throws(VaultError) {
+        let folder = place.folder.resolvingSymlinksInPath().path
+        let path = url.absoluteURL.deletingLastPathComponent().resolvingSymlinksInPath().path
+        guard path != folder && !path.hasPrefix(folder + "/") else {
+            throw .invalidInput(.keyFileInVaultFolder)
+        }
+    }
+
+    /// Makes all key files worthless.
+    ///
+    /// - Returns: how many there were.
+    /// - Throws: ``VaultError/locked``, or what the disk refused.
+    @discardableResult
+    public func removeKeyFiles() throws(VaultError) -> Int {
+        var removed = 0
+        try transact(ticket: ticket) { next throws(VaultError) in
+            let all = next.slots.slots.count
+            next.slots.slots.removeAll { if case .machine = $0 { true } else { false } }
+            removed = all - next.slots.slots.count
+            if removed == 0 { next.isUnchanged = true }
+        }
+        return removed
+    }
+
+    /// Replaces all keys and seals everything again: no old copy of a key opens the vault any more.
+    ///
+    /// An old copy of the *file* still opens with the old passphrase, so replace the secrets in it
+    /// too.
+    ///
+    /// - Parameters:
+    ///   - passphrase: stays; other passphrases are dropped.
+    ///   - keyFiles: stay as well; others are dropped.
+    /// - Returns: what opens nothing any more.
+    /// - Throws: ``VaultError/authenticationFailed``, ``VaultError/corrupted(_:)`` if an item cannot be
+    ///   opened, and what ``changePassphrase(from:to:)`` throws.
+    @discardableResult
+    public func rotateKeys(
+        passphrase: SecretBytes, keyFiles: [URL] = []
+    ) async throws(VaultError) -> Rotation {
+        let opening = try await verified(passphrase)
+        var machines: [SecretBytes] = []
+        for url in keyFiles { machines.append(try KeyFile(url: url, calls: parts.calls).key()) }
+        let vault = try lockedDoor().vault
+        let keys = VaultKeys.random(parts.random)
+        let prepared = try Passphrase.prepared(passphrase)
+        let slot = try await newSlot(keys, passphrase: prepared, vault: vault)
+        var rotation = Rotation()
+        let random = parts.random
+        try transact(ticket: opening.ticket) { next throws(VaultError) in
+            guard next.slots.slots.contains(opening.slot) else { throw .conflict }
+            let kept = try machines.map { machine throws(VaultError) in
+                guard
+                    next.slots.slots.contains(where: {
+                        $0.unwrapped(machine: machine, vault: vault) != nil
+                    })
+                else { throw .authenticationFailed }
+                return KeySlot.wrapping(keys.data, machine: machine, vault: vault, random: random)
+            }
+            let passphrases = next.slots.passphraseCount
+            rotation.droppedPassphrases = passphrases - 1
+            rotation.droppedKeyFiles = next.slots.slots.count - passphrases - kept.count
+            next.slots.slots = [slot] + kept
+            next.dataKey = keys.data
+            try next.body.items.replaceValues { item throws(VaultError) in
+                try item.resealed(from: opening.keys, to: keys, vault: vault, random: random)
+            }
+        }
+        // Whoever waits for a passphrase now waits for a key that opens nothing any more.
+        hold = nil
+        self.ticket += 1
+        return rotation
+    }
+
+    private struct Opening {
+        let slot: KeySlot
+        let keys: VaultKeys
+        let ticket: Int
+    }
+
+    /// Checks a passphrase against the open vault.
+    private func verified(_ passphrase: SecretBytes) async throws(VaultError) -> Opening {
+        let (slots, vault) = try lockedDoor()
+        let ticket = ticket
+        let (slot, keys) = try await slot(of: passphrase, slots: slots, vault: vault)
+        guard ticket == self.ticket else { throw .cancelled }
+        guard try current().dataKey == keys.data else { throw .conflict }
+        return Opening(slot: slot, keys: keys, ticket: ticket)
+    }
+}
+
+extension KeySlots {
+    fileprivate mutating func add(_ slot: KeySlot) throws(VaultError) {
+        guard slots.count < KeySlot.maximumCount else { throw .invalidInput(.tooManyKeys) }
+        slots.append(slot)
+    }
+}
+
+extension StoredItem<[UInt8]> {
+    fileprivate func resealed(
+        from old: VaultKeys, to new: VaultKeys, vault: UUID, random: RandomSource
+    ) throws(VaultError) -> [UInt8] {
+        let seal = ItemSeal(self, vault: vault)
+        let isPresence = presence.needsPassphrase
+        guard let plain = seal.open(value, key: isPresence ? old.presence : old.data) else {
+            throw .corrupted(.item(id))
+        }
+        return seal.seal(plain, key: isPresence ? new.presence : new.data, random: random)
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+
+extension FileVault {
+    /// What a file that is not as expected may be accepted for, by somebody who was shown the error.
+    public struct Acceptance: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: UInt8
+
+        /// A set by its bits.
+        public init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        /// An older copy: ``VaultError/rolledBack(found:lastSeen:)``.
+        public static let olderCopy = Acceptance(rawValue: 1)
+        /// A copy that another machine went on with: ``VaultError/diverged(generation:)``.
+        public static let otherBranch = Acceptance(rawValue: 2)
+        /// That nobody can tell: ``VaultError/seenRecordUnreadable(path:)``.
+        public static let lostRecord = Acceptance(rawValue: 4)
+    }
+
+    private var seenRecord: SeenRecord { SeenRecord(folder: place.stateFolder) }
+
+    /// The folder, opened and checked anew: it may have been exchanged since.
+    func folder() throws(VaultError) -> VaultFolder {
+        try VaultFolder(path: place.folder.path, calls: parts.calls)
+    }
+
+    /// The file before any key is known, with every cost in it checked.
+    func sealedContainer() throws(VaultError) -> Container {
+        guard let bytes = try folder().readVault(unless: nil) else {
+            throw .notFound(path: place.file.path)
+        }
+        let container = try Container(decoding: bytes)
+        let memory = parts.availableMemory()
+        for cost in container.slots.costs {
+            try parts.bounds.check(cost, availableMemory: memory)
+        }
+        return container
+    }
+
+    /// What is open, as it stands on disk now.
+    ///
+    /// A file that was removed meanwhile is no error here: what is in memory can still be read, and
+    /// written back.
+    ///
+    /// - Throws: ``VaultError/locked``, also when the keys were changed by somebody else; what reading
+    ///   the file throws.
+    func current() throws(VaultError) -> Opened {
+        lockIfDue()
+        guard let opened else { throw .locked }
+        do throws(VaultError) {
+            return try reloaded(opened, in: folder())
+        } catch .notFound {
+            return opened
+        }
+    }
+
+    /// What deriving keys needs to know: no key is held while that goes on.
+    func lockedDoor() throws(VaultError) -> (slots: KeySlots, vault: UUID) {
+        let opened = try current()
+        return (opened.slots, opened.preamble.vaultID)
+    }
+
+    /// `opened`, or what somebody else made of it on disk since.
+    func reloaded(_ opened: Opened, in folder: borrowing VaultFolder) throws(VaultError) -> Opened {
+        guard let bytes = try folder.readVault(unless: opened.preamble) else { return opened }
+        let container = try Container(decoding: bytes)
+        guard container.preamble.vaultID == opened.preamble.vaultID else {
+            lock()
+            throw .locked
+        }
+        var opened = opened
+        do throws(VaultError) {
+            opened.body = try self.body(of: container, with: opened.dataKey, accepting: [])
+        } catch .corrupted(.headerMAC) {
+            // Rotated by another program, or forged: the passphrase will tell.
+            lock()
+            throw .locked
+        }
+        opened.preamble = container.preamble
+        opened.slots = container.slots
+        self.opened = opened
+        return opened
+    }
+
+    /// Decrypts a container just read, and compares it with what this machine saw last.
+    func body(
+        of container: Container, with dataKey: SecretBytes, accepting: Acceptance
+    ) throws(VaultError) -> VaultBody {
+        let body = try container.opened(with: dataKey)
+        let found = container.preamble
+        let seen = try lastSeen(found.vaultID, accepting: accepting)
+        do throws(VaultError) {
+            try check(found, body, against: seen, accepting: accepting)
+        } catch {
+            // Another program here may have written and noted a newer state since the file was read.
+            // Then this state is fine, and the next look at the file brings the newer one.
+            let fresh = try sealedContainer()
+            guard fresh.preamble != found else { throw error }
+            try check(
+                fresh.preamble, fresh.opened(with: dataKey), against: seen, accepting: accepting)
+            return body
+        }
+        if seen != SeenRecord.State(found) { remember(found) }
+        return body
+    }
+
+    private func check(
+        _ found: Preamble, _ body: VaultBody, against seen: SeenRecord.State?,
+        accepting: Acceptance
+    ) throws(VaultError) {
+        guard let seen else { return }
+        if found.generation < seen.generation {
+            guard accepting.contains(.olderCopy) else {
+                throw .rolledBack(found: found.generation, lastSeen: seen.generation)
+            }
+        } else if found.commitID != seen.commitID {
+            let isSuccessor =
+                found.generation > seen.generation && body.ancestors.contains(seen.commitID)
+            guard isSuccessor || accepting.contains(.otherBranch) else {
+                throw .diverged(generation: found.generation)
+            }
+        }
+    }
+
+    private func lastSeen(
+        _ vault: UUID, accepting: Acceptance
+    ) throws(VaultError) -> SeenRecord.State? {
+        let remembered = lastSeen?.vault == vault ? lastSeen?.state : nil
+        do throws(VaultError) {
+            let noted = try seenRecord.state(of: vault)
+            guard let noted, let remembered else { return noted ?? remembered }
+            return noted.generation >= remembered.generation ? noted : remembered
+        } catch {
+            guard accepting.contains(.lostRecord) else { throw error }
+            return remembered
+        }
+    }
+
+    /// Notes the state that is on disk now.
+    func remember(_ preamble: Preamble) {
+        let state = SeenRecord.State(preamble)
+        lastSeen = (preamble.vaultID, state)
+        // A vault on a machine that takes no notes still works; until it is locked, memory serves.
+        try? seenRecord.remember(state, of: preamble.vaultID)
+    }
+}

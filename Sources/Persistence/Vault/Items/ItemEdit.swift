@@ -1,0 +1,55 @@
+public import Foundation
+
+/// One change of what is in a vault; several in one commit happen together or not at all.
+public enum ItemEdit: Sendable {
+    /// Adds an item; that it is there already is an error.
+    case create(ItemKey, SecretBytes, presence: Presence = .whenUnlocked, expires: Date? = nil)
+    /// Adds an item or replaces its value and expiry. Without a presence it keeps the one it has; a
+    /// new one is ``Presence/whenUnlocked`` then.
+    case put(ItemKey, SecretBytes, presence: Presence? = nil, expires: Date? = nil)
+    /// Replaces the value and expiry of an item that is there; with a revision only if it still has
+    /// that one.
+    case update(ItemKey, SecretBytes, ifRevision: UInt64? = nil, expires: Date? = nil)
+    /// Removes an item, with a revision only if it still has that one; a missing one is fine.
+    case delete(ItemKey, ifRevision: UInt64? = nil)
+    /// Removes all of these items.
+    case deleteAll(DeletionScope)
+
+    /// The most bytes of a secret.
+    public static let maximumValueBytes = 1 << 20
+
+    /// What the edit is about, if it is one item.
+    var key: ItemKey? {
+        switch self {
+        case .create(let key, _, _, _), .put(let key, _, _, _), .update(let key, _, _, _),
+            .delete(let key, _):
+            key
+        case .deleteAll: nil
+        }
+    }
+
+    /// The value that it brings.
+    var value: SecretBytes? {
+        switch self {
+        case .create(_, let value, _, _), .put(_, let value, _, _), .update(_, let value, _, _):
+            value
+        case .delete, .deleteAll: nil
+        }
+    }
+}
+
+/// Which items to remove at once.
+public enum DeletionScope: Hashable, Sendable {
+    /// Those of one service.
+    case service(String)
+    /// Every item there is. The keys and the file stay.
+    case everything
+}
+
+/// What a commit did.
+public struct CommitReceipt: Hashable, Sendable {
+    /// How many items were removed.
+    public var deleted = 0
+    /// The revision that the changed items have now; `nil` if nothing had to be written.
+    public var revision: UInt64?
+}

@@ -1,0 +1,50 @@
+internal import Foundation
+
+/// Finds the cost of a new passphrase slot for this machine.
+package enum CostCalibration {
+    /// The smallest cost that takes at least half a second and at most a quarter of the memory there is;
+    /// the lowest allowed one if none does.
+    ///
+    /// `lowest` is how long one derivation with logN 17 takes; each step doubles it. The memory is in
+    /// bytes.
+    package static func cost(lowest: Duration, availableMemory: Int) -> ScryptCost {
+        for logN in UInt8(17)...20 {
+            let cost = ScryptCost(logN: logN)
+            let isSlowEnough = lowest * (1 << Int(logN - 17)) >= .milliseconds(500)
+            if isSlowEnough && cost.memoryBytes <= availableMemory / 4 { return cost }
+        }
+        return ScryptCost(logN: 17)
+    }
+}
+
+/// How much memory a derivation may count on.
+package enum AvailableMemory {
+    /// What the system would give without swapping, or the limit of our control group if that is less.
+    package static func bytes() -> Int {
+        min(systemBytes() ?? .max, groupBytes() ?? .max)
+    }
+
+    private static func systemBytes() -> Int? {
+        guard
+            let line = text("/proc/meminfo")?.split(separator: "\n")
+                .first(where: { $0.hasPrefix("MemAvailable:") })
+        else { return nil }
+        return line.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 << 10 }
+    }
+
+    private static func groupBytes() -> Int? {
+        guard let limit = number("/sys/fs/cgroup/memory.max"),
+            let used = number("/sys/fs/cgroup/memory.current")
+        else { return nil }
+        return max(limit - used, 0)
+    }
+
+    private static func number(_ path: String) -> Int? {
+        text(path).flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    }
+
+    private static func text(_ path: String) -> String? {
+        // A system without this file has no such limit that we could know.
+        try? String(contentsOfFile: path, encoding: .utf8)
+    }
+}

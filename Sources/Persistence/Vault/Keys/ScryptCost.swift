@@ -1,0 +1,48 @@
+/// What one guess of a passphrase costs: scrypt with N = 2^logN.
+package struct ScryptCost: Hashable, Sendable {
+    package var logN: UInt8
+    package var blockSize: UInt32
+    package var parallelism: UInt32
+
+    package init(logN: UInt8, blockSize: UInt32 = 8, parallelism: UInt32 = 1) {
+        self.logN = logN
+        self.blockSize = blockSize
+        self.parallelism = parallelism
+    }
+
+    /// The memory it takes, for a cost within bounds.
+    package var memoryBytes: Int { 128 * Int(blockSize) << Int(logN) }
+}
+
+/// Which costs are paid at all.
+///
+/// The cost stands in the file, before anything is authenticated: a forged one could take all memory,
+/// or make a stolen passphrase cheap to guess.
+package struct ScryptBounds: Hashable, Sendable {
+    private let logN: ClosedRange<UInt8>
+
+    /// 128 MiB to 1 GiB, about a third of a second to several.
+    package static let standard = ScryptBounds(logN: 17...20)
+
+    /// Costs that no real vault has, so that tests need not wait.
+    package static let testing = ScryptBounds(logN: 1...20)
+
+    /// - Throws: ``VaultError/kdfParametersRefused(_:)``.
+    package func check(_ cost: ScryptCost) throws(VaultError) {
+        guard logN.contains(cost.logN), cost.blockSize == 8, cost.parallelism == 1 else {
+            throw .kdfParametersRefused(
+                .outOfBounds(
+                    logN: cost.logN, blockSize: cost.blockSize, parallelism: cost.parallelism))
+        }
+    }
+
+    /// - Throws: ``VaultError/kdfParametersRefused(_:)`` for a cost out of bounds, or one that takes more
+    ///   than half of the memory there is.
+    package func check(_ cost: ScryptCost, availableMemory: Int) throws(VaultError) {
+        try check(cost)
+        guard cost.memoryBytes <= availableMemory / 2 else {
+            throw .kdfParametersRefused(
+                .notEnoughMemory(needed: cost.memoryBytes, available: availableMemory))
+        }
+    }
+}
