@@ -25,6 +25,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     /// How many rows are visible at once.
     package private(set) var height = 1
     private var asked: Range<Int>?
+    /// Whether somebody wants the last row, which is not known before the rows are counted.
+    private var seeksEnd = false
     /// Whether somebody moved on while the rows of another query were awaited.
     private var isMovedOn = false
 
@@ -58,8 +60,15 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     ) {
         if let selected { flags[selected.id] = nil }
         isMovedOn = !isCurrent
+        seeksEnd = false
         move(&position, count, height)
         if position.top == 0 { arrivedAbove = 0 }
+    }
+
+    /// Selects the last row, as soon as it is known which one that is.
+    package mutating func seekEnd() {
+        scroll { $0.select($1 - 1, count: $1, height: $2) }
+        seeksEnd = total == nil
     }
 
     /// Says that the next rows belong to another query.
@@ -121,6 +130,7 @@ extension ListState {
         isLate = false
         if case .update(let changes) = delivery.cause, changes.isForeign { flag(changes) }
         position.reveal(count: count, height: height)
+        if seeksEnd, total != nil { seekEnd() }
     }
 
     /// Where the selected row is after nobody followed what happened.

@@ -25,7 +25,11 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// Moves by a command; true if it was one that moves.
     mutating func scroll(_ command: CommandID) -> Bool {
         guard CommandID.scrolling.contains(command) else { return false }
-        list.scroll { $0.scroll(command, count: $1, height: $2) }
+        if command == .moveToLast {
+            list.seekEnd()
+        } else {
+            list.scroll { $0.scroll(command, count: $1, height: $2) }
+        }
         return true
     }
 
