@@ -1,5 +1,6 @@
 import Model
 import Persistence
+import TUI
 
 /// An error in words for people: what happened, what it means for their data, what to do next.
 struct Problem {
@@ -23,6 +24,7 @@ struct Problem {
         case let error as ValidationError: self.init(error)
         case let error as PreferenceError: self.init(error)
         case let error as DeletionError: self.init(error)
+        case let error as TerminalError: self.init("\(error)", .noTerminal)
         case let error as CommandError: self.init(error.sentence, error.status)
         case let error as OutputFailed:
             self.init(

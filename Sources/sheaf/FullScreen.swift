@@ -18,23 +18,15 @@ final class FullScreen {
     /// Runs it until somebody quits; the exit code.
     ///
     /// Call it from a synchronous `main`, with the signals blocked before any thread.
-    static func run(directory: String? = nil, username: String? = nil) -> Int32 {
+    ///
+    /// - Throws: what keeps the store or the terminal from being opened; ``Problem`` has the words.
+    static func run(directory: String? = nil, username: String? = nil) throws -> Int32 {
         ProcessSignals.block()
         let environment = ProcessInfo.processInfo.environment
-        do {
-            let directories = try Directories(directory: directory, environment: environment)
-            let storage = try open(directories)
-            let screen = try FullScreen(storage, environment: environment, username: username)
-            return screen.run(as: username)
-        } catch {
-            FileHandle.standardError.write(Data("sheaf: \(sentence(error))\n".utf8))
-            return error is TerminalError ? TerminalError.exitCode : 3
-        }
-    }
-
-    private static func sentence(_ error: any Error) -> String {
-        (error as? TerminalError).map { "\($0)" }
-            ?? Language.named(.en).problems.sentence(TUI.Problem(error))
+        let directories = try Directories(directory: directory, environment: environment)
+        let storage = try open(directories)
+        let screen = try FullScreen(storage, environment: environment, username: username)
+        return screen.run(as: username)
     }
 
     /// Opens the storage while there is nothing else to do.

@@ -28,8 +28,8 @@ struct Sheaf: ParsableCommand {
     func run() throws {
         let options = options
         // The main thread is the main actor's; only the compiler cannot see it from here.
-        let status = MainActor.assumeIsolated {
-            FullScreen.run(directory: options.directory, username: options.username)
+        let status = try MainActor.assumeIsolated {
+            try FullScreen.run(directory: options.directory, username: options.username)
         }
         if status != 0 { throw ExitCode(status) }
     }

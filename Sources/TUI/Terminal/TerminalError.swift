@@ -6,9 +6,6 @@ package enum TerminalError: Error, Equatable, Sendable {
     case unsuitable(term: String)
     /// The system refused a descriptor; `code` is its errno.
     case system(code: Int32)
-
-    /// What the program exits with.
-    package static let exitCode: Int32 = 6
 }
 
 extension TerminalError: CustomStringConvertible {
