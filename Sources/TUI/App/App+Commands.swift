@@ -2,11 +2,10 @@
 extension App {
     /// Whether a command that holds everywhere can do anything now.
     func offersGlobally(_ id: CommandID) -> Bool {
-        if let place = Self.place(of: id) { return screen(for: place) != nil }
-        switch id {
-        case .back: return layers.count > 1
-        default: return true
+        if let place = Self.place(of: id) {
+            return isList(place) || layers.last?.destination != place
         }
+        return id != .back || layers.count > 1
     }
 
     mutating func runGlobally(_ id: CommandID) {
@@ -42,10 +41,11 @@ extension App {
 
     /// Goes to a place: lists begin a new stack, pages that one returns from open on top.
     private mutating func visit(_ place: Destination) {
-        switch place {
-        case .people, .posts, .tags: go(to: place)
-        default: push(place)
-        }
+        if isList(place) { go(to: place) } else { push(place) }
+    }
+
+    private func isList(_ place: Destination) -> Bool {
+        [.people, .posts, .tags].contains(place)
     }
 
     /// Esc where the screen has nothing left to give up.

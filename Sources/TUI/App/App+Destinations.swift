@@ -4,13 +4,14 @@ extension App {
     /// Makes the screen of a destination; nil for what this version does not have.
     func screen(for destination: Destination) -> (any Screen)? {
         switch destination {
-        case .help: HelpScreen(offered: offeredCommands)
+        case .help: helpScreen
         case .messages: MessagesScreen(messages)
         case .people: PeopleScreen(order: environment.preferences.people.sort)
         case .posts: PostsScreen(scope: .everything, order: environment.preferences.posts.sort)
         case .postsTagged(let tag):
             PostsScreen(scope: .tagged(tag), order: environment.preferences.posts.sort)
-        case .person(let id): PersonScreen(id, preferences: environment.preferences)
+        case .person(let id, let tab):
+            PersonScreen(id, tab: tab, preferences: environment.preferences)
         case .post(let id, let origin, let comment):
             PostScreen(id, origin: origin, comment: comment)
         case .tags: TagsScreen()
@@ -28,5 +29,13 @@ extension App {
             CommentForm(.reply(to: parent, on: post, author: author))
         case .reply(nil, let post, let author): CommentForm(.comment(on: post, author: author))
         }
+    }
+
+    /// Help for where the keyboard is now, typing included.
+    private var helpScreen: HelpScreen {
+        let context = layers.last?.screen.keyContext ?? .list
+        let typing = environment.table.all
+            .filter { TextEdit($0.id) != nil && $0.contexts.contains(context) }
+        return HelpScreen(offered: offeredCommands + typing.map(\.id), context: context)
     }
 }

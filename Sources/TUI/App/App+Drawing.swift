@@ -49,8 +49,8 @@ extension App {
     private var placeList: String {
         let places: [CommandID] = [.goToPeople, .goToPosts, .goToTags, .goToSettings]
         return places.filter { offersGlobally($0) }.compactMap { place in
-            environment.keyMap.label(of: place).map {
-                "\($0) \(environment.language.command(place).hint)"
+            environment.table[place]?.keys.first.map {
+                "\($0.label) \(environment.language.command(place).hint)"
             }
         }.joined(separator: "  ")
     }
@@ -130,14 +130,17 @@ extension App {
         var shown: Set<String> = []
         return commands.compactMap { id in
             guard !Self.obvious.contains(id), top.disabledReason(id, in: environment) == nil,
-                let sequence = environment.table[id]?.keys.first, let first = sequence.keys.first
+                let command = environment.table[id],
+                let sequence = environment.keyMap.keys(of: command, in: top.keyContext).first,
+                let first = sequence.keys.first
             else { return nil }
             let text =
                 sequence.keys.count > 1 ? environment.language.app.prefix(first.label) : nil
             guard shown.insert(first.label).inserted else { return nil }
             return Hint(
                 command: id, key: first.label,
-                text: text ?? environment.language.command(id).hint)
+                text: text ?? top.hint(of: id, in: environment)
+                    ?? environment.language.command(id).hint)
         }
     }
 
@@ -145,7 +148,7 @@ extension App {
     private static let obvious: Set<CommandID> = [
         .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
         .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom, .copyTitle, .copyContent,
-        .copyIdentifier, .previousPane, .editExternally, .clearFilters, .goToAuthor,
+        .copyIdentifier, .previousPane, .previousField, .editExternally, .clearFilters, .goToAuthor,
     ]
 
     private func draw(_ hint: Hint, x: Int, on canvas: inout Canvas) -> Int {

@@ -24,7 +24,8 @@ extension App {
             order(.store(.setYou(you.id), ticket: ticket(for: id)))
             if let request { performAsYou(request, for: id) }
         case .run(let command): run(command)
-        case .say(let notice): say(notice)
+        case .say(let notice):
+            if !isCovered(id) { say(notice) }
         case .set(let change):
             use(change.preferences)
             order(.keep(change.preferences))
@@ -61,6 +62,11 @@ extension App {
         let ticket = number()
         tickets[ticket] = id
         return ticket
+    }
+
+    /// Whether another screen is over this one, whose messages it must not write over.
+    private func isCovered(_ id: Int) -> Bool {
+        layers.dropLast().contains { $0.id == id }
     }
 
     private func layer(beneath id: Int) -> Int? {

@@ -76,6 +76,8 @@ extension App {
             say(Notice(reason))
         } else if top.commands.contains(invocation.id) {
             send(invocation.isReversed ? .reversed(invocation.id) : .command(invocation.id))
+        } else if top.keyContext.takesText, let edit = TextEdit(invocation.id) {
+            send(.edit(edit))
         } else {
             runGlobally(invocation.id)
         }

@@ -3,11 +3,11 @@ extension App {
     /// Puts a screen on top.
     mutating func push(_ destination: Destination) {
         guard let screen = screen(for: destination) else { return }
-        push(screen)
+        push(screen, as: destination)
     }
 
-    mutating func push(_ screen: any Screen) {
-        let layer = Layer(id: number(), screen: screen)
+    mutating func push(_ screen: any Screen, as destination: Destination? = nil) {
+        let layer = Layer(id: number(), screen: screen, destination: destination)
         layers.append(layer)
         send(.appeared, to: layer.id)
     }

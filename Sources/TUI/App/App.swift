@@ -11,6 +11,8 @@ package struct App: Sendable {
     struct Layer: Sendable {
         let id: Int
         var screen: any Screen
+        /// Where one went to come here; nil for what has no name.
+        var destination: Destination?
         /// The observers that work for it, by what they observe.
         var observers: [Subscription: Int] = [:]
     }

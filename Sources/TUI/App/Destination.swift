@@ -7,7 +7,7 @@ package enum Destination: Hashable, Sendable {
     /// The posts that carry a tag.
     case postsTagged(String)
     case tags
-    case person(User.ID)
+    case person(User.ID, tab: PersonTab = .posts)
     /// A post, the list it came from for `J` and `K`, and the comment to go to.
     case post(Post.ID, origin: PostOrigin? = nil, comment: Comment.ID? = nil)
     case settings
@@ -23,6 +23,11 @@ package enum Destination: Hashable, Sendable {
     case editTags(Post.ID)
     case editComment(Comment.ID)
     case reply(to: Comment.ID?, on: Post.ID, author: User.ID)
+}
+
+/// One of the lists below the facts of a person.
+package enum PersonTab: CaseIterable, Hashable, Sendable {
+    case posts, comments, followers, following
 }
 
 /// Where in which list a post was opened.

@@ -14,6 +14,8 @@ package protocol Screen: Sendable {
 
     /// Why a command of ``commands`` cannot be used now; nil when it can.
     func disabledReason(_ command: CommandID, in environment: Environment) -> String?
+    /// What the footer calls a command here; nil for the word it has everywhere.
+    func hint(of command: CommandID, in environment: Environment) -> String?
     /// What the title bar says.
     func heading(in environment: Environment) -> Heading
     /// What the status line says as long as there is no message.
@@ -30,6 +32,12 @@ extension Screen {
     package var isOverlay: Bool { false }
 
     package func disabledReason(_: CommandID, in _: Environment) -> String? { nil }
+    package func hint(of command: CommandID, in environment: Environment) -> String? {
+        // A prompt is always the filter of a list.
+        guard keyContext == .prompt else { return nil }
+        return environment.language.lists.filterHint(command)
+    }
+
     package func status(in _: Environment) -> ScreenStatus { ScreenStatus() }
 }
 

@@ -57,6 +57,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case editTags = "edit-tags"
     case like
     case follow
+    case showFollowers = "show-followers"
     case goToAuthor = "go-to-author"
     case toggle
     case publish

@@ -56,7 +56,9 @@ extension CommandTable {
         Command(.reply, "r", in: KeyContext.browsing),
         Command(.editTags, "t", in: KeyContext.browsing),
         Command(.like, "+", in: KeyContext.browsing),
-        Command(.follow, "F", in: KeyContext.browsing),
+        // Screens of people follow where others like.
+        Command(.follow, "+", in: KeyContext.browsing),
+        Command(.showFollowers, "F", in: KeyContext.browsing),
         Command(.goToAuthor, "g a", in: KeyContext.browsing),
         Command(.toggle, "x", in: KeyContext.browsing),
         Command(.publish, "p", in: KeyContext.browsing),

@@ -31,7 +31,7 @@ extension CommandTable {
     ]
 
     static let app: [Command] = [
-        Command(.help, "?", in: KeyContext.browsing.union([.dialog]), isGlobal: true),
+        Command(.help, "?", "<f1>", in: KeyContext.everywhere, isGlobal: true),
         Command(.cancel, "<esc>", "<c-g>", in: KeyContext.everywhere, isGlobal: true),
         Command(.close, "q", in: KeyContext.browsing, isGlobal: true),
         Command(.quit, "Q", in: KeyContext.browsing, isGlobal: true),

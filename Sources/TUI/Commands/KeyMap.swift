@@ -20,12 +20,10 @@ package struct KeyMap: Sendable {
 
     private var bindings: [KeyContext: [KeySequence: [Invocation]]] = [:]
     private var prefixes: [KeyContext: Set<KeySequence>] = [:]
-    private var labels: [CommandID: [String]] = [:]
 
     /// The keys that a table comes with.
     package init(_ table: CommandTable) {
         for command in table.all {
-            labels[command.id] = command.keys.map(\.label)
             for sequence in command.keys {
                 bind(sequence, to: Invocation(id: command.id, isReversed: false), command)
                 if command.isReversible, let reversed = sequence.capitalised {
@@ -38,7 +36,8 @@ package struct KeyMap: Sendable {
     private mutating func bind(
         _ sequence: KeySequence, to invocation: Invocation, _ command: Command
     ) {
-        for context in command.contexts {
+        // Where plain keys are text, they are nothing else.
+        for context in command.contexts where !(context.takesText && sequence.isText) {
             bindings[context, default: [:]][sequence, default: []].append(invocation)
             for length in 1..<max(1, sequence.keys.count) {
                 let prefix = KeySequence(Array(sequence.keys.prefix(length)))
@@ -69,9 +68,10 @@ package struct KeyMap: Sendable {
             }
     }
 
-    /// The key that hints show for a command.
-    package func label(of id: CommandID) -> String? { labels[id]?.first }
-
-    /// All keys of a command as they are shown.
-    package func labels(of id: CommandID) -> [String] { labels[id] ?? [] }
+    /// The keys of a row of the table that hold in `context`, the one for hints first.
+    package func keys(of command: Command, in context: KeyContext) -> [KeySequence] {
+        command.keys.filter { sequence in
+            bindings[context]?[sequence]?.contains { $0.id == command.id } == true
+        }
+    }
 }

@@ -15,6 +15,12 @@ package struct KeySequence: Hashable, Sendable {
 
     init(_ keys: [KeyPress]) { self.keys = keys }
 
+    /// Whether it begins with a key that types a character where text is taken.
+    var isText: Bool {
+        guard case .character = keys.first?.key else { return false }
+        return keys.first?.modifiers.isEmpty == true
+    }
+
     /// What hints and help call it: `g g`, `C-d`, `PgDn`.
     package var label: String { keys.map(\.label).joined(separator: " ") }
 

@@ -14,10 +14,12 @@ package struct AppWords: Sendable {
     package let interruptAgain: String
     /// What the keys behind a prefix do together; nil for a prefix without a name.
     package let prefix: @Sendable (String) -> String?
+    /// Below a list of keys that mean the reverse as capital letters.
+    package let capitalReverses: String
     package let heading: @Sendable (CommandTable.Heading) -> String
 
     static let english = AppWords(
-        help: "Help", helpSearch: "Type words of what you want to do",
+        help: "Help", helpSearch: "/ finds a command; Enter runs it",
         helpNothing: "No command matches.",
         messages: "Messages", noMessages: "Nothing was said so far.",
         unboundKeys: { "\($0) does nothing here. ? shows the keys." },
@@ -32,6 +34,7 @@ package struct AppWords: Sendable {
         },
         interruptAgain: "Cancelled. C-c again quits.",
         prefix: { ["f": "show only", "g": "go to", "s": "sort", "y": "copy", "z": "fold"][$0] },
+        capitalReverses: "A capital letter reverses",
         heading: {
             switch $0 {
             case .moving: "Moving"
@@ -46,7 +49,7 @@ package struct AppWords: Sendable {
         })
 
     static let japanese = AppWords(
-        help: "ヘルプ", helpSearch: "したいことを入力してください",
+        help: "ヘルプ", helpSearch: "/ で言葉かキーから検索、Enter で実行",
         helpNothing: "該当するコマンドはありません。",
         messages: "メッセージ", noMessages: "まだメッセージはありません。",
         unboundKeys: { "\($0) はここでは使えません。? でキーの一覧を表示します。" },
@@ -57,6 +60,7 @@ package struct AppWords: Sendable {
         mouse: { $0 ? "マウス有効。Shift を押しながら文字を選択できます。M で無効に。" : "マウス無効。" },
         interruptAgain: "中止しました。もう一度 C-c で終了します。",
         prefix: { ["f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ"][$0] },
+        capitalReverses: "大文字で逆順",
         heading: {
             switch $0 {
             case .moving: "移動"

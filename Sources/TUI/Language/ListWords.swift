@@ -6,6 +6,8 @@ package struct ListWords: Sendable {
     package let newAbove: @Sendable (Int) -> String
     /// Rows that came and went through somebody else.
     package let foreignChanges: @Sendable (_ added: Int, _ gone: Int, _ changed: Int) -> String
+    /// What Enter and Esc do while the filter is typed.
+    package let filterHint: @Sendable (CommandID) -> String?
     package let yes: String
     package let no: String
 
@@ -21,6 +23,7 @@ package struct ListWords: Sendable {
             ].filter { !$0.isEmpty }
             return "From another window: " + parts.joined(separator: ", ") + "."
         },
+        filterHint: { [.accept: "keep the filter", .cancel: "clear it"][$0] },
         yes: "yes", no: "no")
 
     static let japanese = ListWords(
@@ -35,5 +38,6 @@ package struct ListWords: Sendable {
             ].filter { !$0.isEmpty }
             return "別のウィンドウから: " + parts.joined(separator: "、")
         },
+        filterHint: { [.accept: "この条件で確定", .cancel: "解除"][$0] },
         yes: "はい", no: "いいえ")
 }

@@ -32,6 +32,12 @@ package struct PostWords: Sendable {
     package let tags: String
     package let noTags: String
     package let tagCount: @Sendable (Int) -> String
+    /// Where Tab goes on a post's page.
+    package let threadPane: String
+    package let textPane: String
+    /// Why there is no next or previous one.
+    package let isLast: String
+    package let isFirst: String
 
     static let english = PostWords(
         title: "Posts",
@@ -82,7 +88,10 @@ package struct PostWords: Sendable {
         deletedComment: "(deleted)",
         noText: "(no text)",
         tags: "Tags", noTags: "No tags. t on a post adds one.",
-        tagCount: { $0 == 1 ? "1 tag" : "\(Language.grouped($0)) tags" })
+        tagCount: { $0 == 1 ? "1 tag" : "\(Language.grouped($0)) tags" },
+        threadPane: "comments", textPane: "text",
+        isLast: "This is the last post of the list.",
+        isFirst: "This is the first post of the list.")
 
     static let japanese = PostWords(
         title: "投稿",
@@ -133,5 +142,7 @@ package struct PostWords: Sendable {
         deletedComment: "(削除済)",
         noText: "(本文なし)",
         tags: "タグ", noTags: "タグがありません。投稿で t を押して追加します。",
-        tagCount: { "タグ \(Language.grouped($0)) 個" })
+        tagCount: { "タグ \(Language.grouped($0)) 個" },
+        threadPane: "コメント", textPane: "本文",
+        isLast: "一覧の最後の投稿です。", isFirst: "一覧の最初の投稿です。")
 }

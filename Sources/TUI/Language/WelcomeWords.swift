@@ -8,6 +8,7 @@ package struct WelcomeWords: Sendable {
     package let chooseYourself: String
     package let whoAreYou: String
     package let someoneNew: String
+    package let choose: String
 
     static let english = WelcomeWords(
         title: "Welcome to Sheaf",
@@ -19,8 +20,8 @@ package struct WelcomeWords: Sendable {
         startEmpty: "Start empty: tell who you are",
         importHint: "Data of your own comes in with: sheaf import FILE",
         chooseYourself: "Who are you?",
-        whoAreYou: "What you write is written in this name. Enter chooses, Esc leaves it open.",
-        someoneNew: "a adds somebody new")
+        whoAreYou: "Enter: what you write carries this name. Esc: decide later.",
+        someoneNew: "a adds somebody new", choose: "choose")
 
     static let japanese = WelcomeWords(
         title: "Sheaf へようこそ",
@@ -33,5 +34,5 @@ package struct WelcomeWords: Sendable {
         importHint: "自分のデータは sheaf import FILE で読み込めます。",
         chooseYourself: "あなたは誰ですか",
         whoAreYou: "書いたものはこの名前になります。Enter で選択、Esc で後にする。",
-        someoneNew: "a で新しく追加")
+        someoneNew: "a で新しく追加", choose: "選ぶ")
 }

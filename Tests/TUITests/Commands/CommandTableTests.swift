@@ -23,8 +23,27 @@ import Testing
             let bound = table.all.filter { $0.contexts.contains(context) }
                 .flatMap { command in command.keys.map { ($0, command.id) } }
             let byKey = Dictionary(grouping: bound, by: \.0)
-            for (key, commands) in byKey {
+            for (key, commands) in byKey where key.label != "+" {
                 #expect(commands.count == 1, "\(context) \(key.label): \(commands.map(\.1))")
+            }
+        }
+    }
+
+    @Test func `says with + that one likes something: a person is followed`() throws {
+        let plus = try #require(KeyPress(parsing: "+"))
+        #expect(
+            KeyMap(table).meaning(of: [plus], in: .list)
+                == .commands([
+                    KeyMap.Invocation(id: .like, isReversed: false),
+                    KeyMap.Invocation(id: .follow, isReversed: false),
+                ]))
+    }
+
+    @Test func `takes no character for a command where characters are text`() {
+        let map = KeyMap(table)
+        for command in table.all {
+            for sequence in command.keys where sequence.isText {
+                #expect(map.meaning(of: sequence.keys, in: .form) == .nothing)
             }
         }
     }

@@ -27,6 +27,38 @@ import Testing
         await app.wait(for: "> Post 500 ")
     }
 
+    @Test func `goes to the last row even before anything was counted`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 500) }
+        app.press("G")
+        await app.wait { $0.contains("500/500") && $0.contains("> Post 1 ") }
+    }
+
+    @Test func `stays quiet about others while a form or question is over it`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 20) }
+        await app.wait(for: "1/20")
+        app.press("d")
+        try await app.storage.store.write { context in
+            for post in try context.fetch(ListQuery<PostSummary>.recent().limited(to: 1)) {
+                try context.like(post: post.id)
+            }
+        }
+        // The list beneath takes the change in, and flags its row.
+        await app.wait(for: ">~")
+        #expect(app.app.messages.isEmpty)
+        app.press("n")
+        #expect(app.text.contains(">~"))
+    }
+
+    @Test func `comments on the selected post`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 20) }
+        await app.wait(for: "1/20")
+        app.press("j r")
+        await app.wait(for: "Posts > New comment")
+        app.type("Here")
+        app.press("<f2>")
+        await app.wait { $0.contains("Comment added.") && $0.contains("2/20") }
+    }
+
     @Test func `keeps the selection on its row when others write`() async throws {
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 200) }
         await app.wait(for: "1/200")

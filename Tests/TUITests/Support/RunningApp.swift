@@ -70,6 +70,11 @@ final class RunningApp {
         perform(app.handle(.resize(Size(width: width, height: height))))
     }
 
+    /// Lets every time pass that was asked for so far.
+    func passTime() {
+        for case .timer(let number, after: _) in terminal { perform(app.handle(.timer(number))) }
+    }
+
     /// Takes messages until the screen shows something.
     func wait(for part: String) async { await wait { $0.contains(part) } }
 

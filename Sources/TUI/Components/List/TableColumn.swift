@@ -17,6 +17,8 @@ package struct TableColumn<Item> {
     package let head: String
     /// Cells, to which the text is cut; for the column that takes what is left, the least.
     package let width: Int
+    /// Cells from which more would not help; the one that takes what is left goes up to twice that.
+    package let ideal: Int
     /// Whether it takes what the others leave.
     package let isFlexible: Bool
     /// Whether its texts end at the right edge, as numbers do.
@@ -26,11 +28,12 @@ package struct TableColumn<Item> {
     package let text: (Item) -> Text
 
     package init(
-        _ head: String, width: Int, rank: Int, isFlexible: Bool = false,
+        _ head: String, width: Int, ideal: Int? = nil, rank: Int, isFlexible: Bool = false,
         alignsRight: Bool = false, text: @escaping (Item) -> Text
     ) {
         self.head = head
         self.width = width
+        self.ideal = max(width, ideal ?? width)
         self.rank = rank
         self.isFlexible = isFlexible
         self.alignsRight = alignsRight

@@ -9,7 +9,9 @@ package struct TableLayout<Item> {
     /// From left to right.
     package let places: [Place]
 
-    /// Columns leave by rank until the rest fits; the flexible one gets what is left over.
+    /// Columns leave by rank until the rest fits; the flexible one grows first, then the others.
+    ///
+    /// On very wide screens the gaps grow, and the right edge stays free: eyes lose long lines.
     package init(_ columns: [TableColumn<Item>], width: Int) {
         var kept = Array(columns.indices)
         func needed() -> Int {
@@ -21,15 +23,22 @@ package struct TableLayout<Item> {
         {
             kept.removeAll { $0 == last }
         }
-        let spare = width - needed()
-        var x = 0
-        var places: [Place] = []
-        for index in kept {
-            let column = columns[index]
-            let cells = max(0, column.isFlexible ? column.width + spare : min(column.width, width))
-            places.append(Place(column: column, x: x, width: cells))
-            x += cells + 1
+        let gap = width < 120 ? 1 : width < 160 ? 2 : 3
+        var spare = max(0, width - needed() - (gap - 1) * (kept.count - 1))
+        var widths = columns.map { min($0.width, max(0, width)) }
+        func grow(_ index: Int, to limit: Int) {
+            let cells = max(0, min(widths[index] + spare, limit))
+            spare -= cells - widths[index]
+            widths[index] = cells
         }
-        self.places = places
+        let flexible = kept.filter { columns[$0].isFlexible }
+        for index in flexible { grow(index, to: columns[index].ideal) }
+        for index in kept where spare > 0 { grow(index, to: columns[index].ideal) }
+        for index in flexible { grow(index, to: 2 * columns[index].ideal) }
+        var x = 0
+        places = kept.map { index in
+            defer { x += widths[index] + gap }
+            return Place(column: columns[index], x: x, width: widths[index])
+        }
     }
 }

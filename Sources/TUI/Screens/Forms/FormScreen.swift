@@ -35,6 +35,13 @@ extension FormScreen {
         return [.save, .nextField] + (hasArea ? [.editText] : []) + [.cancel, .previousField]
     }
 
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        guard command == .cancel, session.panel == nil else { return nil }
+        let words = environment.language.forms
+        let keeps = environment.preferences.editor.autosaves
+        return (keeps ? words.closeKeeping : words.close).lowercased()
+    }
+
     func saved(_: StoreAnswer) -> [Effect] { [] }
     mutating func follow(in _: Environment) -> [Effect] { [] }
 

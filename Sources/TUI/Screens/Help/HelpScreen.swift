@@ -1,17 +1,27 @@
 /// The keys that can be used where one came from, in the order of the table; Enter runs one.
 struct HelpScreen: Screen {
     private let offered: [CommandID]
+    /// Where one came from: only keys that hold there are shown.
+    private let context: KeyContext
     private(set) var filter = FilterLine()
     private(set) var position = ScrollPosition()
 
-    init(offered: [CommandID]) { self.offered = offered }
+    init(offered: [CommandID], context: KeyContext) {
+        self.offered = offered
+        self.context = context
+    }
 
     var keyContext: KeyContext { filter.isTyping ? .prompt : .list }
 
     var commands: [CommandID] {
         if filter.isTyping { return [.accept, .cancel] }
-        return [.open, .filter, .close] + CommandID.scrolling
+        return [.open, .filter, .help] + CommandID.scrolling
             + (filter.isEmpty ? [] : [.cancel])
+    }
+
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        if filter.isTyping { return environment.language.lists.filterHint(command) }
+        return command == .help ? environment.language.command(.close).hint : nil
     }
 
     func heading(in environment: Environment) -> Heading {
@@ -30,7 +40,7 @@ struct HelpScreen: Screen {
         case .command(.filter): filter.begin()
         case .command(.accept): filter.keep()
         case .command(.cancel): filter.clear()
-        case .command(.close): return [.close]
+        case .command(.help): return [.close]
         case .command(.open): return runSelected(in: environment)
         case .command(let id):
             position.scroll(id, count: rows(in: environment).count, height: environment.size.height)
@@ -55,9 +65,9 @@ struct HelpScreen: Screen {
         return environment.table.all.filter { command in
             guard offered.contains(command.id) else { return false }
             let title = environment.language.command(command.id).title.lowercased()
-            let keys = environment.keyMap.labels(of: command.id)
+            let keys = environment.keyMap.keys(of: command, in: context)
             return words.allSatisfy { word in
-                title.contains(word) || keys.contains { $0.lowercased() == word }
+                title.contains(word) || keys.contains { $0.label.lowercased() == word }
             }
         }
     }
@@ -70,23 +80,35 @@ extension HelpScreen {
             canvas.write(environment.language.app.helpNothing, x: 1, y: 0, style: .dim)
             return
         }
-        let keyWidth = min(canvas.size.width / 3, 22)
+        let isNarrow = canvas.size.width < 60
+        let shown = rows.map { labels(of: $0, isNarrow: isNarrow, in: environment) }
+        let widest = shown.map { DisplayWidth.cells(of: $0) }.max() ?? 0
+        let keyWidth = min(widest, canvas.size.width / 3)
         for line in 0..<max(0, min(canvas.size.height, rows.count - position.top)) {
             let row = position.top + line
             let isSelected = row == position.selected
             let style: Style = isSelected ? .selected : .text
-            let keys = environment.keyMap.labels(of: rows[row].id).joined(separator: " , ")
             if isSelected {
                 canvas.fill(Rect(x: 0, y: line, width: canvas.size.width, height: 1), style: style)
                 canvas.write(environment.signs.selection, x: 0, y: line, style: style)
                 canvas.setCursor(x: 1, y: line, visible: false)
             }
             canvas.write(
-                keys, x: 1, y: line, style: isSelected ? .selected : .footerKey,
+                shown[row], x: 1, y: line, style: isSelected ? .selected : .footerKey,
                 maximumCells: keyWidth)
-            canvas.write(
-                environment.language.command(rows[row].id).title, x: keyWidth + 2, y: line,
-                style: style)
+            let title = DisplayWidth.truncate(
+                environment.language.command(rows[row].id).title,
+                toCells: max(0, canvas.size.width - keyWidth - 3),
+                ellipsis: environment.signs.ellipsis)
+            canvas.write(title.text, x: keyWidth + 3, y: line, style: style)
         }
+    }
+
+    /// The keys of a row; where there is little room the first one alone.
+    private func labels(
+        of command: Command, isNarrow: Bool, in environment: Environment
+    ) -> String {
+        let labels = environment.keyMap.keys(of: command, in: context).map(\.label)
+        return labels.prefix(isNarrow ? 1 : labels.count).joined(separator: "  ")
     }
 }

@@ -16,21 +16,22 @@ struct PeopleScreen: Screen {
 
     var commands: [CommandID] {
         guard !pane.filter.isTyping else { return pane.commands }
-        let own: [CommandID] =
-            pane.list.selected == nil
-            ? [.add]
-            : [.open, .add, .filter, .edit, .toggle, .follow, .delete, .copyTitle, .copyIdentifier]
-        return own + pane.commands + Self.always + (query.inactiveOnly ? [.cancel] : [])
+        let hasRow = pane.list.selected != nil
+        let first: [CommandID] =
+            hasRow ? [.open, .add, .edit, .toggle, .showFollowers, .filter] : [.add]
+        let last: [CommandID] =
+            hasRow ? [.follow, .delete, .copyTitle, .copyIdentifier] : []
+        let sorting = PersonCriterion.allCases.map(\.command)
+        return first + sorting + last + pane.commands + [.showInactive]
+            + (isFiltered ? [.clearFilters, .cancel] : [])
     }
 
-    private static let always: [CommandID] =
-        [.showInactive, .clearFilters] + PersonCriterion.allCases.map(\.command)
+    private var isFiltered: Bool { !query.filter.isEmpty || query.inactiveOnly }
 
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.people
         var parts = [words.sortedBy(query.order.criterion)]
         if let total = pane.list.total {
-            let isFiltered = !query.filter.isEmpty || query.inactiveOnly
             let all = isFiltered ? pane.unfilteredTotal : nil
             parts.append(all.map { words.someOf(total, $0) } ?? words.count(total))
         }
@@ -45,7 +46,6 @@ struct PeopleScreen: Screen {
     func draw(on canvas: inout Canvas, in environment: Environment) {
         guard !pane.list.isEmpty else {
             let words = environment.language
-            let isFiltered = !query.filter.isEmpty || query.inactiveOnly
             let text = isFiltered ? words.lists.nothingMatches : words.people.empty
             canvas.writeParagraph(text, style: .dim)
             return
@@ -59,7 +59,6 @@ struct PeopleScreen: Screen {
         switch event {
         case .appeared: return pane.start(subscription, keepingSelection: false)
         case .results(let source, .people(let delivery)) where source == subscription:
-            let isFiltered = !query.filter.isEmpty || query.inactiveOnly
             return pane.receive(delivery, of: source, isFiltered: isFiltered, in: environment)
         case .answer(.createPerson, .success(.person(let person))):
             return pane.find(person.id.uuid, in: subscription)

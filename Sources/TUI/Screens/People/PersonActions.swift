@@ -13,6 +13,7 @@ struct PersonActions {
         case .edit: [.open(.editPerson(person.id))]
         case .toggle: [.store(.setActive(!person.isActive, person.id))]
         case .follow: [.asYou(.toggleFollow(person.id))]
+        case .showFollowers: [.open(.person(person.id, tab: .followers))]
         case .delete: [.ask(question(in: environment.language))]
         case .copyTitle: [.copy(person.displayName, what: person.displayName)]
         case .copyIdentifier: [.copy("\(person.id)", what: "\(person.id)")]

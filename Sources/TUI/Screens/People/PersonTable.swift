@@ -3,12 +3,13 @@ internal import Model
 /// People as rows of a table, on every screen that lists people.
 enum PersonTable {
     static func view(in environment: Environment) -> ListView<UserSummary> {
-        ListView(columns: columns(in: environment), in: environment) { person in
+        // Who is active has a column where there is room.
+        let width = environment.size.width
+        return ListView(columns: columns(in: environment), in: environment) { person in
             let words = environment.language.people
             let facts =
-                [person.email, words.role(person.role)]
-                + (person.isActive ? [] : [words.inactive])
-                + [words.joined(environment.day(person.createdAt))]
+                [person.email] + (person.isActive || width >= 40 ? [] : [words.inactive])
+                + (width < 60 ? [] : [words.joined(environment.day(person.createdAt))])
             return [facts.filter { !$0.isEmpty }.joined(separator: "  "), person.excerpt.onOneLine]
         }
     }
@@ -17,14 +18,14 @@ enum PersonTable {
         let language = environment.language
         let words = language.people
         return [
-            TableColumn(words.name, width: 18, rank: 0, isFlexible: true) { person in
+            TableColumn(words.name, width: 18, ideal: 30, rank: 0, isFlexible: true) { person in
                 let name = person.displayName.onOneLine
                 let avatar =
                     environment.preferences.display.showsAvatars
                     ? Avatar(name: name, number: person.id.colorNumber) : nil
                 return .init(name, person.isActive ? .text : .dim, avatar: avatar)
             },
-            TableColumn(words.username, width: 12, rank: 3) { .init($0.username) },
+            TableColumn(words.username, width: 12, ideal: 24, rank: 3) { .init($0.username) },
             TableColumn(words.roleHead, width: 9, rank: 1) { .init(words.role($0.role)) },
             TableColumn(words.active, width: 6, rank: 2) { person in
                 person.isActive

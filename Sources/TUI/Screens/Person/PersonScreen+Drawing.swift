@@ -12,11 +12,10 @@ extension PersonScreen {
         let height = headHeight(in: environment)
         let (head, rest) = canvas.bounds.splitTop(height)
         canvas.draw(in: head) { canvas in
-            for (index, fact) in facts.prefix(max(0, height - 1)).enumerated() {
-                let style: Style = index == 0 ? .heading : .text
-                let cut = DisplayWidth.truncate(
-                    fact, toCells: canvas.size.width - 2, ellipsis: environment.signs.ellipsis)
-                canvas.write(cut.text, x: 1, y: index, style: style)
+            for (y, line) in facts.prefix(max(0, height - 1)).enumerated() {
+                let isCut = y == height - 2 && facts.count > height - 1
+                let text = isCut ? line + environment.signs.ellipsis : line
+                canvas.write(text, x: 1, y: y, style: y == 0 ? .heading : .text)
             }
             if height > 0 { drawTabs(of: person, y: height - 1, on: &canvas, in: environment) }
         }
@@ -31,6 +30,7 @@ extension PersonScreen {
         return 1 + min(facts(of: person, in: environment).count, environment.size.height / 3)
     }
 
+    /// The lines of the facts: one that does not fit beside the others begins a new line.
     private func facts(of person: User, in environment: Environment) -> [String] {
         let words = environment.language.people
         var names = [person.displayName.onOneLine]
@@ -43,11 +43,19 @@ extension PersonScreen {
             places.append(words.age(birth.age(on: today)))
         }
         places.append(words.joined(environment.day(person.createdAt)))
-        let lines = [
-            names.joined(separator: "   "),
-            places.filter { !$0.isEmpty }.joined(separator: "   "),
-        ]
-        return person.bio.isEmpty ? lines : lines + [person.bio.onOneLine]
+        let width = max(1, environment.size.width - 4)
+        let lines = [names, places.filter { !$0.isEmpty }].flatMap { parts in
+            parts.reduce(into: [String]()) { lines, part in
+                let joined = (lines.last.map { $0 + "   " } ?? "") + part
+                if let last = lines.indices.last, DisplayWidth.cells(of: joined) <= width {
+                    lines[last] = joined
+                } else {
+                    lines += DisplayWidth.wrap(part, width: width).map(String.init)
+                }
+            }
+        }
+        guard !person.bio.isEmpty else { return lines }
+        return lines + DisplayWidth.wrap(person.bio.onOneLine, width: width).map(String.init)
     }
 
     private func drawTabs(
@@ -79,7 +87,8 @@ extension PersonScreen {
         let words = environment.language.people
         switch tab {
         case .posts:
-            draw(posts, PostTable.view(in: environment), words.noPosts, on: &canvas, environment)
+            let table = PostTable.view(in: environment, showsAuthor: false)
+            draw(posts, table, words.noPosts, on: &canvas, environment)
         case .comments:
             draw(comments, commentView(in: environment), words.noComments, on: &canvas, environment)
         case .followers:
@@ -108,20 +117,27 @@ extension PersonScreen {
     /// Comments as rows: the text, the post it is on, likes, the day.
     func commentView(in environment: Environment) -> ListView<CommentSummary> {
         let words = environment.language
-        let columns: [TableColumn<CommentSummary>] = [
-            TableColumn(words.people.comments, width: 16, rank: 0, isFlexible: true) {
-                .init($0.content.onOneLine)
-            },
-            TableColumn(words.posts.titleHead, width: 24, rank: 3) {
-                .init(environment.title($0.postTitle), .dim)
-            },
-            TableColumn(words.posts.likes, width: 6, rank: 2, alignsRight: true) {
-                .init(words.number($0.likes))
-            },
-            TableColumn(words.posts.created, width: 11, rank: 1, alignsRight: true) {
-                .init(environment.day($0.createdAt), .dim)
-            },
-        ]
+        // Where a row has a second line the title of the post stands there.
+        let hasSecondLine = environment.preferences.display.density.linesPerRow > 1
+        let title = TableColumn<CommentSummary>(
+            words.posts.titleHead, width: 24, ideal: 60, rank: 3
+        ) {
+            .init(environment.title($0.postTitle), .dim)
+        }
+        let text = TableColumn<CommentSummary>(
+            words.people.comments, width: 16, ideal: 60, rank: 0, isFlexible: true
+        ) {
+            .init($0.content.onOneLine)
+        }
+        let columns: [TableColumn<CommentSummary>] =
+            (hasSecondLine ? [text] : [text, title]) + [
+                TableColumn(words.posts.likes, width: 6, rank: 2, alignsRight: true) {
+                    .init(words.number($0.likes))
+                },
+                TableColumn(words.posts.created, width: 11, rank: 1, alignsRight: true) {
+                    .init(environment.day($0.createdAt), .dim)
+                },
+            ]
         return ListView(columns: columns, in: environment) {
             [words.people.onPost(environment.title($0.postTitle))]
         }

@@ -3,15 +3,12 @@ internal import Model
 
 /// One person: facts, and below them what they wrote and whom they know.
 struct PersonScreen: Screen {
-    /// One of the lists below the facts.
-    enum Tab: CaseIterable {
-        case posts, comments, followers, following
-    }
+    typealias Tab = PersonTab
 
     let id: User.ID
     private(set) var person: User?
     private(set) var isLoaded = false
-    private(set) var tab = Tab.posts
+    private(set) var tab: Tab
     var posts = ListPane<PostSummary> { $0.uuid }
     var comments = ListPane<CommentSummary> { $0.uuid }
     var followers = ListPane<UserSummary> { $0.uuid }
@@ -22,8 +19,9 @@ struct PersonScreen: Screen {
     private var followingQuery: PeopleList
     private var started: Set<Tab> = []
 
-    init(_ id: User.ID, preferences: Preferences) {
+    init(_ id: User.ID, tab: Tab, preferences: Preferences) {
         self.id = id
+        self.tab = tab
         postQuery = PostList(.by(id), order: preferences.posts.sort)
         commentQuery = CommentList(by: id)
         followerQuery = PeopleList(.followers(of: id), order: preferences.people.sort)
@@ -77,10 +75,12 @@ struct PersonScreen: Screen {
     var commands: [CommandID] {
         guard !isTyping else { return paneCommands }
         guard person != nil else { return [] }
-        return (hasSelection ? [.open] : []) + [
-            .nextPane, .edit, .follow, .toggle, .delete, .previousPane, .copyTitle,
-            .copyIdentifier,
-        ] + paneCommands
+        let wroteSelection = tab == .posts || tab == .comments
+        return (hasSelection ? [.open] : []) + [.nextPane, .edit, .toggle]
+            + (hasSelection && wroteSelection ? [.reply] : [])
+            + (tab == .followers ? [] : [.showFollowers])
+            + [.follow, .filter, .delete, .back, .previousPane, .copyTitle, .copyIdentifier]
+            + paneCommands
     }
 
     func heading(in environment: Environment) -> Heading {
@@ -138,6 +138,9 @@ extension PersonScreen {
             withPane { $0.clear() }
             return requery()
         case .open: return openSelected(in: environment)
+        case .back: return [.close]
+        case .reply: return replyToSelected()
+        case .showFollowers: return show(.followers)
         case .edit, .toggle, .follow, .delete, .copyTitle, .copyIdentifier:
             guard let person else { return [] }
             return PersonActions(UserSummary(person)).effects(of: command, in: environment)
@@ -149,8 +152,22 @@ extension PersonScreen {
     private mutating func show(_ step: Int) -> [Effect] {
         let tabs = Tab.allCases
         let index = tabs.firstIndex(of: tab) ?? 0
-        tab = tabs[(index + step + tabs.count) % tabs.count]
+        return show(tabs[(index + step + tabs.count) % tabs.count])
+    }
+
+    private mutating func show(_ tab: Tab) -> [Effect] {
+        self.tab = tab
         return started.contains(tab) ? [] : start()
+    }
+
+    private func replyToSelected() -> [Effect] {
+        switch tab {
+        case .posts:
+            posts.list.selected.map { [.asYou(.reply(to: nil, on: $0.id))] } ?? []
+        case .comments:
+            comments.list.selected.map { [.asYou(.reply(to: $0.id, on: $0.postID))] } ?? []
+        case .followers, .following: []
+        }
     }
 
     private mutating func start() -> [Effect] {

@@ -21,6 +21,8 @@ struct PostScreen: Screen {
     private var origin: PostOrigin?
     private var neighbours: [Post.ID] = []
     private var siblingCount: Int?
+    /// Where to go as soon as the neighbours are known.
+    private var awaitedStep: Int?
 
     init(_ id: Post.ID, origin: PostOrigin?, comment: Comment.ID?) {
         self.id = id
@@ -38,16 +40,44 @@ struct PostScreen: Screen {
 
     var commands: [CommandID] {
         guard post != nil else { return [] }
-        var commands: [CommandID] = [.reply, .edit, .like, .publish, .delete]
-        if selected != nil { commands += [.open, .toggleFold] }
+        var commands: [CommandID] = [.reply, .edit, .delete, .publish, .like, .editTags]
+        commands += foldCommands
+        if !rows.isEmpty { commands.append(.nextPane) }
+        commands.append(.back)
         if origin != nil { commands += [.nextItem, .previousItem] }
-        commands += [.nextPane, .archive, .editTags, .editExternally]
+        commands += [.archive, .editExternally]
         if authorOfSelection != nil { commands.append(.goToAuthor) }
         commands += [.copyTitle, .copyContent, .copyIdentifier]
-        if !rows.isEmpty {
-            commands += [.openFold, .closeFold, .closeAllFolds, .openAllFolds]
+        return commands + CommandID.scrolling
+    }
+
+    /// The folding that would change something.
+    private var foldCommands: [CommandID] {
+        var commands: [CommandID] = []
+        if let row = selectedRow, rows[row].descendantCount > 0 {
+            commands += [.toggleFold, .open, rows[row].isFolded ? .openFold : .closeFold]
         }
-        return commands + CommandID.scrolling + (selectedRow == nil ? [] : [.back])
+        if rows.contains(where: { $0.descendantCount > 0 && !$0.isFolded }) {
+            commands.append(.closeAllFolds)
+        }
+        if !folded.isEmpty { commands.append(.openAllFolds) }
+        return commands
+    }
+
+    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        guard let origin, let siblingCount else { return nil }
+        let words = environment.language.posts
+        return switch command {
+        case .nextItem where origin.position + 1 >= siblingCount: words.isLast
+        case .previousItem where origin.position == 0: words.isFirst
+        default: nil
+        }
+    }
+
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        guard command == .nextPane else { return nil }
+        let words = environment.language.posts
+        return selected == nil ? words.threadPane : words.textPane
     }
 
     /// The row of the selected comment.
@@ -104,12 +134,14 @@ struct PostScreen: Screen {
             take(post)
         case .results(.thread(id), .comments(let delivery)):
             return take(delivery, in: environment)
-        case .results(_, .posts(let delivery)): takeNeighbours(delivery)
+        case .results(_, .posts(let delivery)): return takeNeighbours(delivery)
         case .answer(.createComment, .success(.comment(let comment))):
             goal = comment.id
             reachGoal(in: environment)
         case .command(let command): return handle(command, in: environment)
-        case .environment: move(in: environment) { $0.scroll(by: 0, in: $1) }
+        case .environment:
+            move(in: environment) { $0.scroll(by: 0, in: $1) }
+            if let selected { select(selected, in: environment) }
         default: break
         }
         return []
@@ -156,13 +188,16 @@ extension PostScreen {
         return effects
     }
 
-    private mutating func takeNeighbours(_ delivery: ListDelivery<PostSummary>) {
+    private mutating func takeNeighbours(_ delivery: ListDelivery<PostSummary>) -> [Effect] {
         neighbours = delivery.rows.map(\.id)
         siblingCount = delivery.total
         guard let origin, let index = delivery.rows.firstIndex(where: { $0.id == id }) else {
-            return
+            return []
         }
         self.origin = PostOrigin(list: origin.list, position: delivery.offset + index)
+        guard let step = awaitedStep else { return [] }
+        awaitedStep = nil
+        return openNeighbour(step)
     }
 
     private mutating func reachGoal(in environment: Environment) {
@@ -211,7 +246,8 @@ extension PostScreen {
         return effects
     }
 
-    private func openNeighbour(_ step: Int) -> [Effect] {
+    private mutating func openNeighbour(_ step: Int) -> [Effect] {
+        if siblingCount == nil { awaitedStep = step }
         guard let origin, let index = neighbours.firstIndex(of: id),
             neighbours.indices.contains(index + step)
         else { return [] }

@@ -10,10 +10,9 @@ struct PostActions {
         self.origin = origin
     }
 
-    /// What lists of posts answer to for the selected one.
-    static let commands: [CommandID] = [
-        .edit, .publish, .like, .delete, .editTags, .archive, .editExternally, .copyTitle,
-        .copyIdentifier,
+    /// What lists of posts answer to for the selected one, beside what everybody looks for.
+    static let others: [CommandID] = [
+        .editTags, .like, .delete, .archive, .editExternally, .copyTitle, .copyIdentifier,
     ]
 
     /// What a command asks for; nothing for one that has no meaning here.
@@ -26,6 +25,7 @@ struct PostActions {
             [.store(.setStatus(post.status == .published ? .draft : .published, post.id))]
         case .archive:
             [.store(.setStatus(post.status == .archived ? .published : .archived, post.id))]
+        case .reply: [.asYou(.reply(to: nil, on: post.id))]
         case .like: [.store(.likePost(post.id))]
         case .editTags: [.open(.editTags(post.id))]
         case .delete: [.ask(question(in: environment))]

@@ -2,15 +2,20 @@ internal import Model
 
 /// Posts as rows of a table, on every screen that lists posts.
 enum PostTable {
-    static func view(in environment: Environment) -> ListView<PostSummary> {
-        let isNarrow = environment.size.width < 60
-        return ListView(columns: columns(in: environment), in: environment) { post in
+    /// Rows with author, or without where all are by the same.
+    static func view(
+        in environment: Environment, showsAuthor: Bool = true
+    ) -> ListView<PostSummary> {
+        let width = environment.size.width
+        var columns = columns(in: environment)
+        if !showsAuthor { columns.removeAll { $0.head == environment.language.posts.author } }
+        return ListView(columns: columns, in: environment) { post in
             // What has no column of its own any more stands below the title.
-            let narrow =
-                [environment.name(of: post.author), environment.language.posts.status(post.status)]
-            let facts =
-                (isNarrow ? narrow : []) + [environment.day(post.updatedAt)]
-                + post.tags.map { "#" + $0 }
+            var facts: [String] = []
+            if width < 60, showsAuthor { facts.append(environment.name(of: post.author).onOneLine) }
+            if width < 36 { facts.append(environment.language.posts.status(post.status)) }
+            facts.append(environment.day(post.updatedAt))
+            facts += post.tags.map { "#" + $0 }
             return [facts.joined(separator: "  "), post.excerpt.onOneLine]
         }
     }
@@ -25,17 +30,17 @@ enum PostTable {
                 .init(language.number(value($0)))
             }
         }
-        // Where a row has a second line the date stands there, and the title has its room.
+        // Where a row has a second line the date stands there, and leaves the title its room.
         let hasSecondLine = environment.preferences.display.density.linesPerRow > 1
         let updated = TableColumn<PostSummary>(words.updated, width: 11, rank: 2, alignsRight: true)
         {
             .init(environment.day($0.updatedAt), .dim)
         }
         let columns = [
-            TableColumn(words.titleHead, width: 24, rank: 0, isFlexible: true) {
+            TableColumn(words.titleHead, width: 24, ideal: 50, rank: 0, isFlexible: true) {
                 .init(environment.title($0.title))
             },
-            TableColumn(words.author, width: 16, rank: 3) { post in
+            TableColumn(words.author, width: 16, ideal: 28, rank: 3) { post in
                 .init(
                     environment.name(of: post.author).onOneLine,
                     avatar: environment.avatar(of: post.author))
@@ -47,6 +52,6 @@ enum PostTable {
             number(words.views, rank: 6) { $0.counts.views },
             number(words.comments, rank: 5) { $0.counts.comments },
         ]
-        return hasSecondLine ? columns : columns + [updated]
+        return hasSecondLine && environment.size.width < 120 ? columns : columns + [updated]
     }
 }

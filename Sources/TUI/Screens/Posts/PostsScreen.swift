@@ -16,13 +16,13 @@ struct PostsScreen: Screen {
 
     var commands: [CommandID] {
         guard !pane.filter.isTyping else { return pane.commands }
-        let own: [CommandID] =
-            pane.list.selected == nil ? [.add] : [.open, .add, .filter] + PostActions.commands
-        return own + pane.commands + Self.always + (query.status == nil ? [] : [.cancel])
+        let hasRow = pane.list.selected != nil
+        let first: [CommandID] =
+            hasRow ? [.open, .add, .edit, .reply, .publish, .filter] : [.add]
+        let sorting = PostCriterion.allCases.map(\.command)
+        return first + sorting + (hasRow ? PostActions.others : []) + pane.commands
+            + [.showPublished, .showDrafts] + (isFiltered ? [.clearFilters, .cancel] : [])
     }
-
-    private static let always: [CommandID] =
-        [.showPublished, .showDrafts, .clearFilters] + PostCriterion.allCases.map(\.command)
 
     private var isFiltered: Bool { !query.filter.isEmpty || query.status != nil }
 

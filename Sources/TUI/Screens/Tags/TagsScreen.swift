@@ -100,7 +100,7 @@ struct TagsScreen: Screen {
     private func view(in environment: Environment) -> ListView<Tag> {
         let words = environment.language.posts
         let columns: [TableColumn<Tag>] = [
-            TableColumn(words.tags, width: 8, rank: 0, isFlexible: true) {
+            TableColumn(words.tags, width: 8, ideal: 40, rank: 0, isFlexible: true) {
                 .init("#" + $0.name, .tag)
             },
             TableColumn(words.title, width: 8, rank: 1, alignsRight: true) {

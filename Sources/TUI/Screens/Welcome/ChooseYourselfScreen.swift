@@ -25,6 +25,14 @@ struct ChooseYourselfScreen: Screen {
         Heading(environment.language.welcome.chooseYourself)
     }
 
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        switch command {
+        case .open: environment.language.welcome.choose
+        case .accept, .cancel: environment.language.lists.filterHint(command)
+        default: nil
+        }
+    }
+
     func status(in environment: Environment) -> ScreenStatus {
         var status = pane.status(marks: [], in: environment)
         if status.text.isEmpty { status.text = environment.language.welcome.whoAreYou }

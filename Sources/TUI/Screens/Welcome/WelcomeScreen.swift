@@ -12,6 +12,10 @@ struct WelcomeScreen: Screen {
         Heading(environment.language.welcome.title)
     }
 
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        command == .open ? environment.language.welcome.choose : nil
+    }
+
     func status(in environment: Environment) -> ScreenStatus {
         ScreenStatus(text: isLoading ? environment.language.lists.loading : "")
     }
@@ -42,8 +46,10 @@ struct WelcomeScreen: Screen {
         for (index, choice) in [words.loadSample, words.startEmpty].enumerated() {
             let isSelected = index == selected
             let sign = isSelected ? environment.signs.selection : " "
+            let cut = DisplayWidth.truncate(
+                choice, toCells: canvas.size.width - 4, ellipsis: environment.signs.ellipsis)
             canvas.write(
-                "\(sign) \(choice)", x: 1, y: y, style: isSelected ? .buttonFocused : .text)
+                "\(sign) \(cut.text)", x: 1, y: y, style: isSelected ? .buttonFocused : .text)
             if isSelected { canvas.setCursor(x: 1, y: y, visible: false) }
             y += 1
         }

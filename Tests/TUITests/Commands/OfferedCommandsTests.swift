@@ -1,0 +1,47 @@
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `What a screen offers` {
+    /// At the ends of a list or text there is nowhere to go, and Esc may find nothing to give up.
+    private static let maybeIdle = Set(CommandID.scrolling + [.cancel])
+
+    @Test(arguments: Scene.all) func `works there, by every key that is shown`(
+        scene: Scene
+    ) async throws {
+        let running = try await scene.open()
+        let context = try #require(running.app.layers.last?.screen.keyContext)
+        let offered = running.app.offeredCommands
+        #expect(!offered.isEmpty)
+        for command in running.app.environment.table.all where offered.contains(command.id) {
+            for sequence in running.app.environment.keyMap.keys(of: command, in: context) {
+                expectAnEffect(of: sequence, command.id, on: running.app)
+            }
+        }
+    }
+
+    @Test(arguments: Scene.all) func `has keys, unless it is typing`(scene: Scene) async throws {
+        let app = try await scene.open().app
+        let context = try #require(app.layers.last?.screen.keyContext)
+        for id in app.offeredCommands {
+            let command = try #require(app.environment.table[id])
+            #expect(!app.environment.keyMap.keys(of: command, in: context).isEmpty, "\(id)")
+        }
+    }
+
+    /// Presses keys on a copy of the app and looks for anything that came of it.
+    private func expectAnEffect(of sequence: KeySequence, _ id: CommandID, on app: App) {
+        var app = app
+        app.pendingKeys = []
+        app.notice = nil
+        let before = app.frame(app.size)
+        let title = app.environment.language.command(id).title
+        let words = app.environment.language.app
+        var operations: [TUI.Operation] = []
+        for key in sequence.keys { operations = app.handle(Input.key(key)) }
+        let refusals = [words.notHere(title), words.unboundKeys(sequence.label)]
+        #expect(!refusals.contains(app.notice?.text ?? ""), "\(sequence.label): \(id)")
+        let isIdle = operations.isEmpty && app.notice == nil && app.frame(app.size) == before
+        #expect(!isIdle || Self.maybeIdle.contains(id), "\(sequence.label): \(id) does nothing")
+    }
+}

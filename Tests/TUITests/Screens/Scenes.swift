@@ -1,0 +1,80 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+/// A screen and how to come to it.
+struct Scene: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// Keys to press, and all that the screen then shows when it is complete; what is behind a
+    /// `-` it does not show any more.
+    let steps: [(keys: String, signs: [String])]
+    var isEmpty = false
+    var testDescription: String { name }
+
+    /// The app on the sample community, as one who is called abena sees it, at this screen.
+    @MainActor func open(in language: Language.Code = .en) async throws -> RunningApp {
+        let app = try await RunningApp(language: language, fill: isEmpty ? { _ in } : putSample)
+        if !isEmpty {
+            await app.wait(for: "1/12")
+            app.press("<enter>")
+            await app.wait { $0.contains("1/12  abena") }
+        }
+        for step in steps {
+            app.press(step.keys)
+            await app.wait { text in
+                step.signs.allSatisfy { sign in
+                    sign.hasPrefix("-") ? !text.contains(sign.dropFirst()) : text.contains(sign)
+                }
+            }
+        }
+        return app
+    }
+}
+
+extension Scene {
+    private static let atPost: [(String, [String])] = [
+        ("2", ["1/30  abena"]), ("j j j <enter>", ["4/30", "└─"]),
+    ]
+    private static let atThread = atPost + [("<tab>", ["1/3  abena"])]
+
+    /// Every kind of screen there is.
+    static let all = [
+        Scene(name: "people", steps: []),
+        Scene(name: "people-filter", steps: [("/ r a", ["1/3  abena"])]),
+        Scene(name: "people-sort", steps: [("s", ["s -"])]),
+        Scene(name: "person", steps: [("j j <enter>", ["[", "1/2  abena", "Nantes, France"])]),
+        Scene(name: "person-followers", steps: [("F", ["1/3  abena", " 3]"])]),
+        Scene(name: "person-form", steps: [("e", ["abena@example.org"])]),
+        Scene(name: "posts", steps: [("2", ["1/30  abena"])]),
+        Scene(
+            name: "posts-nothing",
+            steps: [("2", ["1/30  abena"]), ("/ q q q <enter>", ["-Whose is"])]),
+        Scene(name: "post", steps: atPost),
+        Scene(name: "thread", steps: atThread),
+        Scene(name: "post-form", steps: [("2", ["1/30  abena"]), ("j j j e", ["1884"])]),
+        Scene(name: "tags-form", steps: [("2", ["1/30  abena"]), ("j j j t", ["maps"])]),
+        Scene(name: "new-post", steps: [("2", ["1/30  abena"]), ("a", ["C-o"])]),
+        Scene(name: "reply", steps: atThread + [("r", ["Benedikt Weiß"])]),
+        Scene(name: "tags", steps: [("3", ["1/18  abena"])]),
+        Scene(name: "settings", steps: [("9", ["1/1"])]),
+        Scene(name: "messages", steps: [("y i", ["abena"]), ("g m", ["h "])]),
+        Scene(name: "help", steps: [("?", ["j  Down"])]),
+        Scene(name: "form-help", steps: [("e", ["abena@example.org"]), ("<f1>", ["C-o"])]),
+        Scene(name: "question", steps: [("d", ["[ n "])]),
+        Scene(name: "choose", steps: [("g y", ["1/12  abena"])]),
+        Scene(name: "welcome", steps: [("j k", ["sheaf import"])], isEmpty: true),
+    ]
+}
+
+/// The sample community as it stood at a fixed time.
+@Sendable func putSample(_ context: inout WriteContext) throws {
+    let sample = SampleCommunity(now: Date(timeIntervalSince1970: 1_790_000_000))
+    for person in sample.people { _ = try context.put(person) }
+    for follow in sample.follows { try context.follow(follow.followee, by: follow.follower) }
+    for post in sample.posts { _ = try context.put(post) }
+    for comment in sample.comments { _ = try context.put(comment) }
+}
