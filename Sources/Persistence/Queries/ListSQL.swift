@@ -31,7 +31,9 @@ struct ListSQL: Hashable, Sendable {
             arguments: filter.arguments + window.arguments)
         if query.limit == nil && query.offset == 0 {
             count = SQLFragment(
-                sql: "SELECT count(*) \(from)\(filter.sql)", arguments: filter.arguments)
+                sql: "SELECT count(*) FROM \(table.name) AS self"
+                    + Self.joins(table.joins, for: filter) + filter.sql,
+                arguments: filter.arguments)
         } else {
             count = SQLFragment(
                 sql: "SELECT count(*) FROM (SELECT 1 \(from)\(filter.sql)\(window.sql))",
@@ -59,6 +61,22 @@ struct ListSQL: Hashable, Sendable {
         if parts.isEmpty { return SQLFragment(sql: "") }
         let joined = SQLFragment.joined(parts, by: "AND")
         return SQLFragment(sql: " WHERE " + joined.sql, arguments: joined.arguments)
+    }
+
+    /// The joins that a filter needs.
+    ///
+    /// A join adds columns and no rows, so for a count the others would only be work: SQLite does
+    /// not leave them out by itself.
+    private static func joins(_ joins: [String], for filter: SQLFragment) -> String {
+        var needed = ""
+        for join in joins.reversed() {
+            let words = join.split(separator: " ")
+            let name = words.firstIndex(of: "AS").flatMap { words.dropFirst($0 + 1).first }
+            // Without a name that can be told the join stays.
+            let isNeeded = name.map { (filter.sql + needed).contains("\($0).") } ?? true
+            if isNeeded { needed = " " + join + needed }
+        }
+        return needed
     }
 
     private static func order<R>(_ query: ListQuery<R>, key: String) -> String {
