@@ -22,6 +22,7 @@ final class Hub: @unchecked Sendable {
     private var hasThread = false
     /// Whether the thread has nothing to let go of.
     private var isResting = true
+    private let patience: Duration
     private let open: @Sendable () throws(StoreError) -> Connection
     private static let pollInterval: TimeInterval = 0.2
 
@@ -47,7 +48,11 @@ final class Hub: @unchecked Sendable {
         }
     }
 
-    init(open: @escaping @Sendable () throws(StoreError) -> Connection) {
+    init(
+        patience: Duration = .seconds(1),
+        open: @escaping @Sendable () throws(StoreError) -> Connection
+    ) {
+        self.patience = patience
         self.open = open
     }
 
@@ -162,7 +167,8 @@ extension Hub {
     }
 
     private func run() {
-        let mover = SnapshotMover(stage: stage, open: open, takeAuthors: takeAuthors)
+        let mover = SnapshotMover(
+            stage: stage, patience: patience, open: open, takeAuthors: takeAuthors)
         while true {
             let inbox = nextInbox(pausing: mover.pause)
             if inbox.isClosed {

@@ -7,6 +7,8 @@ final class SnapshotMover {
     /// How long the next commit should wait, so that reading the lists takes at most half the time.
     private(set) var pause: TimeInterval = 0
     private let stage: Stage
+    /// How long a consumer may leave its next event and keep the snapshot of the one before.
+    private let patience: Duration
     private let open: () throws(StoreError) -> Connection
     /// Who may have made the commits that the newest snapshot holds.
     private let takeAuthors: () -> Set<String>
@@ -18,10 +20,11 @@ final class SnapshotMover {
     private var idle: [Connection] = []
 
     init(
-        stage: Stage, open: @escaping () throws(StoreError) -> Connection,
+        stage: Stage, patience: Duration, open: @escaping () throws(StoreError) -> Connection,
         takeAuthors: @escaping () -> Set<String>
     ) {
         self.stage = stage
+        self.patience = patience
         self.open = open
         self.takeAuthors = takeAuthors
     }
@@ -84,13 +87,13 @@ extension SnapshotMover {
         pins.removeAll { $0 !== newest && !used.contains(ObjectIdentifier($0)) }
     }
 
-    /// Takes old snapshots away from consumers that have not taken their next event for a second,
-    /// or from all when the journal grows too much.
+    /// Takes old snapshots away from consumers that have not taken their next event in time, or
+    /// from all when the journal grows too much.
     private func giveUpOld(_ lists: [LiveList], isUrgent: Bool) {
         let newest = pins.last
         stage.perform {
             for list in lists where list.pending != nil && list.shown?.pin !== newest {
-                if isUrgent || list.pendingSince.duration(to: .now) > .seconds(1) {
+                if isUrgent || list.pendingSince.duration(to: .now) > patience {
                     list.shown?.pin = nil
                 }
             }

@@ -29,7 +29,9 @@ public final class Store: Sendable {
             path = directory.path + "/store.sqlite"
             self.directory = directory
         }
-        hub = Hub { [path] () throws(StoreError) in try Connection.reading(path, options) }
+        hub = Hub(patience: options.snapshotPatience) { [path] () throws(StoreError) in
+            try Connection.reading(path, options)
+        }
         writer = Writer(path: path, options: options, hub: hub)
         readers = ReaderPool(path: path, options: options)
         let reader = try await readers.take()

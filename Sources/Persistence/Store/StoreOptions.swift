@@ -10,6 +10,8 @@ public struct StoreOptions: Sendable {
     public var busyTimeout: Duration = .seconds(5)
     /// How safe a finished write is from a power failure.
     public var durability: Durability = .full
+    /// How long the snapshot of a live list stays readable after a newer one waits to be taken.
+    public var snapshotPatience: Duration = .seconds(1)
     /// The clock for the dates that the store itself writes.
     public var now: @Sendable () -> Date = { Date() }
     /// Makes the identifiers of new rows.
