@@ -14,5 +14,12 @@ static inline int csqlite_config_no_checkpoint_on_close(sqlite3 *db, int on) {
 static inline int csqlite_config_defensive(sqlite3 *db, int on) {
     return sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, on, (int *)0);
 }
+static inline int csqlite_config_enable_trigger(sqlite3 *db, int on) {
+    return sqlite3_db_config(db, SQLITE_DBCONFIG_ENABLE_TRIGGER, on, (int *)0);
+}
+// Before the library is used for the first time; afterwards it changes nothing.
+static inline int csqlite_config_memory_statistics(int on) {
+    return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, on);
+}
 
 #endif

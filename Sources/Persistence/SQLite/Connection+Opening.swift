@@ -23,6 +23,7 @@ extension Connection {
     package convenience init(
         _ path: String, _ access: Access, busyTimeout: Duration, cacheKilobytes: Int
     ) throws(StoreError) {
+        Self.prepareLibrary
         var handle: OpaquePointer?
         var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE
         switch access {
@@ -39,6 +40,9 @@ extension Connection {
         guard code == SQLITE_OK else { throw failure(code, "") }
         try configure(access, busyTimeout: busyTimeout, cacheKilobytes: cacheKilobytes)
     }
+
+    /// Without statistics nobody reads, allocations of different connections need no lock.
+    private static let prepareLibrary: Void = { _ = csqlite_config_memory_statistics(0) }()
 
     /// Settings that read nothing from the file.
     private func configure(

@@ -53,7 +53,19 @@ public final class Connection {
     public func execute(
         _ sql: String, _ arguments: [SQLValue] = []
     ) throws(StoreError) -> Int {
-        try withStatement(sql, arguments) { (statement) throws(StoreError) in
+        try execute(sql, arguments, firesTriggers: true)
+    }
+
+    /// Runs one statement to its end, with triggers or without.
+    ///
+    /// Without them a statement changes one table and need not be able to undo part of its work:
+    /// SQLite then copies none of the pages it touches.
+    @discardableResult
+    func execute(
+        _ sql: String, _ arguments: [SQLValue], firesTriggers: Bool
+    ) throws(StoreError) -> Int {
+        try withStatement(sql, arguments, firesTriggers: firesTriggers) {
+            (statement) throws(StoreError) in
             while try step(statement, sql) {}
             return Int(sqlite3_changes(handle))
         }
@@ -130,12 +142,12 @@ public final class Connection {
 extension Connection {
     /// Lends the statement of a text, bound and ready to step.
     private func withStatement<T>(
-        _ sql: String, _ arguments: [SQLValue],
+        _ sql: String, _ arguments: [SQLValue], firesTriggers: Bool = true,
         _ body: (Statement) throws(StoreError) -> T
     ) throws(StoreError) -> T {
         try checkTransaction()
         if let cancellation, cancellation.isCancelled { throw .cancelled }
-        let statement = try prepare(sql)
+        let statement = try prepare(.init(sql: sql, firesTriggers: firesTriggers))
         statement.isInUse = true
         defer { statement.finish() }
         let code = statement.bind(arguments)
@@ -143,10 +155,12 @@ extension Connection {
         return try body(statement)
     }
 
-    private func prepare(_ sql: String) throws(StoreError) -> Statement {
-        if let statement = cache.statement(for: sql) { return statement }
+    private func prepare(_ key: StatementCache.Key) throws(StoreError) -> Statement {
+        if let statement = cache.statement(for: key) { return statement }
+        if !key.firesTriggers { csqlite_config_enable_trigger(handle, 0) }
+        defer { if !key.firesTriggers { csqlite_config_enable_trigger(handle, 1) } }
         var pointer: OpaquePointer?
-        var text = sql
+        var text = key.sql
         let (code, isWhole) = text.withUTF8 { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
                 var tail: UnsafePointer<CChar>?
@@ -157,10 +171,10 @@ extension Connection {
                 return (code, tail == end)
             }
         }
-        guard code == SQLITE_OK, let pointer else { throw failure(code, sql) }
+        guard code == SQLITE_OK, let pointer else { throw failure(code, key.sql) }
         let statement = Statement(pointer)
-        precondition(isWhole, "more than one statement: \(sql)")
-        cache.insert(statement, for: sql)
+        precondition(isWhole, "more than one statement: \(key.sql)")
+        cache.insert(statement, for: key)
         return statement
     }
 

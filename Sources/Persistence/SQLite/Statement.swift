@@ -67,7 +67,13 @@ final class Statement {
 /// The statements of a connection that are kept for the next use; the least recently used goes
 /// first.
 struct StatementCache {
-    private var statements: [String: Statement] = [:]
+    /// What a statement was compiled from.
+    struct Key: Hashable {
+        let sql: String
+        let firesTriggers: Bool
+    }
+
+    private var statements: [Key: Statement] = [:]
     private var uses = 0
     private let capacity: Int
 
@@ -75,21 +81,21 @@ struct StatementCache {
         self.capacity = capacity
     }
 
-    /// The idle statement of this text, marked as used now.
-    mutating func statement(for sql: String) -> Statement? {
-        guard let statement = statements[sql], !statement.isInUse else { return nil }
+    /// The idle statement of this key, marked as used now.
+    mutating func statement(for key: Key) -> Statement? {
+        guard let statement = statements[key], !statement.isInUse else { return nil }
         uses += 1
         statement.lastUse = uses
         return statement
     }
 
-    /// Keeps a statement, unless one of the same text is in use.
-    mutating func insert(_ statement: Statement, for sql: String) {
-        if statements[sql] != nil { return }
+    /// Keeps a statement, unless one of the same key is in use.
+    mutating func insert(_ statement: Statement, for key: Key) {
+        if statements[key] != nil { return }
         if statements.count >= capacity { evict() }
         uses += 1
         statement.lastUse = uses
-        statements[sql] = statement
+        statements[key] = statement
     }
 
     /// Drops everything that is not in use.

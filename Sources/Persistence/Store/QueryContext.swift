@@ -78,6 +78,8 @@ public struct WriteContext: QueryContext, ~Copyable {
     public let now: Date
     /// Makes the identifiers of new rows.
     let identifiers: IdentifierSource
+    /// Whether what follows from new rows is left to the end of a bulk write.
+    var isInBulk = false
 
     init(
         _ connection: Connection, _ options: WriteOptions, now: Date,

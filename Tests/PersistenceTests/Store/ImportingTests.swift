@@ -37,6 +37,31 @@ import Testing
         #expect(ids.sorted() == [ids[1], ids[2], ids[3], ids[4], ids[0], ids[5]])
     }
 
+    @Test func `is undone with its counts and words when it fails at the end`() async throws {
+        struct Refused: Error {}
+        let fixture = try await StoreFixture()
+        let ada = try await fixture.person("ada")
+        let posts = ["first words", "second words", "third words"].map {
+            Post(
+                id: Post.ID(UUID()), title: $0, content: "", author: .user(ada.id),
+                createdAt: date)
+        }
+        try await fixture.store.write { context in
+            try context.put(posts[0])
+            #expect(throws: Refused.self) {
+                try context.inBulk { context in
+                    try context.put(posts[1])
+                    throw Refused()
+                }
+            }
+            try context.put(posts[2])
+        }
+        let found = try await fixture.list(ListQuery<PostSummary>.recent().filtered(by: "words"))
+        #expect(Set(found.map(\.title)) == ["first words", "third words"])
+        #expect(try await fixture.number("SELECT post_count FROM user") == 2)
+        #expect(try await fixture.number("SELECT count(*) FROM _bulk") == 0)
+    }
+
     @Test func `keeps what no form would take`() async throws {
         let fixture = try await StoreFixture()
         let outcome = try await fixture.store.write { context in

@@ -36,7 +36,9 @@ public struct Importer: Sendable {
         do {
             return try await store.write(WriteOptions(author: "import")) { context in
                 var run = ImportRun(source: source, progress: progress)
-                for path in paths { try run.read(path, &context) }
+                try context.inBulk { context in
+                    for path in paths { try run.read(path, &context) }
+                }
                 if isDryRun { throw DryRun(report: run.report) }
                 return run.report
             }

@@ -20,35 +20,55 @@ extension WriteContext {
     ///   - progress: Hears now and then how many rows are in.
     /// - Throws: ``StoreError``, `CancellationError`.
     package mutating func put(
-        _ data: SampleData, progress: (Int) -> Void = { _ in }
+        _ data: SampleData, progress: @escaping (Int) -> Void = { _ in }
     ) throws {
-        var rows = 0
-        func count() throws {
-            rows += 1
-            guard rows.isMultiple(of: 1_000) else { return }
-            try Task.checkCancellation()
-            progress(rows)
-        }
-        for index in 0..<data.people {
-            try put(data.person(at: index))
-            try count()
-        }
-        for index in 0..<data.people {
-            let follower = data.person(at: index)
-            for followee in data.followees(ofPersonAt: index) {
-                try putFollow(
-                    data.person(at: followee).id, by: follower.id, createdAt: follower.createdAt)
+        try inBulk { context in
+            var steps = Steps(progress: progress)
+            for index in 0..<data.people {
+                try context.put(data.person(at: index))
+                try steps.count()
+            }
+            for index in 0..<data.people { try context.putFollowees(ofPersonAt: index, of: data) }
+            // Their dates are not those of the posts, and must not be those of the clock.
+            for tag in data.tags { try context.put(tag) }
+            for index in 0..<data.posts {
+                try context.put(data.post(at: index))
+                try steps.count()
+            }
+            for index in 0..<data.comments {
+                try context.put(data.comment(at: index))
+                try steps.count()
             }
         }
-        // Their dates are not those of the posts, and must not be those of the clock.
-        for tag in data.tags { try put(tag) }
-        for index in 0..<data.posts {
-            try put(data.post(at: index))
-            try count()
+    }
+
+    private mutating func putFollowees(
+        ofPersonAt index: Int, of data: SampleData
+    ) throws(StoreError) {
+        let follower = data.person(at: index)
+        for followee in data.followees(ofPersonAt: index) {
+            try putFollow(
+                data.person(at: followee).id, by: follower.id, createdAt: follower.createdAt)
         }
-        for index in 0..<data.comments {
-            try put(data.comment(at: index))
-            try count()
-        }
+    }
+}
+
+/// Counts rows, and says so now and then.
+private struct Steps {
+    let progress: (Int) -> Void
+    private var rows = 0
+
+    init(progress: @escaping (Int) -> Void) {
+        self.progress = progress
+    }
+
+    /// Counts one more.
+    ///
+    /// - Throws: `CancellationError`.
+    mutating func count() throws {
+        rows += 1
+        guard rows.isMultiple(of: 1_000) else { return }
+        try Task.checkCancellation()
+        progress(rows)
     }
 }

@@ -3,31 +3,52 @@ extension Version7 {
     ///
     /// Whether a row lives is told by its own `deleted_at` alone. Going into the trash takes what
     /// hangs on a row along, so this is the same.
-    static let counters = [
-        counter("user", "post_count", of: "post", "author_pk"),
-        counter("user", "comment_count", of: "comment", "author_pk"),
-        counter("user", "following_count", of: "follow", "follower_pk"),
-        counter("user", "follower_count", of: "follow", "followed_pk"),
-        counter("post", "comment_count", of: "comment", "post_pk"),
-        counter("tag", "post_count", of: "post_tag", "tag_pk"),
-    ].joined(separator: "\n")
+    static let counters = countings.map(triggers).joined(separator: "\n")
 
-    private static func counter(
-        _ owner: String, _ count: String, of table: String, _ key: String
-    ) -> String {
+    /// What is counted where.
+    static let countings = [
+        Counting(owner: "user", count: "post_count", of: "post", by: "author_pk"),
+        Counting(owner: "user", count: "comment_count", of: "comment", by: "author_pk"),
+        Counting(owner: "user", count: "following_count", of: "follow", by: "follower_pk"),
+        Counting(owner: "user", count: "follower_count", of: "follow", by: "followed_pk"),
+        Counting(owner: "post", count: "comment_count", of: "comment", by: "post_pk"),
+        Counting(owner: "tag", count: "post_count", of: "post_tag", by: "tag_pk"),
+    ]
+
+    /// A column that says how many living rows of another table name its row.
+    struct Counting: Sendable {
+        let owner: String
+        let count: String
+        let table: String
+        let key: String
+
+        init(owner: String, count: String, of table: String, by key: String) {
+            self.owner = owner
+            self.count = count
+            self.table = table
+            self.key = key
+        }
+    }
+
+    private static func triggers(_ counting: Counting) -> String {
+        let (owner, count) = (counting.owner, counting.count)
+        let (table, key) = (counting.table, counting.key)
         let name = "\(table)_in_\(owner)_\(count)"
         return """
             CREATE TRIGGER \(name)_insert AFTER INSERT ON \(table)
-            WHEN new.deleted_at IS NULL AND new.\(key) IS NOT NULL BEGIN
+            WHEN new.deleted_at IS NULL AND new.\(key) IS NOT NULL
+              AND \(isSettled("new", of: table)) BEGIN
               UPDATE \(owner) SET \(count) = \(count) + 1 WHERE pk = new.\(key);
             END;
             CREATE TRIGGER \(name)_delete AFTER DELETE ON \(table)
-            WHEN old.deleted_at IS NULL AND old.\(key) IS NOT NULL BEGIN
+            WHEN old.deleted_at IS NULL AND old.\(key) IS NOT NULL
+              AND \(isSettled("old", of: table)) BEGIN
               UPDATE \(owner) SET \(count) = \(count) - 1 WHERE pk = old.\(key);
             END;
             CREATE TRIGGER \(name)_update AFTER UPDATE OF \(key), deleted_at ON \(table)
-            WHEN old.\(key) IS NOT new.\(key)
-              OR (old.deleted_at IS NULL) <> (new.deleted_at IS NULL) BEGIN
+            WHEN (old.\(key) IS NOT new.\(key)
+              OR (old.deleted_at IS NULL) <> (new.deleted_at IS NULL))
+              AND \(isSettled("old", of: table)) BEGIN
               UPDATE \(owner) SET \(count) = \(count) - 1
                 WHERE pk = old.\(key) AND old.deleted_at IS NULL;
               UPDATE \(owner) SET \(count) = \(count) + 1

@@ -3,6 +3,10 @@ extension Version7 {
     ///
     /// What is indexed is the text itself, or the prepared text where one is stored. The views
     /// give the index back what it was given, so it can be checked and rebuilt.
+    ///
+    /// FTS5 writes out what it has gathered before each statement that may have to be undone by
+    /// itself, and every insertion with triggers is one: word by word it would cost more than all
+    /// the rest. So a bulk write indexes its rows at its end.
     static let search = [
         index(
             "user", watching: ["username", "full_name", "email", "name_words", "bio", "bio_words"],
@@ -50,14 +54,16 @@ extension Version7 {
             CREATE VIRTUAL TABLE _\(table)_words USING fts5(
               \(names), content='_\(table)_text', content_rowid='pk',
               tokenize='unicode61 remove_diacritics 2', prefix='2 3');
-            CREATE TRIGGER \(table)_words_insert AFTER INSERT ON \(table) BEGIN
+            CREATE TRIGGER \(table)_words_insert AFTER INSERT ON \(table)
+            WHEN \(isSettled("new", of: table)) BEGIN
               \(add)
             END;
-            CREATE TRIGGER \(table)_words_delete AFTER DELETE ON \(table) BEGIN
+            CREATE TRIGGER \(table)_words_delete AFTER DELETE ON \(table)
+            WHEN \(isSettled("old", of: table)) BEGIN
               \(remove)
             END;
             CREATE TRIGGER \(table)_words_update AFTER UPDATE OF \(watched.joined(separator: ", "))
-            ON \(table) WHEN \(changed) BEGIN
+            ON \(table) WHEN \(isSettled("old", of: table)) AND (\(changed)) BEGIN
               \(remove)
               \(add)
             END;

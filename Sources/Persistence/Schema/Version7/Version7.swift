@@ -7,8 +7,8 @@ extension MigrationChain.Step {
         "Sheaf's own schema",
         sql: [
             Version7.people, Version7.posts, Version7.comments, Version7.tags, Version7.links,
-            Version7.details, Version7.imports, Version7.indexes, Version7.counters,
-            Version7.sums, Version7.derivations, Version7.search,
+            Version7.details, Version7.imports, Version7.indexes, Version7.bulk,
+            Version7.counters, Version7.sums, Version7.derivations, Version7.search,
         ].joined(separator: "\n"))
 }
 

@@ -64,13 +64,7 @@ extension WriteContext {
         if post.status == .deleted, post.deletedAt == nil { post.deletedAt = post.updatedAt }
         try resolve(&post.author, author, for: "post", post.id.uuid)
         guard let row = try presence(of: post.id, in: "post") else {
-            let pk = try insertPost(post)
-            if post.counts.likes != 0 {
-                try setTally("like", of: post.id, pk: pk, to: post.counts.likes)
-            }
-            if post.counts.views != 0 {
-                try setTally("view", of: post.id, pk: pk, to: post.counts.views)
-            }
+            try insertPost(post, counts: post.counts)
             return .added
         }
         if row.isTrashed { return .inTrash }

@@ -66,20 +66,30 @@ extension WriteContext {
 
     /// Inserts a post as it is, with its tags.
     ///
-    /// Counts are not its own.
-    ///
+    /// - Parameters:
+    ///   - post: The post.
+    ///   - counts: Likes and views it comes with.
     /// - Returns: The key of the row.
+    /// - Throws: ``StoreError``.
     @discardableResult
-    mutating func insertPost(_ post: Post) throws(StoreError) -> Int64 {
+    mutating func insertPost(
+        _ post: Post, counts: PostCounts = PostCounts()
+    ) throws(StoreError) -> Int64 {
         let (author, name) = try authorKey(post.author)
+        // The key that SQLite would choose, known before.
+        let pk = try connection.integer("SELECT coalesce(max(pk), 0) + 1 FROM post")
+        try startTallies(counts, of: post.id, pk: pk)
         var columns = post.storedColumns
         columns.append(post.author.columns(pk: author))
         columns.append("author_fold", name)
+        columns.append("pk", pk)
         columns.append("id", post.id)
         columns.append("created_at", post.createdAt)
         columns.append("updated_at", post.updatedAt)
         columns.append("deleted_at", post.deletedAt)
-        let pk = try insert(into: "post", columns)
+        columns.append("like_count", counts.likes)
+        columns.append("view_count", counts.views)
+        _ = try insert(into: "post", columns)
         if !post.tags.isEmpty { try setTags(post.tags, of: post.id, pk: pk, at: post.deletedAt) }
         try setMetadata(of: "post", pk: pk, id: post.id.uuid, from: [:], to: post.metadata)
         return pk

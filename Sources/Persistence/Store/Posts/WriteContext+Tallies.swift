@@ -39,10 +39,26 @@ extension WriteContext {
         try addToTally(kind, of: id, pk: pk, device: "import", difference)
     }
 
+    /// Gives a post that is about to be inserted its numbers.
+    ///
+    /// Before the post, so that the sums need not be written into it one by one afterwards:
+    /// foreign keys are checked at the end.
+    mutating func startTallies(_ counts: PostCounts, of id: Post.ID, pk: Int64) throws(StoreError) {
+        if counts.likes != 0 {
+            try addToTally(
+                "like", of: id, pk: pk, device: "import", counts.likes, firesTriggers: false)
+        }
+        if counts.views != 0 {
+            try addToTally(
+                "view", of: id, pk: pk, device: "import", counts.views, firesTriggers: false)
+        }
+    }
+
     private mutating func addToTally(
-        _ kind: String, of id: Post.ID, pk: Int64, device: String, _ amount: Int
+        _ kind: String, of id: Post.ID, pk: Int64, device: String, _ amount: Int,
+        firesTriggers: Bool = true
     ) throws(StoreError) {
-        try execute(
+        try connection.execute(
             """
             INSERT INTO post_tally(id, created_at, post_pk, kind, device, amount)
             VALUES (?, ?, ?, ?, ?, ?)
@@ -51,6 +67,6 @@ extension WriteContext {
             [
                 NamedIdentifier.entry("tally", of: id.uuid, key: "\(kind)/\(device)").sqlValue,
                 now.sqlValue, pk.sqlValue, kind.sqlValue, device.sqlValue, amount.sqlValue,
-            ])
+            ], firesTriggers: firesTriggers)
     }
 }

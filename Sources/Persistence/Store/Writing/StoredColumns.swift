@@ -26,14 +26,16 @@ struct StoredColumns: Equatable {
 extension WriteContext {
     /// Inserts a complete row in one statement.
     ///
+    /// In a bulk write triggers would find nothing to do.
+    ///
     /// - Returns: Its key.
     mutating func insert(
         into table: String, _ columns: StoredColumns
     ) throws(StoreError) -> Int64 {
         let marks = Array(repeating: "?", count: columns.names.count).joined(separator: ", ")
-        try execute(
+        try connection.execute(
             "INSERT INTO \(table)(\(columns.names.joined(separator: ", "))) VALUES (\(marks))",
-            columns.values)
+            columns.values, firesTriggers: !isInBulk)
         return lastInsertedKey
     }
 

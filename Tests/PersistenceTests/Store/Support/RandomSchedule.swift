@@ -17,7 +17,13 @@ struct RandomSchedule {
     /// Does one thing; what the rules refuse is part of it.
     mutating func step(_ context: inout WriteContext) throws {
         do {
-            try context.savepoint { try act(&$0) }
+            if Int.random(in: 0..<12, using: &random) == 0 {
+                try context.inBulk { context in
+                    for _ in 0..<6 { try step(&context) }
+                }
+            } else {
+                try context.savepoint { try act(&$0) }
+            }
         } catch StoreError.notFound {
             // Something random was gone already.
         } catch is ValidationError {

@@ -1,0 +1,69 @@
+extension WriteContext {
+    /// Runs a part of the write that inserts many rows: several times faster.
+    ///
+    /// New rows are counted and in the word indexes when it ends; until then counts do not hold
+    /// them and searching does not find them. Takes up to 64 MiB of memory for pages. When `body`
+    /// throws, all of it is undone.
+    ///
+    /// - Returns: What `body` returns.
+    /// - Throws: What `body` throws, and ``StoreError``.
+    public mutating func inBulk<T>(_ body: (inout WriteContext) throws -> T) throws -> T {
+        if isInBulk { return try body(&self) }
+        isInBulk = true
+        defer { isInBulk = false }
+        return try connection.withPageCache(kilobytes: 64 << 10) {
+            try savepoint { context in
+                try context.beginBulk()
+                let result = try body(&context)
+                try context.countNewRows()
+                try context.indexNewWords("user", columns: "name, bio")
+                try context.indexNewWords("post", columns: "title, body")
+                try context.indexNewWords("comment", columns: "body")
+                try context.execute("DELETE FROM _bulk")
+                return result
+            }
+        }
+    }
+
+    private mutating func beginBulk() throws(StoreError) {
+        let tables = Version7.bulkTables
+        let keys = tables.map { "(SELECT coalesce(max(pk), 0) FROM \($0))" }
+        try execute(
+            """
+            INSERT INTO _bulk(pk, \(tables.joined(separator: ", ")))
+            SELECT 1, \(keys.joined(separator: ", "))
+            """)
+    }
+
+    private mutating func countNewRows() throws(StoreError) {
+        for counting in Version7.countings {
+            try execute(
+                """
+                UPDATE \(counting.owner) SET \(counting.count) = \(counting.count) + added.rows
+                FROM (
+                  SELECT \(counting.key) AS owner, count(*) AS rows FROM \(counting.table)
+                  WHERE pk > (SELECT \(counting.table) FROM _bulk)
+                    AND deleted_at IS NULL AND \(counting.key) IS NOT NULL
+                  GROUP BY \(counting.key)
+                ) AS added WHERE pk = added.owner
+                """)
+        }
+    }
+
+    private mutating func indexNewWords(
+        _ table: String, columns: String
+    ) throws(StoreError) {
+        var first = try connection.integer("SELECT \(table) + 1 FROM _bulk")
+        let last = try connection.integer("SELECT coalesce(max(pk), 0) FROM \(table)")
+        // In parts: a statement keeps what it needs to be undone by itself.
+        let step: Int64 = 5_000
+        while first <= last {
+            try execute(
+                """
+                INSERT INTO _\(table)_words(rowid, \(columns))
+                SELECT pk, \(columns) FROM _\(table)_text WHERE pk BETWEEN ? AND ?
+                """, [first.sqlValue, (first + step - 1).sqlValue])
+            first += step
+        }
+    }
+}
