@@ -43,7 +43,9 @@ extension App {
         if DisplayWidth.cells(of: right) > canvas.size.width / 2, !places.isEmpty {
             right = heading.detail
         }
-        drawEnds(left: path, right: right, style: .title, on: &canvas)
+        // A long title leaves room for a short detail, such as a state and a position.
+        let keepsPath = DisplayWidth.cells(of: right) > canvas.size.width / 4
+        drawEnds(left: path, right: right, style: .title, keepsLeft: keepsPath, on: &canvas)
     }
 
     private var placeList: String {

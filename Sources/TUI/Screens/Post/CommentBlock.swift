@@ -7,7 +7,8 @@ struct CommentBlock {
     private let prefix: String
     private let continuation: String
     private let head: String
-    private let text: [Substring]
+    /// The text in lines: a layout, and which of its lines.
+    private let text: [(layout: MarkdownLayout, line: Int)]
     /// Whether the text stands behind the name on the first line.
     private let isInline: Bool
 
@@ -17,7 +18,7 @@ struct CommentBlock {
         let signs = environment.signs
         let room = max(8, environment.size.width - Self.gutter)
         // Deep threads keep their inner levels; the outer ones would push the text off the screen.
-        let levels = row.siblingFollows.dropFirst().suffix(max(1, room / 6))
+        let levels = row.siblingFollows.dropFirst().suffix(max(1, room / 9))
         var prefix = ""
         var continuation = ""
         for (index, follows) in levels.enumerated() {
@@ -26,18 +27,27 @@ struct CommentBlock {
             prefix += isLast ? (follows ? signs.branch : signs.lastBranch) : trunk
             continuation += trunk
         }
+        // Where outer levels are left out, a number says how deep it is.
+        if levels.count < row.depth, row.depth < 1_000 {
+            let number = "\(row.depth)"
+            prefix.replaceSubrange(
+                prefix.startIndex..<prefix.index(prefix.startIndex, offsetBy: 3),
+                with: number + String(repeating: " ", count: 3 - number.count))
+        }
         self.prefix = prefix
         let below = row.descendantCount > 0 && !row.isFolded
         self.continuation = continuation + (below ? signs.vertical + " " : "  ")
         let cells = DisplayWidth.cells(of: self.continuation)
         head = Self.head(of: row, in: environment)
         let body = row.isFolded || row.comment.isDeleted ? "" : Self.clean(row.comment.content)
+        let blocks = body.isEmpty ? [] : MarkdownText(body, signs: signs).blocks
+        let layouts = blocks.map { MarkdownLayout($0, width: max(1, room - cells)) }
+        text = layouts.flatMap { layout in (0..<layout.count).map { (layout, $0) } }
         let line = Self.gutter + cells + DisplayWidth.cells(of: head) + 2
         let isSmall = environment.preferences.display.density == .small
-        let isShort = body.utf8.count < room && !body.utf8.contains(10)
         isInline =
-            isSmall && isShort && line + DisplayWidth.cells(of: body) <= environment.size.width
-        text = body.isEmpty ? [] : DisplayWidth.wrap(body, width: max(1, room - cells))
+            isSmall && text.count == 1
+            && line + (layouts.first?.width ?? 0) <= environment.size.width
     }
 
     static let gutter = 2
@@ -76,12 +86,13 @@ struct CommentBlock {
         }
         x += canvas.write(head, x: x, y: 0, style: row.comment.isDeleted ? .deleted : .bold)
         if isInline {
-            canvas.write(text.first ?? "", x: x + 2, y: 0, style: .text)
+            text.first?.layout.draw(line: 0, x: x + 2, y: 0, on: &canvas)
         } else {
-            for (index, line) in text.enumerated() {
+            for (index, part) in text.enumerated() {
                 let start = canvas.write(
                     continuation, x: Self.gutter, y: index + 1, style: .border)
-                canvas.write(line, x: Self.gutter + start, y: index + 1, style: .text)
+                part.layout.draw(
+                    line: part.line, x: Self.gutter + start, y: index + 1, on: &canvas)
             }
         }
         if flag { canvas.write(signs.new, x: 1, y: 0, style: .new) }

@@ -31,6 +31,8 @@ extension PostPage {
         case .title: write(environment.title(post.title), style: .heading, on: &canvas)
         case .facts: write(facts, style: .dim, on: &canvas)
         case .tags: write(tags, style: .tag, on: &canvas)
+        case .text where isTextEmpty:
+            canvas.write(environment.language.posts.noText, x: margin, y: 0, style: .dim)
         case .text(let number): draw(text.blocks[number], on: &canvas)
         case .rule: drawRule(on: &canvas)
         case .note:
@@ -47,16 +49,8 @@ extension PostPage {
     }
 
     private func draw(_ block: MarkdownText.Block, on canvas: inout Canvas) {
-        let ranges = DisplayWidth.lineRanges(of: block.text, width: textWidth)
-        let emphasis = block.emphasis
-        for (y, range) in ranges.enumerated() {
-            canvas.write(block.text[range], x: margin, y: y, style: block.style)
-            for span in emphasis where span.range.overlaps(range) {
-                let part = span.range.clamped(to: range)
-                let start = DisplayWidth.cells(of: block.text[range.lowerBound..<part.lowerBound])
-                canvas.write(block.text[part], x: margin + start, y: y, style: span.style)
-            }
-        }
+        let layout = MarkdownLayout(block, width: textWidth)
+        for line in 0..<layout.count { layout.draw(line: line, x: margin, y: line, on: &canvas) }
     }
 
     private func drawRule(on canvas: inout Canvas) {

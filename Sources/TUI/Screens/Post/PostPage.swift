@@ -20,6 +20,7 @@ struct PostPage {
     let environment: Environment
     let width: Int
     private let hasTags: Bool
+    let isTextEmpty: Bool
 
     init(
         _ post: Post, text: MarkdownText, rows: [CommentTree.Row], author: AuthorName,
@@ -32,6 +33,7 @@ struct PostPage {
         self.environment = environment
         width = environment.size.width
         hasTags = !post.tags.isEmpty
+        isTextEmpty = post.content.isEmpty
     }
 
     // MARK: Order
@@ -81,8 +83,8 @@ struct PostPage {
         case .title: wrap(environment.title(post.title)).count
         case .facts: wrap(facts).count
         case .tags: wrap(tags).count
-        case .text(let number):
-            DisplayWidth.lineRanges(of: text.blocks[number].text, width: textWidth).count
+        case .text where isTextEmpty: 1
+        case .text(let number): MarkdownLayout(text.blocks[number], width: textWidth).count
         case .blank, .rule, .note: 1
         case .comment(let row): CommentBlock(rows[row], in: environment).height
         }

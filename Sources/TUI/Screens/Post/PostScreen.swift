@@ -48,6 +48,7 @@ struct PostScreen: Screen {
         commands += [.archive, .editExternally]
         if authorOfSelection != nil { commands.append(.goToAuthor) }
         commands += [.copyTitle, .copyContent, .copyIdentifier]
+        if commands.contains(.toggleFold) { commands.append(.open) }
         return commands + CommandID.scrolling
     }
 
@@ -55,7 +56,7 @@ struct PostScreen: Screen {
     private var foldCommands: [CommandID] {
         var commands: [CommandID] = []
         if let row = selectedRow, rows[row].descendantCount > 0 {
-            commands += [.toggleFold, .open, rows[row].isFolded ? .openFold : .closeFold]
+            commands += [.toggleFold, rows[row].isFolded ? .openFold : .closeFold]
         }
         if rows.contains(where: { $0.descendantCount > 0 && !$0.isFolded }) {
             commands.append(.closeAllFolds)
@@ -131,7 +132,7 @@ struct PostScreen: Screen {
         case .appeared: return appear()
         case .results(.post(id), .post(let post, let author)):
             authorName = author
-            take(post)
+            take(post, signs: environment.signs)
         case .results(.thread(id), .comments(let delivery)):
             return take(delivery, in: environment)
         case .results(_, .posts(let delivery)): return takeNeighbours(delivery)
@@ -159,13 +160,15 @@ extension PostScreen {
         ]
     }
 
-    private mutating func take(_ post: Post?) {
+    private mutating func take(_ post: Post?, signs: Signs) {
         isLoaded = true
         guard let post else {
             self.post = nil
             return
         }
-        if self.post?.content != post.content { text = MarkdownText(post.content) }
+        if self.post?.content != post.content {
+            text = MarkdownText(post.content, signs: signs)
+        }
         self.post = post
     }
 

@@ -1,0 +1,213 @@
+/// A line of Markdown without the marks that styles stand for, and those styles.
+struct InlineMarkdown {
+    /// A part of ``text`` with a style of its own.
+    struct Span: Equatable {
+        /// In bytes of ``text``.
+        let range: Range<Int>
+        let style: Style
+    }
+
+    private(set) var text = ""
+    /// Outer ones before those inside them.
+    private(set) var spans: [Span] = []
+
+    /// Reads `**bold**`, `*italic*`, `` `code` ``, `[links](address)`, addresses and `\` before a
+    /// mark; code keeps its marks, because a style alone cannot say it without colours.
+    init(_ source: Substring) {
+        let isPlain = source.utf8.allSatisfy { byte in !Self.special.contains(byte) }
+        if isPlain, !source.contains("://") {
+            text = String(source)
+        } else {
+            read(source)
+        }
+    }
+
+    private static let special = Set("*_`[]<\\!".utf8)
+
+    private mutating func read(_ source: Substring) {
+        var index = source.startIndex
+        while index < source.endIndex {
+            index = step(source, at: index)
+        }
+    }
+
+    /// Takes what begins at a place and returns where the next begins.
+    private mutating func step(_ source: Substring, at index: String.Index) -> String.Index {
+        let character = source[index]
+        switch character {
+        case "\\":
+            let next = source.index(after: index)
+            guard next < source.endIndex, source[next].isASCII,
+                source[next].isPunctuation || source[next].isSymbol
+            else { break }
+            text.append(source[next])
+            return source.index(after: next)
+        case "`": return code(source, at: index)
+        case "*", "_": return emphasis(source, at: index)
+        case "!" where source[index...].hasPrefix("!["), "[":
+            if let end = link(source, at: index) { return end }
+        case "<":
+            if let end = address(source, at: index) { return end }
+        case "h" where source[..<index].last?.isLetter != true:
+            if let end = bareAddress(source, at: index) { return end }
+        default: break
+        }
+        text.append(character)
+        return source.index(after: index)
+    }
+
+    private mutating func mark(_ style: Style, _ body: (inout Self) -> Void) {
+        let place = spans.count
+        let start = text.utf8.count
+        body(&self)
+        spans.insert(Span(range: start..<text.utf8.count, style: style), at: place)
+    }
+}
+
+// MARK: - Code and emphasis
+
+extension InlineMarkdown {
+    private mutating func code(_ source: Substring, at index: String.Index) -> String.Index {
+        let run = source[index...].prefix { $0 == "`" }
+        guard let close = Self.run(like: run, in: source[run.endIndex...]) else {
+            text += run
+            return run.endIndex
+        }
+        mark(.code) { $0.text += source[index..<close.endIndex] }
+        return close.endIndex
+    }
+
+    private mutating func emphasis(_ source: Substring, at index: String.Index) -> String.Index {
+        let character = source[index]
+        let run = source[index...].prefix { $0 == character }
+        guard run.utf8.count <= 3, Self.opens(run, in: source),
+            let close = Self.close(of: run, in: source)
+        else {
+            text += run
+            return run.endIndex
+        }
+        mark(run.utf8.count == 1 ? .italic : .bold) {
+            $0.read(source[run.endIndex..<close.startIndex])
+        }
+        return close.endIndex
+    }
+
+    /// The next run of the same mark that is as long.
+    private static func run(like run: Substring, in rest: Substring) -> Substring? {
+        var index = rest.startIndex
+        while let start = rest[index...].firstIndex(where: { $0 == run.first }) {
+            let found = rest[start...].prefix { $0 == run.first }
+            if found.utf8.count == run.utf8.count { return found }
+            index = found.endIndex
+        }
+        return nil
+    }
+
+    private static func opens(_ run: Substring, in source: Substring) -> Bool {
+        guard let after = source[run.endIndex...].first, !after.isWhitespace else { return false }
+        // `snake_case` and `2*3*4` mean what they say; Japanese has no blanks around its marks.
+        guard let before = source[..<run.startIndex].last else { return true }
+        let isInside = before.isASCII && (before.isLetter || before.isNumber)
+        return !isInside || (run.first == "*" && run.utf8.count > 1)
+    }
+
+    private static func close(of run: Substring, in source: Substring) -> Substring? {
+        var index = run.endIndex
+        while index < source.endIndex {
+            switch source[index] {
+            case "\\":
+                index = source.index(after: index)
+                guard index < source.endIndex else { return nil }
+                index = source.index(after: index)
+            case "`":
+                let ticks = source[index...].prefix { $0 == "`" }
+                let end = Self.run(like: ticks, in: source[ticks.endIndex...])?.endIndex
+                index = end ?? ticks.endIndex
+            case run.first:
+                let found = source[index...].prefix { $0 == run.first }
+                if found.utf8.count == run.utf8.count, found.startIndex > run.endIndex,
+                    closes(found, in: source)
+                {
+                    return found
+                }
+                index = found.endIndex
+            default: index = source.index(after: index)
+            }
+        }
+        return nil
+    }
+
+    private static func closes(_ run: Substring, in source: Substring) -> Bool {
+        guard source[..<run.startIndex].last?.isWhitespace == false else { return false }
+        guard run.first == "_", let after = source[run.endIndex...].first else { return true }
+        return !(after.isASCII && (after.isLetter || after.isNumber))
+    }
+}
+
+// MARK: - Links
+
+extension InlineMarkdown {
+    /// `[words](address)`, and the same with `!` for a picture: the words, then the address.
+    private mutating func link(_ source: Substring, at index: String.Index) -> String.Index? {
+        let isPicture = source[index] == "!"
+        let open = isPicture ? source.index(after: index) : index
+        guard let close = Self.bracket("[", "]", from: open, in: source) else { return nil }
+        let paren = source.index(after: close)
+        guard paren < source.endIndex, source[paren] == "(",
+            let end = Self.bracket("(", ")", from: paren, in: source)
+        else { return nil }
+        let words = source[source.index(after: open)..<close]
+        let address = source[source.index(after: paren)..<end]
+        guard !address.isEmpty else { return nil }
+        mark(.link) { $0.read(words.isEmpty ? address : words) }
+        if !words.isEmpty, words != address { mark(.dim) { $0.text += " (\(address))" } }
+        return source.index(after: end)
+    }
+
+    /// The bracket that closes the one at `start`.
+    private static func bracket(
+        _ open: Character, _ close: Character, from start: String.Index, in source: Substring
+    ) -> String.Index? {
+        var depth = 0
+        var index = start
+        while index < source.endIndex {
+            if source[index] == "\\" {
+                index = source.index(after: index)
+                guard index < source.endIndex else { return nil }
+            } else if source[index] == open {
+                depth += 1
+            } else if source[index] == close {
+                depth -= 1
+                if depth == 0 { return index }
+            }
+            index = source.index(after: index)
+        }
+        return nil
+    }
+
+    /// `<https://example.org>`.
+    private mutating func address(_ source: Substring, at index: String.Index) -> String.Index? {
+        let inside = source[source.index(after: index)...]
+        guard let end = inside.firstIndex(of: ">") else { return nil }
+        let address = inside[..<end]
+        guard Self.schemes.contains(where: { address.hasPrefix($0) }),
+            !address.contains(where: \.isWhitespace)
+        else { return nil }
+        mark(.link) { $0.text += address }
+        return source.index(after: end)
+    }
+
+    private mutating func bareAddress(
+        _ source: Substring, at index: String.Index
+    ) -> String.Index? {
+        guard Self.schemes.prefix(2).contains(where: { source[index...].hasPrefix($0) }) else {
+            return nil
+        }
+        var address = source[index...].prefix { !$0.isWhitespace && !"<>\"".contains($0) }
+        while let last = address.last, ".,;:!?'*_)".contains(last) { address.removeLast() }
+        mark(.link) { $0.text += address }
+        return address.endIndex
+    }
+
+    private static let schemes = ["https://", "http://", "mailto:"]
+}

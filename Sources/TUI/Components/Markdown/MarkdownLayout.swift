@@ -1,0 +1,57 @@
+/// A block of Markdown in lines of at most so many cells.
+package struct MarkdownLayout {
+    /// How many lines it takes; at least one.
+    package var count: Int { lines.count }
+
+    private let block: MarkdownText.Block
+    private let text: String
+    private let spans: [InlineMarkdown.Span]
+    private let lines: [Range<String.Index>]
+
+    /// Lays out `block`; what stands before its lines counts, but never takes more than half.
+    package init(_ block: MarkdownText.Block, width: Int) {
+        var block = block
+        let room = max(0, width / 2)
+        block.lead = DisplayWidth.truncate(block.lead, toCells: room).text
+        block.hang = DisplayWidth.truncate(block.hang, toCells: room).text
+        self.block = block
+        // Tabs first, because they take room of their own.
+        let source =
+            block.source.utf8.contains(0x09)
+            ? Substring(
+                block.source.split(separator: "\t", omittingEmptySubsequences: false)
+                    .joined(separator: "    ")) : block.source
+        let inline = block.hasMarks ? InlineMarkdown(source) : nil
+        text = inline?.text ?? String(source)
+        spans = inline?.spans ?? []
+        lines = DisplayWidth.lineRanges(
+            of: text, width: max(1, width - DisplayWidth.cells(of: block.hang)))
+    }
+
+    /// The cells of the widest line, with what stands before it.
+    package var width: Int {
+        lines.enumerated().map { index, line in
+            DisplayWidth.cells(of: index == 0 ? block.lead : block.hang)
+                + DisplayWidth.cells(of: text[line])
+        }.max() ?? 0
+    }
+
+    /// Writes one line.
+    package func draw(line index: Int, x: Int, y: Int, on canvas: inout Canvas) {
+        guard lines.indices.contains(index) else { return }
+        let line = lines[index]
+        let lead = index == 0 ? block.lead : block.hang
+        let start = x + canvas.write(lead, x: x, y: y, style: .border)
+        canvas.write(text[line], x: start, y: y, style: block.style)
+        let bytes = text.utf8
+        for span in spans {
+            let from = max(
+                bytes.index(bytes.startIndex, offsetBy: span.range.lowerBound), line.lowerBound)
+            let to = min(
+                bytes.index(bytes.startIndex, offsetBy: span.range.upperBound), line.upperBound)
+            guard from < to else { continue }
+            let skipped = DisplayWidth.cells(of: text[line.lowerBound..<from])
+            canvas.write(text[from..<to], x: start + skipped, y: y, style: span.style)
+        }
+    }
+}

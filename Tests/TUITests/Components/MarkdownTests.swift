@@ -1,0 +1,124 @@
+import Testing
+
+@testable import TUI
+
+@Suite struct `Markdown` {
+    /// Text and style letters: `.` text, `b` bold, `c` italic, `e` code, `g` heading, `m` link,
+    /// `a` dim, `o` what stands before a line.
+    private func drawn(_ text: String, width: Int = 40, height: Int = 1) -> String {
+        var canvas = Canvas(size: Size(width: width, height: height))
+        var y = 0
+        for block in MarkdownText(text).blocks {
+            let layout = MarkdownLayout(block, width: width)
+            for line in 0..<layout.count {
+                layout.draw(line: line, x: 0, y: y, on: &canvas)
+                y += 1
+            }
+        }
+        let frame = canvas.frame(title: "")
+        return frame.text + "\n" + frame.styles
+    }
+
+    @Test func `shows emphasis as styles and takes its marks away`() {
+        #expect(drawn("a **b** *c* _d_ __e__ ***f***") == "a b c d e f\n..b.c.c.b.b")
+        #expect(drawn("**bold *and* more**") == "bold and more\nbbbbbcccbbbbb")
+        #expect(drawn("これは**太字**です") == "これは太字です\n......bbbb")
+    }
+
+    @Test(arguments: [
+        "snake_case_name", "2*3*4", "5 * 6 * 7", "a ** b", "**not closed", "* alone", "_", "****",
+        "[no link]", "[]()", "<b>no link</b>", "&amp; <script>alert(1)</script>",
+        "a\u{1B}[31mb",
+    ])
+    func `leaves what is no mark as it is`(text: String) {
+        #expect(InlineMarkdown(text[...]).text == text)
+        #expect(InlineMarkdown(text[...]).spans.isEmpty)
+    }
+
+    @Test func `keeps the marks of code, which nothing else says without colours`() {
+        #expect(drawn("use `a*b*` now") == "use `a*b*` now\n....eeeeee")
+        #expect(drawn("``a ` b`` `open") == "``a ` b`` `open\neeeeeeeee")
+    }
+
+    @Test func `shows a link and where it leads`() {
+        #expect(
+            drawn("see [this *page*](https://a.b/c).")
+                == "see this page (https://a.b/c).\n....mmmmmccccaaaaaaaaaaaaaaaa")
+        #expect(
+            drawn("<https://a.b> (https://c.d).") == "https://a.b (https://c.d).\n"
+                + "mmmmmmmmmmm..mmmmmmmmmmm")
+        #expect(drawn("![a fox](fox.png)") == "a fox (fox.png)\nmmmmmaaaaaaaaaa")
+    }
+
+    @Test func `takes a backslash before a mark away`() {
+        #expect(drawn(#"\*a\* \\ \a"#) == #"*a* \ \a"# + "\n")
+    }
+
+    @Test func `shows headings without their marks`() {
+        #expect(drawn("## A *b* ##") == "A b\nggc")
+        #expect(drawn("#tag and #1") == "#tag and #1\n")
+    }
+
+    @Test func `hangs items and quotes under their marks`() {
+        #expect(
+            drawn("- one two three\n12. four five\n> six seven\n> > eight", width: 10, height: 8)
+                == """
+                ▪ one two
+                  three
+                12. four
+                    five
+                │ six
+                │ seven
+                │ │ eight
+
+                oo
+                oo
+                oooo
+                oooo
+                ooccc
+                ooccccc
+                ooooccccc
+
+                """)
+    }
+
+    @Test func `shows fenced code as it is, and its language`() {
+        #expect(
+            drawn("```swift\nlet **a** = 1\n  # b\n```\n**c**", height: 4) == """
+                swift
+                  let **a** = 1
+                    # b
+                c
+                aaaaa
+                ooeeeeeeeeeeeee
+                ooeeeee
+                b
+                """)
+    }
+
+    @Test func `keeps every line and every letter of any text`() {
+        let seed = UInt64.random(in: .min ... .max)
+        var random = SeededGenerator(seed: seed)
+        let signs = Array("**__``[]()<>!\\#>-+1. ab cé日本\t\nhttps://").map { String($0) }
+        for _ in 0..<3_000 {
+            let text = (0..<Int.random(in: 0...40, using: &random))
+                .map { _ in signs.randomElement(using: &random) ?? "" }.joined()
+            let blocks = MarkdownText(text).blocks
+            var shown = ""
+            for block in blocks {
+                let layout = MarkdownLayout(block, width: .random(in: 1...30, using: &random))
+                #expect(layout.count >= 1)
+                shown += block.lead
+                shown += block.hasMarks ? InlineMarkdown(block.source).text : String(block.source)
+            }
+            let letters = { (text: String) in text.filter { $0.isLetter || $0.isNumber } }
+            #expect(letters(shown) == letters(text), "seed \(seed): \(text.debugDescription)")
+        }
+    }
+
+    @Test func `lays out a line of a megabyte in pieces`() {
+        let blocks = MarkdownText(String(repeating: "word ", count: 200_000)).blocks
+        #expect(blocks.count > 400)
+        #expect(blocks.allSatisfy { $0.source.utf8.count <= 2_000 })
+    }
+}
