@@ -21,7 +21,7 @@ COLUMNS = [
     ("idle processor %", lambda r: r["idle_cpu_pct"]),
 ]
 
-NAMES = {"floor": "floor: raw echo", "sheaf-10": "**sheaf, 10 posts**",
+NAMES = {"floor": "floor: raw echo", "sheaf-1000": "**sheaf, 1,000 posts**",
          "sheaf-100000": "**sheaf, 100,000 posts**"}
 
 
