@@ -3,24 +3,33 @@ internal import Model
 /// Posts as rows of a table, on every screen that lists posts.
 enum PostTable {
     /// Rows with author, or without where all are by the same.
+    ///
+    /// Dates are those of writing, unless the list is in the order of changes: what a list is
+    /// sorted by can be seen in it.
     static func view(
-        in environment: Environment, showsAuthor: Bool = true
+        in environment: Environment, order: PostCriterion = .created, showsAuthor: Bool = true
     ) -> ListView<PostSummary> {
         let width = environment.size.width
-        var columns = columns(in: environment)
+        let date = { (post: PostSummary) in
+            environment.day(order == .updated ? post.updatedAt : post.createdAt)
+        }
+        var columns = columns(in: environment, order: order, date: date)
         if !showsAuthor { columns.removeAll { $0.head == environment.language.posts.author } }
         return ListView(columns: columns, in: environment) { post in
             // What has no column of its own any more stands below the title.
             var facts: [String] = []
             if width < 60, showsAuthor { facts.append(environment.name(of: post.author).onOneLine) }
             if width < 36 { facts.append(environment.language.posts.status(post.status)) }
-            facts.append(environment.day(post.updatedAt))
+            facts.append(date(post))
             facts += post.tags.map { "#" + $0 }
             return [facts.joined(separator: "  "), post.excerpt.onOneLine]
         }
     }
 
-    private static func columns(in environment: Environment) -> [TableColumn<PostSummary>] {
+    private static func columns(
+        in environment: Environment, order: PostCriterion,
+        date: @escaping (PostSummary) -> String
+    ) -> [TableColumn<PostSummary>] {
         let language = environment.language
         let words = language.posts
         func number(_ head: String, rank: Int, of value: @escaping (PostSummary) -> Int)
@@ -32,10 +41,10 @@ enum PostTable {
         }
         // Where a row has a second line the date stands there, and leaves the title its room.
         let hasSecondLine = environment.preferences.display.density.linesPerRow > 1
-        let updated = TableColumn<PostSummary>(words.updated, width: 11, rank: 2, alignsRight: true)
-        {
-            .init(environment.day($0.updatedAt), .dim)
-        }
+        let day = TableColumn<PostSummary>(
+            order == .updated ? words.updated : words.created, width: 11, rank: 2,
+            alignsRight: true
+        ) { .init(date($0), .dim) }
         let columns = [
             TableColumn(words.titleHead, width: 24, ideal: 50, rank: 0, isFlexible: true) {
                 .init(environment.title($0.title))
@@ -52,6 +61,6 @@ enum PostTable {
             number(words.views, rank: 6) { $0.counts.views },
             number(words.comments, rank: 5) { $0.counts.comments },
         ]
-        return hasSecondLine && environment.size.width < 120 ? columns : columns + [updated]
+        return hasSecondLine && environment.size.width < 120 ? columns : columns + [day]
     }
 }

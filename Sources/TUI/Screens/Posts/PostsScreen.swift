@@ -52,12 +52,12 @@ struct PostsScreen: Screen {
             canvas.writeParagraph(text, style: .dim)
             return
         }
-        PostTable.view(in: environment).draw(pane.list, on: &canvas)
+        PostTable.view(in: environment, order: query.order.criterion).draw(pane.list, on: &canvas)
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         let lines = environment.size.height
-        pane.list.fit(height: PostTable.view(in: environment).rowCount(lines: lines))
+        pane.list.fit(height: PostTable.view(in: environment, order: query.order.criterion).rowCount(lines: lines))
         switch event {
         case .appeared: return pane.start(subscription, keepingSelection: false)
         case .results(let source, .posts(let delivery)) where source == subscription:
