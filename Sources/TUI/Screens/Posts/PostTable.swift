@@ -20,7 +20,7 @@ enum PostTable {
             var facts: [String] = []
             if width < 60, showsAuthor { facts.append(environment.name(of: post.author).onOneLine) }
             if width < 36 { facts.append(environment.language.posts.status(post.status)) }
-            facts.append(date(post))
+            if !hasDateColumn(in: environment) { facts.append(date(post)) }
             facts += post.tags.map { "#" + $0 }
             return [facts.joined(separator: "  "), post.excerpt.onOneLine]
         }
@@ -39,8 +39,6 @@ enum PostTable {
                 .init(language.number(value($0)))
             }
         }
-        // Where a row has a second line the date stands there, and leaves the title its room.
-        let hasSecondLine = environment.preferences.display.density.linesPerRow > 1
         let day = TableColumn<PostSummary>(
             order == .updated ? words.updated : words.created, width: 11, rank: 2,
             alignsRight: true
@@ -61,6 +59,11 @@ enum PostTable {
             number(words.views, rank: 6) { $0.counts.views },
             number(words.comments, rank: 5) { $0.counts.comments },
         ]
-        return hasSecondLine && environment.size.width < 120 ? columns : columns + [day]
+        return hasDateColumn(in: environment) ? columns + [day] : columns
+    }
+
+    /// Where a row has a second line the date stands there, and leaves the title its room.
+    private static func hasDateColumn(in environment: Environment) -> Bool {
+        environment.preferences.display.density.linesPerRow == 1 || environment.size.width >= 120
     }
 }

@@ -52,12 +52,16 @@ struct PostsScreen: Screen {
             canvas.writeParagraph(text, style: .dim)
             return
         }
-        PostTable.view(in: environment, order: query.order.criterion).draw(pane.list, on: &canvas)
+        table(in: environment).draw(pane.list, on: &canvas)
+    }
+
+    private func table(in environment: Environment) -> ListView<PostSummary> {
+        PostTable.view(in: environment, order: query.order.criterion)
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         let lines = environment.size.height
-        pane.list.fit(height: PostTable.view(in: environment, order: query.order.criterion).rowCount(lines: lines))
+        pane.list.fit(height: table(in: environment).rowCount(lines: lines))
         switch event {
         case .appeared: return pane.start(subscription, keepingSelection: false)
         case .results(let source, .posts(let delivery)) where source == subscription:
