@@ -55,6 +55,23 @@ package struct Language: Sendable {
     /// A whole number with its thousands set apart.
     package func number(_ value: Int) -> String { Self.grouped(value) }
 
+    /// A whole number in at most six cells: those of seven digits and more end in k, M, G, T, P or
+    /// E, with a decimal where there is room, and are rounded towards zero.
+    package func shortNumber(_ value: Int) -> String {
+        let whole = Self.grouped(value)
+        guard whole.utf8.count > 6 else { return whole }
+        var magnitude = value.magnitude / 100
+        var unit = 0
+        let units = ["k", "M", "G", "T", "P", "E"]
+        while magnitude >= 10_000, unit + 1 < units.count {
+            magnitude /= 1000
+            unit += 1
+        }
+        let (number, tenth) = magnitude.quotientAndRemainder(dividingBy: 10)
+        let decimal = number < 100 ? ".\(tenth)" : ""
+        return "\(value < 0 ? "-" : "")\(number)\(decimal)\(units[unit])"
+    }
+
     static func grouped(_ value: Int) -> String {
         let digits = String(value.magnitude)
         guard digits.utf8.count > 3 else { return String(value) }

@@ -60,11 +60,14 @@ enum Cluster {
         }
     }
 
-    /// A regional indicator is drawn as its letter, a soft hyphen as the hyphen it may become.
+    /// A regional indicator is drawn as its letter, a soft hyphen as the hyphen it may become, a
+    /// no-break space as a blank.
     private static func letter(of scalar: UInt32) -> UInt32 {
         switch scalar {
         case 0x1F1E6...0x1F1FF: 0x41 + scalar - 0x1F1E6
         case 0xAD: 0x2D
+        // What may not break a line is drawn as what may.
+        case 0xA0, 0x202F: 0x20
         default: scalar
         }
     }

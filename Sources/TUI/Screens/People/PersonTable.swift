@@ -32,10 +32,10 @@ enum PersonTable {
                     ? .init(language.lists.yes) : .init(language.lists.no, .warning)
             },
             TableColumn(words.posts, width: 5, rank: 4, alignsRight: true) {
-                .init(language.number($0.counts.posts))
+                .init(language.shortNumber($0.counts.posts))
             },
             TableColumn(words.followers, width: 10, rank: 5, alignsRight: true) {
-                .init(language.number($0.counts.followers))
+                .init(language.shortNumber($0.counts.followers))
             },
             TableColumn(words.changed, width: 11, rank: 6, alignsRight: true) {
                 .init(environment.day($0.updatedAt), .dim)

@@ -96,7 +96,7 @@ struct PostPage {
 
     var facts: String {
         let words = environment.language.posts
-        var parts = [environment.name(of: author).onOneLine, environment.moment(post.createdAt)]
+        var parts = [environment.moment(post.createdAt)]
         if post.updatedAt != post.createdAt {
             parts.append(words.edited(environment.day(post.updatedAt)))
         }
@@ -104,7 +104,9 @@ struct PostPage {
             words.status(post.status), words.likeCount(post.counts.likes),
             words.viewCount(post.counts.views),
         ]
-        return parts.joined(separator: "   ")
+        // A line may break between two facts, not within one.
+        let name = environment.name(of: author).onOneLine
+        return ([name] + parts.map { $0.replacing(" ", with: "\u{a0}") }).joined(separator: "   ")
     }
 
     var tags: String { post.tags.map { "#" + $0 }.joined(separator: "  ") }

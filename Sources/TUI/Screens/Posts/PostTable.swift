@@ -36,7 +36,7 @@ enum PostTable {
             -> TableColumn<PostSummary>
         {
             TableColumn(head, width: 6, rank: rank, alignsRight: true) {
-                .init(language.number(value($0)))
+                .init(language.shortNumber(value($0)))
             }
         }
         let day = TableColumn<PostSummary>(

@@ -104,7 +104,7 @@ struct TagsScreen: Screen {
                 .init("#" + $0.name, .tag)
             },
             TableColumn(words.title, width: 8, rank: 1, alignsRight: true) {
-                .init(environment.language.number($0.postCount))
+                .init(environment.language.shortNumber($0.postCount))
             },
             TableColumn(words.created, width: 11, rank: 2, alignsRight: true) {
                 .init(environment.day($0.createdAt), .dim)
