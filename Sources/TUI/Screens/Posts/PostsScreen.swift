@@ -109,7 +109,8 @@ struct PostsScreen: Screen {
     private mutating func sort(by criterion: PostCriterion, reversed: Bool) -> [Effect] {
         query.order = ListOrder(
             by: criterion, descending: criterion.isUsuallyDescending != reversed)
-        return requery(keepingSelection: true)
+        // Whoever is at the top wants the new top, anybody else keeps the row in hand.
+        return requery(keepingSelection: pane.list.position.selected > 0)
     }
 
     private mutating func requery(keepingSelection: Bool) -> [Effect] {
