@@ -100,6 +100,9 @@ extension App {
             say(Notice(.failure, environment.language.problems.sentence(problem)))
         }
         if let layer { send(.answer(request, result), to: layer) }
+        guard request.makesSomething, case .success = result else { return }
+        // The form that asked is closed now; what lists the new thing goes to it.
+        for other in layers where other.id != layer { send(.answer(request, result), to: other.id) }
     }
 
     mutating func edited(_ result: Result<String?, Problem>, for layer: Int?) {

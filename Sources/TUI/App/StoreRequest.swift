@@ -32,6 +32,16 @@ package enum StoreRequest: Hashable, Sendable {
     case setYou(User.ID)
 }
 
+extension StoreRequest {
+    /// Whether there is something new after it, which screens may want to show.
+    var makesSomething: Bool {
+        switch self {
+        case .createPerson, .createPost, .createComment: true
+        default: false
+        }
+    }
+}
+
 /// What the store answers.
 package enum StoreAnswer: Hashable, Sendable {
     /// It is done.

@@ -49,6 +49,18 @@ import Testing
         #expect(app.text.contains(">~"))
     }
 
+    @Test func `goes to the post that one has written`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 500) }
+        await app.wait(for: "1/500")
+        app.press("G")
+        await app.wait(for: "500/500")
+        app.press("a")
+        await app.wait(for: "Posts > New post")
+        app.type("Mine")
+        app.press("<f2>")
+        await app.wait { $0.contains("> Mine") && $0.contains("1/501") }
+    }
+
     @Test func `comments on the selected post`() async throws {
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 20) }
         await app.wait(for: "1/20")

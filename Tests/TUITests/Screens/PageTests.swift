@@ -58,6 +58,22 @@ import Testing
         await app.wait { $0.components(separatedBy: "1 like").count == 3 }
     }
 
+    @Test func `goes to the comment that one has written`() async throws {
+        let app = try await opened()
+        app.press("<tab> r")
+        await app.wait(for: "Posts > Reply")
+        app.type("Another reply")
+        app.press("<f2>")
+        await app.wait { $0.contains("3/4") && $0.contains("Another reply") }
+    }
+
+    @Test func `takes keys before the post is here`() async throws {
+        let app = try await RunningApp(start: .posts, fill: write)
+        await app.wait(for: "> A post")
+        app.press("<enter> e")
+        await app.wait(for: "[First line of the text")
+    }
+
     @Test func `goes to the author and back`() async throws {
         let app = try await opened()
         app.press("g a")

@@ -117,10 +117,8 @@ extension ListState {
             if delivery.cause == .reset { flags = [:] }
         case .update(let changes):
             follow(changes, newCount: newCount)
-        case .window:
-            if let found = delivery.found {
-                position.move(selected: found, top: found - line, count: newCount, height: height)
-            }
+            show(found: delivery.found, line: line, count: newCount)
+        case .window: show(found: delivery.found, line: line, count: newCount)
         }
         total = delivery.total
         offset = delivery.offset
@@ -131,6 +129,12 @@ extension ListState {
         if case .update(let changes) = delivery.cause, changes.isForeign { flag(changes) }
         position.reveal(count: count, height: height)
         if seeksEnd, total != nil { seekEnd() }
+    }
+
+    /// Selects the row that was looked for, on the same line of the screen.
+    private mutating func show(found: Int?, line: Int, count: Int) {
+        guard let found else { return }
+        position.move(selected: found, top: found - line, count: count, height: height)
     }
 
     /// Where the selected row is after nobody followed what happened.

@@ -7,6 +7,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     var filter = FilterLine()
     /// How many rows there are without any filter, once that is known.
     private(set) var unfilteredTotal: Int?
+    /// The row to select as soon as it is in the list, unless somebody moves before.
+    private var goal: UUID?
     /// The last time rows were awaited.
     private var delayMark = 0
     private let uuid: @Sendable (Item.ID) -> UUID
@@ -25,6 +27,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// Moves by a command; true if it was one that moves.
     mutating func scroll(_ command: CommandID) -> Bool {
         guard CommandID.scrolling.contains(command) else { return false }
+        goal = nil
         if command == .moveToLast {
             list.seekEnd()
         } else {
@@ -43,6 +46,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     mutating func start(_ subscription: Subscription, keepingSelection: Bool) -> [Effect] {
         let selected = keepingSelection ? list.selected.map { uuid($0.id) } : nil
         list.expectAnotherQuery()
+        goal = nil
         delayMark += 1
         return [
             .look(subscription, ListFocus(0..<max(16, 3 * list.height), finding: selected)),
@@ -57,7 +61,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
     /// Selects a row that is somewhere in the list, or will be.
     mutating func find(_ id: UUID, in subscription: Subscription) -> [Effect] {
-        [.look(subscription, ListFocus(0..<max(16, 3 * list.height), finding: id))]
+        goal = id
+        return [.look(subscription, ListFocus(0..<max(16, 3 * list.height), finding: id))]
     }
 
     /// Takes rows; says what others did.
@@ -67,7 +72,10 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     ) -> [Effect] {
         list.receive(delivery)
         if !isFiltered, let total = delivery.total { unfilteredTotal = total }
+        if delivery.found != nil { goal = nil }
         var effects = look(at: subscription)
+        // Rows of the same snapshot would be searched in vain again.
+        if let goal, delivery.cause != .window { effects = find(goal, in: subscription) }
         if case .update(let changes) = delivery.cause, changes.isForeign {
             let sentence = environment.language.lists.foreignChanges(
                 changes.arrivalCount(), changes.departureCount, changes.modifications.count)

@@ -74,7 +74,7 @@ struct PersonScreen: Screen {
 
     var commands: [CommandID] {
         guard !isTyping else { return paneCommands }
-        guard person != nil else { return [] }
+        guard person != nil else { return [.nextPane, .back, .previousPane] + paneCommands }
         let wroteSelection = tab == .posts || tab == .comments
         return (hasSelection ? [.open] : []) + [.nextPane, .edit, .toggle]
             + (hasSelection && wroteSelection ? [.reply] : [])

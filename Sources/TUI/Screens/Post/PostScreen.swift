@@ -4,25 +4,25 @@ internal import Model
 /// A post: the text, and below it the thread of comments.
 struct PostScreen: Screen {
     let id: Post.ID
-    private(set) var post: Post?
-    private(set) var isLoaded = false
-    private(set) var text = MarkdownText("")
-    private(set) var thread: [CommentSummary] = []
-    private(set) var tree = CommentTree([])
-    private(set) var rows: [CommentTree.Row] = []
-    private(set) var folded: Set<Comment.ID> = []
-    private(set) var arrived: Set<Comment.ID> = []
-    private(set) var authorName = AuthorName.unknown
+    var post: Post?
+    var isLoaded = false
+    var text = MarkdownText("")
+    var thread: [CommentSummary] = []
+    var tree = CommentTree([])
+    var rows: [CommentTree.Row] = []
+    var folded: Set<Comment.ID> = []
+    var arrived: Set<Comment.ID> = []
+    var authorName = AuthorName.unknown
     /// The selected comment; nil while one reads the text.
-    private(set) var selected: Comment.ID?
-    private(set) var position = FlowPosition()
+    var selected: Comment.ID?
+    var position = FlowPosition()
     /// The comment to go to once the thread is here.
-    private var goal: Comment.ID?
-    private var origin: PostOrigin?
-    private var neighbours: [Post.ID] = []
-    private var siblingCount: Int?
+    var goal: Comment.ID?
+    var origin: PostOrigin?
+    var neighbours: [Post.ID] = []
+    var siblingCount: Int?
     /// Where to go as soon as the neighbours are known.
-    private var awaitedStep: Int?
+    var awaitedStep: Int?
 
     init(_ id: Post.ID, origin: PostOrigin?, comment: Comment.ID?) {
         self.id = id
@@ -39,7 +39,10 @@ struct PostScreen: Screen {
     let keyContext = KeyContext.tree
 
     var commands: [CommandID] {
-        guard post != nil else { return [] }
+        guard post != nil else {
+            // Who types ahead of the store knows what is coming.
+            return isLoaded ? [.back] : [.reply, .edit, .editTags, .editExternally, .back]
+        }
         var commands: [CommandID] = [.reply, .edit, .delete, .publish, .like, .editTags]
         commands += foldCommands
         if !rows.isEmpty { commands.append(.nextPane) }
@@ -86,7 +89,7 @@ struct PostScreen: Screen {
         selected.flatMap { selected in rows.firstIndex { $0.id == selected } }
     }
 
-    private var authorOfSelection: User.ID? {
+    var authorOfSelection: User.ID? {
         selectedRow.map { rows[$0].comment.author.userID } ?? authorName.userID
     }
 
@@ -207,180 +210,5 @@ extension PostScreen {
         guard let goal, rows.contains(where: { $0.id == goal }) else { return }
         self.goal = nil
         select(goal, in: environment)
-    }
-}
-
-// MARK: - Deciding
-
-extension PostScreen {
-    private mutating func handle(
-        _ command: CommandID, in environment: Environment
-    ) -> [Effect] {
-        switch command {
-        case .nextItem: return openNeighbour(1)
-        case .previousItem: return openNeighbour(-1)
-        case .reply: return [.asYou(.reply(to: selected, on: id))]
-        case .goToAuthor: return authorOfSelection.map { [.open(.person($0))] } ?? []
-        case .open, .toggleFold, .openFold, .closeFold, .openAllFolds, .closeAllFolds:
-            fold(command, in: environment)
-        case .back: return stepBack(in: environment)
-        case .nextPane: switchPane(in: environment)
-        default:
-            if CommandID.scrolling.contains(command) {
-                scroll(command, in: environment)
-                return []
-            }
-            guard let row = selectedRow else { return postEffects(of: command, in: environment) }
-            let effects = CommentActions(rows[row]).effects(of: command, in: environment)
-            return effects ?? postEffects(of: command, in: environment)
-        }
-        return []
-    }
-
-    private func postEffects(
-        of command: CommandID, in environment: Environment
-    ) -> [Effect] {
-        guard let post else { return [] }
-        if command == .copyContent {
-            return [.copy(post.content, what: environment.title(post.title))]
-        }
-        let summary = PostSummary(post, author: authorName)
-        let effects = PostActions(summary).effects(of: command, in: environment)
-        return effects
-    }
-
-    private mutating func openNeighbour(_ step: Int) -> [Effect] {
-        if siblingCount == nil { awaitedStep = step }
-        guard let origin, let index = neighbours.firstIndex(of: id),
-            neighbours.indices.contains(index + step)
-        else { return [] }
-        let next = PostOrigin(list: origin.list, position: origin.position + step)
-        return [.replace(.post(neighbours[index + step], origin: next))]
-    }
-
-    private mutating func fold(_ command: CommandID, in environment: Environment) {
-        switch command {
-        case .closeAllFolds: folded = Set(rows.filter { $0.descendantCount > 0 }.map(\.id))
-        case .openAllFolds: folded = []
-        default:
-            guard let row = selectedRow, rows[row].descendantCount > 0 else { return }
-            let id = rows[row].id
-            if command == .closeFold || (command != .openFold && !folded.contains(id)) {
-                folded.insert(id)
-            } else {
-                folded.remove(id)
-            }
-        }
-        rows = tree.rows(folded: folded)
-        if selectedRow == nil { selected = nil }
-        move(in: environment) { $0.scroll(by: 0, in: $1) }
-        if let selected { select(selected, in: environment) }
-    }
-
-    /// `h`: fold, or go to the comment that this one answers, or leave.
-    private mutating func stepBack(in environment: Environment) -> [Effect] {
-        guard let row = selectedRow else { return [.close] }
-        if rows[row].descendantCount > 0, !rows[row].isFolded {
-            fold(.closeFold, in: environment)
-        } else if let parent = rows[..<row].last(where: { $0.depth < rows[row].depth }) {
-            select(parent.id, in: environment)
-        } else {
-            return [.close]
-        }
-        return []
-    }
-}
-
-// MARK: - Moving
-
-extension PostScreen {
-    private mutating func move(
-        in environment: Environment, _ body: (inout FlowPosition, FlowPosition.Extent) -> Void
-    ) {
-        guard let page = page(in: environment) else { return }
-        body(&position, extent(of: page, in: environment))
-    }
-
-    private mutating func select(_ comment: Comment.ID, in environment: Environment) {
-        selected = comment
-        arrived.remove(comment)
-        guard let row = selectedRow, let page = page(in: environment) else { return }
-        position.reveal(page.index(ofComment: row), in: extent(of: page, in: environment))
-    }
-
-    private mutating func switchPane(in environment: Environment) {
-        guard let page = page(in: environment) else { return }
-        let extent = extent(of: page, in: environment)
-        if selected == nil, let first = rows.first {
-            selected = first.id
-            position.show(page.ruleIndex, in: extent)
-        } else {
-            selected = nil
-            position.show(0, in: extent)
-        }
-    }
-
-    private mutating func scroll(_ command: CommandID, in environment: Environment) {
-        guard let page = page(in: environment) else { return }
-        let extent = extent(of: page, in: environment)
-        switch command {
-        case .moveDown: step(1, page, extent, in: environment)
-        case .moveUp: step(-1, page, extent, in: environment)
-        case .moveToFirst:
-            selected = nil
-            position.show(0, in: extent)
-        case .moveToLast:
-            position.show(page.count, in: extent)
-            if let last = rows.last { select(last.id, in: environment) }
-        case .pageDown: turn(by: max(1, extent.height - 1), page, extent)
-        case .pageUp: turn(by: -max(1, extent.height - 1), page, extent)
-        case .halfPageDown: turn(by: max(1, extent.height / 2), page, extent)
-        case .halfPageUp: turn(by: -max(1, extent.height / 2), page, extent)
-        case .scrollToTop:
-            if let row = selectedRow { position.show(page.index(ofComment: row), in: extent) }
-        default: break
-        }
-    }
-
-    /// A line of text, or a comment; one that is taller than the screen goes by line.
-    private mutating func step(
-        _ direction: Int, _ page: PostPage, _ extent: FlowPosition.Extent,
-        in environment: Environment
-    ) {
-        guard let row = selectedRow else {
-            let first = position.distance(to: page.index(ofComment: 0), in: extent)
-            if direction > 0, let first, first < extent.height, let comment = rows.first {
-                select(comment.id, in: environment)
-            } else {
-                position.scroll(by: direction, in: extent)
-            }
-            return
-        }
-        let index = page.index(ofComment: row)
-        if let y = position.distance(to: index, in: extent) {
-            let isCutBelow = direction > 0 && y + extent.lines(index) > extent.height
-            let isCutAbove = direction < 0 && y < 0
-            if isCutBelow || isCutAbove { return position.scroll(by: direction, in: extent) }
-        }
-        if rows.indices.contains(row + direction) {
-            select(rows[row + direction].id, in: environment)
-        } else if direction < 0 {
-            selected = nil
-            position.scroll(by: -1, in: extent)
-        } else {
-            position.scroll(by: 1, in: extent)
-        }
-    }
-
-    private mutating func turn(
-        by lines: Int, _ page: PostPage, _ extent: FlowPosition.Extent
-    ) {
-        let before = position
-        position.scroll(by: lines, in: extent)
-        let first = max(position.block + (position.line > 0 ? 1 : 0), page.index(ofComment: 0))
-        let row = page.comment(at: before == position && lines > 0 ? page.count - 1 : first)
-        let isTextVisible = position.block < page.ruleIndex && before != position
-        selected =
-            isTextVisible || (lines < 0 && before == position) ? nil : row.map { rows[$0].id }
     }
 }

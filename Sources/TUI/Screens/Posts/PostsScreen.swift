@@ -66,6 +66,8 @@ struct PostsScreen: Screen {
         case .appeared: return pane.start(subscription, keepingSelection: false)
         case .results(let source, .posts(let delivery)) where source == subscription:
             return pane.receive(delivery, of: source, isFiltered: isFiltered, in: environment)
+        case .answer(.createPost, .success(.post(let post))):
+            return pane.find(post.id.uuid, in: subscription)
         case .edit(let edit):
             return pane.filter.apply(edit) ? requery(keepingSelection: false) : []
         case .command(let command): return handle(command, in: environment)

@@ -1,0 +1,91 @@
+internal import Model
+
+// What keys do.
+extension PostScreen {
+    mutating func handle(
+        _ command: CommandID, in environment: Environment
+    ) -> [Effect] {
+        switch command {
+        case .nextItem: return openNeighbour(1)
+        case .previousItem: return openNeighbour(-1)
+        case .reply: return [.asYou(.reply(to: selected, on: id))]
+        case .goToAuthor: return authorOfSelection.map { [.open(.person($0))] } ?? []
+        case .open, .toggleFold, .openFold, .closeFold, .openAllFolds, .closeAllFolds:
+            fold(command, in: environment)
+        case .back: return stepBack(in: environment)
+        case .nextPane: switchPane(in: environment)
+        default:
+            if CommandID.scrolling.contains(command) {
+                scroll(command, in: environment)
+                return []
+            }
+            guard let row = selectedRow else { return postEffects(of: command, in: environment) }
+            let effects = CommentActions(rows[row]).effects(of: command, in: environment)
+            return effects ?? postEffects(of: command, in: environment)
+        }
+        return []
+    }
+
+    private func postEffects(
+        of command: CommandID, in environment: Environment
+    ) -> [Effect] {
+        guard let post else { return earlyEffects(of: command) }
+        if command == .copyContent {
+            return [.copy(post.content, what: environment.title(post.title))]
+        }
+        let summary = PostSummary(post, author: authorName)
+        let effects = PostActions(summary).effects(of: command, in: environment)
+        return effects
+    }
+
+    /// What can be done with a post that is not here yet.
+    private func earlyEffects(of command: CommandID) -> [Effect] {
+        switch command {
+        case .edit: [.open(.editPost(id))]
+        case .editTags: [.open(.editTags(id))]
+        case .editExternally: [.open(.editPost(id, inEditor: true))]
+        default: []
+        }
+    }
+
+    mutating func openNeighbour(_ step: Int) -> [Effect] {
+        if siblingCount == nil { awaitedStep = step }
+        guard let origin, let index = neighbours.firstIndex(of: id),
+            neighbours.indices.contains(index + step)
+        else { return [] }
+        let next = PostOrigin(list: origin.list, position: origin.position + step)
+        return [.replace(.post(neighbours[index + step], origin: next))]
+    }
+
+    private mutating func fold(_ command: CommandID, in environment: Environment) {
+        switch command {
+        case .closeAllFolds: folded = Set(rows.filter { $0.descendantCount > 0 }.map(\.id))
+        case .openAllFolds: folded = []
+        default:
+            guard let row = selectedRow, rows[row].descendantCount > 0 else { return }
+            let id = rows[row].id
+            if command == .closeFold || (command != .openFold && !folded.contains(id)) {
+                folded.insert(id)
+            } else {
+                folded.remove(id)
+            }
+        }
+        rows = tree.rows(folded: folded)
+        if selectedRow == nil { selected = nil }
+        move(in: environment) { $0.scroll(by: 0, in: $1) }
+        if let selected { select(selected, in: environment) }
+    }
+
+    /// `h`: fold, or go to the comment that this one answers, or leave.
+    private mutating func stepBack(in environment: Environment) -> [Effect] {
+        guard let row = selectedRow else { return [.close] }
+        if rows[row].descendantCount > 0, !rows[row].isFolded {
+            fold(.closeFold, in: environment)
+        } else if let parent = rows[..<row].last(where: { $0.depth < rows[row].depth }) {
+            select(parent.id, in: environment)
+        } else {
+            return [.close]
+        }
+        return []
+    }
+}

@@ -1,0 +1,94 @@
+internal import Model
+
+// Up and down through text and thread.
+extension PostScreen {
+    mutating func move(
+        in environment: Environment, _ body: (inout FlowPosition, FlowPosition.Extent) -> Void
+    ) {
+        guard let page = page(in: environment) else { return }
+        body(&position, extent(of: page, in: environment))
+    }
+
+    mutating func select(_ comment: Comment.ID, in environment: Environment) {
+        selected = comment
+        arrived.remove(comment)
+        guard let row = selectedRow, let page = page(in: environment) else { return }
+        position.reveal(page.index(ofComment: row), in: extent(of: page, in: environment))
+    }
+
+    mutating func switchPane(in environment: Environment) {
+        guard let page = page(in: environment) else { return }
+        let extent = extent(of: page, in: environment)
+        if selected == nil, let first = rows.first {
+            selected = first.id
+            position.show(page.ruleIndex, in: extent)
+        } else {
+            selected = nil
+            position.show(0, in: extent)
+        }
+    }
+
+    mutating func scroll(_ command: CommandID, in environment: Environment) {
+        guard let page = page(in: environment) else { return }
+        let extent = extent(of: page, in: environment)
+        switch command {
+        case .moveDown: step(1, page, extent, in: environment)
+        case .moveUp: step(-1, page, extent, in: environment)
+        case .moveToFirst:
+            selected = nil
+            position.show(0, in: extent)
+        case .moveToLast:
+            position.show(page.count, in: extent)
+            if let last = rows.last { select(last.id, in: environment) }
+        case .pageDown: turn(by: max(1, extent.height - 1), page, extent)
+        case .pageUp: turn(by: -max(1, extent.height - 1), page, extent)
+        case .halfPageDown: turn(by: max(1, extent.height / 2), page, extent)
+        case .halfPageUp: turn(by: -max(1, extent.height / 2), page, extent)
+        case .scrollToTop:
+            if let row = selectedRow { position.show(page.index(ofComment: row), in: extent) }
+        default: break
+        }
+    }
+
+    /// A line of text, or a comment; one that is taller than the screen goes by line.
+    private mutating func step(
+        _ direction: Int, _ page: PostPage, _ extent: FlowPosition.Extent,
+        in environment: Environment
+    ) {
+        guard let row = selectedRow else {
+            let first = position.distance(to: page.index(ofComment: 0), in: extent)
+            if direction > 0, let first, first < extent.height, let comment = rows.first {
+                select(comment.id, in: environment)
+            } else {
+                position.scroll(by: direction, in: extent)
+            }
+            return
+        }
+        let index = page.index(ofComment: row)
+        if let y = position.distance(to: index, in: extent) {
+            let isCutBelow = direction > 0 && y + extent.lines(index) > extent.height
+            let isCutAbove = direction < 0 && y < 0
+            if isCutBelow || isCutAbove { return position.scroll(by: direction, in: extent) }
+        }
+        if rows.indices.contains(row + direction) {
+            select(rows[row + direction].id, in: environment)
+        } else if direction < 0 {
+            selected = nil
+            position.scroll(by: -1, in: extent)
+        } else {
+            position.scroll(by: 1, in: extent)
+        }
+    }
+
+    private mutating func turn(
+        by lines: Int, _ page: PostPage, _ extent: FlowPosition.Extent
+    ) {
+        let before = position
+        position.scroll(by: lines, in: extent)
+        let first = max(position.block + (position.line > 0 ? 1 : 0), page.index(ofComment: 0))
+        let row = page.comment(at: before == position && lines > 0 ? page.count - 1 : first)
+        let isTextVisible = position.block < page.ruleIndex && before != position
+        selected =
+            isTextVisible || (lines < 0 && before == position) ? nil : row.map { rows[$0].id }
+    }
+}
