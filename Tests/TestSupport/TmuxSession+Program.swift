@@ -27,6 +27,29 @@ extension TmuxSession {
         if let identifier = try await processIdentifier() { kill(identifier, signal) }
     }
 
+    /// Waits until the process with this identifier has ended, whoever waits for it.
+    ///
+    /// - Throws: ``StillRunning``.
+    package static func end(of process: pid_t, limit: Duration = .seconds(20)) async throws {
+        let deadline = ContinuousClock.now + limit
+        // In the third field of its statistics a process that has ended is a zombie, if it is there.
+        while let statistics = try? String(
+            contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+            statistics.split(separator: ")").last?.hasPrefix(" Z") == false
+        {
+            guard ContinuousClock.now < deadline else {
+                throw StillRunning(process: process, statistics: statistics)
+            }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+    }
+
+    /// A process that should have ended did not.
+    package struct StillRunning: Error {
+        package let process: pid_t
+        package let statistics: String
+    }
+
     private func content(of name: String, limit: Duration) async throws -> String {
         let deadline = ContinuousClock.now + limit
         while !FileManager.default.fileExists(atPath: folder.file(name).path) {

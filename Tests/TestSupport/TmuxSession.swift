@@ -65,6 +65,11 @@ package final class TmuxSession: Sendable {
         if let server { kill(server, SIGTERM) }
     }
 
+    /// Takes the terminal away from the program without a word, as a lost connection does.
+    package func vanish() {
+        if let server { kill(server, SIGKILL) }
+    }
+
     /// What the shell in the terminal does; it is only there to look before and after.
     private static let script = """
         folder=$1; shift

@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Somebody who is not alone` {
+    @Test func `sees what another program adds, and stays on the row`() async throws {
+        let story = try await Story()
+        let session = try await story.openPosts()
+        try await session.press("j")
+        try await session.waitFor("> On lichen")
+        let added = try await story.run(
+            "posts", "add", "On sphagnum", "--content", "-", "--as", "ada")
+        #expect(!added.isEmpty)
+        let screen = try await session.waitFor("On sphagnum")
+        #expect(screen.contains("> On lichen"))
+        #expect(screen.contains("From another window: 1 added."))
+        #expect(screen.contains(" +On sphagnum"))
+    }
+
+    @Test func `keeps typing undisturbed while others write`() async throws {
+        let story = try await Story()
+        let session = try await story.openPosts()
+        try await session.press("e")
+        try await session.waitFor("[On fern")
+        try await session.type("s")
+        try await story.run("posts", "add", "On sphagnum", "--content", "Wet.", "--as", "ada")
+        try await session.type(" and more")
+        try await session.waitFor("[On ferns and more")
+        #expect(try await !session.screen().contains("From another window"))
+        try await session.press("F2")
+        let screen = try await session.waitFor("> On ferns and more")
+        #expect(screen.contains("On sphagnum"))
+    }
+
+    @Test func `is asked when both changed the same`() async throws {
+        let story = try await Story()
+        let session = try await story.openPosts()
+        try await session.press("e")
+        try await session.waitFor("[On fern")
+        try await session.type("s")
+        try await story.run("posts", "edit", "On fern", "--title", "On bracken", "--as", "ada")
+        try await session.waitFor("Changed elsewhere meanwhile")
+        try await session.press("F2")
+        try await session.waitFor("Keep mine")
+        try await session.press("m")
+        try await session.waitFor(">~On ferns")
+        #expect(try await !story.run("posts", "list").contains("bracken"))
+    }
+}

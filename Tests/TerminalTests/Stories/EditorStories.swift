@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Somebody with an editor` {
+    @Test func `edits title and text of a post in it`() async throws {
+        let story = try await Story()
+        let editor = try story.editor(#"printf 'On club moss\n\nIt is **very** green.\n' >"$1""#)
+        let session = try await story.openPosts(environment: ["EDITOR": editor])
+        try await session.press("j", "j", "E")
+        try await session.waitFor("Saved.")
+        try await session.waitFor("> On club moss")
+        try await session.press("Enter")
+        try await session.waitFor("It is very green.")
+        #expect(try await story.run("posts", "show", "On club moss").contains("**very**"))
+    }
+
+    @Test func `changes nothing by leaving the text alone or by an error`() async throws {
+        let story = try await Story()
+        let editor = try story.editor(#"echo "seen" >>"$0.log"; exit 3"#)
+        let session = try await story.openPosts(environment: ["EDITOR": editor])
+        try await session.press("E")
+        try await session.waitFor("ended with code 3")
+        #expect(try story.directory.text(of: "editor.log") == "seen\n")
+        try await session.press("Escape")
+        let posts = try await story.run("posts", "list")
+        #expect(posts.contains("On fern"))
+    }
+
+    @Test func `is told when there is none, and keeps what was typed`() async throws {
+        let story = try await Story()
+        let session = try await story.openPosts(environment: ["EDITOR": "/no/such/editor"])
+        try await session.press("a")
+        try await session.waitFor("Posts > New post")
+        try await session.type("On sedge")
+        try await session.press("Tab", "Tab", "Tab")
+        try await session.type("It has edges.")
+        try await session.press("C-o")
+        try await session.waitFor("/no/such/editor")
+        #expect(try await session.screen().contains("[It has edges."))
+        try await session.press("F2")
+        try await session.waitFor("> On sedge")
+        #expect(try await story.run("posts", "show", "On sedge").contains("It has edges."))
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `A terminal that Sheaf had` {
+    @Test func `is left as it was found by quitting`() async throws {
+        let session = try await Story().openPosts()
+        #expect(try await session.value(of: "#{alternate_on}") == "1")
+        try await session.press("q")
+        #expect(try await session.exitCode() == 0)
+        try await session.expectLeftAsFound()
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+    func `is left as it was found by a signal`(signal: Int32) async throws {
+        let session = try await Story().openPosts()
+        try await session.press("M")
+        try await session.waitFor("Mouse on.")
+        try await session.signal(signal)
+        #expect(try await session.exitCode() == 128 + signal)
+        try await session.expectLeftAsFound()
+    }
+
+    @Test func `is the shell's while Sheaf is suspended, and Sheaf's again after`() async throws {
+        let story = try await Story()
+        let session = try await TmuxSession(
+            ["bash", "--norc", "--noprofile", "-i"], directory: story.directory,
+            environment: ["PS1": "ready> "])
+        try await session.waitFor("ready>")
+        try await session.type(SheafProcess.path)
+        try await session.press("Enter")
+        try await session.waitFor("1 person")
+        try await session.press("C-z")
+        try await session.waitFor("Stopped")
+        #expect(try await session.modes().hasPrefix(TmuxSession.untouched))
+        try await session.type("stty size")
+        try await session.press("Enter")
+        try await session.waitFor("24 80")
+        try await session.type("fg")
+        try await session.press("Enter")
+        try await session.waitFor("> AD ada")
+        #expect(try await session.value(of: "#{alternate_on}") == "1")
+        try await session.press("q")
+        try await session.waitForNo("> AD ada")
+        #expect(try await session.modes().hasPrefix(TmuxSession.untouched))
+    }
+
+    @Test func `takes Sheaf with it when it goes away`() async throws {
+        let session = try await Story().openPosts()
+        let process = try #require(try await session.processIdentifier())
+        session.vanish()
+        try await TmuxSession.end(of: process)
+    }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `Where Sheaf cannot show itself it` {
+    @Test func `says that a terminal is too simple`() async throws {
+        let session = try await Story().open(terminal: "dumb")
+        try await session.waitFor("The terminal \"dumb\" cannot place a cursor")
+        #expect(try await session.exitCode() == 6)
+        try await session.expectLeftAsFound()
+    }
+
+    @Test func `says that there is no terminal`() async throws {
+        let story = try await Story()
+        let outcome = try await story.program.run()
+        #expect(outcome.status == .exited(6) && outcome.output == "")
+        #expect(outcome.errors.hasPrefix("sheaf: Sheaf needs a terminal for its screens"))
+    }
+
+    @Test(arguments: [
+        (file: "data/sheaf.db", text: "no database", code: Int32(3), words: "is not a Sheaf store"),
+        (file: "data", text: "in the way", code: 7, words: "cannot be opened"),
+    ])
+    func `says what is wrong with the store`(
+        file: String, text: String, code: Int32, words: String
+    ) async throws {
+        let directory = try TemporaryDirectory()
+        try directory.write(String(repeating: text, count: 100), to: file)
+        let session = try await TmuxSession.sheaf(directory: directory)
+        #expect(try await session.exitCode() == code)
+        // The terminal breaks long sentences anywhere.
+        let said = try await session.screen().replacingOccurrences(of: "\n", with: "")
+        #expect(said.contains(words), "\(said)")
+        try await session.expectLeftAsFound()
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct `Somebody who comes back` {
+    @Test func `finds the theme and the language as they were left`() async throws {
+        let story = try await Story()
+        let first = try await story.open()
+        try await first.waitFor("1 person")
+        try await first.press("9")
+        try await first.waitFor("Theme")
+        try await first.press("l", "l")
+        try await first.waitFor("[dark]")
+        try await first.press("j", "j", "l", "l")
+        try await first.waitFor("[日本語]")
+        try await first.press("Q")
+        #expect(try await first.exitCode() == 0)
+
+        let second = try await story.open()
+        try await second.waitFor("ユーザー")
+        try await second.press("9")
+        try await second.waitFor("[暗い]")
+    }
+
+    @Test func `finds the store untouched after only looking around`() async throws {
+        let story = try await Story()
+        let before = try store(of: story)
+        let session = try await story.openPosts()
+        try await session.press("Enter")
+        try await session.waitFor("It is green.")
+        try await session.press("q", "/")
+        try await session.type("moss")
+        try await session.waitFor("1 of 3 posts")
+        // Together the two would be Alt and s.
+        try await session.press("Escape")
+        try await session.waitForNo("1 of 3")
+        try await session.press("s")
+        try await session.waitFor("s sort")
+        try await session.press("t", "1")
+        try await session.waitFor("1 person")
+        try await session.press("Enter", "Tab", "Tab")
+        try await session.waitFor("[Followers 0]")
+        try await session.press("3")
+        try await session.waitFor("No tags.")
+        try await session.press("Q")
+        #expect(try await session.exitCode() == 0)
+        #expect(try store(of: story) == before)
+        #expect(try !story.directory.names(in: "data").contains { $0.hasSuffix("-journal") })
+    }
+
+    private func store(of story: Story) throws -> Data {
+        try Data(contentsOf: story.directory.file("data/sheaf.db"))
+    }
+
+    @Test func `is offered the draft that a crash interrupted`() async throws {
+        let story = try await Story()
+        let first = try await story.openPosts()
+        try await first.press("a")
+        try await first.waitFor("Posts > New post")
+        try await first.type("On horsetails")
+        try await first.waitFor("draft kept")
+        try await first.signal(SIGKILL)
+        #expect(try await first.exitCode() == 128 + SIGKILL)
+
+        let second = try await story.openPosts()
+        try await second.press("a")
+        try await second.waitFor("Your draft is back.")
+        #expect(try await second.screen().contains("[On horsetails"))
+        try await second.press("F2")
+        try await second.waitFor("> On horsetails")
+    }
+
+    @Test func `finds whole posts after being killed while saving`() async throws {
+        let story = try await Story()
+        for round in 1...4 {
+            let session = try await story.openPosts()
+            try await session.press("+", "+", "+", "+", "+", "p")
+            try await session.signal(SIGKILL)
+            #expect(try await session.exitCode() == 128 + SIGKILL, "round \(round)")
+        }
+        let session = try await story.openPosts()
+        try await session.press("+")
+        try await session.press("Enter")
+        try await session.waitFor("It is green.")
+        try await session.press("Q")
+        #expect(try await session.exitCode() == 0)
+        let posts = try await story.run("posts", "list", "--json")
+        #expect(posts.split(separator: "\n").count == 3)
+    }
+}
