@@ -48,21 +48,18 @@ import Testing
         #expect(outcome.errors.contains("cannot be written"))
     }
 
-    @Test func `because the disk is full keeps what it had`() async throws {
-        let mount = sheaf.directory.file("small").path
-        try FileManager.default.createDirectory(atPath: mount, withIntermediateDirectories: true)
-        let mounted = try await sheaf.script("mount -t tmpfs -o size=1m none small")
-        guard mounted.status == .exited(0) else {
-            // Only root may mount; elsewhere there is no small disk to fill.
-            return
-        }
+    @Test(.enabled(Comment(rawValue: SmallDisk.need)) { try await SmallDisk.mayMountAsOwnRoot() })
+    func `because the disk is full keeps what it had`() async throws {
         let outcome = try await sheaf.script(
             """
+            mkdir small && exec \(SmallDisk.asOwnRoot.joined(separator: " ")) bash -e <<'END'
+            mount -t tmpfs -o size=1m none small
+            set +e
             export SHEAF_DIRECTORY=small
             $SHEAF people add ada --email a@x.org >first; first=$?
             $SHEAF import \(SheafStore.posts) \(SheafStore.people); echo "$first $?"
             $SHEAF people list --json | wc -l
-            umount small
+            END
             """)
         #expect(outcome.output == "0 7\n1\n", "\(outcome)")
         #expect(outcome.errors.contains("No room is left on the disk"))

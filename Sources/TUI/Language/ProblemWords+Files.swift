@@ -40,7 +40,7 @@ extension ProblemWords {
         case .noEditor:
             "There is no editor: install nano or vi, or set EDITOR to yours. Nothing was changed."
         case .notFound(let command):
-            "The editor \(command) is not installed. Nothing was changed; set EDITOR to another."
+            "No editor \(command) here: set EDITOR to another. Nothing was changed."
         case .notStarted(let command, let code):
             "The editor \(command) did not start (error \(code)). Nothing was changed."
         case .exited(let code, nil):
