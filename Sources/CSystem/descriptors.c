@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "CSystem.h"
 #include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -25,6 +27,14 @@ void system_event_clear(int descriptor) {
 
 int system_process_descriptor(pid_t process) {
     return answer(syscall(SYS_pidfd_open, process, 0));
+}
+
+int system_exchange_files(const char *path, const char *other) {
+    return answer(renameat2(AT_FDCWD, path, AT_FDCWD, other, RENAME_EXCHANGE));
+}
+
+int system_rename_to_free_name(const char *path, const char *name) {
+    return answer(renameat2(AT_FDCWD, path, AT_FDCWD, name, RENAME_NOREPLACE));
 }
 
 int system_terminal_size(int descriptor, int *columns, int *rows) {

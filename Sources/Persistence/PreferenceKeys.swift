@@ -5,9 +5,17 @@ extension Density: PreferenceValue {}
 extension LanguageChoice: PreferenceValue {}
 extension Confirmation: PreferenceValue {}
 extension SelectionStyle: PreferenceValue {}
+extension BorderStyle: PreferenceValue {}
+extension NoticePreview: PreferenceValue {}
 
 extension ListOrder: PreferenceValue
 where Criterion: RawRepresentable & CaseIterable, Criterion.RawValue == String {
+    /// An object of `by` and `descending`.
+    public static var allowed: AllowedValues {
+        let words = Criterion.allCases.map(\.rawValue)
+        return .members([.init("by", .words(words)), .init("descending", .bool)])
+    }
+
     /// An object of `by` and `descending`; without the latter the order is upwards.
     public static func decode(_ node: JSONNode) throws(Refusal) -> ListOrder {
         guard case .string(let word) = node["by"], let criterion = Criterion(rawValue: word)
@@ -25,80 +33,141 @@ where Criterion: RawRepresentable & CaseIterable, Criterion.RawValue == String {
             .init("by", .string(criterion.rawValue)), .init("descending", .bool(isDescending)),
         ])
     }
-
-    private static var refusal: Refusal {
-        let words = Criterion.allCases.map(\.rawValue)
-        return Refusal(.members([.init("by", .words(words)), .init("descending", .bool)]))
-    }
 }
 
 extension PreferenceKey where Value == ThemeChoice {
     /// The colours.
     public static var theme: Self {
-        Self("display.theme", default: Preferences().display.theme)
+        Self("display.theme", default: Preferences().display.theme, syncs: true)
     }
 }
 
 extension PreferenceKey where Value == Density {
     /// How much room a row of a list takes.
     public static var density: Self {
-        Self("display.density", default: Preferences().display.density)
+        Self("display.density", default: Preferences().display.density, syncs: true)
     }
 }
 
 extension PreferenceKey where Value == LanguageChoice {
     /// The language of the interface.
     public static var language: Self {
-        Self("display.language", default: Preferences().display.language)
+        Self("display.language", default: Preferences().display.language, syncs: true)
     }
 }
 
 extension PreferenceKey where Value == Confirmation {
     /// What is asked before it is done.
     public static var confirm: Self {
-        Self("display.confirm", default: Preferences().display.confirm)
+        Self("display.confirm", default: Preferences().display.confirm, syncs: true)
     }
 }
 
 extension PreferenceKey where Value == SelectionStyle {
     /// What shows the selected row.
     public static var selection: Self {
-        Self("display.selection", default: Preferences().display.selection)
+        Self("display.selection", default: Preferences().display.selection, syncs: true)
     }
 }
 
 extension PreferenceKey where Value == Bool {
     /// Whether initials stand before each author.
     public static var showsAvatars: Self {
-        Self("display.showAvatars", default: Preferences().display.showsAvatars)
+        Self("display.showAvatars", default: Preferences().display.showsAvatars, syncs: true)
     }
 
     /// Whether the terminal's cursor is seen in lists.
     public static var showsCursor: Self {
-        Self("display.cursor", default: Preferences().display.showsCursor)
+        Self("display.cursor", default: Preferences().display.showsCursor, syncs: true)
     }
 
     /// Whether opening a post adds one to its views.
     public static var countsViews: Self {
-        Self("posts.countViews", default: Preferences().posts.countsViews)
+        Self("posts.countViews", default: Preferences().posts.countsViews, syncs: true)
+    }
+
+    /// Whether the commands used are counted.
+    public static var localStatistics: Self {
+        Self("privacy.localStatistics", default: Preferences().privacy.localStatistics)
+    }
+
+    /// Whether a note is kept of a crash.
+    public static var crashNotes: Self {
+        Self("privacy.crashNotes", default: Preferences().privacy.crashNotes)
+    }
+
+    /// Whether anything is said of changes that this window did not make.
+    public static var notifies: Self {
+        Self(
+            "notifications.enabled", default: Preferences().notifications.isEnabled, syncs: true)
+    }
+
+    /// Whether the terminal's bell goes with a notice.
+    public static var noticeSound: Self {
+        Self("notifications.sound", default: Preferences().notifications.sound, syncs: true)
+    }
+
+    /// Whether the terminal's title counts what nobody has seen.
+    public static var noticeBadge: Self {
+        Self("notifications.badge", default: Preferences().notifications.badge, syncs: true)
+    }
+
+    /// Whether the cache is emptied when the program ends.
+    public static var clearsCacheOnExit: Self {
+        Self("data.clearCacheOnExit", default: Preferences().data.clearsCacheOnExit)
     }
 
     /// Whether unsaved texts are kept.
     public static var autosaves: Self {
-        Self("editor.autosave", default: Preferences().editor.autosaves)
+        Self("editor.autosave", default: Preferences().editor.autosaves, syncs: true)
     }
 }
 
 extension PreferenceKey where Value == ListOrder<PostCriterion> {
     /// The order that lists of posts open with.
     public static var postOrder: Self {
-        Self("posts.sort", default: Preferences().posts.sort)
+        Self("posts.sort", default: Preferences().posts.sort, syncs: true)
     }
 }
 
 extension PreferenceKey where Value == ListOrder<PersonCriterion> {
     /// The order that lists of people open with.
     public static var personOrder: Self {
-        Self("people.sort", default: Preferences().people.sort)
+        Self("people.sort", default: Preferences().people.sort, syncs: true)
+    }
+}
+
+extension PreferenceKey where Value == BorderStyle {
+    /// What lines and boxes are drawn with.
+    public static var borders: Self {
+        Self("display.borders", default: Preferences().display.borders)
+    }
+}
+
+extension PreferenceKey where Value == NoticePreview {
+    /// How much a notice shows.
+    public static var noticePreview: Self {
+        Self(
+            "notifications.preview", default: Preferences().notifications.preview, syncs: true)
+    }
+}
+
+extension PreferenceKey where Value == ByteCount {
+    /// How large the cache may be.
+    public static var cacheSize: Self {
+        let range = ByteCount(bytes: 0)...ByteCount.gigabytes(10)
+        return Self(
+            "data.cacheSize", default: Preferences().data.cacheSize,
+            allowed: .byteCount(range.lowerBound.bytes...range.upperBound.bytes),
+            accepts: { range ~= $0 })
+    }
+}
+
+extension PreferenceKey where Value == Duration {
+    /// How long a text is typed on at most before it is kept.
+    public static var autosaveInterval: Self {
+        Self(
+            "editor.autosaveInterval", default: Preferences().editor.autosaveInterval, syncs: true,
+            within: .seconds(1) ... .seconds(600))
     }
 }

@@ -1,13 +1,20 @@
-public import Foundation
 public import Model
 
 extension PreferenceStore {
     /// The store of everything in ``Preferences``.
     ///
-    /// Reads the file on the calling thread; see ``init(file:keys:damage:watches:)``.
-    public convenience init(settings file: URL, watches: Bool = true) {
-        self.init(file: file, keys: PreferenceField.all.map(\.key), watches: watches)
+    /// Reads the files on the calling thread; see
+    /// ``init(_:keys:arguments:watches:timing:)``.
+    public convenience init(
+        settings places: PreferencePlaces, arguments: [String: JSONNode] = [:],
+        watches: Bool = true, timing: WriteTiming = .standard
+    ) {
+        self.init(
+            places, keys: Self.settingKeys, arguments: arguments, watches: watches, timing: timing)
     }
+
+    /// Every key of ``Preferences``, by section.
+    public static var settingKeys: [AnyPreferenceKey] { PreferenceField.all.map(\.key) }
 
     /// Every preference as it holds now.
     public var preferences: Preferences {
@@ -24,6 +31,26 @@ extension PreferenceStore {
         let old = preferences
         var new = old
         body(&new)
+        try update(from: old, to: new)
+    }
+
+    /// Changes the preferences of one section, such as `\.display`; the rest stays as it is.
+    ///
+    /// - Throws: ``PreferenceError/refused(key:_:)`` or ``PreferenceError/tooLarge(key:)``, and
+    ///   then nothing has changed.
+    public func update<Section>(
+        _ section: WritableKeyPath<Preferences, Section>, _ body: (inout Section) -> Void
+    ) throws(PreferenceError) {
+        try update { body(&$0[keyPath: section]) }
+    }
+
+    /// Writes what is different in `new`, whatever others changed since `old` was read.
+    ///
+    /// - Throws: ``PreferenceError/refused(key:_:)`` or ``PreferenceError/tooLarge(key:)``, and
+    ///   then nothing has changed.
+    public func update(
+        from old: Preferences, to new: Preferences
+    ) throws(PreferenceError) {
         var edits: [PreferenceEdit] = []
         for field in PreferenceField.all {
             if let edit = try field.edit(old, new) { edits.append(edit) }
@@ -60,9 +87,19 @@ private struct PreferenceField: Sendable {
         PreferenceField(\.display.showsAvatars, .showsAvatars),
         PreferenceField(\.display.selection, .selection),
         PreferenceField(\.display.showsCursor, .showsCursor),
+        PreferenceField(\.display.borders, .borders),
+        PreferenceField(\.privacy.localStatistics, .localStatistics),
+        PreferenceField(\.privacy.crashNotes, .crashNotes),
+        PreferenceField(\.notifications.isEnabled, .notifies),
+        PreferenceField(\.notifications.sound, .noticeSound),
+        PreferenceField(\.notifications.badge, .noticeBadge),
+        PreferenceField(\.notifications.preview, .noticePreview),
+        PreferenceField(\.data.cacheSize, .cacheSize),
+        PreferenceField(\.data.clearsCacheOnExit, .clearsCacheOnExit),
         PreferenceField(\.posts.sort, .postOrder),
         PreferenceField(\.posts.countsViews, .countsViews),
         PreferenceField(\.people.sort, .personOrder),
         PreferenceField(\.editor.autosaves, .autosaves),
+        PreferenceField(\.editor.autosaveInterval, .autosaveInterval),
     ]
 }

@@ -1,4 +1,5 @@
-import Foundation
+internal import Foundation
+internal import Model
 
 /// Everything Sheaf keeps for one person: the front door.
 ///
@@ -14,6 +15,10 @@ public final class Storage: Sendable {
     public let settings: PreferenceStore
     /// What the program remembers.
     public let state: StateStore
+    /// What can be made again; no larger than `data.cacheSize` says.
+    public let cache: CacheFolder
+    /// Keeps the cache within its limit, whoever changes that.
+    private let cacheLimit: Default<ByteCount>
 
     private init(
         _ directories: Directories, store: Store, settings: PreferenceStore, state: StateStore
@@ -22,6 +27,11 @@ public final class Storage: Sendable {
         self.store = store
         self.settings = settings
         self.state = state
+        let cache = CacheFolder(directories.cache)
+        self.cache = cache
+        cacheLimit = Default(.cacheSize, in: settings) { cache.trim(toBytes: $0.bytes) }
+        // What a program that was killed left behind.
+        if settings.get(.clearsCacheOnExit) { cache.empty() }
     }
 
     /// Opens, or makes, what lies in the folders.
@@ -29,6 +39,8 @@ public final class Storage: Sendable {
     /// - Parameters:
     ///   - directories: Where everything lies.
     ///   - options: How the store is opened.
+    ///   - suite: The profile whose settings and state hold; `nil` for the usual ones.
+    ///   - arguments: Settings of the command line, for this run.
     ///   - watchesSettings: Whether edits of the settings file are followed; a command that ends
     ///     at once needs none of it.
     /// - Returns: What is open.
@@ -36,14 +48,16 @@ public final class Storage: Sendable {
     ///   no error: the defaults hold, and the settings say what is wrong.
     public static func open(
         _ directories: Directories, options: StoreOptions = StoreOptions(),
+        suite: PreferenceSuite? = nil, arguments: [String: JSONNode] = [:],
         watchesSettings: Bool = true
     ) async throws(StoreError) -> Storage {
         let store = try await Store(.file(path: directories.databaseFile.path), .sheaf, options)
         return Storage(
             directories, store: store,
             settings: PreferenceStore(
-                settings: directories.settingsFile, watches: watchesSettings),
-            state: StateStore(file: directories.stateFile))
+                settings: .settings(in: directories, suite: suite), arguments: arguments,
+                watches: watchesSettings),
+            state: StateStore(.state(in: directories, suite: suite)))
     }
 
     /// Writes what is waiting to be written and closes everything.
@@ -52,6 +66,11 @@ public final class Storage: Sendable {
     ///   closed even so.
     public func close() async throws(PreferenceError) {
         await store.close()
+        if settings.get(.clearsCacheOnExit) {
+            cache.empty()
+        } else {
+            cache.trim(toBytes: cacheLimit.wrappedValue.bytes)
+        }
         var failure: PreferenceError?
         do { try settings.close() } catch { failure = error }
         do { try state.close() } catch { failure = failure ?? error }

@@ -1,5 +1,6 @@
 import Model
 import Persistence
+import TUI
 
 extension Problem {
     /// The words for values that a form would refuse.
@@ -10,20 +11,14 @@ extension Problem {
 
     /// The words for settings or state that cannot be kept.
     init(_ error: PreferenceError) {
-        switch error {
-        case .refused(let key, _):
-            self.init("'\(key)' does not take that value. Nothing was changed.", .badData)
-        case .tooLarge(let key):
-            self.init("The value of '\(key)' is too large. Nothing was changed.", .badData)
-        case .brokenFile(let path, _):
-            self.init(
-                "\(path) cannot be read as settings and was left as it is. Repair it, or move it"
-                    + " away.", .badData)
-        case .severalNames(let path):
-            self.init("\(path) has several names and was not replaced.", .disk)
-        case .file(let error):
-            self.init(error)
-        }
+        let status: ExitStatus =
+            switch error {
+            case .unknownKey, .suiteName, .refused, .tooLarge: .usage
+            case .brokenFile: .badData
+            case .severalNames, .foreignOwner: .disk
+            case .file(let error): Problem(error).status
+            }
+        self.init(SettingsWords.englishError(error), status)
     }
 
     /// The words for a deletion that wants a decision.

@@ -80,18 +80,18 @@ final class FullScreen {
     /// Shows settings that were edited in the file while the program runs.
     private func followSettings() -> Task<Void, Never> {
         Task.detached { [storage, mailbox] in
-            for await _ in storage.settings.changes() {
-                mailbox.post(.preferences(storage.settings.preferences))
-                mailbox.post(.settingProblems(storage.settings.problems))
+            mailbox.post(.settings(SettingsReport(storage)))
+            for await change in storage.settings.changes(andWrites: true) {
+                mailbox.post(.settings(SettingsReport(storage, change: change)))
             }
         }
     }
 
-    /// Names what is wrong with the settings, and texts that an editor left behind.
+    /// Names texts that an editor left behind, and counts the start.
     private func tellWhatIsLeft() {
         Task.detached { [storage, mailbox, editor] in
-            let problems = storage.settings.problems
-            if !problems.isEmpty { mailbox.post(.settingProblems(problems)) }
+            // A count that cannot be kept is no reason to trouble anybody.
+            _ = try? storage.state.recordLaunch(version: Sheaf.release, at: Date())
             let paths = editor.leftovers().map(\.path)
             if !paths.isEmpty { mailbox.post(.leftovers(paths)) }
         }
@@ -117,6 +117,11 @@ extension FullScreen {
         case .input(let input): operations = app.handle(input)
         case .message(let message): operations = app.handle(message)
         case .resumed: return .draw
+        case .suspending:
+            // Nobody knows when, or whether, it goes on.
+            try? storage.settings.flushNow()
+            try? storage.state.flushNow()
+            return .keep
         case .terminating: operations = app.handle(.ending)
         }
         terminal.themeName = ThemeName(app.preferences.display.theme)
@@ -145,10 +150,11 @@ extension FullScreen {
 
     private func editSettings() -> LoopDecision<Message>? {
         do throws(EditorProblem) {
-            let file = storage.directories.settingsFile
-            return .run(try editor.arguments(for: file)) { [storage] _ in
-                .preferences(storage.settings.preferences)
-            }
+            let file = storage.settings.file ?? storage.directories.settingsFile
+            let arguments = try editor.arguments(for: file)
+            // The editor is to find what was just set. What cannot be written has been said.
+            try? storage.settings.flushNow()
+            return .run(arguments) { [storage] _ in .settings(SettingsReport(storage)) }
         } catch {
             mailbox.post(.refused(.editor(error)))
             return nil

@@ -17,11 +17,14 @@ struct Sheaf: ParsableCommand {
               0 done, 1 nothing found, 2 wrong usage, 3 bad data, 4 locked,
               5 conflict or busy, 6 no terminal, 7 disk or permissions, 128+n signal n
             """,
-        version: "0.1.0",
+        version: release,
         subcommands: [
             PeopleCommands.self, PostCommands.self, CommentCommands.self, TagCommands.self,
             FindCommand.self, ImportCommand.self, ExportCommand.self, SampleCommand.self,
         ])
+
+    /// The version of the program.
+    static let release = "0.1.0"
 
     @OptionGroup var options: GlobalOptions
 

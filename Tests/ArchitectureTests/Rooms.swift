@@ -23,7 +23,7 @@ extension Room {
     private static let model = [Room("Model", imports: ["Foundation"])]
 
     private static let persistence = [
-        Room("Persistence/Files", imports: system),
+        Room("Persistence/Files", imports: system.union(["CSystem"])),
         Room("Persistence/SQLite", imports: system.union(["CSQLite"])),
         Room("Persistence/Schema", imports: system, knows: ["Persistence/SQLite"]),
         Room(

@@ -22,6 +22,13 @@ void system_event_clear(int descriptor);
 /// Becomes readable when the process ends.
 int system_process_descriptor(pid_t process);
 
+// Files. Both are -errno on failure; -EINVAL or -ENOSYS where the file system cannot do it.
+
+/// Makes two paths name each other's files, at once.
+int system_exchange_files(const char *path, const char *other);
+/// Renames a file unless the new name is taken: then it is -EEXIST.
+int system_rename_to_free_name(const char *path, const char *name);
+
 // Terminals.
 
 /// Asks the terminal for its size in cells; -1 when it does not know.

@@ -1,5 +1,5 @@
 /// How much room a row of a list and the margin of a text take: what a font size is elsewhere.
-public enum Density: String, CaseIterable, Hashable, Sendable {
+public enum Density: String, CaseIterable, Codable, Hashable, Sendable {
     /// One line a row, no margin.
     case small
     /// Two lines a row, a margin of two columns.

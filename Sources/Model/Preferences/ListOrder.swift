@@ -12,8 +12,15 @@ public struct ListOrder<Criterion: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
+extension ListOrder: Codable where Criterion: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case criterion = "by"
+        case isDescending = "descending"
+    }
+}
+
 /// What posts can be sorted by.
-public enum PostCriterion: String, CaseIterable, Hashable, Sendable {
+public enum PostCriterion: String, CaseIterable, Codable, Hashable, Sendable {
     /// The time it was written.
     case created
     /// The time of the last edit.
@@ -33,7 +40,7 @@ public enum PostCriterion: String, CaseIterable, Hashable, Sendable {
 }
 
 /// What people can be sorted by.
-public enum PersonCriterion: String, CaseIterable, Hashable, Sendable {
+public enum PersonCriterion: String, CaseIterable, Codable, Hashable, Sendable {
     /// The full name.
     case name
     /// The name to log in with.

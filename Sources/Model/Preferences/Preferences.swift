@@ -1,9 +1,15 @@
 /// Everything a person can set, each with the value it has until somebody sets it.
 ///
 /// Sections and names are those of the settings file: `display.theme` is ``Display/theme``.
-public struct Preferences: Hashable, Sendable {
+public struct Preferences: Hashable, Codable, Sendable {
     /// How things look.
     public var display = Display()
+    /// What is noted about the person who uses the program.
+    public var privacy = Privacy()
+    /// What is said of changes that this window did not make.
+    public var notifications = Notifications()
+    /// What is kept on the disk to be made again.
+    public var data = CachedFiles()
     /// Lists of posts, and reading one.
     public var posts = Posts()
     /// Lists of people.
@@ -17,7 +23,7 @@ public struct Preferences: Hashable, Sendable {
 
 extension Preferences {
     /// How things look.
-    public struct Display: Hashable, Sendable {
+    public struct Display: Hashable, Codable, Sendable {
         /// The colours; `display.theme`.
         public var theme = ThemeChoice.auto
         /// How much room a row of a list takes; `display.density`.
@@ -32,13 +38,53 @@ extension Preferences {
         public var selection = SelectionStyle.bar
         /// Whether the terminal's cursor is seen in lists; `display.cursor`.
         public var showsCursor = false
+        /// What lines and boxes are drawn with; `display.borders`.
+        public var borders = BorderStyle.unicode
+
+        /// What holds when nothing is set.
+        public init() {}
+    }
+
+    /// What is noted about the person who uses the program; nothing of it leaves the machine.
+    public struct Privacy: Hashable, Codable, Sendable {
+        /// Whether the commands used are counted, in the folder of the state;
+        /// `privacy.localStatistics`.
+        public var localStatistics = false
+        /// Whether a note is kept of a crash, in the folder of the state; `privacy.crashNotes`.
+        public var crashNotes = true
+
+        /// What holds when nothing is set.
+        public init() {}
+    }
+
+    /// What is said of changes that this window did not make: another window, an import, a command.
+    public struct Notifications: Hashable, Codable, Sendable {
+        /// Whether anything is said at all; `notifications.enabled`.
+        public var isEnabled = true
+        /// Whether the terminal's bell goes with it; `notifications.sound`.
+        public var sound = false
+        /// Whether the terminal's title counts what nobody has seen; `notifications.badge`.
+        public var badge = true
+        /// How much of it is shown; `notifications.preview`.
+        public var preview = NoticePreview.whenUnlocked
+
+        /// What holds when nothing is set.
+        public init() {}
+    }
+
+    /// What is kept on the disk to be made again.
+    public struct CachedFiles: Hashable, Codable, Sendable {
+        /// How large the folder of the cache may be, 0 to 10 GB; `data.cacheSize`.
+        public var cacheSize = ByteCount.megabytes(100)
+        /// Whether it is emptied when the program ends; `data.clearCacheOnExit`.
+        public var clearsCacheOnExit = false
 
         /// What holds when nothing is set.
         public init() {}
     }
 
     /// Lists of posts, and reading one.
-    public struct Posts: Hashable, Sendable {
+    public struct Posts: Hashable, Codable, Sendable {
         /// The order that lists of posts open with, newest first; `posts.sort`.
         public var sort = ListOrder(by: PostCriterion.created, descending: true)
         /// Whether opening a post adds one to its views; `posts.countViews`.
@@ -49,7 +95,7 @@ extension Preferences {
     }
 
     /// Lists of people.
-    public struct People: Hashable, Sendable {
+    public struct People: Hashable, Codable, Sendable {
         /// The order that lists of people open with; `people.sort`.
         public var sort = ListOrder(by: PersonCriterion.name, descending: false)
 
@@ -58,10 +104,13 @@ extension Preferences {
     }
 
     /// Writing.
-    public struct Editor: Hashable, Sendable {
+    public struct Editor: Hashable, Codable, Sendable {
         /// Whether the unsaved text of an open editor is kept for the case that the program does
         /// not end properly; `editor.autosave`.
         public var autosaves = true
+        /// How long a text is typed on at most before it is kept, 1 second to 10 minutes;
+        /// `editor.autosaveInterval`.
+        public var autosaveInterval = Duration.seconds(30)
 
         /// What holds when nothing is set.
         public init() {}

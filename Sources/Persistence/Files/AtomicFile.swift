@@ -35,6 +35,39 @@ public struct AtomicFile: Hashable, Sendable {
         }
     }
 
+    /// What a file held when it was read.
+    struct Contents: Equatable, Sendable {
+        var bytes: [UInt8]
+        /// When somebody wrote it last.
+        var writtenAt: Date
+        /// The number of the user it belongs to.
+        var owner: UInt32
+    }
+
+    /// The same with what the system knows about the file; nothing is read of one that belongs to
+    /// neither this user nor root.
+    func contents(maximumBytes: Int) throws(FilesError) -> Contents? {
+        let path = url.path
+        do throws(FilesError) {
+            let file = try FileDescriptor(path, flags: O_RDONLY | O_NONBLOCK)
+            let status = try file.status()
+            guard status.st_mode & S_IFMT == S_IFREG else {
+                throw FilesError.notAFile(path: path)
+            }
+            let time = status.st_mtim
+            let date = Date(
+                timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+            guard [0, geteuid()].contains(status.st_uid) else {
+                return Contents(bytes: [], writtenAt: date, owner: status.st_uid)
+            }
+            return Contents(
+                bytes: try file.readToEnd(maximumBytes: maximumBytes), writtenAt: date,
+                owner: status.st_uid)
+        } catch .notFound {
+            return nil
+        }
+    }
+
     /// Replaces the file by `bytes`; when this returns, they are on the disk.
     ///
     /// A new file gets the permissions `mode`. The folder must exist.
@@ -62,7 +95,7 @@ public struct AtomicFile: Hashable, Sendable {
     ) throws {
         let target = try resolved()
         let old = try existing(target)
-        let temporary = target + "." + String(UInt64.random(in: .min ... .max), radix: 36) + ".tmp"
+        let temporary = Self.temporaryPath(beside: target)
         do {
             try fill(temporary, mode: mode, like: old, body)
             try check(target, "rename") { rename(temporary, target) }
@@ -71,6 +104,11 @@ public struct AtomicFile: Hashable, Sendable {
             throw error
         }
         try Folder.synchronize(path: Folder.parent(ofPath: target))
+    }
+
+    /// A path beside `path` where nothing is.
+    static func temporaryPath(beside path: String) -> String {
+        path + "." + String(UInt64.random(in: .min ... .max), radix: 36) + ".tmp"
     }
 
     /// Removes the file; one that is not there is removed already.
@@ -108,7 +146,7 @@ public struct AtomicFile: Hashable, Sendable {
     }
 
     /// What is at `path` now, `nil` if nothing.
-    private func existing(_ path: String) throws(FilesError) -> stat? {
+    func existing(_ path: String) throws(FilesError) -> stat? {
         var status = stat()
         do throws(FilesError) {
             try check(path, "stat") { stat(path, &status) }
@@ -120,7 +158,7 @@ public struct AtomicFile: Hashable, Sendable {
         return status
     }
 
-    private func fill(
+    func fill(
         _ temporary: String, mode: UInt32, like old: stat?,
         _ body: (_ take: ([UInt8]) throws(FilesError) -> Void) throws -> Void
     ) throws {

@@ -4,6 +4,12 @@ extension Directories {
     /// The settings, as people write them.
     public var settingsFile: URL { file("settings.jsonc", in: configuration) }
 
+    /// The settings of the machine: the first of its places where there are any.
+    public var systemSettingsFile: URL? {
+        systemConfiguration.lazy.map { file("settings.jsonc", in: $0) }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
     /// The keys of one's own.
     public var keysFile: URL { file("keys", in: configuration) }
 

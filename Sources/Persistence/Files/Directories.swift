@@ -9,6 +9,9 @@ internal import Glibc
 public struct Directories: Hashable, Sendable {
     /// What people set: the settings file and their keys.
     public let configuration: URL
+    /// What the machine's administrator set for everybody, the first to be asked first; empty where
+    /// a folder of one's own holds everything.
+    public let systemConfiguration: [URL]
     /// What people made: the store, the vault, their files.
     public let data: URL
     /// What the program remembers: state, log, drafts, backups.
@@ -40,6 +43,7 @@ public struct Directories: Hashable, Sendable {
         // A later change of the working directory must not move the store.
         let folder = folder.absoluteURL.standardizedFileURL
         configuration = folder.appending(path: "config", directoryHint: .isDirectory)
+        systemConfiguration = []
         data = folder.appending(path: "data", directoryHint: .isDirectory)
         state = folder.appending(path: "state", directoryHint: .isDirectory)
         cache = folder.appending(path: "cache", directoryHint: .isDirectory)
@@ -57,6 +61,10 @@ public struct Directories: Hashable, Sendable {
             return base.appending(path: "sheaf", directoryHint: .isDirectory)
         }
         configuration = try folder("XDG_CONFIG_HOME", ".config")
+        let system = environment["XDG_CONFIG_DIRS"] ?? ""
+        systemConfiguration = (system.isEmpty ? "/etc/xdg" : system).split(separator: ":")
+            .compactMap { Self.absolute(String($0)) }
+            .map { $0.appending(path: "sheaf", directoryHint: .isDirectory) }
         data = try folder("XDG_DATA_HOME", ".local/share")
         state = try folder("XDG_STATE_HOME", ".local/state")
         cache = try folder("XDG_CACHE_HOME", ".cache")

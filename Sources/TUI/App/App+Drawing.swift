@@ -70,6 +70,11 @@ extension App {
         let left = notice?.text ?? pendingLabel ?? status.text
         let you = environment.you.map(\.username) ?? ""
         var right = status.position
+        let problems = environment.settings.problems.count
+        if problems > 0, canvas.size.width >= 60 {
+            let count = environment.language.settings.problemCount(problems)
+            right = right.isEmpty ? count : "\(count)  \(right)"
+        }
         if canvas.size.width < 30 {
             right += right.isEmpty ? "?" : " ?"
         } else if canvas.size.width >= 60, !you.isEmpty {

@@ -26,9 +26,8 @@ extension App {
         case .run(let command): run(command)
         case .say(let notice):
             if !isCovered(id) { say(notice) }
-        case .set(let change):
-            use(change.preferences)
-            order(.keep(change.preferences))
+        case .set(let change): self.change(change)
+        case .reset(let setting): reset(setting)
         case .store, .look, .edit, .draft, .wait, .copy, .editSettings, .quit:
             performOutside(effect, for: id)
         }

@@ -36,7 +36,9 @@ package struct App: Sendable {
     /// The timers of screens, by number: who waits, and for what.
     var waits: [Int: (layer: Int, mark: Int)] = [:]
     /// The language that holds when the settings say `auto`.
-    private let localeLanguage: Language.Code
+    let localeLanguage: Language.Code
+    /// What the terminal can show; the settings may ask for less.
+    let terminalSigns: Signs
     private var lastNumber = 0
     private var operations: [Operation] = []
 
@@ -48,9 +50,11 @@ package struct App: Sendable {
     ) {
         self.size = size
         self.localeLanguage = localeLanguage
+        terminalSigns = signs
         let code = Self.language(of: preferences, locale: localeLanguage)
         environment = Environment(
-            language: .named(code), preferences: preferences, signs: signs, localTime: localTime)
+            language: .named(code), preferences: preferences,
+            signs: Self.signs(signs, preferences.display.borders), localTime: localTime)
         environment.now = now
         environment.size = Chrome(size: size).content.size
         go(to: start)
@@ -90,32 +94,13 @@ package struct App: Sendable {
         case .ending: broadcast(.ending)
         case .opened(let overview): welcome(overview)
         case .you(let you): environment.you = you
-        case .preferences(let preferences): use(preferences)
-        case .settingProblems(let problems): use(problems)
+        case .settings(let report): use(report)
         case .leftovers(let paths): say(Notice(environment.language.forms.leftovers(paths)))
         case .say(let notice): say(notice)
         case .refused(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
         }
         return finish()
-    }
-
-    /// Says what is wrong with the settings file, once for each problem.
-    private mutating func use(_ problems: [PreferenceProblem]) {
-        let known = environment.settingProblems
-        environment.settingProblems = problems
-        for problem in problems.reversed() where !known.contains(problem) {
-            say(Notice(.failure, environment.language.settings.problem(problem)))
-        }
-        if problems.isEmpty, !known.isEmpty { notice = nil }
-    }
-
-    /// Changes settings for everybody.
-    mutating func use(_ preferences: Preferences) {
-        environment.preferences = preferences
-        let code = Self.language(of: preferences, locale: localeLanguage)
-        if code != environment.language.code { environment.language = .named(code) }
-        broadcast(.environment)
     }
 
     private mutating func resize(to size: Size) {
@@ -130,18 +115,8 @@ package struct App: Sendable {
         order(.quit)
     }
 
-    private mutating func broadcast(_ event: Event) {
+    mutating func broadcast(_ event: Event) {
         for layer in layers { send(event, to: layer.id) }
-    }
-
-    private static func language(
-        of preferences: Preferences, locale: Language.Code
-    ) -> Language.Code {
-        switch preferences.display.language {
-        case .auto: locale
-        case .en: .en
-        case .ja: .ja
-        }
     }
 }
 

@@ -36,6 +36,8 @@ package enum Effect: Equatable, Sendable {
     case say(Notice)
     /// Changes and keeps a setting; everybody sees it at once.
     case set(SettingChange)
+    /// Takes a setting out of the file, so that its default holds.
+    case reset(Setting)
     /// Opens the settings file in `$EDITOR`.
     case editSettings
     /// Ends the program.

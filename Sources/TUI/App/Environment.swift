@@ -1,6 +1,5 @@
 package import Foundation
 package import Model
-package import Persistence
 
 /// What a screen may look at beside itself.
 package struct Environment: Sendable {
@@ -8,8 +7,8 @@ package struct Environment: Sendable {
     package var size: Size
     package var language: Language
     package var preferences: Preferences
-    /// What is wrong with the settings file.
-    package var settingProblems: [PreferenceProblem] = []
+    /// Where the settings come from, and what is wrong with their file.
+    package var settings: SettingsReport
     package var signs: Signs
     package var localTime: LocalTime
     /// Who uses the app; nil until somebody said so.
@@ -27,6 +26,7 @@ package struct Environment: Sendable {
         self.size = size
         self.language = language
         self.preferences = preferences
+        settings = SettingsReport(preferences)
         self.signs = signs
         self.localTime = localTime
         self.you = you

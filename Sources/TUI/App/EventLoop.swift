@@ -166,6 +166,7 @@ extension EventLoop {
     }
 
     private func suspend(_ handle: Handler) {
+        _ = handle(.suspending)
         terminal.suspend()
         system_stop()
         resumeAfterStop(handle)

@@ -3,6 +3,8 @@ package enum LoopEvent<Message: Sendable> {
     case input(Input)
     /// Posted to the mailbox, scheduled, or answered by a child.
     case message(Message)
+    /// The process is about to be stopped, as Ctrl-Z does: put on the disk what would wait.
+    case suspending
     /// Back on the screen after a suspension or a child.
     case resumed
     /// The process must end, by this signal: keep what would be lost. The answer is not asked for.

@@ -1,5 +1,4 @@
 package import Model
-package import Persistence
 
 /// What the app wants done outside itself, by the effect runner or the terminal.
 package enum Operation: Equatable, Sendable {
@@ -15,7 +14,10 @@ package enum Operation: Equatable, Sendable {
     case edit(text: String, name: String, ticket: Int)
     /// Comes back as ``Message/draft(ticket:_:)``, where there is something to say.
     case draft(DraftRequest, ticket: Int)
-    case keep(Preferences)
+    /// Writes what is different from `base`.
+    case keep(Preferences, base: Preferences)
+    /// Takes the key of this name out of the settings file.
+    case resetSetting(String)
     /// Lets somebody edit the settings file; whoever watches it hears of the change.
     case editSettings
     case copy(String)
@@ -38,9 +40,7 @@ package enum Message: Sendable {
     case opened(StoreOverview)
     /// Who you are from now on.
     case you(You?)
-    case preferences(Preferences)
-    /// What is wrong with the settings file now, nothing once it is mended.
-    case settingProblems([PreferenceProblem])
+    case settings(SettingsReport)
     /// Files that an editor left behind when the program did not end properly.
     case leftovers([String])
     case say(Notice)

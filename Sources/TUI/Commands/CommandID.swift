@@ -64,6 +64,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case archive
     case delete
     case restore
+    case inspect
     case copyTitle = "copy-title"
     case copyContent = "copy-content"
     case copyIdentifier = "copy-identifier"

@@ -64,6 +64,7 @@ extension CommandTable {
         Command(.publish, "p", in: KeyContext.browsing),
         Command(.archive, "A", in: KeyContext.browsing),
         Command(.delete, "d", in: KeyContext.browsing),
+        Command(.inspect, "i", in: KeyContext.browsing),
         Command(.restore, "R", in: KeyContext.browsing),
         Command(.copyTitle, "y t", in: KeyContext.browsing),
         Command(.copyContent, "y c", in: KeyContext.browsing),

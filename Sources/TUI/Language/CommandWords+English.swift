@@ -55,6 +55,7 @@ extension CommandWords {
         case .publish: CommandWords("publish", "Publish, or back to draft")
         case .archive: CommandWords("archive", "Archive, or back to published")
         case .delete: CommandWords("delete", "Delete; asks first")
+        case .inspect: CommandWords("look inside", "Look inside without opening")
         case .restore: CommandWords("default", "Put a setting back to its default")
         case .copyTitle: CommandWords("title", "Copy the title or name")
         case .copyContent: CommandWords("content", "Copy the content")

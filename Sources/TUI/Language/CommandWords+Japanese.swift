@@ -55,6 +55,7 @@ extension CommandWords {
         case .publish: CommandWords("公開", "公開する・下書きに戻す")
         case .archive: CommandWords("保管", "保管する・公開に戻す")
         case .delete: CommandWords("削除", "削除 (確認あり)")
+        case .inspect: CommandWords("中を見る", "開かずに中を見る")
         case .restore: CommandWords("既定", "設定を既定の値に戻す")
         case .copyTitle: CommandWords("題名をコピー", "題名・名前をコピー")
         case .copyContent: CommandWords("本文をコピー", "本文をコピー")

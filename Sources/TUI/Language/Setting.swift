@@ -1,7 +1,7 @@
 internal import Model
 
 /// One preference as a row of the settings screen; the raw value is its name in the file.
-enum Setting: String, CaseIterable, Hashable, Sendable {
+package enum Setting: String, CaseIterable, Hashable, Sendable {
     case theme = "display.theme"
     case density = "display.density"
     case language = "display.language"
@@ -9,10 +9,30 @@ enum Setting: String, CaseIterable, Hashable, Sendable {
     case showsAvatars = "display.showAvatars"
     case selection = "display.selection"
     case showsCursor = "display.cursor"
+    case borders = "display.borders"
+    case notifies = "notifications.enabled"
+    case noticeSound = "notifications.sound"
+    case noticeBadge = "notifications.badge"
+    case noticePreview = "notifications.preview"
+    case localStatistics = "privacy.localStatistics"
+    case crashNotes = "privacy.crashNotes"
+    case cacheSize = "data.cacheSize"
+    case clearsCacheOnExit = "data.clearCacheOnExit"
     case postOrder = "posts.sort"
     case countsViews = "posts.countViews"
     case personOrder = "people.sort"
     case autosaves = "editor.autosave"
+    case autosaveInterval = "editor.autosaveInterval"
+
+    /// What a group of them is about; the words are in ``SettingsWords``.
+    package enum Section: String, CaseIterable, Hashable, Sendable {
+        case display, notifications, privacy, data, posts, people, editor
+    }
+
+    /// The group it belongs to: the first word of its name.
+    package var section: Section {
+        Section(rawValue: String(rawValue.prefix { $0 != "." })) ?? .display
+    }
 
     /// The order that a value stands for; nil for another kind of value.
     static func order<Criterion: RawRepresentable<String> & Hashable & Sendable>(

@@ -3,38 +3,113 @@ internal import Persistence
 
 extension SettingsWords {
     static let english = SettingsWords(
-        title: "Settings",
-        label: {
+        title: "Settings", section: englishSection, label: englishLabel, help: englishHelp,
+        value: englishValue,
+        origin: {
             switch $0 {
-            case .theme: "Theme"
-            case .density: "Size of rows"
-            case .language: "Language"
-            case .confirm: "Ask before"
-            case .showsAvatars: "Initials"
-            case .selection: "Selected row"
-            case .showsCursor: "Cursor in lists"
-            case .postOrder: "Order of posts"
-            case .countsViews: "Count views"
-            case .personOrder: "Order of people"
-            case .autosaves: "Keep drafts"
+            case .argument: "this run"
+            case .user: "you"
+            case .system: "system"
+            case .registered: "default"
             }
         },
-        help: {
-            switch $0 {
-            case .theme: "The colours. auto asks the terminal for its background."
-            case .density: "Lines a row of a list takes, and the margin of texts."
-            case .language: "The language of the interface. auto follows the locale."
-            case .confirm: "What is asked before it is done."
-            case .showsAvatars: "Initials before each author."
-            case .selection: "A bar over the whole row, or a sign: fewer bytes on a slow line."
-            case .showsCursor: "Whether the terminal's cursor is seen in lists."
-            case .postOrder: "The order that lists of posts open with."
-            case .countsViews: "Opening a post adds one to its views."
-            case .personOrder: "The order that lists of people open with."
-            case .autosaves: "Keeps what you type in forms on disk, until you save or discard it."
+        place: { domain, file in
+            switch domain {
+            case .argument: "set on the command line, for this run only"
+            case .user(let place): SettingsWords.place(file, place)
+            case .system(let path, let place): SettingsWords.place(path, place)
+            case .registered: "not set: the default holds"
             }
-        }, value: englishValue, defaultMark: "default", setMark: "set",
-        isDefault: "It has its default value already.", problem: englishProblem)
+        },
+        defaultValue: { "default: \($0)" }, isDefault: "It has its default value already.",
+        hint: {
+            [
+                .open: "change", .back: "change back", .inspect: "where from",
+                .editExternally: "the file",
+                .accept: "set it", .cancel: "leave it",
+            ][$0]
+        },
+        isArgument:
+            "Set on the command line for this run: what you change here holds from the next.",
+        takes: { "It takes \(englishAllowed($0))." },
+        nothingMatches: "No setting matches. Esc clears the search.",
+        problemCount: { "settings: \($0)" },
+        changedOutside: { "Changed in the settings file: \($0.joined(separator: ", "))." },
+        cacheUse: { "In use now: \($0.rounded)." },
+        commandUse: { total, most in
+            total == 0
+                ? "Nothing counted yet."
+                : "Counted: \(Language.grouped(total)), most of all \(most.joined(separator: ", "))."
+        }, problem: englishProblem,
+        templateHead: [
+            "Settings of Sheaf. The app and you may both edit this file: it changes the values",
+            "and leaves comments, order and everything it does not know as they are.",
+            "Take the two slashes away from what you want to set; each line shows the default.",
+        ])
+
+    @Sendable private static func englishSection(_ section: Setting.Section) -> String {
+        switch section {
+        case .display: "Display"
+        case .notifications: "Notices"
+        case .privacy: "Privacy"
+        case .data: "Data"
+        case .posts: "Posts"
+        case .people: "People"
+        case .editor: "Writing"
+        }
+    }
+
+    @Sendable private static func englishLabel(_ setting: Setting) -> String {
+        switch setting {
+        case .theme: "Theme"
+        case .density: "Size of rows"
+        case .language: "Language"
+        case .confirm: "Ask before"
+        case .showsAvatars: "Initials"
+        case .selection: "Selected row"
+        case .showsCursor: "Cursor in lists"
+        case .borders: "Lines and signs"
+        case .notifies: "Tell of changes"
+        case .noticeSound: "Ring the bell"
+        case .noticeBadge: "Count in title"
+        case .noticePreview: "Show the text"
+        case .localStatistics: "Count commands"
+        case .crashNotes: "Note crashes"
+        case .cacheSize: "Size of cache"
+        case .clearsCacheOnExit: "Empty it at end"
+        case .postOrder: "Order of posts"
+        case .countsViews: "Count views"
+        case .personOrder: "Order of people"
+        case .autosaves: "Keep drafts"
+        case .autosaveInterval: "At least every"
+        }
+    }
+
+    @Sendable private static func englishHelp(_ setting: Setting) -> String {
+        switch setting {
+        case .theme: "The colours. auto asks the terminal for its background."
+        case .density: "Lines a row of a list takes, and the margin of texts."
+        case .language: "The language of the interface. auto follows the locale."
+        case .confirm: "What is asked before it is done."
+        case .showsAvatars: "Initials before each author."
+        case .selection: "A bar over the whole row, or a sign: fewer bytes on a slow line."
+        case .showsCursor: "Whether the terminal's cursor is seen in lists."
+        case .borders: "What lines, boxes and signs are drawn with. ascii shows everywhere."
+        case .notifies: "A line about what another window, an import or a command changed."
+        case .noticeSound: "The terminal's bell goes with a notice, every 5 seconds at most."
+        case .noticeBadge: "The terminal's title counts changes until you press a key."
+        case .noticePreview: "Whether a notice shows the first words of what changed."
+        case .localStatistics: "Counts which commands you use. It stays on this machine."
+        case .crashNotes: "Keeps a note after a crash: version, signal, terminal; no text."
+        case .cacheSize: "How much the cache folder may hold; what was used longest ago goes."
+        case .clearsCacheOnExit: "Empties the cache folder when the program ends."
+        case .postOrder: "The order that lists of posts open with."
+        case .countsViews: "Opening a post adds one to its views."
+        case .personOrder: "The order that lists of people open with."
+        case .autosaves: "Keeps what you type in forms on disk, until you save or discard it."
+        case .autosaveInterval: "How long you type on at most before the draft is kept."
+        }
+    }
 
     @Sendable private static func englishValue(
         _ setting: Setting, _ value: String, _ language: Language
@@ -45,6 +120,7 @@ extension SettingsWords {
         case (.language, "ja"): return "日本語"
         case (.confirm, "irreversible"): return "what cannot be undone"
         case (.confirm, "always"): return "every deletion"
+        case (.noticePreview, "whenUnlocked"): return "while you are here"
         case (_, "true"): return "yes"
         case (_, "false"): return "no"
         case (.postOrder, _), (.personOrder, _):
@@ -52,65 +128,15 @@ extension SettingsWords {
         default: return value
         }
     }
+}
 
-    @Sendable private static func englishProblem(_ problem: PreferenceProblem) -> String {
-        let place = problem.line.map { "line \($0), column \(problem.column ?? 1)" } ?? ""
-        let key = problem.key ?? ""
-        return switch problem.kind {
-        case .syntax(let expected):
-            "Settings file, \(place): \(englishExpectation(expected)). The last good values hold; "
-                + "nothing is written until that is mended."
-        case .value(let found, let allowed):
-            "Settings file, \(place): \(key) is \(found), but takes \(englishAllowed(allowed)). "
-                + "The default holds."
-        case .unknownKey:
-            "Settings file, \(place): there is no setting \(key). It is kept and does nothing."
-        case .repeatedKey: "Settings file, \(place): \(key) comes again below; that one holds."
-        case .file(let error): englishError(error)
+extension ByteCount {
+    /// In the unit that fits, with one digit behind the point: `1.5 MB`.
+    var rounded: String {
+        for (unit, scale) in [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000)]
+        where bytes >= scale {
+            return "\(bytes / scale).\(bytes % scale * 10 / scale) \(unit)"
         }
-    }
-
-    private static func englishExpectation(_ expected: SettingsSyntaxError.Expectation) -> String {
-        switch expected {
-        case .utf8: "this is not UTF-8"
-        case .object: "an opening brace is missing"
-        case .nameOrEnd: "a name in quotation marks or a closing brace is missing"
-        case .colon: "a colon is missing"
-        case .value: "a value is missing"
-        case .commaOrEnd: "a comma or a closing bracket is missing"
-        case .closing: "a text, comment or escape is not closed"
-        case .end: "nothing may follow the last brace"
-        case .lessDepth: "too many brackets inside each other"
-        }
-    }
-
-    private static func englishAllowed(_ allowed: AllowedValues) -> String {
-        switch allowed {
-        case .words(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")
-        case .bool: "true or false"
-        case .wholeNumber: "a whole number"
-        case .number: "a number"
-        case .text: "a text"
-        case .date: "a time such as 2026-11-21T09:14:00Z"
-        case .identifier: "an identifier"
-        case .members(let members):
-            members.map { "\"\($0.name)\": \(englishAllowed($0.allowed))" }
-                .joined(separator: "; ")
-        case .withinLimits: "a value within its limits"
-        }
-    }
-
-    private static func englishError(_ error: PreferenceError) -> String {
-        switch error {
-        case .refused(let key, let refusal):
-            "Not set: \(key) takes \(englishAllowed(refusal.allowed))."
-        case .tooLarge(let key): "Not set: the value of \(key) is longer than 1 MB."
-        case .brokenFile(let path, let error):
-            "Not written: \(path) is broken in line \(error.line). The change holds for this run."
-        case .severalNames(let path):
-            "Not written: \(path) has several names (hard links). The change holds for this run."
-        case .file(let error):
-            ProblemWords.englishFile(error) + " What you set holds for this run."
-        }
+        return "\(bytes) B"
     }
 }

@@ -3,38 +3,111 @@ internal import Persistence
 
 extension SettingsWords {
     static let japanese = SettingsWords(
-        title: "設定",
-        label: {
+        title: "設定", section: japaneseSection, label: japaneseLabel, help: japaneseHelp,
+        value: japaneseValue,
+        origin: {
             switch $0 {
-            case .theme: "配色"
-            case .density: "行の大きさ"
-            case .language: "言語"
-            case .confirm: "確認"
-            case .showsAvatars: "頭文字"
-            case .selection: "選択行"
-            case .showsCursor: "一覧のカーソル"
-            case .postOrder: "投稿の順序"
-            case .countsViews: "閲覧数を数える"
-            case .personOrder: "ユーザーの順序"
-            case .autosaves: "下書きの保存"
+            case .argument: "今回のみ"
+            case .user: "変更"
+            case .system: "システム"
+            case .registered: "既定"
             }
         },
-        help: {
-            switch $0 {
-            case .theme: "画面の配色です。auto は端末の背景色に合わせます。"
-            case .density: "一覧の 1 行の高さと、本文の余白です。"
-            case .language: "画面の言語です。auto はロケールに従います。"
-            case .confirm: "実行の前に確認するものです。"
-            case .showsAvatars: "作者の前に頭文字を表示します。"
-            case .selection: "行全体の帯か印です。遅い回線では印の方が速くなります。"
-            case .showsCursor: "一覧で端末のカーソルを表示します。"
-            case .postOrder: "投稿の一覧を開いたときの順序です。"
-            case .countsViews: "投稿を開くと閲覧数が 1 増えます。"
-            case .personOrder: "ユーザーの一覧を開いたときの順序です。"
-            case .autosaves: "フォームの入力を、保存か破棄するまでディスクに残します。"
+        place: { domain, file in
+            switch domain {
+            case .argument: "コマンドラインで今回だけ指定"
+            case .user(let place): SettingsWords.place(file, place)
+            case .system(let path, let place): SettingsWords.place(path, place)
+            case .registered: "未設定: 既定値を使用"
             }
-        }, value: japaneseValue, defaultMark: "既定", setMark: "変更",
-        isDefault: "既に既定の値です。", problem: japaneseProblem)
+        },
+        defaultValue: { "既定: \($0)" }, isDefault: "既に既定の値です。",
+        hint: {
+            [
+                .open: "変更", .back: "前の値", .inspect: "出どころ", .editExternally: "ファイル", .accept: "決定",
+                .cancel: "やめる",
+            ][$0]
+        },
+        isArgument: "コマンドラインの指定が今回は優先され、変更は次回から有効です。",
+        takes: { "使える値: \(japaneseAllowed($0))" },
+        nothingMatches: "該当なし。Esc で検索を解除します。",
+        problemCount: { "設定: \($0)" },
+        changedOutside: { "設定ファイルで変更: \($0.joined(separator: "、"))" },
+        cacheUse: { "現在の使用量: \($0.rounded)" },
+        commandUse: { total, most in
+            total == 0
+                ? "まだ数えていません。"
+                : "\(Language.grouped(total)) 回、多い順に \(most.joined(separator: "、"))"
+        }, problem: japaneseProblem,
+        templateHead: [
+            "Sheaf の設定です。アプリも人もこのファイルを編集できます。",
+            "アプリは値だけを書き換え、コメントや順序はそのまま残します。",
+            "設定する行の先頭の // を外してください。各行は既定の値です。",
+        ])
+
+    @Sendable private static func japaneseSection(_ section: Setting.Section) -> String {
+        switch section {
+        case .display: "表示"
+        case .notifications: "お知らせ"
+        case .privacy: "プライバシー"
+        case .data: "データ"
+        case .posts: "投稿"
+        case .people: "ユーザー"
+        case .editor: "執筆"
+        }
+    }
+
+    @Sendable private static func japaneseLabel(_ setting: Setting) -> String {
+        switch setting {
+        case .theme: "配色"
+        case .density: "行の大きさ"
+        case .language: "言語"
+        case .confirm: "確認"
+        case .showsAvatars: "頭文字"
+        case .selection: "選択行"
+        case .showsCursor: "一覧のカーソル"
+        case .borders: "罫線と記号"
+        case .notifies: "変更を知らせる"
+        case .noticeSound: "ベルを鳴らす"
+        case .noticeBadge: "題名に数を出す"
+        case .noticePreview: "内容を見せる"
+        case .localStatistics: "操作を数える"
+        case .crashNotes: "異常終了の記録"
+        case .cacheSize: "キャッシュの上限"
+        case .clearsCacheOnExit: "終了時に空にする"
+        case .postOrder: "投稿の順序"
+        case .countsViews: "閲覧数を数える"
+        case .personOrder: "ユーザーの順序"
+        case .autosaves: "下書きの保存"
+        case .autosaveInterval: "保存の間隔"
+        }
+    }
+
+    @Sendable private static func japaneseHelp(_ setting: Setting) -> String {
+        switch setting {
+        case .theme: "画面の配色です。auto は端末の背景色に合わせます。"
+        case .density: "一覧の 1 行の高さと、本文の余白です。"
+        case .language: "画面の言語です。auto はロケールに従います。"
+        case .confirm: "実行の前に確認するものです。"
+        case .showsAvatars: "作者の前に頭文字を表示します。"
+        case .selection: "行全体の帯か印です。遅い回線では印の方が速くなります。"
+        case .showsCursor: "一覧で端末のカーソルを表示します。"
+        case .borders: "線と記号の種類です。ascii はどの端末でも表示できます。"
+        case .notifies: "別のウィンドウや取り込みによる変更を 1 行で知らせます。"
+        case .noticeSound: "お知らせとともに、5 秒に 1 回までベルを鳴らします。"
+        case .noticeBadge: "キーを押すまでの変更の数を端末の題名に出します。"
+        case .noticePreview: "お知らせに、変わったものの最初の言葉を出すかどうかです。"
+        case .localStatistics: "使った操作を数えます。この端末から外には出ません。"
+        case .crashNotes: "異常終了の後に、版・シグナル・端末だけを記録します。"
+        case .cacheSize: "キャッシュの上限です。長く使わないものから消えます。"
+        case .clearsCacheOnExit: "終了するときにキャッシュを空にします。"
+        case .postOrder: "投稿の一覧を開いたときの順序です。"
+        case .countsViews: "投稿を開くと閲覧数が 1 増えます。"
+        case .personOrder: "ユーザーの一覧を開いたときの順序です。"
+        case .autosaves: "フォームの入力を、保存か破棄するまでディスクに残します。"
+        case .autosaveInterval: "入力を続けても、この間隔で下書きを残します。"
+        }
+    }
 
     @Sendable private static func japaneseValue(
         _ setting: Setting, _ value: String, _ language: Language
@@ -54,68 +127,15 @@ extension SettingsWords {
         case (.confirm, "always"): return "すべての削除"
         case (.selection, "bar"): return "帯"
         case (.selection, "marker"): return "印"
+        case (.borders, "none"): return "なし"
+        case (.noticePreview, "always"): return "常に"
+        case (.noticePreview, "whenUnlocked"): return "操作中だけ"
+        case (.noticePreview, "never"): return "見せない"
         case (_, "true"): return "はい"
         case (_, "false"): return "いいえ"
         case (.postOrder, _), (.personOrder, _):
             return order(setting, value, language, up: " (昇順)", down: " (降順)")
         default: return value
-        }
-    }
-
-    @Sendable private static func japaneseProblem(_ problem: PreferenceProblem) -> String {
-        let place = problem.line.map { "\($0) 行 \(problem.column ?? 1) 文字目" } ?? ""
-        let key = problem.key ?? ""
-        return switch problem.kind {
-        case .syntax(let expected):
-            "設定ファイル \(place): \(japaneseExpectation(expected))。前の値を使い、直るまで書き込みません。"
-        case .value(let found, let allowed):
-            "設定ファイル \(place): \(key) の値 \(found) は使えません (\(japaneseAllowed(allowed)))。既定値を使います。"
-        case .unknownKey: "設定ファイル \(place): \(key) という設定はありません。そのまま残します。"
-        case .repeatedKey: "設定ファイル \(place): \(key) は後にもあり、後の値を使います。"
-        case .file(let error): japaneseError(error)
-        }
-    }
-
-    private static func japaneseExpectation(_ expected: SettingsSyntaxError.Expectation) -> String {
-        switch expected {
-        case .utf8: "UTF-8 ではありません"
-        case .object: "{ がありません"
-        case .nameOrEnd: "引用符付きの名前か } がありません"
-        case .colon: "コロンがありません"
-        case .value: "値がありません"
-        case .commaOrEnd: "コンマか閉じ括弧がありません"
-        case .closing: "文字列・コメント・エスケープが閉じていません"
-        case .end: "最後の } の後には何も書けません"
-        case .lessDepth: "括弧が深すぎます"
-        }
-    }
-
-    private static func japaneseAllowed(_ allowed: AllowedValues) -> String {
-        switch allowed {
-        case .words(let words): words.map { "\"\($0)\"" }.joined(separator: ", ") + " のいずれか"
-        case .bool: "true か false"
-        case .wholeNumber: "整数"
-        case .number: "数"
-        case .text: "文字列"
-        case .date: "2026-11-21T09:14:00Z の形の日時"
-        case .identifier: "識別子"
-        case .members(let members):
-            members.map { "\"\($0.name)\": \(japaneseAllowed($0.allowed))" }
-                .joined(separator: "; ")
-        case .withinLimits: "範囲内の値"
-        }
-    }
-
-    private static func japaneseError(_ error: PreferenceError) -> String {
-        switch error {
-        case .refused(let key, let refusal):
-            "設定できません: \(key) は \(japaneseAllowed(refusal.allowed))です。"
-        case .tooLarge(let key): "設定できません: \(key) の値が 1 MB を超えています。"
-        case .brokenFile(let path, let error):
-            "書き込めません: \(path) の \(error.line) 行が壊れています。変更は今回だけ有効です。"
-        case .severalNames(let path):
-            "書き込めません: \(path) には複数の名前 (ハードリンク) があります。変更は今回だけ有効です。"
-        case .file(let error): ProblemWords.japaneseFile(error) + "変更は今回だけ有効です。"
         }
     }
 }

@@ -4,15 +4,38 @@ package import Persistence
 /// What the settings say.
 package struct SettingsWords: Sendable {
     let title: String
-    let label: @Sendable (Setting) -> String
-    let help: @Sendable (Setting) -> String
+    let section: @Sendable (Setting.Section) -> String
+    package let label: @Sendable (Setting) -> String
+    /// One sentence: what it does.
+    package let help: @Sendable (Setting) -> String
     /// A value as people read it.
     let value: @Sendable (Setting, _ value: String, Language) -> String
-    let defaultMark: String
-    let setMark: String
+    /// Where a value comes from, in a word.
+    let origin: @Sendable (PreferenceDomain) -> String
+    /// The same in full, with the file and the place in it.
+    let place: @Sendable (PreferenceDomain, _ file: String) -> String
+    /// `default: auto`.
+    let defaultValue: @Sendable (String) -> String
     let isDefault: String
+    /// What the footer says of a command here, where the general word says less.
+    let hint: @Sendable (CommandID) -> String?
+    /// The command line wins as long as the program runs.
+    let isArgument: String
+    /// `takes 1s to 10m`, when something else was typed.
+    let takes: @Sendable (AllowedValues) -> String
+    let nothingMatches: String
+    /// `settings: 2`, on the status line.
+    package let problemCount: @Sendable (Int) -> String
+    /// Somebody changed these, by their labels, in the file.
+    package let changedOutside: @Sendable ([String]) -> String
+    /// How much of the cache's folder is in use.
+    let cacheUse: @Sendable (ByteCount) -> String
+    /// How many commands were counted, and the ones that were used most.
+    let commandUse: @Sendable (_ total: Int, _ most: [String]) -> String
     /// What is wrong with the file, where, and what holds instead.
     package let problem: @Sendable (PreferenceProblem) -> String
+    /// The first lines of a new settings file.
+    package let templateHead: [String]
 }
 
 extension SettingsWords {
@@ -27,5 +50,10 @@ extension SettingsWords {
         }
         guard let order: ListOrder<PersonCriterion> = Setting.order(value) else { return value }
         return language.people.sortedBy(order.criterion) + (order.isDescending ? down : up)
+    }
+
+    /// `settings.jsonc:14:3`, as editors and compilers write places.
+    package static func place(_ file: String, _ place: TextPlace?) -> String {
+        place.map { "\(file):\($0.line):\($0.column)" } ?? file
     }
 }

@@ -27,6 +27,21 @@ package struct Signs: Hashable, Sendable {
 
     package static let unicode = Signs()
 
+    /// Signs of ASCII, and blanks where others draw lines.
+    package static let withoutLines: Signs = {
+        var signs = Signs.ascii
+        signs.horizontal = " "
+        signs.vertical = " "
+        signs.topLeft = " "
+        signs.topRight = " "
+        signs.bottomLeft = " "
+        signs.bottomRight = " "
+        signs.branch = "   "
+        signs.lastBranch = "   "
+        signs.trunk = "   "
+        return signs
+    }()
+
     package static let ascii: Signs = {
         var signs = Signs()
         signs.folded = "+"

@@ -14,16 +14,16 @@ import Testing
     @Test func `remembers who is here and how often the program ran`() async throws {
         let first = Date(timeIntervalSince1970: 1_700_000_000.123)
         let ada = UUID()
-        let state = StateStore(file: file)
+        let state = store()
         #expect(state.currentUser == nil && state.launchCount == 0 && state.firstLaunch == nil)
         try state.setCurrentUser(ada)
         try state.recordLaunch(version: "1", at: first)
         try state.close()
 
-        let next = StateStore(file: file)
+        let next = store()
         try next.recordLaunch(version: "2", at: first + 100)
         try await next.flush()
-        let again = StateStore(file: file)
+        let again = store()
         #expect(again.currentUser == ada)
         #expect(again.launchCount == 2)
         #expect(again.version == "2")
@@ -32,13 +32,14 @@ import Testing
     }
 
     @Test func `is plain JSON`() async throws {
-        let state = StateStore(file: file)
+        let state = store()
         try state.recordLaunch(version: "1", at: Date(timeIntervalSince1970: 0))
         try await state.flush()
         #expect(
             try directory.text(of: "state/state.json") == """
                 {
                   "app.firstLaunch": "1970-01-01T00:00:00.000Z",
+                  "app.lastUse": "1970-01-01T00:00:00.000Z",
                   "app.launchCount": 1,
                   "app.version": "1"
                 }
@@ -49,12 +50,50 @@ import Testing
     @Test(arguments: ["{ \"app.launchCount\": 1", "garbage", "\u{0}\u{0}"])
     func `that is damaged is set aside, and starts new`(text: String) async throws {
         try directory.write(text, to: "state/state.json")
-        let state = StateStore(file: file)
+        let state = store()
         #expect(state.launchCount == 0)
         #expect(try directory.names(in: "state") == ["state.json.bad"])
         #expect(try directory.text(of: "state/state.json.bad") == text)
         try state.recordLaunch(version: "1", at: Date(timeIntervalSince1970: 0))
         try await state.flush()
-        #expect(StateStore(file: file).launchCount == 1)
+        #expect(store().launchCount == 1)
+    }
+
+    @Test func `counts what two windows do`() throws {
+        let (one, two) = (store(), store())
+        try one.recordLaunch(version: "1", at: Date(timeIntervalSince1970: 1))
+        try two.recordLaunch(version: "1", at: Date(timeIntervalSince1970: 2))
+        try one.count(commands: ["open": 2])
+        try two.count(commands: ["open": 3, "help": 1])
+        #expect(store().launchCount == 2)
+        #expect(store().lastUse == Date(timeIntervalSince1970: 2))
+        #expect(store().firstLaunch == Date(timeIntervalSince1970: 1))
+        #expect(store().commandCounts == ["open": 5, "help": 1])
+    }
+
+    @Test func `remembers logins, positions and filters`() async throws {
+        let state = store()
+        let (ada, ben) = (UUID(), UUID())
+        let day = Date(timeIntervalSince1970: 1_700_000_000)
+        try state.recordLogin(of: ada, at: day)
+        try state.recordLogin(of: ada, at: day + 60)
+        try state.recordLogin(of: ben, at: day)
+        try state.setPosition(12, of: "posts")
+        for number in 0..<60 { try state.recordFilter("word \(number % 55)") }
+        try await state.flush()
+        let again = store()
+        #expect(again.logins(of: ada).count == 2 && again.logins(of: ada).last == day + 60)
+        #expect(again.logins(of: ben).count == 1)
+        #expect(again.position(of: "posts") == 12 && again.position(of: "people") == 0)
+        #expect(again.recentFilters.count == 50 && again.recentFilters.first == "word 4")
+        again.forgetPeople()
+        again.forgetCommandCounts()
+        try again.close()
+        #expect(store().logins(of: ada) == LoginRecord() && store().currentUser == nil)
+        #expect(store().position(of: "posts") == 12)
+    }
+
+    private func store() -> StateStore {
+        StateStore(PreferencePlaces(user: file, stateFolder: directory.file("lock")))
     }
 }

@@ -7,37 +7,60 @@ import Testing
 
 @Suite struct `The settings` {
     private func driver(
-        width: Int = 80, height: Int = 24, _ change: (inout Preferences) -> Void = { _ in }
+        width: Int = 80, height: Int = 40, _ change: (inout Preferences) -> Void = { _ in }
     ) -> FormDriver {
         var preferences = Preferences()
         change(&preferences)
         return FormDriver(.settings, width: width, height: height, preferences: preferences)
     }
 
-    private func kept(_ driver: FormDriver) -> [Preferences] {
-        driver.operations.compactMap { if case .keep(let kept) = $0 { kept } else { nil } }
+    /// The settings with one selected.
+    private func driver(
+        at setting: Setting, _ change: (inout Preferences) -> Void = { _ in }
+    ) -> FormDriver {
+        var driver = driver(width: 80, height: 40, change)
+        driver.press(String(repeating: "j", count: Setting.allCases.firstIndex(of: setting) ?? 0))
+        #expect(driver.status.hasPrefix(setting.rawValue))
+        return driver
     }
 
-    @Test func `show every preference with its value, and help to the selected one`() {
-        let driver = driver { $0.display.density = .extraLarge }
-        #expect(
-            driver.rows[0...11].joined(separator: "\n") == """
-                Settings
-                > Theme            auto                                                 default
-                  Size of rows     extra large                                              set
-                  Language         auto                                                 default
-                  Ask before       what cannot be undone                                default
-                  Initials         yes                                                  default
-                  Selected row     bar                                                  default
-                  Cursor in lists  no                                                   default
-                  Order of posts   newest first                                         default
-                  Count views      no                                                   default
-                  Order of people  by name, upwards                                     default
-                  Keep drafts      yes                                                  default
-                """)
+    private func kept(_ driver: FormDriver) -> [Preferences] {
+        driver.operations.compactMap { if case .keep(let kept, _) = $0 { kept } else { nil } }
+    }
+
+    @Test func `show every preference by section, with its value and origin`() {
+        var driver = driver { $0.display.density = .extraLarge }
+        var report = SettingsReport(driver.app.preferences)
+        report.domains["display.density"] = .user(TextPlace(line: 3, column: 22))
+        report.domains["display.language"] = .system(path: "/etc/s", nil)
+        report.domains["data.cacheSize"] = .argument
+        driver.hear(.settings(report))
+        let line = String(repeating: "─", count: 79)
+        func heading(_ name: String) -> String { "  \(name) " + line.dropFirst(name.count + 3) }
+        func row(_ label: String, _ value: String, _ origin: String = "default") -> String {
+            let left = ("  " + label).padding(toLength: 19, withPad: " ", startingAt: 0) + value
+            return left.padding(toLength: 79 - origin.count, withPad: " ", startingAt: 0) + origin
+        }
+        let expected = [
+            heading("Display"), row("Theme", "auto").replacing("  Theme", with: "> Theme"),
+            row("Size of rows", "extra large", "you"), row("Language", "auto", "system"),
+            row("Ask before", "what cannot be undone"), row("Initials", "yes"),
+            row("Selected row", "bar"), row("Cursor in lists", "no"),
+            row("Lines and signs", "unicode"), heading("Notices"), row("Tell of changes", "yes"),
+            row("Ring the bell", "no"), row("Count in title", "yes"),
+            row("Show the text", "while you are here"), heading("Privacy"),
+            row("Count commands", "no"), row("Note crashes", "yes"), heading("Data"),
+            row("Size of cache", "100MB", "this run"), row("Empty it at end", "no"),
+            heading("Posts"), row("Order of posts", "newest first"), row("Count views", "no"),
+            heading("People"), row("Order of people", "by name, upwards"), heading("Writing"),
+            row("Keep drafts", "yes"), row("At least every", "30s"),
+        ]
+        #expect(driver.rows[1...28].joined(separator: "\n") == expected.joined(separator: "\n"))
         #expect(driver.text.contains("The colours. auto asks the terminal for its background."))
         #expect(driver.text.contains("[auto]  light   dark   high-contrast"))
+        #expect(driver.text.contains("default: auto   not set: the default holds"))
         #expect(driver.status.hasPrefix("display.theme"))
+        #expect(driver.status.hasSuffix("1/21"))
     }
 
     @Test(arguments: ["<enter>", "l", "x", "<right>"])
@@ -48,39 +71,120 @@ import Testing
         expected.display.theme = .light
         #expect(kept(driver) == [expected])
         #expect(driver.app.preferences == expected)
-        #expect(driver.rows[1].contains("light"))
+        #expect(driver.rows[2].contains("light") && driver.rows[2].hasSuffix("you"))
+    }
+
+    @Test func `write only what was changed, not what others changed meanwhile`() {
+        var driver = driver()
+        driver.press("x")
+        var other = Preferences()
+        other.display.theme = .light
+        other.display.density = .large
+        driver.hear(.settings(SettingsReport(other)))
+        driver.operations = []
+        driver.press("x")
+        var changed = other
+        changed.display.theme = .dark
+        #expect(driver.operations == [.keep(changed, base: other)])
     }
 
     @Test func `change the language while one looks`() {
         var driver = driver()
         driver.press("jj", "<left>")
-        #expect(driver.title == "設定")
-        #expect(driver.rows[3].contains("日本語"))
+        #expect(driver.title.hasPrefix("設定"))
+        #expect(driver.rows[4].contains("日本語"))
         driver.press("R")
-        #expect(driver.title == "Settings")
+        #expect(driver.title.hasPrefix("Settings"))
     }
 
-    @Test func `go back to the default`() {
+    @Test func `go back to the default by taking the key out`() {
         var driver = driver { $0.display.theme = .dark }
+        driver.operations = []
         driver.press("R")
-        #expect(kept(driver) == [Preferences()])
+        #expect(driver.operations == [.resetSetting("display.theme")])
+        #expect(driver.app.preferences == Preferences())
         driver.press("R")
-        #expect(kept(driver).count == 1)
+        #expect(driver.operations == [.resetSetting("display.theme")])
         #expect(driver.status.contains("It has its default value already."))
     }
 
-    @Test func `reach every value of every preference, and all round`() {
-        for (index, setting) in Setting.allCases.enumerated() {
-            var driver = driver()
-            driver.press(String(repeating: "j", count: index))
-            var seen: [String] = []
-            for _ in setting.values {
-                driver.press("<enter>")
-                seen.append(setting.value(in: driver.app.preferences))
-            }
-            #expect(Set(seen) == Set(setting.values), "\(setting)")
-            #expect(driver.app.preferences == Preferences())
+    @Test func `take a default out that stands in the file`() {
+        var driver = driver()
+        var report = SettingsReport()
+        report.domains["display.theme"] = .user(TextPlace(line: 2, column: 20))
+        driver.hear(.settings(report))
+        driver.operations = []
+        driver.press("R")
+        #expect(driver.operations == [.resetSetting("display.theme")])
+    }
+
+    @Test(arguments: Setting.allCases)
+    func `reach every value of every preference, and all round`(setting: Setting) {
+        var driver = driver(at: setting)
+        var seen: [String] = []
+        for _ in setting.control.values {
+            driver.press("<enter>")
+            seen.append(setting.value(in: driver.app.preferences))
         }
+        #expect(Set(seen) == Set(setting.control.values))
+        #expect(driver.app.preferences == Preferences())
+    }
+
+    @Test func `take a value with bounds by typing it, and say what they are`() {
+        var driver = driver(at: .autosaveInterval)
+        #expect(driver.text.contains("It takes a time from \"1s\" to \"10m\"."))
+        driver.press("<enter>")
+        #expect(driver.status.contains("At least every: 30s"))
+        driver.press("<c-u>", "11m", "<enter>")
+        #expect(driver.status.contains("It takes a time from \"1s\" to \"10m\"."))
+        #expect(driver.app.preferences == Preferences())
+        driver.press("<c-u>", "2m", "<enter>")
+        #expect(driver.app.preferences.editor.autosaveInterval == .seconds(120))
+        #expect(driver.text.contains("At least every   2m"))
+        driver.press("<enter>", "<c-u>", "5", "<esc>")
+        #expect(driver.app.preferences.editor.autosaveInterval == .seconds(120))
+    }
+
+    @Test func `are found by words of their name, label or help`() {
+        var driver = driver()
+        driver.press("/", "bell")
+        #expect(driver.rows[1].contains("Notices"))
+        #expect(driver.rows[2].hasPrefix("> Ring the bell"))
+        #expect(driver.rows[3].trimmingCharacters(in: .whitespaces).isEmpty)
+        driver.press("<enter>", "x")
+        #expect(driver.app.preferences.notifications.sound)
+        driver.press("<esc>")
+        #expect(driver.rows[2].contains("Theme") && driver.text.contains("> Ring the bell"))
+        driver.press("/", "zzz")
+        #expect(driver.text.contains("No setting matches. Esc clears the search."))
+        driver.press("<enter>", "x", "R", "i", "<esc>")
+        #expect(driver.rows[2].contains("Theme"))
+    }
+
+    @Test func `show where a value comes from`() {
+        var driver = driver()
+        driver.press("i")
+        #expect(driver.status.contains("display.theme: not set: the default holds"))
+        var report = SettingsReport()
+        report.file = "/home/ada/.config/sheaf/settings.jsonc"
+        report.domains["display.theme"] = .user(TextPlace(line: 14, column: 3))
+        driver.hear(.settings(report))
+        driver.press("i")
+        #expect(
+            driver.status.contains(
+                "display.theme: /home/ada/.config/sheaf/settings.jsonc:14:3"))
+        #expect(driver.text.contains("default: auto   settings.jsonc:14:3"))
+        #expect(driver.title.contains("settings.jsonc"))
+    }
+
+    @Test func `say when the command line wins`() {
+        var driver = driver()
+        var report = SettingsReport()
+        report.domains["display.theme"] = .argument
+        driver.hear(.settings(report))
+        #expect(driver.rows[2].hasSuffix("this run"))
+        driver.press("x")
+        #expect(driver.status.contains("Set on the command line for this run"))
     }
 
     @Test func `open their file in the editor`() {
@@ -90,20 +194,51 @@ import Testing
         #expect(driver.operations == [.editSettings])
     }
 
-    @Test func `say what is wrong with the file, until it is mended`() {
-        var driver = driver()
-        driver.hear(
-            .settingProblems([
-                PreferenceProblem(
-                    kind: .value(found: "\"blue\"", allowed: .words(["auto", "dark"])),
-                    key: "display.theme", line: 3, column: 20)
-            ]))
+    @Test func `say what is wrong with the file and where, until it is mended`() {
+        var driver = driver(height: 24)
+        var report = SettingsReport()
+        report.problems = [
+            PreferenceProblem(
+                kind: .value(
+                    found: "\"blue\"", allowed: .words(["auto", "dark"]), using: "\"auto\""),
+                key: "display.theme", place: TextPlace(line: 3, column: 20))
+        ]
+        driver.hear(.settings(report))
         let sentence =
             "Settings file, line 3, column 20: display.theme is \"blue\", but takes"
         #expect(driver.status.contains(sentence))
         #expect(driver.text.components(separatedBy: sentence).count == 3)
-        driver.hear(.settingProblems([]))
-        #expect(!driver.text.contains("Settings file"))
+        #expect(driver.rows[2].hasPrefix(">!Theme"))
+        driver.press("<esc>")
+        #expect(driver.status.hasSuffix("settings: 1  1/21"))
+        driver.hear(.settings(SettingsReport()))
+        #expect(!driver.text.contains("Settings file") && !driver.text.contains("settings: 1"))
+        #expect(driver.rows[2].hasPrefix("> Theme"))
+    }
+
+    @Test func `keep the sentence of a broken file in sight on every row`() {
+        var driver = driver(height: 24)
+        var report = SettingsReport()
+        report.problems = [
+            PreferenceProblem(
+                kind: .syntax(expected: .value, found: "drak"),
+                place: TextPlace(line: 3, column: 20))
+        ]
+        driver.hear(.settings(report))
+        driver.press("<esc>", "G")
+        #expect(
+            driver.text.contains(
+                "Settings file, line 3, column 20: a value is missing, found drak."))
+    }
+
+    @Test func `tell which were changed in the file`() {
+        var driver = driver()
+        var report = SettingsReport()
+        report.preferences.display.density = .small
+        report.changedOutside = ["display.density", "unknown.key"]
+        driver.hear(.settings(report))
+        #expect(driver.status.contains("Changed in the settings file: Size of rows."))
+        #expect(driver.rows[3].contains("small"))
     }
 
     @Test func `fit any size and keep the selected one in sight`() {
@@ -117,6 +252,39 @@ import Testing
                 }
                 driver.press("j")
             }
+        }
+    }
+
+    @Test func `pass over the names of sections, up and down`() {
+        var driver = driver(height: 14)
+        for setting in Setting.allCases.dropFirst() {
+            driver.press("j")
+            #expect(driver.status.hasPrefix(setting.rawValue))
+        }
+        for setting in Setting.allCases.reversed().dropFirst() {
+            driver.press("k")
+            #expect(driver.status.hasPrefix(setting.rawValue))
+        }
+        #expect(driver.rows[1].contains("Display"))
+        driver.press("k")
+        #expect(driver.status.hasPrefix("display.theme"))
+    }
+
+    @Test(arguments: Language.Code.allCases)
+    func `have words for all of it that fit 80 columns`(code: Language.Code) {
+        let words = Language.named(code).settings
+        for setting in Setting.allCases {
+            #expect(1...16 ~= DisplayWidth.cells(of: words.label(setting)), "\(setting)")
+            #expect(1...78 ~= DisplayWidth.cells(of: words.help(setting)), "\(setting)")
+        }
+        #expect(Set(Setting.allCases.map(words.label)).count == Setting.allCases.count)
+    }
+
+    @Test func `are those that the store knows, each under its own section`() {
+        #expect(
+            Set(Setting.allCases.map(\.rawValue)) == Set(PreferenceStore.settingKeys.map(\.name)))
+        for setting in Setting.allCases {
+            #expect(setting.rawValue.hasPrefix(setting.section.rawValue + "."))
         }
     }
 }

@@ -50,17 +50,26 @@ package final class EffectRunner: Sendable {
         case .stop(let number):
             observers.withLock { $0.removeValue(forKey: number) }?.stop()
         case .draft(let request, let ticket): drafts.perform(request, ticket: ticket)
-        case .keep(let preferences): keep(preferences)
+        case .keep(let preferences, let base): keep(preferences, base: base)
+        case .resetSetting(let name): reset(name)
         case .timer, .edit, .editSettings, .copy, .mouse, .suspend, .redraw, .quit: return false
         }
         return true
     }
 
-    private func keep(_ preferences: Preferences) {
+    private func keep(_ preferences: Preferences, base: Preferences) {
         // Takes a lock for a moment and writes on a queue of its own; in a task, two changes could
         // overtake each other.
         do throws(PreferenceError) {
-            try storage.settings.update { $0 = preferences }
+            try storage.settings.update(from: base, to: preferences)
+        } catch {
+            post(.refused(.other("\(error)")))
+        }
+    }
+
+    private func reset(_ name: String) {
+        do throws(PreferenceError) {
+            try storage.settings.reset(name)
         } catch {
             post(.refused(.other("\(error)")))
         }

@@ -5,7 +5,7 @@ struct SettingsLayout {
     let help: Rect
 
     init(_ size: Size) {
-        let rows = size.height >= 8 ? min(5, size.height / 3) : 0
+        let rows = size.height >= 8 ? min(6, size.height / 3) : 0
         (help, list) = Rect(size: size).splitBottom(rows)
     }
 }

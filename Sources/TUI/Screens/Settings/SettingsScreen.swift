@@ -1,42 +1,81 @@
 internal import Model
+internal import Persistence
 
-/// Every preference with its value, changed where it stands and in effect at once.
+/// Every preference by section with its value and where that comes from, changed where it stands and
+/// in effect at once.
 struct SettingsScreen: Screen {
     private(set) var position = ScrollPosition()
+    private(set) var lines = SettingsLines(filter: "", language: .english)
+    private var filter = FilterLine()
+    /// The field of the selected setting, while somebody types in it.
+    private var field: TextField?
+    /// What was typed last and is not taken.
+    private(set) var isRefused = false
 
-    let keyContext = KeyContext.list
-    let commands: [CommandID] =
-        [.open, .back, .toggle, .restore, .editExternally] + CommandID.scrolling
+    /// The selected one; nil when the search finds none.
+    var setting: Setting? { lines.setting(at: position.selected) }
 
-    private static let count = Setting.allCases.count
+    init() {
+        position.select(1, count: lines.count, height: 2)
+    }
 
-    var setting: Setting { Setting.allCases[position.selected] }
+    var keyContext: KeyContext { filter.isTyping || field != nil ? .prompt : .list }
+
+    var commands: [CommandID] {
+        if keyContext == .prompt { return [.accept, .cancel] }
+        let own: [CommandID] =
+            setting == nil ? [] : [.open, .back, .toggle, .restore, .inspect]
+        return own + [.editExternally, .filter] + CommandID.scrolling
+            + (filter.isEmpty ? [] : [.cancel])
+    }
 
     func heading(in environment: Environment) -> Heading {
-        Heading(environment.language.settings.title)
+        Heading(environment.language.settings.title, detail: environment.settings.fileName)
+    }
+
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        if filter.isTyping { return environment.language.lists.filterHint(command) }
+        return environment.language.settings.hint(command)
     }
 
     func status(in environment: Environment) -> ScreenStatus {
-        ScreenStatus(
-            text: setting.rawValue, position: "\(position.selected + 1)/\(Self.count)")
+        var status = ScreenStatus(position: lines.position(of: position.selected))
+        if filter.isTyping {
+            status.text = "/"
+            status.field = filter.field
+        } else if let field, let setting {
+            status.text = environment.language.settings.label(setting) + ": "
+            status.field = field
+        } else {
+            let typed = filter.isEmpty ? nil : "/" + filter.text
+            status.text = typed ?? setting?.rawValue ?? ""
+        }
+        return status
     }
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
-        let isDefault = isDefault(setting, environment.preferences)
-        return command == .restore && isDefault ? environment.language.settings.isDefault : nil
+        guard command == .restore, let setting else { return nil }
+        let isSet =
+            switch environment.settings.domain(of: setting) {
+            case .user: true
+            // A value that is not taken stands in the file all the same.
+            case .argument, .system, .registered:
+                environment.settings.problem(with: setting) != nil
+                    || setting.value(in: environment.preferences)
+                        != setting.value(in: Preferences())
+            }
+        return isSet ? nil : environment.language.settings.isDefault
     }
+}
 
+// MARK: - Events
+
+extension SettingsScreen {
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
-        case .command(.open), .command(.toggle): return change(by: 1, in: environment)
-        case .command(.back): return change(by: -1, in: environment)
-        case .command(.restore):
-            return set(setting.value(in: Preferences()), in: environment)
-        case .command(.editExternally): return [.editSettings]
-        case .command(let command): move(command, environment)
-        case .environment:
-            let height = SettingsLayout(environment.size).list.height
-            position.reveal(count: Self.count, height: height)
+        case .command(let command): return handle(command, in: environment)
+        case .edit(let edit): return type(edit, in: environment)
+        case .appeared, .environment: find(filter.text, in: environment)
         case .mouse(let event):
             switch event.kind {
             case .wheelDown: move(.moveDown, environment)
@@ -49,35 +88,139 @@ struct SettingsScreen: Screen {
         return []
     }
 
+    private mutating func handle(
+        _ command: CommandID, in environment: Environment
+    ) -> [Effect] {
+        switch command {
+        case .filter: filter.begin()
+        case .accept: return accept(in: environment)
+        case .cancel: cancel(in: environment)
+        case .open, .toggle: return change(by: 1, in: environment)
+        case .back: return change(by: -1, in: environment)
+        case .restore: return setting.map { [.reset($0)] } ?? []
+        case .inspect: return inspect(in: environment)
+        case .editExternally: return [.editSettings]
+        default: move(command, environment)
+        }
+        return []
+    }
+
     private mutating func move(_ command: CommandID, _ environment: Environment) {
+        let old = position.selected
         let height = SettingsLayout(environment.size).list.height
-        position.scroll(command, count: Self.count, height: height)
+        position.scroll(command, count: lines.count, height: height)
+        skipHeading(movingUp: position.selected < old, height: height)
     }
 
-    /// Goes to the next value, round at the ends.
-    private func change(by step: Int, in environment: Environment) -> [Effect] {
-        let values = setting.values
-        let index = values.firstIndex(of: setting.value(in: environment.preferences)) ?? 0
-        return set(values[(index + step + values.count) % values.count], in: environment)
-    }
-
-    private func set(_ value: String, in environment: Environment) -> [Effect] {
-        var preferences = environment.preferences
-        setting.set(value, in: &preferences)
-        guard preferences != environment.preferences else { return [] }
-        return [.set(SettingChange(preferences))]
+    /// Goes past a heading, and shows the one above the first setting of a section.
+    private mutating func skipHeading(movingUp: Bool, height: Int) {
+        let count = lines.count
+        if setting == nil, count > 0 {
+            let isLast = position.selected == count - 1
+            let step = (movingUp && position.selected > 0) || isLast ? -1 : 1
+            position.select(position.selected + step, count: count, height: height)
+        }
+        if position.top == position.selected, position.top > 0, height > 1,
+            lines.setting(at: position.top - 1) == nil
+        {
+            position.place(selectionAt: 1, count: count, height: height)
+        }
     }
 
     private mutating func click(_ point: Point, in environment: Environment) -> [Effect] {
         let list = SettingsLayout(environment.size).list
         let row = position.top + point.y
-        guard list.contains(point), row < Self.count else { return [] }
+        guard list.contains(point), lines.setting(at: row) != nil else { return [] }
         if row == position.selected { return change(by: 1, in: environment) }
-        position.select(row, count: Self.count, height: list.height)
+        position.select(row, count: lines.count, height: list.height)
         return []
     }
 
-    func isDefault(_ setting: Setting, _ preferences: Preferences) -> Bool {
-        setting.value(in: preferences) == setting.value(in: Preferences())
+    private func inspect(in environment: Environment) -> [Effect] {
+        guard let setting else { return [] }
+        let report = environment.settings
+        let place = environment.language.settings.place(report.domain(of: setting), report.file)
+        return [.say(Notice("\(setting.rawValue): \(place)"))]
+    }
+}
+
+// MARK: - Values
+
+extension SettingsScreen {
+    /// Goes to the next value, round at the ends; a value with bounds is typed in.
+    private mutating func change(by step: Int, in environment: Environment) -> [Effect] {
+        guard let setting else { return [] }
+        let value = setting.value(in: environment.preferences)
+        let values = setting.control.values
+        guard !values.isEmpty else {
+            if step > 0 { beginTyping(value) }
+            return []
+        }
+        let index = values.firstIndex(of: value) ?? 0
+        return set(
+            setting, values[(index + step + values.count) % values.count], in: environment)
+    }
+
+    private func set(
+        _ setting: Setting, _ value: String, in environment: Environment
+    ) -> [Effect] {
+        var preferences = environment.preferences
+        guard setting.set(value, in: &preferences), preferences != environment.preferences else {
+            return []
+        }
+        let change = Effect.set(SettingChange(preferences, base: environment.preferences))
+        guard environment.settings.domain(of: setting) == .argument else { return [change] }
+        return [change, .say(Notice(environment.language.settings.isArgument))]
+    }
+
+    private mutating func beginTyping(_ value: String) {
+        var field = TextField(value)
+        field.fit(width: 10_000)
+        self.field = field
+    }
+
+    private mutating func type(_ edit: TextEdit, in environment: Environment) -> [Effect] {
+        if filter.isTyping {
+            if filter.apply(edit) { find(filter.text, in: environment) }
+        } else {
+            field?.apply(edit)
+            isRefused = false
+        }
+        return []
+    }
+
+    private mutating func accept(in environment: Environment) -> [Effect] {
+        guard let field, let setting else {
+            filter.keep()
+            return []
+        }
+        var preferences = environment.preferences
+        guard setting.set(field.text, in: &preferences) else {
+            guard case .field(let allowed) = setting.control.kind else { return [] }
+            isRefused = true
+            return [.say(Notice(.failure, environment.language.settings.takes(allowed)))]
+        }
+        self.field = nil
+        return set(setting, field.text, in: environment)
+    }
+
+    private mutating func cancel(in environment: Environment) {
+        isRefused = false
+        if field != nil {
+            field = nil
+        } else {
+            filter.clear()
+            find("", in: environment)
+        }
+    }
+
+    /// Shows what the search finds, with the same setting selected if it is among that.
+    private mutating func find(_ text: String, in environment: Environment) {
+        let selected = setting
+        lines = SettingsLines(filter: text, language: environment.language)
+        let height = SettingsLayout(environment.size).list.height
+        let row = selected.flatMap { lines.row(of: $0) } ?? 1
+        position.select(row, count: lines.count, height: height)
+        skipHeading(movingUp: false, height: height)
     }
 }

@@ -1,0 +1,9 @@
+/// What lines, boxes and other signs are drawn with.
+public enum BorderStyle: String, CaseIterable, Codable, Hashable, Sendable {
+    /// Box drawing, where the terminal shows it.
+    case unicode
+    /// Signs that every terminal and every screen reader knows.
+    case ascii
+    /// No lines; other signs as every terminal knows them.
+    case none
+}

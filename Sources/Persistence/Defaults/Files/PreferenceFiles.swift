@@ -1,0 +1,134 @@
+internal import Foundation
+internal import Glibc
+
+/// The files of a store: reading them, and replacing the person's own.
+struct PreferenceFiles: Sendable {
+    let places: PreferencePlaces
+    let user: AtomicFile
+    let system: AtomicFile?
+    /// Called between the last look at the file and its replacement, where others may write; for
+    /// tests of exactly that.
+    var beforeReplacing: @Sendable () -> Void = {}
+
+    static let maximumBytes = 4 << 20
+
+    init(_ places: PreferencePlaces) {
+        self.places = places
+        user = AtomicFile(places.user)
+        system = places.system.map { AtomicFile($0) }
+    }
+
+    /// What is in the person's file, and when it was written.
+    func read() -> (PreferenceLayer.Reading, Date?) { Self.read(user) }
+
+    /// What is in the system's file.
+    func readSystem() -> PreferenceLayer.Reading {
+        system.map { Self.read($0).0 } ?? .missing
+    }
+
+    private static func read(_ file: AtomicFile) -> (PreferenceLayer.Reading, Date?) {
+        do throws(FilesError) {
+            guard let contents = try file.contents(maximumBytes: maximumBytes) else {
+                return (.missing, nil)
+            }
+            guard [0, geteuid()].contains(contents.owner) else {
+                return (.failed(.foreignOwner(path: file.url.path)), nil)
+            }
+            return (reading(of: contents.bytes), contents.writtenAt)
+        } catch {
+            return (.failed(.file(error)), nil)
+        }
+    }
+
+    static func reading(of bytes: [UInt8]) -> PreferenceLayer.Reading {
+        do throws(SettingsSyntaxError) {
+            return .good(try JSONCDocument(bytes))
+        } catch {
+            return .broken(bytes, error)
+        }
+    }
+}
+
+// MARK: - Writing
+
+extension PreferenceFiles {
+    /// The bytes to be replaced, `nil` if there is no file.
+    ///
+    /// - Throws: why the file is not to be written.
+    func expected(_ reading: PreferenceLayer.Reading) throws(PreferenceError) -> [UInt8]? {
+        switch reading {
+        case .good(let document): return document.bytes
+        case .missing: return nil
+        case .broken(_, let error): throw .brokenFile(path: user.url.path, error)
+        case .failed(let error): throw error
+        }
+    }
+
+    /// The text to write: the newest form of what is in the file, with `edits` in it.
+    ///
+    /// It is read again before anybody writes it, so that a mistake in editing costs a change and
+    /// not the file.
+    func document(
+        _ outcome: SettingsMigrations.Outcome, _ edits: [PreferenceEdit], version: Int
+    ) throws(PreferenceError) -> JSONCDocument {
+        var document = outcome.document
+        for edit in edits { document.apply(edit) }
+        if outcome.isChanged {
+            document.set(SettingsMigrations.versionKey, to: .number(String(version)))
+        }
+        do throws(SettingsSyntaxError) {
+            return try JSONCDocument(document.bytes)
+        } catch {
+            throw .brokenFile(path: user.url.path, error)
+        }
+    }
+
+    /// Replaces the file if it still holds `expected`; whether it did.
+    func replace(_ expected: [UInt8]?, by bytes: [UInt8]) throws(PreferenceError) -> Bool {
+        var status = stat()
+        if stat(user.url.path, &status) == 0, status.st_nlink > 1 {
+            throw .severalNames(path: user.url.path)
+        }
+        do throws(FilesError) {
+            let target = try user.resolved()
+            try Folder.create(at: URL(filePath: Folder.parent(ofPath: target)))
+            beforeReplacing()
+            return try user.replace(
+                expecting: expected, by: bytes, maximumBytes: Self.maximumBytes)
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    /// Gives a damaged file another name.
+    func setAside() {
+        let path = user.url.path
+        // If even that fails, the next write says why.
+        _ = rename(path, path + ".bad")
+    }
+
+    /// Keeps a copy of the file's bytes in the folder of the state, in the place of an older one.
+    func keepCopy(of bytes: [UInt8], ending: String) throws(FilesError) {
+        guard let folder = places.stateFolder else { return }
+        let name = user.url.deletingPathExtension().lastPathComponent
+        try Folder.create(at: folder)
+        try AtomicFile(folder.appending(path: "\(name).\(ending).bak")).write(bytes)
+    }
+
+    /// Runs `body` while no other process that keeps to the lock writes the file.
+    func locked(
+        _ body: () throws(PreferenceError) -> Void
+    ) throws(PreferenceError) {
+        guard let folder = places.stateFolder else { return try body() }
+        let path = folder.appending(path: "\(user.url.lastPathComponent).lock").path
+        // Without a lock two windows can still merge: the file itself is compared when it is
+        // replaced. So a state folder that cannot be written is no reason to refuse.
+        try? Folder.create(at: folder)
+        guard let lock = try? FileDescriptor(path, flags: O_RDWR | O_CREAT, mode: 0o600) else {
+            return try body()
+        }
+        _ = flock(lock.raw, LOCK_EX)
+        defer { _ = flock(lock.raw, LOCK_UN) }
+        try body()
+    }
+}

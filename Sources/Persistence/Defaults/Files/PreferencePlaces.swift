@@ -1,0 +1,25 @@
+public import Foundation
+
+/// Where a ``PreferenceStore`` has its files.
+public struct PreferencePlaces: Hashable, Sendable {
+    /// The file that is read and written.
+    public var user: URL
+    /// A file of the machine that is only read.
+    public var system: URL?
+    /// The folder for the lock and for copies made before something risky; without it there are
+    /// none, so that two processes may meet.
+    public var stateFolder: URL?
+    /// What becomes of a file that does not parse.
+    public var damage: PreferenceStore.DamagePolicy
+
+    /// Places; all but the file itself may be missing.
+    public init(
+        user: URL, system: URL? = nil, stateFolder: URL? = nil,
+        damage: PreferenceStore.DamagePolicy = .keep
+    ) {
+        self.user = user
+        self.system = system
+        self.stateFolder = stateFolder
+        self.damage = damage
+    }
+}

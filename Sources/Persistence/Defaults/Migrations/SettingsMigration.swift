@@ -1,0 +1,74 @@
+/// One step from a form of the settings file to the next.
+///
+/// A step is a pure function on the document. Once released it is never edited.
+struct SettingsMigration: Sendable {
+    /// Why a step could not be done: the file is read as it is.
+    struct Failure: Error {}
+
+    /// The version it starts from; it leads to the next.
+    let from: Int
+    /// Does it.
+    let migrate: @Sendable (inout JSONCDocument) throws(Failure) -> Void
+
+    init(
+        from version: Int,
+        _ migrate: @escaping @Sendable (inout JSONCDocument) throws(Failure) -> Void
+    ) {
+        from = version
+        self.migrate = migrate
+    }
+}
+
+/// All steps to the form that this program writes.
+struct SettingsMigrations: Sendable {
+    private let steps: [SettingsMigration]
+
+    /// The steps in order, from version 0 on without a gap.
+    init(_ steps: [SettingsMigration]) {
+        self.steps = steps
+    }
+
+    /// The version that the steps lead to.
+    var current: Int { steps.count }
+
+    /// The name under which a file says its version; a file without it is of version 0.
+    static let versionKey = "$version"
+
+    /// What became of a document.
+    struct Outcome: Sendable, Equatable {
+        /// What it says in the newest form; the version in it stays until it is written.
+        var document: JSONCDocument
+        /// The version it is of.
+        var version: Int
+        /// The version whose step failed, if one did.
+        var failed: Int?
+        /// Whether a step changed anything.
+        var isChanged = false
+    }
+
+    /// Brings a document to the newest form, in memory; one from a newer program stays as it is.
+    ///
+    /// A step that fails is as if none of them had been: half an old form is worse than all of it.
+    func migrate(_ document: JSONCDocument) -> Outcome {
+        let version = Self.version(of: document)
+        guard version < current else { return Outcome(document: document, version: version) }
+        var new = document
+        for step in steps[version...] {
+            do throws(SettingsMigration.Failure) {
+                try step.migrate(&new)
+            } catch {
+                return Outcome(document: document, version: version, failed: step.from)
+            }
+        }
+        let isChanged = new != document
+        return Outcome(document: new, version: version, isChanged: isChanged)
+    }
+
+    /// The version a document says it is of.
+    static func version(of document: JSONCDocument) -> Int {
+        guard case .number(let spelling) = document[versionKey], let version = Int(spelling),
+            version >= 0
+        else { return 0 }
+        return version
+    }
+}

@@ -1,0 +1,19 @@
+/// A preference of the programs that Sheaf took over from, and why there is none of it here.
+public enum DroppedPreference: String, CaseIterable, Hashable, Sendable {
+    /// Nothing in Sheaf has a place, and a terminal has no position.
+    case locationServices = "privacy.locationServices"
+    /// Nothing is sent, so there is nobody to share with.
+    case shareUsageData = "privacy.shareUsageData"
+    /// The terminal has none.
+    case vibration = "notifications.vibration"
+    /// The terminal has none.
+    case volume = "notifications.volume"
+    /// The terminal has none.
+    case brightness = "display.brightness"
+    /// Dates and numbers follow `LC_TIME` and its kin.
+    case region = "display.region"
+    /// None are hidden.
+    case betaFeatures = "app.betaFeatures"
+    /// Comes with the exchange between machines, and not before.
+    case autoDownload = "data.autoDownload"
+}

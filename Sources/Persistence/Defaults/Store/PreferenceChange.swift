@@ -1,0 +1,41 @@
+/// Preferences have changed.
+public struct PreferenceChange: Hashable, Sendable {
+    /// Who changed them.
+    public enum Origin: Hashable, Sendable {
+        /// This program.
+        case local
+        /// This program, back to the defaults.
+        case reset
+        /// Somebody else, in the file.
+        case externalEdit
+        /// A newer program, from an older form of the file.
+        case migration
+        /// Another machine.
+        case sync(SyncReason)
+    }
+
+    /// The names whose values are others now; empty if only the problems are.
+    public var keys: Set<String>
+    /// Who changed them; of changes that were joined, the last one.
+    public var origin: Origin
+
+    /// A change of `keys`.
+    public init(keys: Set<String>, origin: Origin) {
+        self.keys = keys
+        self.origin = origin
+    }
+}
+
+/// Why preferences changed that travel between machines.
+///
+/// The numbers are those of `NSUbiquitousKeyValueStore` on Apple's systems.
+public enum SyncReason: Int, CaseIterable, Hashable, Sendable {
+    /// The values of another machine were applied.
+    case serverChange = 0
+    /// The first exchange is done.
+    case initialSync
+    /// Too much to travel; the local value stays.
+    case quotaViolation
+    /// Another account is in use.
+    case accountChange
+}

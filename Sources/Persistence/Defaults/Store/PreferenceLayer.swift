@@ -1,0 +1,194 @@
+internal import Foundation
+
+/// What one settings file says: what is in it now, and the last of it that could be read.
+struct PreferenceLayer: Sendable {
+    /// What was found when the file was last looked at.
+    enum Reading: Equatable, Sendable {
+        case missing
+        case good(JSONCDocument)
+        case broken([UInt8], SettingsSyntaxError)
+        case failed(PreferenceError)
+    }
+
+    private let migrations: SettingsMigrations
+    private(set) var reading = Reading.missing
+    /// The last text that could be read, in the newest form.
+    private(set) var outcome: SettingsMigrations.Outcome
+    /// Whether what the file said is known, so that changes of it can be told.
+    private(set) var hasBase = false
+    /// Whether there was something in the file before it was empty.
+    private(set) var isEmptied = false
+
+    init(migrations: SettingsMigrations) {
+        self.migrations = migrations
+        outcome = .init(document: JSONCDocument(), version: migrations.current)
+    }
+
+    /// The version this program writes.
+    var version: Int { migrations.current }
+
+    /// The value under `name`, `nil` if the file has none.
+    func value(of name: String) -> JSONNode? { outcome.document[name] }
+
+    /// Where the value of `name` is, if it stands in the file like this.
+    func place(of name: String) -> TextPlace? {
+        guard case .good(let document) = reading, let member = document.member(name),
+            member.value == outcome.document[name]
+        else { return nil }
+        return PlaceFinder(document.bytes).place(of: member.valueRange.lowerBound)
+    }
+
+    /// Notes what is in the file now; the names whose values are others.
+    ///
+    /// A text that cannot be read changes no value: the last good one holds.
+    mutating func take(_ new: Reading) -> Set<String> {
+        guard new != reading else { return [] }
+        let old = outcome.document
+        switch new {
+        case .missing:
+            outcome = .init(document: JSONCDocument(), version: migrations.current)
+            hasBase = true
+        case .good(let document):
+            hasBase = true
+            isEmptied = document.isBlank && !(old.isBlank && reading == .missing)
+            outcome = migrations.migrate(document)
+        case .broken, .failed: break
+        }
+        reading = new
+        return Self.difference(old, outcome.document)
+    }
+
+    private static func difference(_ old: JSONCDocument, _ new: JSONCDocument) -> Set<String> {
+        guard old != new else { return [] }
+        let names = Set(old.indices.keys).union(new.indices.keys)
+        return names.filter { old[$0] != new[$0] }
+    }
+}
+
+// MARK: - Problems
+
+extension PreferenceLayer {
+    /// What is wrong with the file, in the order of its lines; at most 200 of them.
+    ///
+    /// What holds instead of a value that is not taken is asked of `fallback`, by name; without an
+    /// answer it is the default.
+    func problems(
+        keys: [String: AnyPreferenceKey], using fallback: (String) -> JSONNode?
+    ) -> [PreferenceProblem] {
+        switch reading {
+        case .missing: return []
+        case .failed(let error): return [PreferenceProblem(kind: .file(error))]
+        case .broken(_, let error):
+            let kind = PreferenceProblem.Kind.syntax(expected: error.expected, found: error.found)
+            let place = TextPlace(line: error.line, column: error.column)
+            return [PreferenceProblem(kind: kind, place: place)]
+        case .good(let document):
+            var problems = fileProblems
+            let finder = PlaceFinder(document.bytes)
+            var suggestions = 20
+            for position in document.members.indices {
+                guard problems.count < 200 else { break }
+                guard
+                    let (kind, offset) = problem(
+                        at: position, in: document, keys: keys, using: fallback,
+                        suggestions: &suggestions)
+                else { continue }
+                problems.append(
+                    PreferenceProblem(
+                        kind: kind, key: document.members[position].name,
+                        place: finder.place(of: offset)))
+            }
+            return problems
+        }
+    }
+
+    private var fileProblems: [PreferenceProblem] {
+        var problems: [PreferenceProblem] = []
+        if isEmptied { problems.append(PreferenceProblem(kind: .emptied)) }
+        if outcome.version > migrations.current {
+            problems.append(
+                PreferenceProblem(
+                    kind: .newerVersion(found: outcome.version, known: migrations.current),
+                    key: SettingsMigrations.versionKey,
+                    place: place(of: SettingsMigrations.versionKey)))
+        }
+        if let failed = outcome.failed {
+            problems.append(PreferenceProblem(kind: .failedMigration(from: failed)))
+        }
+        return problems
+    }
+
+    /// What is wrong with one member, and the byte to point at.
+    private func problem(
+        at position: Int, in document: JSONCDocument, keys: [String: AnyPreferenceKey],
+        using fallback: (String) -> JSONNode?, suggestions: inout Int
+    ) -> (PreferenceProblem.Kind, Int)? {
+        let member = document.members[position]
+        let name = member.nameRange.lowerBound
+        if document.indices[member.name] != position { return (.repeatedKey, name) }
+        guard member.name != SettingsMigrations.versionKey else { return versionProblem(member) }
+        guard let key = keys[member.name] else {
+            if let dropped = DroppedPreference(rawValue: member.name) {
+                return (.droppedKey(dropped), name)
+            }
+            // A name that a step has taken over is of an older form, not unknown.
+            guard outcome.document[member.name] != nil else { return nil }
+            // Comparing takes time, and nobody reads a hundred suggestions.
+            suggestions -= 1
+            let suggestion = suggestions >= 0 ? member.name.nearest(in: keys.keys) : nil
+            return (.unknownKey(suggestion: suggestion), name)
+        }
+        guard let refusal = key.refusal(member.value) else { return nil }
+        let using = fallback(member.name) ?? key.fallback
+        return (
+            .value(
+                found: member.value.description.excerpt, allowed: refusal.allowed,
+                using: using.description.excerpt), member.valueRange.lowerBound
+        )
+    }
+
+    private func versionProblem(
+        _ member: JSONCDocument.Member
+    ) -> (PreferenceProblem.Kind, Int)? {
+        if case .number(let spelling) = member.value, let version = Int(spelling), version >= 0 {
+            return nil
+        }
+        return (
+            .value(
+                found: member.value.description.excerpt,
+                allowed: .wholeNumber(0...migrations.current), using: "0"),
+            member.valueRange.lowerBound
+        )
+    }
+}
+
+extension String {
+    /// The first 60 characters.
+    fileprivate var excerpt: String { count <= 60 ? self : prefix(58) + ".." }
+
+    /// The name that two typing mistakes or fewer lead to; the first by name if there are several.
+    func nearest(in names: some Sequence<String>) -> String? {
+        let text = Array(utf8)
+        let near = names.compactMap { name -> (distance: Int, name: String)? in
+            guard abs(name.utf8.count - text.count) <= 2 else { return nil }
+            let distance = Self.distance(text, Array(name.utf8))
+            return distance <= 2 ? (distance, name) : nil
+        }
+        return near.min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
+    }
+
+    /// How many bytes to insert, remove or replace (Levenshtein).
+    private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+        var row = Array(0...right.count)
+        for (i, byte) in left.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, other) in right.enumerated() {
+                let replaced = diagonal + (byte == other ? 0 : 1)
+                diagonal = row[j + 1]
+                row[j + 1] = Swift.min(replaced, diagonal + 1, row[j] + 1)
+            }
+        }
+        return row[right.count]
+    }
+}

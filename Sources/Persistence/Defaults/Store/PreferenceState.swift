@@ -1,0 +1,239 @@
+internal import Foundation
+
+/// Everything a ``PreferenceStore`` knows: what the files say, what is to be written, who listens.
+struct PreferenceState: Sendable {
+    /// A change of this program that is not on the disk.
+    struct Pending: Sendable {
+        var edit: PreferenceEdit
+        var setAt: Date
+    }
+
+    /// A listener that may be gone.
+    private struct Listener: Sendable {
+        weak var queue: ChangeQueue?
+        var hearsWrites = false
+    }
+
+    let keys: [String: AnyPreferenceKey]
+    /// What the command line said, by name.
+    let arguments: [String: JSONNode]
+    private(set) var user: PreferenceLayer
+    private(set) var system: PreferenceLayer
+    let systemPath: String
+    private(set) var pending: [String: Pending] = [:]
+    var schedule: WriteSchedule
+    /// Why `pending` could not be written.
+    private var failure: PreferenceError?
+    private var refusedAssignments: [String: PreferenceError] = [:]
+    /// Whether the file is only looked at every two seconds.
+    private var isPolled = false
+    private(set) var problems: [PreferenceProblem] = []
+    private var listeners: [Listener] = []
+    /// Values that were read, as their types, until something changes.
+    private var decoded: [String: any Sendable] = [:]
+    /// Counts the changes, so that a value that was decoded meanwhile is not kept.
+    private(set) var revision = 0
+
+    init(
+        keys: [AnyPreferenceKey], arguments: [String: JSONNode], systemPath: String,
+        migrations: SettingsMigrations, timing: WriteTiming
+    ) {
+        self.keys = Dictionary(keys.map { ($0.name, $0) }) { $1 }
+        self.arguments = arguments
+        self.systemPath = systemPath
+        user = PreferenceLayer(migrations: migrations)
+        system = PreferenceLayer(migrations: migrations)
+        schedule = WriteSchedule(timing)
+    }
+
+    var knownNames: [String] { keys.keys.sorted() }
+}
+
+// MARK: - Reading
+
+extension PreferenceState {
+    /// The values under `name`, the one that is asked first first.
+    func candidates(_ name: String) -> [JSONNode] {
+        [arguments[name], userValue(of: name), system.value(of: name)].compactMap { $0 }
+    }
+
+    private func userValue(of name: String) -> JSONNode? {
+        if let waiting = pending[name] { return waiting.edit.node }
+        return user.value(of: name)
+    }
+
+    /// Where the value of `name` comes from; what its key does not take is passed over.
+    func domain(of name: String) -> PreferenceDomain {
+        let isTaken: (JSONNode?) -> Bool = { node in
+            guard let node else { return false }
+            return keys[name]?.refusal(node) == nil
+        }
+        if isTaken(arguments[name]) { return .argument }
+        if isTaken(userValue(of: name)) {
+            return .user(pending[name] == nil ? user.place(of: name) : nil)
+        }
+        if isTaken(system.value(of: name)) {
+            return .system(path: systemPath, system.place(of: name))
+        }
+        return .registered
+    }
+
+    /// The value that holds, as it would stand in a file; `nil` for a name nobody knows.
+    func node(of name: String) -> JSONNode? {
+        guard let key = keys[name] else { return userValue(of: name) }
+        return candidates(name).first { key.refusal($0) == nil } ?? key.fallback
+    }
+
+    func decodedValue<Value>(_ name: String) -> Value? {
+        // Nothing kept is no value that is nil.
+        guard let value = decoded[name] else { return nil }
+        return value as? Value
+    }
+
+    mutating func keep(_ value: some Sendable, of name: String, decodedAt revision: Int) {
+        if revision == self.revision { decoded[name] = value }
+    }
+}
+
+// MARK: - Changes
+
+extension PreferenceState {
+    /// Notes edits of this program; they are seen at once.
+    mutating func apply(
+        _ edits: [PreferenceEdit], origin: PreferenceChange.Origin, at date: Date
+    ) {
+        let changed = edits.filter { userValue(of: $0.name) != $0.node }.map(\.name)
+        for edit in edits {
+            pending[edit.name] = Pending(edit: edit, setAt: date)
+            refusedAssignments[edit.name] = nil
+        }
+        noteChange(of: Set(changed), origin: origin)
+    }
+
+    /// Notes what is in the person's file now, and when it was written.
+    ///
+    /// Where somebody else changed a key that was also set here, the later one wins, and the file
+    /// if both are of the same moment. What was set while the file could not be read from the start
+    /// on wins in any case: nobody knows what the other changed.
+    mutating func take(_ new: PreferenceLayer.Reading, writtenAt date: Date?) {
+        guard new != user.reading else { return }
+        let waiting = pending
+        let before = waiting.mapValues { $0.edit.node }
+        let hasBase = user.hasBase
+        var changed = user.take(new)
+        for (name, own) in waiting where changed.contains(name) {
+            if hasBase, let date, date >= own.setAt { pending[name] = nil }
+        }
+        changed = changed.filter { name in
+            // A value that is hidden by one set here is no news.
+            pending[name] == nil && (before[name] ?? nil) != user.value(of: name)
+                || before[name] == nil && pending[name] == nil
+        }
+        noteChange(of: changed, origin: .externalEdit)
+    }
+
+    /// Notes what is in the system's file now.
+    mutating func takeSystem(_ new: PreferenceLayer.Reading) {
+        guard new != system.reading else { return }
+        let changed = system.take(new).filter { userValue(of: $0) == nil }
+        noteChange(of: changed, origin: .externalEdit)
+    }
+
+    /// Notes that `document`, with `edits` in it, is in the file; `nil` if there still is none.
+    mutating func wrote(_ document: JSONCDocument?, _ edits: [PreferenceEdit]) {
+        _ = user.take(document.map { .good($0) } ?? .missing)
+        // What was set again meanwhile is written next time.
+        for edit in edits where pending[edit.name]?.edit == edit { pending[edit.name] = nil }
+        if pending.isEmpty { schedule.noteWrite() }
+        failure = nil
+        revision += 1
+        decoded.removeAll(keepingCapacity: true)
+        updateProblems()
+        for listener in listeners where listener.hearsWrites {
+            listener.queue?.add(PreferenceChange(keys: [], origin: .local))
+        }
+    }
+
+    /// Notes that there is nothing to write any more.
+    mutating func noteNothingToWrite() {
+        schedule.noteWrite()
+        failure = nil
+        noteChange(of: [], origin: .local)
+    }
+
+    /// Notes why what is pending could not be written.
+    mutating func setFailure(_ error: PreferenceError) {
+        failure = error
+        schedule.noteWrite()
+        noteChange(of: [], origin: .local)
+    }
+
+    /// Notes that the value of a key was not taken.
+    mutating func refuse(_ error: PreferenceError, key: String) {
+        refusedAssignments[key] = error
+        noteChange(of: [], origin: .local)
+    }
+
+    /// Notes that nobody tells of changes of the file.
+    mutating func notePolling() {
+        isPolled = true
+        noteChange(of: [], origin: .local)
+    }
+
+    private mutating func noteChange(of names: Set<String>, origin: PreferenceChange.Origin) {
+        revision += 1
+        if !names.isEmpty { decoded.removeAll(keepingCapacity: true) }
+        let before = problems
+        updateProblems()
+        guard !names.isEmpty || before != problems else { return }
+        tell(PreferenceChange(keys: names, origin: origin))
+    }
+}
+
+// MARK: - Problems
+
+extension PreferenceState {
+    private mutating func updateProblems() {
+        problems = user.problems(keys: keys) { name in
+            // What holds may be from the next file.
+            let key = keys[name]
+            return [arguments[name], system.value(of: name)].compactMap { $0 }
+                .first { key?.refusal($0) == nil }
+        }
+        problems += system.problems(keys: keys) { _ in nil }.map { problem in
+            var problem = problem
+            problem.systemPath = systemPath
+            return problem
+        }
+        for name in refusedAssignments.keys.sorted() {
+            guard let error = refusedAssignments[name] else { continue }
+            problems.append(PreferenceProblem(kind: .refusedAssignment(error), key: name))
+        }
+        if let failure, user.reading != .failed(failure) {
+            // The syntax error is its own explanation.
+            if case .brokenFile = failure {
+            } else {
+                problems.append(PreferenceProblem(kind: .file(failure)))
+            }
+        }
+        if isPolled { problems.append(PreferenceProblem(kind: .polled)) }
+    }
+}
+
+// MARK: - Listeners
+
+extension PreferenceState {
+    mutating func addListener(_ queue: ChangeQueue, hearsWrites: Bool) {
+        listeners.removeAll { $0.queue == nil }
+        listeners.append(Listener(queue: queue, hearsWrites: hearsWrites))
+    }
+
+    mutating func endListening() {
+        for listener in listeners { listener.queue?.end() }
+        listeners = []
+    }
+
+    private func tell(_ change: PreferenceChange) {
+        for listener in listeners { listener.queue?.add(change) }
+    }
+}

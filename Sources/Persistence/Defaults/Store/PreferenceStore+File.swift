@@ -1,0 +1,184 @@
+internal import Foundation
+internal import Glibc
+internal import Synchronization
+
+extension PreferenceStore {
+    /// Looks what is in the files; on the queue, or before anybody else knows of the store.
+    func refresh(isPolling: Bool = false) {
+        guard let files else { return }
+        var (reading, date) = files.read()
+        if case .broken = reading, files.places.damage == .setAside {
+            files.setAside()
+            (reading, date) = (.missing, nil)
+        }
+        // Editors that write in place empty the file first: they get a moment to fill it.
+        for _ in 0..<5 where isEmptied(reading) {
+            usleep(20_000)
+            (reading, date) = files.read()
+        }
+        let system = files.readSystem()
+        state.withLock { state in
+            state.take(reading, writtenAt: date)
+            state.takeSystem(system)
+            if isPolling { state.notePolling() }
+        }
+    }
+
+    /// Looks again after somebody changed the file, and writes what had to wait for that.
+    func refreshAfterChange(isPolling: Bool) {
+        refresh(isPolling: isPolling)
+        let waits = state.withLock { state in
+            guard case .good = state.user.reading else { return false }
+            return !state.pending.isEmpty && state.schedule.due == nil
+        }
+        if waits { save() }
+    }
+
+    private func isEmptied(_ reading: PreferenceLayer.Reading) -> Bool {
+        guard case .good(let new) = reading, new.bytes.isEmpty,
+            case .good(let old) = state.withLock({ $0.user.reading })
+        else { return false }
+        return !old.bytes.isEmpty
+    }
+
+    /// Writes what is pending into the file as it is now; on the queue.
+    @discardableResult
+    func save() -> Result<Void, PreferenceError> {
+        guard state.withLock({ !$0.pending.isEmpty }) else { return .success(()) }
+        guard let files else {
+            saveInMemory()
+            return .success(())
+        }
+        do throws(PreferenceError) {
+            try files.locked { () throws(PreferenceError) in try merge(into: files) }
+            return .success(())
+        } catch {
+            state.withLock { $0.setFailure(error) }
+            return .failure(error)
+        }
+    }
+
+    /// Makes changes that depend on what is in the file at that moment.
+    ///
+    /// No other process that keeps to the lock comes between looking and writing. Waits for the disk.
+    ///
+    /// - Throws: what `body` throws, and then nothing has changed; or why it is not on the disk.
+    func transact(
+        _ body: (inout PreferenceBatch) throws(PreferenceError) -> Void
+    ) throws(PreferenceError) {
+        var result = Result<Void, PreferenceError>.success(())
+        queue.sync {
+            do throws(PreferenceError) {
+                try changeLocked(body)
+            } catch {
+                result = .failure(error)
+            }
+        }
+        try result.get()
+    }
+
+    private func changeLocked(
+        _ body: (inout PreferenceBatch) throws(PreferenceError) -> Void
+    ) throws(PreferenceError) {
+        guard let files else {
+            try batch(body)
+            return saveInMemory()
+        }
+        try files.locked { () throws(PreferenceError) in
+            refresh()
+            var batch = PreferenceBatch()
+            try body(&batch)
+            state.withLock { $0.apply(batch.edits, origin: .local, at: Date()) }
+            do throws(PreferenceError) {
+                try merge(into: files)
+            } catch {
+                state.withLock { $0.setFailure(error) }
+                throw error
+            }
+        }
+    }
+
+    /// Brings the person's file to the newest form, after a copy to the folder of the state.
+    ///
+    /// - Returns: The version it was of; `nil` if there was nothing to do.
+    /// - Throws: why it is not on the disk.
+    public func migrate() throws(PreferenceError) -> Int? {
+        var result = Result<Int?, PreferenceError>.success(nil)
+        queue.sync {
+            do throws(PreferenceError) {
+                result = .success(try migrateLocked())
+            } catch {
+                result = .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    private func migrateLocked() throws(PreferenceError) -> Int? {
+        guard let files else { return nil }
+        var version: Int?
+        try files.locked { () throws(PreferenceError) in
+            refresh()
+            let user = state.withLock { $0.user }
+            _ = try files.expected(user.reading)
+            guard user.outcome.isChanged else { return }
+            version = user.outcome.version
+            let edit = PreferenceEdit(migratedTo: user.version)
+            state.withLock { $0.apply([edit], origin: .migration, at: Date()) }
+            try merge(into: files)
+        }
+        return version
+    }
+
+    /// Brings three texts together: the one last seen, the one in the file now, and the keys set here.
+    ///
+    /// What others changed is taken first, then our keys go into their text.
+    private func merge(into files: PreferenceFiles) throws(PreferenceError) {
+        while true {
+            refresh()
+            let (reading, outcome, edits, version) = state.withLock {
+                ($0.user.reading, $0.user.outcome, $0.edits, $0.user.version)
+            }
+            let old = try files.expected(reading)
+            // What others changed later than we did is theirs by now.
+            guard !edits.isEmpty else { return state.withLock { $0.noteNothingToWrite() } }
+            let new = try files.document(outcome, edits, version: version)
+            if new.bytes != old ?? [] {
+                if outcome.isChanged { backUp(ending: "v\(outcome.version)") }
+                // Somebody wrote in between: look again, and put ours into that.
+                guard try files.replace(old, by: new.bytes) else { continue }
+            }
+            return state.withLock { $0.wrote(old == nil && new.bytes.isEmpty ? nil : new, edits) }
+        }
+    }
+
+    private func saveInMemory() {
+        state.withLock { state in
+            var document = state.user.outcome.document
+            let edits = state.edits
+            for edit in edits { document.apply(edit) }
+            state.wrote(document, edits)
+        }
+    }
+
+    /// Keeps a copy of the file in the folder of the state; on the queue.
+    func backUp(ending: String) {
+        // A copy that cannot be made is no reason to refuse what the person wants.
+        guard let files, let bytes = try? files.user.read(), !bytes.isEmpty else { return }
+        try? files.keepCopy(of: bytes, ending: ending)
+    }
+}
+
+extension PreferenceState {
+    /// What is to be written, by name.
+    fileprivate var edits: [PreferenceEdit] {
+        pending.values.map(\.edit).sorted { $0.name < $1.name }
+    }
+}
+
+extension JSONCDocument {
+    /// Makes one change.
+    mutating func apply(_ edit: PreferenceEdit) {
+        if let node = edit.node { set(edit.name, to: node) } else { remove(edit.name) }
+    }
+}

@@ -1,0 +1,92 @@
+internal import Synchronization
+
+// For commands and screens that go through keys by their names.
+extension PreferenceStore {
+    /// A preference as a list shows it.
+    public struct Entry: Hashable, Sendable {
+        /// The name in the file.
+        public var name: String
+        /// The value that holds, as it would stand in a file.
+        public var value: JSONNode
+        /// The default.
+        public var fallback: JSONNode
+        /// Where the value comes from.
+        public var domain: PreferenceDomain
+        /// What is taken.
+        public var allowed: AllowedValues
+    }
+
+    /// All known keys by name.
+    public var entries: [Entry] {
+        state.withLock { state in
+            state.knownNames.compactMap { Self.entry($0, state) }
+        }
+    }
+
+    /// One known key.
+    ///
+    /// - Throws: ``PreferenceError/unknownKey(_:suggestion:)``.
+    public func entry(_ name: String) throws(PreferenceError) -> Entry {
+        let (entry, suggestion) = state.withLock { state in
+            (Self.entry(name, state), name.nearest(in: state.keys.keys))
+        }
+        guard let entry else { throw .unknownKey(name, suggestion: suggestion) }
+        return entry
+    }
+
+    /// Sets the key of this name to the value that a command line means by `argument`.
+    ///
+    /// - Throws: ``PreferenceError/unknownKey(_:suggestion:)``,
+    ///   ``PreferenceError/refused(key:_:)``, ``PreferenceError/tooLarge(key:)``.
+    public func set(_ name: String, toArgument argument: String) throws(PreferenceError) {
+        _ = try entry(name)
+        guard let key = state.withLock({ $0.keys[name] }) else { return }
+        apply([try PreferenceEdit(try key.value(ofArgument: argument), for: key)], origin: .local)
+    }
+
+    /// Takes the key of this name out of the person's file.
+    ///
+    /// - Throws: ``PreferenceError/unknownKey(_:suggestion:)``.
+    public func reset(_ name: String) throws(PreferenceError) {
+        _ = try entry(name)
+        apply([PreferenceEdit(removing: name)], origin: .reset)
+    }
+
+    private static func entry(_ name: String, _ state: borrowing PreferenceState) -> Entry? {
+        guard let key = state.keys[name], let value = state.node(of: name) else { return nil }
+        return Entry(
+            name: name, value: value, fallback: key.fallback, domain: state.domain(of: name),
+            allowed: key.allowed)
+    }
+}
+
+extension AnyPreferenceKey {
+    /// The value that a command line means.
+    ///
+    /// - Throws: ``PreferenceError/refused(key:_:)``.
+    func value(ofArgument argument: String) throws(PreferenceError) -> JSONNode {
+        do throws(Refusal) {
+            return try node(fromArgument: argument)
+        } catch {
+            throw .refused(key: name, error)
+        }
+    }
+
+    /// Reads `name=value` pairs of a command line.
+    ///
+    /// - Throws: ``PreferenceError/unknownKey(_:suggestion:)`` or
+    ///   ``PreferenceError/refused(key:_:)``.
+    public static func arguments(
+        _ assignments: [String], keys: [AnyPreferenceKey]
+    ) throws(PreferenceError) -> [String: JSONNode] {
+        var values: [String: JSONNode] = [:]
+        for assignment in assignments {
+            let name = String(assignment.prefix { $0 != "=" })
+            guard let key = keys.first(where: { $0.name == name }) else {
+                throw .unknownKey(name, suggestion: name.nearest(in: keys.map(\.name)))
+            }
+            values[name] = try key.value(ofArgument: String(assignment.dropFirst(name.count + 1)))
+        }
+        return values
+    }
+}

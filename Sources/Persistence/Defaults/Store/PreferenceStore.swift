@@ -1,0 +1,226 @@
+internal import Dispatch
+public import Foundation
+internal import Synchronization
+
+/// Typed preferences in a file that people may edit while the program runs.
+///
+/// A value is looked for on the command line, in the person's file, in the system's file and in the
+/// defaults of the keys, in this order. Values are in memory: reading one takes a lock for less than
+/// a microsecond and never touches a file, from any thread. Setting one is visible to everybody at
+/// once; the file follows on a queue of the store's own, 200 milliseconds after the last change and
+/// 2 seconds after the first, and ``flush()`` or ``close()`` say when. A change made to the file by
+/// somebody else arrives by itself.
+///
+/// Writing replaces the text of one value and keeps every other byte. A file that does not parse is
+/// never written to: its last good values hold, and what is set meanwhile waits in memory.
+public final class PreferenceStore: Sendable {
+    /// What becomes of a file that does not parse.
+    public enum DamagePolicy: Sendable {
+        /// It stays as it is: a person wrote it, and mends it.
+        case keep
+        /// It gets the ending `.bad` and the store starts new: the program wrote it.
+        case setAside
+    }
+
+    /// The files; `nil` for a store in memory.
+    let files: PreferenceFiles?
+    /// All work with the files, one piece at a time.
+    let queue = DispatchQueue(label: "sheaf.preferences", qos: .utility)
+    /// Guards everything that is known of the files and what is to be written.
+    let state: Mutex<PreferenceState>
+    /// Hear of changes from outside; none if nobody wants to know.
+    private let watchers: [FileWatcher]
+
+    /// Reads the files, which need not exist, on the calling thread.
+    ///
+    /// Whatever is wrong with them is among the ``problems``, and other values hold. With `watches`,
+    /// changes made by others are noticed.
+    public convenience init(
+        _ places: PreferencePlaces, keys: [AnyPreferenceKey], arguments: [String: JSONNode] = [:],
+        watches: Bool = true, timing: WriteTiming = .standard
+    ) {
+        self.init(
+            PreferenceFiles(places), keys: keys, arguments: arguments, migrations: .sheaf,
+            watches: watches, timing: timing)
+    }
+
+    /// A store that has no file and forgets everything, for tests and for trying things out.
+    public convenience init(inMemory keys: [AnyPreferenceKey]) {
+        self.init(
+            nil, keys: keys, arguments: [:], migrations: .none, watches: false, timing: .standard)
+    }
+
+    init(
+        _ files: PreferenceFiles?, keys: [AnyPreferenceKey], arguments: [String: JSONNode],
+        migrations: SettingsMigrations, watches: Bool, timing: WriteTiming
+    ) {
+        self.files = files
+        let queue = queue
+        watchers =
+            watches
+            ? [files?.user, files?.system].compactMap { $0 }
+                .map { FileWatcher(file: $0, queue: queue) } : []
+        state = Mutex(
+            PreferenceState(
+                keys: keys, arguments: arguments, systemPath: files?.system?.url.path ?? "",
+                migrations: migrations, timing: timing))
+        refresh()
+        for watcher in watchers {
+            watcher.start { [weak self] isPolling in
+                self?.refreshAfterChange(isPolling: isPolling)
+            }
+        }
+    }
+
+    deinit {
+        for watcher in watchers { watcher.stop() }
+        state.withLock { $0.endListening() }
+    }
+}
+
+// MARK: - Values
+
+extension PreferenceStore {
+    /// The value of `key`: the first in the search order that the key takes, or its default.
+    ///
+    /// Never fails, whatever is in the files.
+    public func get<Value>(_ key: PreferenceKey<Value>) -> Value {
+        let (kept, candidates, revision) = state.withLock { state in
+            let kept: Value? = state.decodedValue(key.name)
+            return (kept, kept == nil ? state.candidates(key.name) : [], state.revision)
+        }
+        if let kept { return kept }
+        // Outside of the lock: the rule of a key may read preferences too. What is refused is among
+        // the problems since the file was read.
+        let value =
+            candidates.lazy.compactMap { node in try? key.value(of: node) }.first ?? key.fallback
+        state.withLock { $0.keep(value, of: key.name, decodedAt: revision) }
+        return value
+    }
+
+    /// Sets `key`; a value equal to the default is written too, no value (`nil`) takes the key out.
+    ///
+    /// - Throws: ``PreferenceError/refused(key:_:)`` or ``PreferenceError/tooLarge(key:)``, and
+    ///   then nothing has changed.
+    public func set<Value>(
+        _ value: Value, for key: PreferenceKey<Value>
+    ) throws(PreferenceError) {
+        apply([try PreferenceEdit(value, for: key)], origin: .local)
+    }
+
+    /// Takes `key` out of the person's file, so that the next value in the search order holds.
+    public func reset<Value>(_ key: PreferenceKey<Value>) {
+        apply([PreferenceEdit(removing: key.name)], origin: .reset)
+    }
+
+    /// Takes all known keys out of the person's file; comments and unknown keys stay.
+    ///
+    /// A copy of the file goes to the folder of the state first.
+    public func resetAll() {
+        queue.sync { backUp(ending: "reset") }
+        let names = state.withLock { $0.knownNames }
+        apply(names.map { PreferenceEdit(removing: $0) }, origin: .reset)
+    }
+
+    /// Makes several changes as one ``PreferenceChange`` and one new file, or none of them.
+    ///
+    /// - Throws: what `body` throws, and then nothing has changed.
+    public func batch(
+        _ body: (inout PreferenceBatch) throws(PreferenceError) -> Void
+    ) throws(PreferenceError) {
+        var batch = PreferenceBatch()
+        try body(&batch)
+        apply(batch.edits, origin: .local)
+    }
+
+    /// Makes several changes as one.
+    func apply(_ edits: [PreferenceEdit], origin: PreferenceChange.Origin) {
+        guard !edits.isEmpty else { return }
+        let due = state.withLock { state in
+            state.apply(edits, origin: origin, at: Date())
+            state.schedule.noteChange(at: .now)
+            return state.schedule.due
+        }
+        if let due { saveLater(due) }
+    }
+
+    /// Writes at `due`, or later if changes went on meanwhile.
+    private func saveLater(_ due: ContinuousClock.Instant) {
+        let (seconds, attoseconds) = max(.zero, due - .now).components
+        let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+        let deadline = DispatchTime.now() + .nanoseconds(Int(clamping: nanoseconds))
+        queue.asyncAfter(deadline: deadline) { [weak self] in
+            guard let self, let now = state.withLock({ $0.schedule.due }) else { return }
+            // Every change set a clock of its own: only the last one finds the time come.
+            if now <= .now { save() }
+        }
+    }
+}
+
+// MARK: - What is known about them
+
+extension PreferenceStore {
+    /// The person's file; `nil` for a store in memory.
+    public var file: URL? { files?.user.url }
+
+    /// Where the value of `key` comes from.
+    public func domain<Value>(of key: PreferenceKey<Value>) -> PreferenceDomain {
+        domain(of: key.name)
+    }
+
+    /// Where the value under a name comes from.
+    public func domain(of name: String) -> PreferenceDomain {
+        state.withLock { $0.domain(of: name) }
+    }
+
+    /// What is wrong with the files, in the order of their lines.
+    public var problems: [PreferenceProblem] {
+        state.withLock { $0.problems }
+    }
+
+    /// Changes from now on, by whomever, in order; ends with the store.
+    ///
+    /// A listener that is slow gets old changes joined into one: it misses no key.
+    ///
+    /// With `andWrites`, a change of no key comes when what was set has reached the disk, where values
+    /// have their places then.
+    public func changes(andWrites: Bool = false) -> PreferenceChanges {
+        let queue = ChangeQueue()
+        state.withLock { $0.addListener(queue, hearsWrites: andWrites) }
+        return PreferenceChanges(queue: queue)
+    }
+
+    /// Leaves a problem behind: an assignment cannot throw.
+    func refuse(_ error: PreferenceError, key: String) {
+        state.withLock { $0.refuse(error, key: key) }
+    }
+}
+
+// MARK: - The disk
+
+extension PreferenceStore {
+    /// Waits until everything set so far is on the disk.
+    ///
+    /// - Throws: why it is not; it stays set for this run and is tried again at the next change.
+    public func flush() async throws(PreferenceError) {
+        let result = await withCheckedContinuation { continuation in
+            queue.async { continuation.resume(returning: self.save()) }
+        }
+        try result.get()
+    }
+
+    /// The same for a thread that may block: before the program stops for a while.
+    ///
+    /// - Throws: why something set is not on the disk.
+    public func flushNow() throws(PreferenceError) {
+        try queue.sync { save() }.get()
+    }
+
+    /// The same at the end of the program: nothing is heard of changes any more.
+    ///
+    /// - Throws: why something set is not on the disk.
+    public func close() throws(PreferenceError) {
+        for watcher in watchers { watcher.stop() }
+        try flushNow()
+    }
+}

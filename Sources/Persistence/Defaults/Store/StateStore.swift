@@ -1,0 +1,207 @@
+public import Foundation
+
+/// What the program remembers about itself: not what a person chose.
+///
+/// It is kept like the preferences, but in a file that only the program writes, in the folder of
+/// the state. A damaged one is set aside as `state.json.bad` and everything starts new.
+public final class StateStore: Sendable {
+    private let store: PreferenceStore
+
+    /// Reads the file, which need not exist, on the calling thread.
+    public init(_ places: PreferencePlaces, timing: WriteTiming = .standard) {
+        var places = places
+        places.damage = .setAside
+        store = PreferenceStore(
+            PreferenceFiles(places), keys: Self.keys, arguments: [:], migrations: .none,
+            watches: false, timing: timing)
+    }
+
+    private static var keys: [AnyPreferenceKey] {
+        [
+            AnyPreferenceKey(.currentUser), AnyPreferenceKey(.logins),
+            AnyPreferenceKey(.launchCount),
+            AnyPreferenceKey(.firstLaunch), AnyPreferenceKey(.lastUse), AnyPreferenceKey(.version),
+            AnyPreferenceKey(.windowPositions), AnyPreferenceKey(.recentFilters),
+            AnyPreferenceKey(.commandCounts),
+        ]
+    }
+
+    /// Waits until everything is on the disk.
+    ///
+    /// - Throws: why it is not.
+    public func flush() async throws(PreferenceError) {
+        try await store.flush()
+    }
+
+    /// The same for a thread that may block, before the program stops for a while.
+    ///
+    /// - Throws: why something is not on the disk.
+    public func flushNow() throws(PreferenceError) {
+        try store.flushNow()
+    }
+
+    /// The same for a thread that may block, at the end of the program.
+    ///
+    /// - Throws: why something is not on the disk.
+    public func close() throws(PreferenceError) {
+        try store.close()
+    }
+}
+
+// MARK: - The program
+
+extension StateStore {
+    /// How often the program was started, this time included once it was recorded.
+    public var launchCount: Int { store.get(.launchCount) }
+
+    /// When the program was started first.
+    public var firstLaunch: Date? { store.get(.firstLaunch) }
+
+    /// When the program was started last.
+    public var lastUse: Date? { store.get(.lastUse) }
+
+    /// The version that ran last.
+    public var version: String? { store.get(.version) }
+
+    /// Counts a start of `version` at `date`; waits for the disk, so that two windows count two.
+    ///
+    /// - Returns: The version that ran before, `nil` at the first start.
+    /// - Throws: why it is not on the disk; it is counted in memory.
+    @discardableResult
+    public func recordLaunch(version: String, at date: Date) throws(PreferenceError) -> String? {
+        var before: String?
+        try store.transact { (batch) throws(PreferenceError) in
+            before = self.version
+            try batch.set(launchCount + 1, for: .launchCount)
+            try batch.set(date, for: .lastUse)
+            try batch.set(version, for: .version)
+            if firstLaunch == nil { try batch.set(date, for: .firstLaunch) }
+        }
+        return before
+    }
+}
+
+// MARK: - People
+
+extension StateStore {
+    /// The person at the keyboard, once that is known.
+    public var currentUser: UUID? { store.get(.currentUser) }
+
+    /// How often and when somebody was at the keyboard.
+    public func logins(of identifier: UUID) -> LoginRecord {
+        store.get(.logins)[identifier.uuidString.lowercased()] ?? LoginRecord()
+    }
+
+    /// Remembers who is at the keyboard.
+    ///
+    /// - Throws: never in practice: every identifier can be kept.
+    public func setCurrentUser(_ identifier: UUID?) throws(PreferenceError) {
+        try store.set(identifier, for: .currentUser)
+    }
+
+    /// Counts that somebody sat down at the keyboard; waits for the disk.
+    ///
+    /// - Throws: why it is not on the disk; it is counted in memory.
+    public func recordLogin(of identifier: UUID, at date: Date) throws(PreferenceError) {
+        try store.transact { (batch) throws(PreferenceError) in
+            var logins = store.get(.logins)
+            var record = self.logins(of: identifier)
+            record.count += 1
+            record.last = date
+            logins[identifier.uuidString.lowercased()] = record
+            try batch.set(logins, for: .logins)
+        }
+    }
+
+    /// Forgets who was here, and when.
+    public func forgetPeople() {
+        store.reset(.currentUser)
+        store.reset(.logins)
+    }
+}
+
+// MARK: - Screens
+
+extension StateStore {
+    /// Where a list was left: the row that was selected, by the name of the list.
+    public func position(of list: String) -> Int { store.get(.windowPositions)[list] ?? 0 }
+
+    /// Remembers where a list was left.
+    ///
+    /// - Throws: never in practice.
+    public func setPosition(_ row: Int, of list: String) throws(PreferenceError) {
+        var positions = store.get(.windowPositions)
+        positions[list] = row
+        try store.set(positions, for: .windowPositions)
+    }
+
+    /// What lists were filtered by, the newest first.
+    public var recentFilters: [String] { store.get(.recentFilters) }
+
+    /// Remembers a filter; an older one that is the same goes, and so does the oldest above 50.
+    ///
+    /// - Throws: ``PreferenceError/tooLarge(key:)``.
+    public func recordFilter(_ filter: String) throws(PreferenceError) {
+        let others = recentFilters.filter { $0 != filter }
+        try store.set(Array(([filter] + others).prefix(50)), for: .recentFilters)
+    }
+
+    /// How often each command was used, by its name; only where the person wants it counted.
+    public var commandCounts: [String: Int] { store.get(.commandCounts) }
+
+    /// Counts uses of commands; waits for the disk.
+    ///
+    /// - Throws: why it is not on the disk; it is counted in memory.
+    public func count(commands: [String: Int]) throws(PreferenceError) {
+        try store.transact { (batch) throws(PreferenceError) in
+            let counts = commandCounts.merging(commands, uniquingKeysWith: +)
+            try batch.set(counts, for: .commandCounts)
+        }
+    }
+
+    /// Forgets the counts.
+    public func forgetCommandCounts() { store.reset(.commandCounts) }
+}
+
+/// How often and when somebody was at the keyboard.
+public struct LoginRecord: PreferenceCodable, Hashable {
+    /// How often.
+    public var count = 0
+    /// When last.
+    public var last: Date?
+
+    /// Nobody yet.
+    public init() {}
+}
+
+// MARK: - Keys
+
+extension PreferenceKey where Value == UUID? {
+    fileprivate static var currentUser: Self { Self("user.current", default: nil) }
+}
+
+extension PreferenceKey where Value == [String: LoginRecord] {
+    fileprivate static var logins: Self { Self("user.logins", default: [:]) }
+}
+
+extension PreferenceKey where Value == Int {
+    fileprivate static var launchCount: Self { Self("app.launchCount", default: 0) { $0 >= 0 } }
+}
+
+extension PreferenceKey where Value == Date? {
+    fileprivate static var firstLaunch: Self { Self("app.firstLaunch", default: nil) }
+    fileprivate static var lastUse: Self { Self("app.lastUse", default: nil) }
+}
+
+extension PreferenceKey where Value == String? {
+    fileprivate static var version: Self { Self("app.version", default: nil) }
+}
+
+extension PreferenceKey where Value == [String: Int] {
+    fileprivate static var windowPositions: Self { Self("window.positions", default: [:]) }
+    fileprivate static var commandCounts: Self { Self("usage.commands", default: [:]) }
+}
+
+extension PreferenceKey where Value == [String] {
+    fileprivate static var recentFilters: Self { Self("cache.recentFilters", default: []) }
+}

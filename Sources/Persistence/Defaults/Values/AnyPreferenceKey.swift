@@ -1,0 +1,46 @@
+/// A ``PreferenceKey`` of whatever type: enough to list it, and to check what stands in a file.
+public struct AnyPreferenceKey: Sendable {
+    /// The name in the file.
+    public let name: String
+    /// What is taken, bounds included.
+    public let allowed: AllowedValues
+    /// Whether it goes along to a person's other machines.
+    public let syncs: Bool
+    /// The default as it would stand in a file.
+    public let fallback: JSONNode
+    /// Why the key does not take a value, `nil` if it does.
+    let refusal: @Sendable (JSONNode) -> Refusal?
+    /// The value as the program would write it; `nil` for one that is not taken.
+    let canonical: @Sendable (JSONNode) -> JSONNode?
+
+    /// `key` without its type.
+    public init<Value>(_ key: PreferenceKey<Value>) {
+        name = key.name
+        allowed = key.allowed
+        syncs = key.syncs
+        // A default that JSON cannot say is a mistake that a test of all keys finds.
+        fallback = (try? key.fallback.encode()) ?? .null
+        refusal = { node in
+            do throws(Refusal) {
+                _ = try key.value(of: node)
+                return nil
+            } catch {
+                return error
+            }
+        }
+        // Why it is not taken is what `refusal` is for.
+        canonical = { node in try? key.node(of: try key.value(of: node)) }
+    }
+
+    /// The value that a command line means: JSON if the key takes it as such, otherwise a text.
+    ///
+    /// - Throws: ``Refusal`` when the key takes neither.
+    public func node(fromArgument argument: String) throws(Refusal) -> JSONNode {
+        var parser = JSONParser(Array(argument.utf8))
+        // What is no JSON is a text without its quotation marks.
+        if let node = try? parser.parseValueAlone(), refusal(node) == nil { return node }
+        let text = JSONNode.string(argument)
+        if let refusal = refusal(text) { throw refusal }
+        return text
+    }
+}

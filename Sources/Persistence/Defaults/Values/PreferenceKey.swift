@@ -1,0 +1,72 @@
+/// The name of a preference, with its type and with the value it has until somebody sets it.
+public struct PreferenceKey<Value: PreferenceValue>: Sendable {
+    /// The name in the file, such as `display.theme`; its points are part of it and nest nothing.
+    public let name: String
+    /// The value when none is set, or none that can be read.
+    public let fallback: Value
+    /// Whether it goes along to a person's other machines.
+    public let syncs: Bool
+    /// What is taken, bounds included.
+    public let allowed: AllowedValues
+    /// Whether a value of the right type is within the limits of this key.
+    public let accepts: @Sendable (Value) -> Bool
+
+    /// A key that takes every value of its type, or those that `accepts` lets through.
+    ///
+    /// People are told that it takes what `allowed` says, by default what the type says.
+    public init(
+        _ name: String, default fallback: Value, syncs: Bool = false,
+        allowed: AllowedValues? = nil,
+        accepts: @escaping @Sendable (Value) -> Bool = { _ in true }
+    ) {
+        self.name = name
+        self.fallback = fallback
+        self.syncs = syncs
+        self.allowed = allowed ?? Value.allowed
+        self.accepts = accepts
+    }
+
+    /// The value that `node` stands for.
+    func value(of node: JSONNode) throws(Refusal) -> Value {
+        let value: Value
+        do throws(Refusal) {
+            value = try Value.decode(node)
+        } catch {
+            // Bounds are worth naming also to somebody who got the type wrong.
+            throw error.allowed == Value.allowed ? Refusal(allowed) : error
+        }
+        guard accepts(value) else { throw outOfLimits }
+        return value
+    }
+
+    /// How `value` stands in the file.
+    func node(of value: Value) throws(Refusal) -> JSONNode {
+        let node = try value.encode()
+        guard accepts(value) else { throw outOfLimits }
+        return node
+    }
+
+    private var outOfLimits: Refusal {
+        Refusal(allowed == Value.allowed ? .withinLimits : allowed)
+    }
+}
+
+extension PreferenceKey where Value == Int {
+    /// A key for whole numbers within bounds.
+    public init(_ name: String, default fallback: Int, within range: ClosedRange<Int>) {
+        self.init(
+            name, default: fallback, allowed: .wholeNumber(range), accepts: { range ~= $0 })
+    }
+}
+
+extension PreferenceKey where Value == Duration {
+    /// A key for durations within bounds.
+    public init(
+        _ name: String, default fallback: Duration, syncs: Bool = false,
+        within range: ClosedRange<Duration>
+    ) {
+        self.init(
+            name, default: fallback, syncs: syncs, allowed: .duration(range),
+            accepts: { range ~= $0 })
+    }
+}

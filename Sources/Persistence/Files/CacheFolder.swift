@@ -1,0 +1,62 @@
+public import Foundation
+internal import Glibc
+
+/// The folder of what can be made again: it may be emptied at any time, and has a limit.
+///
+/// Links are never followed, and nothing outside of the folder is touched.
+public struct CacheFolder: Hashable, Sendable {
+    /// The folder, which need not exist.
+    public let url: URL
+
+    /// The folder at `url`.
+    public init(_ url: URL) {
+        self.url = url
+    }
+
+    private struct Entry {
+        var path: String
+        var bytes: Int
+        var usedAt: Int
+    }
+
+    /// The bytes of all files in it.
+    public var usedBytes: Int { entries.reduce(0) { $0 + $1.bytes } }
+
+    /// Removes what was used longest ago, until the rest has at most so many bytes.
+    ///
+    /// A file that cannot be removed stays, and the others go all the same.
+    ///
+    /// - Returns: How many files were removed.
+    @discardableResult
+    public func trim(toBytes maximum: Int) -> Int {
+        let entries = entries.sorted { ($0.usedAt, $0.path) < ($1.usedAt, $1.path) }
+        var rest = entries.reduce(0) { $0 + $1.bytes }
+        var removed = 0
+        for entry in entries {
+            guard rest > maximum else { break }
+            guard unlink(entry.path) == 0 else { continue }
+            rest -= entry.bytes
+            removed += 1
+        }
+        return removed
+    }
+
+    /// Removes everything in it; the folder stays.
+    public func empty() {
+        // What another window has just made, or what cannot be read, stays until the next time.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+        for name in names { try? FileManager.default.removeItem(at: url.appending(path: name)) }
+    }
+
+    private var entries: [Entry] {
+        // No folder, nothing in it.
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
+        return names.compactMap { name in
+            let path = url.path + "/" + name
+            var status = stat()
+            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+            let usedAt = max(status.st_atim.tv_sec, status.st_mtim.tv_sec)
+            return Entry(path: path, bytes: Int(status.st_size), usedAt: usedAt)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+internal import Model
+internal import Persistence
+
+// The settings in the app: in effect at once, whoever changed them.
+extension App {
+    /// Takes over what the settings say now.
+    mutating func use(_ report: SettingsReport) {
+        let before = environment.settings.problems
+        environment.settings = report
+        use(report.preferences)
+        tellProblems(since: before)
+        let labels = Setting.allCases
+            .filter { report.changedOutside.contains($0.rawValue) }
+            .map(environment.language.settings.label)
+        if !labels.isEmpty, report.problems.isEmpty {
+            say(Notice(environment.language.settings.changedOutside(labels)))
+        }
+    }
+
+    /// Says what is wrong with the settings file, once for each problem.
+    private mutating func tellProblems(since known: [PreferenceProblem]) {
+        let problems = environment.settings.problems
+        for problem in problems.reversed() where !known.contains(problem) {
+            say(Notice(.failure, environment.language.settings.problem(problem)))
+        }
+        if problems.isEmpty, !known.isEmpty { notice = nil }
+    }
+
+    /// Changes settings for everybody.
+    mutating func use(_ preferences: Preferences) {
+        environment.preferences = preferences
+        environment.settings.preferences = preferences
+        environment.signs = Self.signs(terminalSigns, preferences.display.borders)
+        let code = Self.language(of: preferences, locale: localeLanguage)
+        if code != environment.language.code { environment.language = .named(code) }
+        broadcast(.environment)
+    }
+
+    /// Changes settings here, and has the difference written.
+    mutating func change(_ change: SettingChange) {
+        for setting in Setting.allCases
+        where setting.value(in: change.base) != setting.value(in: change.preferences) {
+            // Where it stands in the file is known when it is written.
+            environment.settings.domains[setting.rawValue] = .user(nil)
+            environment.settings.problems.removeAll { $0.key == setting.rawValue }
+        }
+        use(change.preferences)
+        order(.keep(change.preferences, base: change.base))
+    }
+
+    /// Puts a setting back to its default; a value of the system's file comes with the next report.
+    mutating func reset(_ setting: Setting) {
+        environment.settings.domains[setting.rawValue] = .registered
+        environment.settings.problems.removeAll { $0.key == setting.rawValue }
+        var preferences = environment.preferences
+        setting.set(setting.value(in: Preferences()), in: &preferences)
+        use(preferences)
+        order(.resetSetting(setting.rawValue))
+    }
+
+    static func language(
+        of preferences: Preferences, locale: Language.Code
+    ) -> Language.Code {
+        switch preferences.display.language {
+        case .auto: locale
+        case .en: .en
+        case .ja: .ja
+        }
+    }
+
+    /// The signs that the terminal shows and the person wants.
+    static func signs(_ terminal: Signs, _ style: BorderStyle) -> Signs {
+        switch style {
+        case .unicode: terminal
+        case .ascii: .ascii
+        case .none: .withoutLines
+        }
+    }
+}

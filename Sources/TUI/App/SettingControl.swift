@@ -1,0 +1,131 @@
+internal import Model
+internal import Persistence
+
+/// How one setting is changed where it stands.
+struct SettingControl: Sendable {
+    /// The kinds there are.
+    enum Kind: Hashable, Sendable {
+        /// Yes or no.
+        case toggle
+        /// One of a few words.
+        case choice([String])
+        /// Typed in: something with bounds.
+        case field(AllowedValues)
+    }
+
+    let kind: Kind
+    /// Its value as text.
+    let read: @Sendable (Preferences) -> String
+    /// Gives it a value; false if it takes another kind of value.
+    let write: @Sendable (String, inout Preferences) -> Bool
+
+    /// The values it can have, in the order in which keys go through them; none for a field.
+    var values: [String] {
+        switch kind {
+        case .toggle: ["true", "false"]
+        case .choice(let words): words
+        case .field: []
+        }
+    }
+}
+
+extension Setting {
+    /// How it is changed.
+    var control: SettingControl {
+        switch self {
+        case .theme: .word(\.display.theme)
+        case .density: .word(\.display.density)
+        case .language: .word(\.display.language)
+        case .confirm: .word(\.display.confirm)
+        case .showsAvatars: .flag(\.display.showsAvatars)
+        case .selection: .word(\.display.selection)
+        case .showsCursor: .flag(\.display.showsCursor)
+        case .borders: .word(\.display.borders)
+        case .notifies: .flag(\.notifications.isEnabled)
+        case .noticeSound: .flag(\.notifications.sound)
+        case .noticeBadge: .flag(\.notifications.badge)
+        case .noticePreview: .word(\.notifications.preview)
+        case .localStatistics: .flag(\.privacy.localStatistics)
+        case .crashNotes: .flag(\.privacy.crashNotes)
+        case .cacheSize: .field(\.data.cacheSize, .cacheSize)
+        case .clearsCacheOnExit: .flag(\.data.clearsCacheOnExit)
+        case .postOrder: .order(\.posts.sort)
+        case .countsViews: .flag(\.posts.countsViews)
+        case .personOrder: .order(\.people.sort)
+        case .autosaves: .flag(\.editor.autosaves)
+        case .autosaveInterval: .field(\.editor.autosaveInterval, .autosaveInterval)
+        }
+    }
+
+    /// Its value as text.
+    func value(in preferences: Preferences) -> String { control.read(preferences) }
+
+    /// Gives it a value; false, and nothing changes, if it does not take it.
+    @discardableResult
+    func set(_ value: String, in preferences: inout Preferences) -> Bool {
+        control.write(value, &preferences)
+    }
+}
+
+extension SettingControl {
+    fileprivate typealias Path<Value> = WritableKeyPath<Preferences, Value> & Sendable
+
+    fileprivate static func flag(_ path: any Path<Bool>) -> SettingControl {
+        SettingControl(kind: .toggle) {
+            String($0[keyPath: path])
+        } write: { text, preferences in
+            guard let value = Bool(text) else { return false }
+            preferences[keyPath: path] = value
+            return true
+        }
+    }
+
+    fileprivate static func word<Value: CaseIterable & RawRepresentable<String> & SendableMetatype>(
+        _ path: any Path<Value>
+    ) -> SettingControl {
+        SettingControl(kind: .choice(Value.allCases.map(\.rawValue))) {
+            $0[keyPath: path].rawValue
+        } write: { text, preferences in
+            guard let value = Value(rawValue: text) else { return false }
+            preferences[keyPath: path] = value
+            return true
+        }
+    }
+
+    /// `created down`, `created up`, for each criterion.
+    fileprivate static func order<Criterion>(
+        _ path: any Path<ListOrder<Criterion>>
+    ) -> SettingControl
+    where Criterion: CaseIterable & RawRepresentable<String> & Hashable & Sendable {
+        let words = Criterion.allCases.flatMap {
+            ["\($0.rawValue) down", "\($0.rawValue) up"]
+        }
+        return SettingControl(kind: .choice(words)) {
+            let order = $0[keyPath: path]
+            return order.criterion.rawValue + (order.isDescending ? " down" : " up")
+        } write: { text, preferences in
+            guard let order: ListOrder<Criterion> = Setting.order(text) else { return false }
+            preferences[keyPath: path] = order
+            return true
+        }
+    }
+
+    /// A value that is typed as it stands in the file, without the quotation marks.
+    fileprivate static func field<Value: PreferenceValue>(
+        _ path: any Path<Value>, _ key: PreferenceKey<Value>
+    ) -> SettingControl {
+        let any = AnyPreferenceKey(key)
+        return SettingControl(kind: .field(key.allowed)) {
+            // A value that cannot be written is none that the field could have made.
+            guard let node = try? $0[keyPath: path].encode() else { return "" }
+            if case .string(let text) = node { return text }
+            return "\(node)"
+        } write: { text, preferences in
+            // Why it is not taken is said by what the key takes.
+            guard let node = try? any.node(fromArgument: text), let value = try? Value.decode(node)
+            else { return false }
+            preferences[keyPath: path] = value
+            return true
+        }
+    }
+}

@@ -1,0 +1,51 @@
+internal import Foundation
+package import Model
+package import Persistence
+
+/// What there is to know about the settings beside their values.
+package struct SettingsReport: Hashable, Sendable {
+    /// The values that hold.
+    package var preferences: Preferences
+    /// Where each value comes from, by the name of its key.
+    package var domains: [String: PreferenceDomain] = [:]
+    /// What is wrong with the file.
+    package var problems: [PreferenceProblem] = []
+    /// The path of the file.
+    package var file = ""
+    /// The keys that somebody else changed just now.
+    package var changedOutside: Set<String> = []
+    /// How much of the cache's folder is in use.
+    package var cacheUse = ByteCount(bytes: 0)
+    /// How often each command was used, by its name, where that is counted.
+    package var commandCounts: [String: Int] = [:]
+
+    /// Values, and nothing else known.
+    package init(_ preferences: Preferences = Preferences()) {
+        self.preferences = preferences
+    }
+
+    /// What is known now, after `change` if there was one.
+    package init(_ storage: Storage, change: PreferenceChange? = nil) {
+        let settings = storage.settings
+        self.init(settings.preferences)
+        for entry in settings.entries { domains[entry.name] = entry.domain }
+        problems = settings.problems
+        file = settings.file?.path ?? ""
+        if let change, change.origin == .externalEdit { changedOutside = change.keys }
+        cacheUse = storage.cache.use
+        commandCounts = storage.state.commandCounts
+    }
+
+    /// Where the value of a setting comes from.
+    func domain(of setting: Setting) -> PreferenceDomain {
+        domains[setting.rawValue] ?? .registered
+    }
+
+    /// What is wrong with the value of a setting in the file; nil if nothing is.
+    func problem(with setting: Setting) -> PreferenceProblem? {
+        problems.first { $0.key == setting.rawValue }
+    }
+
+    /// The name of the file without its folders.
+    var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
+}

@@ -1,0 +1,118 @@
+internal import Model
+package import Persistence
+
+extension SettingsWords {
+    @Sendable static func englishProblem(_ problem: PreferenceProblem) -> String {
+        let file = problem.systemPath ?? "Settings file"
+        let place = problem.place.map { "\(file), line \($0.line), column \($0.column)" } ?? file
+        let key = problem.key ?? ""
+        return switch problem.kind {
+        case .syntax(let expected, let found):
+            "\(place): \(englishExpectation(expected))\(englishFound(found)). "
+                + "The last good values hold; nothing is written until that is mended."
+        case .emptied: "\(place) is empty now: the defaults hold."
+        case .value(let found, let allowed, let using):
+            "\(place): \(key) is \(found), but takes \(englishAllowed(allowed)). Using \(using)."
+        case .unknownKey(let suggestion):
+            "\(place): there is no setting \(key). It is kept and does nothing."
+                + (suggestion.map { " Did you mean \($0)?" } ?? "")
+        case .droppedKey(let dropped): "\(place): \(key) does nothing: \(english(dropped))."
+        case .repeatedKey: "\(place): \(key) comes again below; that one holds."
+        case .newerVersion(let found, let known):
+            "\(place): written by a newer Sheaf (version \(found), this one knows \(known)). What is "
+                + "understood holds, everything is kept."
+        case .failedMigration(let version):
+            "\(place) is of version \(version) and could not be brought to the newest form. It is "
+                + "read as it is."
+        case .polled:
+            "\(place): the system tells nobody of changes here, so it is looked at every 2 seconds."
+        case .refusedAssignment(let error), .file(let error): englishError(error)
+        }
+    }
+
+    private static func englishFound(_ found: String) -> String {
+        found.isEmpty ? "" : ", found \(found)"
+    }
+
+    private static func english(_ dropped: DroppedPreference) -> String {
+        switch dropped {
+        case .locationServices: "nothing in Sheaf has a place"
+        case .shareUsageData: "nothing is sent, so there is nobody to share with"
+        case .vibration, .volume, .brightness: "a terminal has none"
+        case .region: "dates and numbers follow the locale, LC_TIME and its kin"
+        case .betaFeatures: "no features are hidden"
+        case .autoDownload: "nothing is fetched from other machines yet"
+        }
+    }
+
+    /// What should stand where a settings file breaks off.
+    package static func englishExpectation(
+        _ expected: SettingsSyntaxError.Expectation
+    ) -> String {
+        switch expected {
+        case .utf8: "this is not UTF-8"
+        case .object: "an opening brace is missing"
+        case .nameOrEnd: "a name in quotation marks or a closing brace is missing"
+        case .colon: "a colon is missing"
+        case .value: "a value is missing"
+        case .commaOrEnd: "a comma or a closing bracket is missing"
+        case .closing: "a text, comment or escape is not closed"
+        case .end: "nothing may follow the last brace"
+        case .lessDepth: "too many brackets inside each other"
+        }
+    }
+
+    /// What a key takes, in words.
+    package static func englishAllowed(_ allowed: AllowedValues) -> String {
+        switch allowed {
+        case .words(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")
+        case .bool: "true or false"
+        case .wholeNumber(let range?):
+            "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .wholeNumber(nil): "a whole number"
+        case .number: "a number"
+        case .text: "a text"
+        case .url: "an address"
+        case .date: "a time such as 2026-11-21T09:14:00Z"
+        case .identifier: "an identifier"
+        case .base64: "bytes in base64"
+        case .duration(let range?):
+            "a time from \"\(range.lowerBound.preferenceText)\" to "
+                + "\"\(range.upperBound.preferenceText)\""
+        case .duration(nil): "a time such as \"30s\""
+        case .byteCount(let range?):
+            "a size from \"\(ByteCount(bytes: range.lowerBound))\" to "
+                + "\"\(ByteCount(bytes: range.upperBound))\""
+        case .byteCount(nil): "a size such as \"100MB\""
+        case .list(let element): "a list, each \(englishAllowed(element))"
+        case .dictionary(let element): "an object, each \(englishAllowed(element))"
+        case .members(let members):
+            members.map { "\"\($0.name)\": \(englishAllowed($0.allowed))" }
+                .joined(separator: "; ")
+        case .value(_, let path): path.isEmpty ? "another value" : "another value at \(path)"
+        case .withinLimits: "a value within its limits"
+        }
+    }
+
+    /// Why a setting was not set or written.
+    package static func englishError(_ error: PreferenceError) -> String {
+        switch error {
+        case .refused(let key, let refusal):
+            "Not set: \(key) takes \(englishAllowed(refusal.allowed))."
+        case .tooLarge(let key): "Not set: the value of \(key) is longer than 1 MB."
+        case .unknownKey(let key, let suggestion):
+            "There is no setting \(key)." + (suggestion.map { " Did you mean \($0)?" } ?? "")
+        case .suiteName(let name):
+            "\"\(name)\" cannot name a profile: 1 to 32 of a to z, 0 to 9 and -."
+        case .brokenFile(let path, let error):
+            "Not written: \(path) is broken in line \(error.line), column \(error.column): "
+                + "\(englishExpectation(error.expected)). The change holds for this run."
+        case .severalNames(let path):
+            "Not written: \(path) has several names (hard links). The change holds for this run."
+        case .foreignOwner(let path):
+            "Not read: \(path) belongs to somebody else. The defaults hold."
+        case .file(let error):
+            ProblemWords.englishFile(error) + " What you set holds for this run."
+        }
+    }
+}

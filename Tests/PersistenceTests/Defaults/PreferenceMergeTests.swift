@@ -1,0 +1,163 @@
+import Foundation
+import Model
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+/// The program and other programs on one file.
+@Suite struct `Settings that others edit too` {
+    @Test func `keep an edit made since they were read`() async throws {
+        let fixture = try SettingsFixture("{ \"display.theme\": \"dark\" }")
+        let store = fixture.store()
+        try store.set(.large, for: .density)
+        try fixture.replace("{ \"display.theme\": \"light\", \"mine\": 1 } // new")
+        try await store.flush()
+        #expect(
+            try fixture.text
+                == "{ \"display.theme\": \"light\", \"mine\": 1, \"display.density\": \"large\" } // new"
+        )
+        #expect(store.get(.theme) == .light)
+    }
+
+    @Test func `keep an edit made between the look and the write`() async throws {
+        let fixture = try SettingsFixture("{ \"display.theme\": \"dark\" }")
+        let rounds = Mutex(0)
+        let store = fixture.store(beforeReplacing: { [fixture] in
+            let round = rounds.withLock { rounds in
+                rounds += 1
+                return rounds
+            }
+            if round <= 3 {
+                try? fixture.replace("{ \"display.theme\": \"dark\", \"n\": \(round) }")
+            }
+        })
+        try store.set(.large, for: .density)
+        try await store.flush()
+        #expect(
+            try fixture.text
+                == "{ \"display.theme\": \"dark\", \"n\": 3, \"display.density\": \"large\" }")
+        #expect(try fixture.directory.names(in: "config") == ["settings.jsonc"])
+    }
+
+    @Test func `stay broken where they were broken between the look and the write`() async throws {
+        let fixture = try SettingsFixture("{}")
+        let broken = "{ \"display.theme\": "
+        let store = fixture.store(beforeReplacing: { [fixture] in try? fixture.replace(broken) })
+        try store.set(.large, for: .density)
+        await #expect(throws: PreferenceError.self) { try await store.flush() }
+        #expect(try fixture.text == broken)
+        #expect(store.get(.density) == .large)
+        #expect(try fixture.directory.names(in: "config") == ["settings.jsonc"])
+    }
+
+    @Test func `are written into the file that a program has open`() async throws {
+        let fixture = try SettingsFixture("{ \"a\": 1 }")
+        let editor = Mutex<FileHandle?>(nil)
+        let rounds = Mutex(0)
+        let store = fixture.store(beforeReplacing: { [fixture] in
+            // Empties the file, as editors do that write in place, and fills it a moment later.
+            let round = rounds.withLock { rounds in
+                rounds += 1
+                return rounds
+            }
+            guard round == 1, let handle = try? FileHandle(forWritingTo: fixture.file) else {
+                return
+            }
+            try? handle.truncate(atOffset: 0)
+            editor.withLock { $0 = handle }
+            Thread.detachNewThread {
+                usleep(5_000)
+                editor.withLock { try? $0?.write(contentsOf: Data("{ \"a\": 2 }".utf8)) }
+            }
+        })
+        try store.set(.large, for: .density)
+        try await store.flush()
+        #expect(try fixture.values == ["a": .number("2"), "display.density": .string("large")])
+    }
+
+    @Test func `let the later one win where both changed the same key`() async throws {
+        let fixture = try SettingsFixture("{ \"display.theme\": \"dark\" }")
+        let store = fixture.store()
+        var changes = store.changes().makeAsyncIterator()
+        try store.set(.light, for: .theme)
+        _ = await changes.next()
+        try fixture.replace("{ \"display.theme\": \"high-contrast\" }")
+        let future = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: 60)]
+        try FileManager.default.setAttributes(future, ofItemAtPath: fixture.file.path)
+        try await store.flush()
+        #expect(store.get(.theme) == .highContrast)
+        #expect(try fixture.text == "{ \"display.theme\": \"high-contrast\" }")
+        #expect(
+            await changes.next()
+                == PreferenceChange(keys: ["display.theme"], origin: .externalEdit))
+
+        let past = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -60)]
+        try store.set(.auto, for: .theme)
+        try fixture.replace("{ \"display.theme\": \"light\" }")
+        try FileManager.default.setAttributes(past, ofItemAtPath: fixture.file.path)
+        try await store.flush()
+        #expect(store.get(.theme) == .auto)
+        #expect(try fixture.text == "{ \"display.theme\": \"auto\" }")
+    }
+
+    @Test(arguments: SeededGenerator.seeds(40))
+    func `lose no edit whatever the interleaving`(seed: UInt64) async throws {
+        var random = RandomDocument(seed: seed)
+        let fixture = try SettingsFixture(random.text())
+        let keys = (0..<4).map { PreferenceKey("own.\($0)", default: 0) }
+        let stores = (0..<2).map { _ in
+            PreferenceStore(
+                fixture.places, keys: keys.map(AnyPreferenceKey.init), watches: false,
+                timing: WriteTiming(quiet: .seconds(3600), atMost: .seconds(3600)))
+        }
+        // Whose keys are whose: two stores, and an editor with keys of its own.
+        var expected = try fixture.values
+        for step in 1...30 {
+            switch Int.random(in: 0..<5, using: &random.random) {
+            case 0:
+                var document = try JSONCDocument(Array(try fixture.text.utf8))
+                let key = random.key()
+                let node = random.node()
+                document.set(key, to: node)
+                expected[key] = node
+                try fixture.replace(String(decoding: document.bytes, as: UTF8.self))
+            case 1, 2, 3:
+                let index = Int.random(in: 0..<4, using: &random.random)
+                let store = stores[index % 2]
+                if Bool.random(using: &random.random) {
+                    try store.set(step, for: keys[index])
+                    expected["own.\(index)"] = .number("\(step)")
+                } else {
+                    store.reset(keys[index])
+                    expected["own.\(index)"] = nil
+                }
+            default: try await stores[Int.random(in: 0..<2, using: &random.random)].flush()
+            }
+        }
+        for store in stores { try await store.flush() }
+        #expect(try fixture.values == expected)
+    }
+
+    @Test func `lose nothing of many writers at once`() async throws {
+        let fixture = try SettingsFixture("{ \"mine\": 1 } // kept")
+        let keys = (0..<8).map { PreferenceKey("own.\($0)", default: 0) }
+        await withTaskGroup { group in
+            for index in keys.indices {
+                group.addTask { [fixture, keys] in
+                    let store = PreferenceStore(
+                        fixture.places, keys: keys.map(AnyPreferenceKey.init), watches: false)
+                    for step in 1...10 {
+                        try? store.set(step, for: keys[index])
+                        try? await store.flush()
+                    }
+                }
+            }
+        }
+        var expected: [String: JSONNode] = ["mine": .number("1")]
+        for index in keys.indices { expected["own.\(index)"] = .number("10") }
+        #expect(try fixture.values == expected)
+        #expect(try fixture.text.hasSuffix("// kept"))
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Model
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+@Suite struct `Writing preferences` {
+    @Test func `waits for a quiet time, but not for ever`() {
+        let start = ContinuousClock.now
+        var schedule = WriteSchedule(.standard)
+        #expect(schedule.due == nil)
+        schedule.noteChange(at: start)
+        #expect(schedule.due == start + .milliseconds(200))
+        for step in 1...40 { schedule.noteChange(at: start + .milliseconds(step * 100)) }
+        #expect(schedule.due == start + .seconds(2))
+        schedule.noteWrite()
+        #expect(schedule.due == nil)
+        schedule.noteChange(at: start + .seconds(9))
+        #expect(schedule.due == start + .milliseconds(9200))
+    }
+
+    @Test func `leaves the disk alone until then, and at the end leaves nothing behind`() throws {
+        let fixture = try SettingsFixture()
+        let store = fixture.store()
+        for _ in 0..<100 { try store.set(.dark, for: .theme) }
+        #expect(try fixture.directory.names() == [])
+        try store.close()
+        #expect(try fixture.text == "{\n  \"display.theme\": \"dark\"\n}\n")
+    }
+
+    @Test func `happens by itself, once`() async throws {
+        let fixture = try SettingsFixture()
+        let store = fixture.store(
+            timing: WriteTiming(quiet: .milliseconds(5), atMost: .milliseconds(50)))
+        let changes = store.changes(andWrites: true)
+        try store.update(\.display) {
+            $0.theme = .dark
+            $0.density = .large
+        }
+        try store.set(.ja, for: .language)
+        var iterator = changes.makeAsyncIterator()
+        #expect(
+            await iterator.next()
+                == PreferenceChange(keys: ["display.theme", "display.density"], origin: .local))
+        #expect(await iterator.next()?.keys == ["display.language"])
+        #expect(await iterator.next()?.keys == [])
+        #expect(try fixture.values.count == 3)
+    }
+
+    @Test func `takes a batch as one change or not at all`() async throws {
+        let fixture = try SettingsFixture("{ \"editor.autosave\": false }")
+        let store = fixture.store()
+        var changes = store.changes().makeAsyncIterator()
+        #expect(throws: PreferenceError.self) {
+            try store.batch { (batch) throws(PreferenceError) in
+                try batch.set(.dark, for: .theme)
+                try batch.set(.seconds(0), for: .autosaveInterval)
+            }
+        }
+        #expect(store.get(.theme) == .auto)
+        try store.batch { (batch) throws(PreferenceError) in
+            try batch.set(.dark, for: .theme)
+            batch.reset(.autosaves)
+        }
+        #expect(
+            await changes.next()
+                == PreferenceChange(keys: ["display.theme", "editor.autosave"], origin: .local))
+        try await store.flush()
+        #expect(try fixture.text == "{ \"display.theme\": \"dark\" }")
+    }
+
+    @Test func `of a reset takes out the key and keeps a copy of all`() async throws {
+        let text = "{\n  // mine\n  \"display.theme\": \"auto\",\n  \"other\": 1\n}\n"
+        let fixture = try SettingsFixture(text)
+        let store = fixture.store()
+        #expect(store.domain(of: .theme) == .user(TextPlace(line: 3, column: 20)))
+        store.resetAll()
+        #expect(store.domain(of: .theme) == .registered)
+        try await store.flush()
+        #expect(try fixture.text == "{\n  // mine\n  \"other\": 1\n}\n")
+        #expect(try fixture.directory.text(of: "state/settings.reset.bak") == text)
+    }
+
+    @Test func `puts what had to wait into a file as soon as it is mended`() async throws {
+        let fixture = try SettingsFixture("{ \"display.theme\": \"dark\" }")
+        let store = fixture.store(watches: true)
+        var changes = store.changes(andWrites: true).makeAsyncIterator()
+        try fixture.replace("{ \"display.theme\": dark }")
+        #expect(await changes.next()?.keys == [])
+        try store.set(.small, for: .density)
+        _ = await changes.next()
+        await #expect(throws: PreferenceError.self) { try await store.flush() }
+        #expect(store.get(.theme) == .dark && store.get(.density) == .small)
+        try fixture.replace("{ \"display.theme\": \"light\" }")
+        while store.get(.theme) != .light || !store.problems.isEmpty { _ = await changes.next() }
+        while try !fixture.text.contains("density") { _ = await changes.next() }
+        #expect(
+            try fixture.text
+                == "{ \"display.theme\": \"light\", \"display.density\": \"small\" }")
+    }
+
+    @Test func `joins old changes for a listener that is slow`() async throws {
+        let key = PreferenceKey("n", default: 0)
+        let other = PreferenceKey("m", default: 0)
+        let keys = [AnyPreferenceKey(key), AnyPreferenceKey(other)]
+        let store = PreferenceStore(inMemory: keys)
+        let changes = store.changes()
+        try store.set(1, for: other)
+        for number in 1...1000 { try store.set(number, for: key) }
+        var iterator = changes.makeAsyncIterator()
+        #expect(await iterator.next()?.keys == ["n", "m"])
+        for _ in 1..<64 { #expect(await iterator.next()?.keys == ["n"]) }
+        try store.set(2, for: other)
+        #expect(await iterator.next()?.keys == ["m"])
+    }
+}
