@@ -1,6 +1,7 @@
 internal import Foundation
+internal import Persistence
 
-/// Random numbers that can be had again: SplitMix64, by Sebastiano Vigna.
+/// Random numbers that can be had again.
 ///
 /// A test takes its seeds as arguments, so that a failure prints the one it failed with:
 ///
@@ -9,21 +10,15 @@ internal import Foundation
 /// func `finds what it stored`(seed: UInt64) { var random = SeededGenerator(seed: seed) … }
 /// ```
 package struct SeededGenerator: RandomNumberGenerator, Sendable {
-    private var state: UInt64
+    private var numbers: SeededRandomness
 
     /// The numbers of `seed`: the same ones on every machine.
     package init(seed: UInt64) {
-        state = seed
+        numbers = SeededRandomness(seed: seed)
     }
 
     /// The next number; every 64-bit value comes exactly once in 2⁶⁴.
-    package mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    package mutating func next() -> UInt64 { numbers.next() }
 
     /// New seeds for `count` rounds, for twenty times as many in `make test-all`.
     ///

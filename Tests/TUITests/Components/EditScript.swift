@@ -1,4 +1,5 @@
 import TUI
+import TestSupport
 
 /// The simplest thing that edits: one string and an index into it.
 struct PlainEditor {

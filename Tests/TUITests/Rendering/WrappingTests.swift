@@ -1,4 +1,5 @@
 import TUI
+import TestSupport
 import Testing
 
 @Suite struct Wrapping {

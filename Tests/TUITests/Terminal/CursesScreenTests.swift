@@ -1,5 +1,6 @@
 internal import CSystem
 import Glibc
+import TestSupport
 import Testing
 
 @testable import TUI

@@ -7,18 +7,7 @@ extension User {
     init(id: ID, like other: User) {
         self.init(
             id: id, username: other.username, email: other.email, createdAt: other.createdAt)
-        firstName = other.firstName
-        lastName = other.lastName
-        bio = other.bio
-        avatar = other.avatar
-        role = other.role
-        isActive = other.isActive
-        birth = other.birth
-        phone = other.phone
-        address = other.address
-        favouriteColours = other.favouriteColours
-        scores = other.scores
-        metadata = other.metadata
+        copyFacts(of: other)
         updatedAt = other.updatedAt
         deletedAt = other.deletedAt
     }

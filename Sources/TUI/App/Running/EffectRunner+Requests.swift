@@ -113,21 +113,3 @@ extension EffectRunner {
         }
     }
 }
-
-extension User {
-    /// Takes over everything that a form can set.
-    fileprivate mutating func copyFacts(of other: User) {
-        firstName = other.firstName
-        lastName = other.lastName
-        bio = other.bio
-        avatar = other.avatar
-        role = other.role
-        isActive = other.isActive
-        birth = other.birth
-        phone = other.phone
-        address = other.address
-        favouriteColours = other.favouriteColours
-        scores = other.scores
-        metadata = other.metadata
-    }
-}
