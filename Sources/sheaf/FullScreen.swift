@@ -89,6 +89,7 @@ final class FullScreen {
 
     /// Names texts that an editor left behind, and counts the start.
     private func tellWhatIsLeft() {
+        if let name = terminal.unknownTerm { mailbox.post(.unknownTerminal(name)) }
         Task.detached { [storage, mailbox, editor] in
             // A count that cannot be kept is no reason to trouble anybody.
             _ = try? storage.state.recordLaunch(version: Sheaf.release, at: Date())

@@ -111,22 +111,37 @@ extension App {
 
     private func drawFooter(on canvas: inout Canvas) {
         canvas.fill(canvas.bounds, style: .footerText)
+        for (hint, x) in placedHints(width: canvas.size.width) { draw(hint, x: x, on: &canvas) }
+    }
+
+    /// The hints that fit, and where; help comes last and is never the one to go.
+    private func placedHints(width: Int) -> [(hint: Hint, x: Int)] {
         var hints = footerHints
         let help = hints.last { $0.command == .help }
         hints.removeAll { $0.command == .help }
         let reserved = help.map { $0.cells + 2 } ?? 0
+        var placed: [(hint: Hint, x: Int)] = []
         var x = 0
-        for hint in hints where x + hint.cells + reserved <= canvas.size.width {
-            x += draw(hint, x: x, on: &canvas) + 2
+        for hint in hints where x + hint.cells + reserved <= width {
+            placed.append((hint, x))
+            x += hint.cells + 2
         }
-        if let help { _ = draw(help, x: x, on: &canvas) }
+        return placed + (help.map { [($0, x)] } ?? [])
+    }
+
+    /// Presses the key of the hint at a column of the footer.
+    mutating func clickFooter(at x: Int) {
+        let hit = placedHints(width: size.width).first { hint, start in
+            (start..<start + hint.cells).contains(x)
+        }
+        if let hit { press(hit.hint.key) }
     }
 
     private struct Hint {
         let command: CommandID
-        let key: String
+        let key: KeyPress
         let text: String
-        var cells: Int { DisplayWidth.cells(of: key) + 1 + DisplayWidth.cells(of: text) }
+        var cells: Int { DisplayWidth.cells(of: key.label) + 1 + DisplayWidth.cells(of: text) }
     }
 
     /// What the screen offers, the most useful first; commands behind one prefix are one hint.
@@ -145,7 +160,7 @@ extension App {
                 sequence.keys.count > 1 ? environment.language.app.prefix(first.label) : nil
             guard shown.insert(first.label).inserted else { return nil }
             return Hint(
-                command: id, key: first.label,
+                command: id, key: first,
                 text: text ?? top.hint(of: id, in: environment)
                     ?? environment.language.command(id).hint)
         }
@@ -158,8 +173,8 @@ extension App {
         .copyIdentifier, .previousPane, .previousField, .editExternally, .clearFilters, .goToAuthor,
     ]
 
-    private func draw(_ hint: Hint, x: Int, on canvas: inout Canvas) -> Int {
-        let key = canvas.write(hint.key, x: x, y: 0, style: .footerKey)
-        return key + 1 + canvas.write(hint.text, x: x + key + 1, y: 0, style: .footerText)
+    private func draw(_ hint: Hint, x: Int, on canvas: inout Canvas) {
+        let key = canvas.write(hint.key.label, x: x, y: 0, style: .footerKey)
+        canvas.write(hint.text, x: x + key + 1, y: 0, style: .footerText)
     }
 }

@@ -57,12 +57,28 @@ extension App {
         perform(effects, for: id)
     }
 
+    /// The wheel moves by three rows, a click on a hint is its key; the rest is the screen's.
     mutating func send(mouse event: MouseEvent) {
-        let content = Chrome(size: size).content
+        switch event.kind {
+        case .wheelDown: return turn(.moveDown)
+        case .wheelUp: return turn(.moveUp)
+        default: break
+        }
+        let chrome = Chrome(size: size)
+        if event.kind == .press, let footer = chrome.footer, footer.contains(event.point) {
+            return clickFooter(at: event.point.x)
+        }
+        let content = chrome.content
         guard content.contains(event.point) else { return }
+        if notice?.kind == .message, event.kind == .press { notice = nil }
         var moved = event
         moved.point = Point(x: event.point.x - content.minX, y: event.point.y - content.minY)
         send(.mouse(moved))
+    }
+
+    private mutating func turn(_ command: CommandID) {
+        guard layers.last?.screen.commands.contains(command) == true else { return }
+        for _ in 0..<3 { send(.command(command)) }
     }
 
     /// Starts and stops observers so that a screen hears what it subscribes to, and nothing else.

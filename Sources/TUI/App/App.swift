@@ -97,6 +97,8 @@ package struct App: Sendable {
         case .settings(let report): use(report)
         case .leftovers(let paths): say(Notice(environment.language.forms.leftovers(paths)))
         case .say(let notice): say(notice)
+        case .unknownTerminal(let name):
+            say(Notice(environment.language.app.unknownTerminal(name)))
         case .refused(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
         }

@@ -44,6 +44,8 @@ package enum Message: Sendable {
     /// Files that an editor left behind when the program did not end properly.
     case leftovers([String])
     case say(Notice)
+    /// What `TERM` says, where nobody here knows such a terminal and a usual one is assumed.
+    case unknownTerminal(String)
     /// Something went wrong that nobody waits for.
     case refused(Problem)
 }

@@ -37,6 +37,11 @@ package struct CommandTable: Sendable {
     /// All rows in the order they are shown.
     package var all: [Command] { sections.flatMap(\.commands) }
 
+    /// The section a command is in.
+    package func heading(of id: CommandID) -> Heading? {
+        sections.first { $0.commands.contains { $0.id == id } }?.heading
+    }
+
     /// The row of a command; nil for a command that nobody can reach yet.
     package subscript(id: CommandID) -> Command? { commands[id] }
 }

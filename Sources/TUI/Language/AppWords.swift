@@ -12,6 +12,7 @@ package struct AppWords: Sendable {
     package let copied: @Sendable (String) -> String
     package let mouse: @Sendable (Bool) -> String
     package let interruptAgain: String
+    package let unknownTerminal: @Sendable (_ name: String) -> String
     /// What the keys behind a prefix do together; nil for a prefix without a name.
     package let prefix: @Sendable (String) -> String?
     /// Below a list of keys that mean the reverse as capital letters.
@@ -33,6 +34,7 @@ package struct AppWords: Sendable {
                 : "Mouse off: the terminal selects text again."
         },
         interruptAgain: "Cancelled. C-c again quits.",
+        unknownTerminal: { "The terminal \"\($0)\" is not known here: drawn as a usual xterm." },
         prefix: { ["f": "show only", "g": "go to", "s": "sort", "y": "copy", "z": "fold"][$0] },
         capitalReverses: "A capital letter reverses",
         heading: {
@@ -59,6 +61,7 @@ package struct AppWords: Sendable {
         copied: { "コピーしました: \($0)" },
         mouse: { $0 ? "マウス有効。Shift を押しながら文字を選択できます。M で無効に。" : "マウス無効。" },
         interruptAgain: "中止しました。もう一度 C-c で終了します。",
+        unknownTerminal: { "端末「\($0)」は未知のため、xterm として表示します。" },
         prefix: { ["f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ"][$0] },
         capitalReverses: "大文字で逆順",
         heading: {

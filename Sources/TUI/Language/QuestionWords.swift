@@ -26,19 +26,32 @@ package struct QuestionWords: Sendable {
         },
         deletePerson: { "Delete \($0)?" },
         personConsequence: { posts, comments in
-            "\(Language.grouped(posts)) posts and \(Language.grouped(comments)) comments are by "
-                + "this person. Kept, they show the name as \"(deleted)\"."
+            if posts + comments == 0 {
+                "Nothing was written by this person."
+            } else {
+                PostWords.english.count(posts) + " and " + PostWords.english.commentCount(comments)
+                    + " are by this person. Kept, they show the name as \"(deleted)\"."
+            }
         },
         keepWritings: "Keep what they wrote", deleteWritings: "Everything too",
         deleteComment: { "Delete the comment by \($0)?" },
         commentConsequence: {
-            $0 == 0
-                ? "It has no replies."
-                : "\(Language.grouped($0)) replies hang below; kept, they stay under \"(deleted)\"."
+            switch $0 {
+            case 0: "It has no replies."
+            case 1: "1 reply hangs below; kept, it stays under \"(deleted)\"."
+            default:
+                "\(Language.grouped($0)) replies hang below; kept, they stay under \"(deleted)\"."
+            }
         },
         deleteBranch: "Replies too",
         deleteTag: { "Delete the tag \"\($0)\"?" },
-        tagConsequence: { "\(Language.grouped($0)) posts lose the tag; the posts stay." },
+        tagConsequence: {
+            switch $0 {
+            case 0: "No post has it."
+            case 1: "1 post loses the tag; the post stays."
+            default: "\(Language.grouped($0)) posts lose the tag; the posts stay."
+            }
+        },
         keepReplies: "Keep the replies")
 
     static let japanese = QuestionWords(

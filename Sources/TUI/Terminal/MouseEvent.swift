@@ -22,6 +22,9 @@ package struct MouseEvent: Hashable, Sendable {
     package var point: Point
     package var modifiers: Modifiers
 
+    /// Whether the left button went down.
+    package var isClick: Bool { kind == .press && button == .left }
+
     package init(kind: Kind, button: Button, point: Point, modifiers: Modifiers = []) {
         self.kind = kind
         self.button = button

@@ -62,7 +62,7 @@ extension Scene {
         Scene(name: "tags", steps: [("3", ["1/18  abena"])]),
         Scene(name: "settings", steps: [("9", ["1/21"])]),
         Scene(name: "messages", steps: [("y i", ["abena"]), ("g m", ["h "])]),
-        Scene(name: "help", steps: [("?", ["j  Down"])]),
+        Scene(name: "help", steps: [("?", ["y i  "])]),
         Scene(name: "form-help", steps: [("e", ["abena@example.org"]), ("<f1>", ["C-o"])]),
         Scene(name: "question", steps: [("d", ["[ n "])]),
         Scene(name: "choose", steps: [("g y", ["1/12  abena"])]),

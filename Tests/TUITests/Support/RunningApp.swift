@@ -66,6 +66,17 @@ final class RunningApp {
         for character in text { perform(app.handle(.key(KeyPress(character)))) }
     }
 
+    /// Clicks a cell of the whole screen.
+    func click(x: Int, y: Int) {
+        let event = MouseEvent(kind: .press, button: .left, point: Point(x: x, y: y))
+        perform(app.handle(.mouse(event)))
+    }
+
+    /// Turns the wheel.
+    func turn(_ kind: MouseEvent.Kind) {
+        perform(app.handle(.mouse(MouseEvent(kind: kind, button: .none, point: Point(x: 5, y: 5)))))
+    }
+
     func resize(width: Int, height: Int) {
         perform(app.handle(.resize(Size(width: width, height: height))))
     }

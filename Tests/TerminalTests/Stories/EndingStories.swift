@@ -4,7 +4,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `A terminal that Sheaf had` {
     @Test func `is left as it was found by quitting`() async throws {
-        let session = try await Story().openPosts()
+        let story = try await Story()
+        let session = try await story.openPosts()
         #expect(try await session.value(of: "#{alternate_on}") == "1")
         try await session.press("q")
         #expect(try await session.exitCode() == 0)
@@ -13,7 +14,8 @@ import Testing
 
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
     func `is left as it was found by a signal`(signal: Int32) async throws {
-        let session = try await Story().openPosts()
+        let story = try await Story()
+        let session = try await story.openPosts()
         try await session.press("M")
         try await session.waitFor("Mouse on.")
         try await session.signal(signal)
@@ -45,8 +47,20 @@ import Testing
         #expect(try await session.modes().hasPrefix(TmuxSession.untouched))
     }
 
+    @Test func `is taken for a usual one when nobody knows it, and that is said`() async throws {
+        let story = try await Story()
+        let session = try await story.open(terminal: "no-such-terminal")
+        let screen = try await session.waitFor(
+            "The terminal \"no-such-terminal\" is not known here")
+        #expect(screen.contains("> AD ada"))
+        try await session.press("q")
+        #expect(try await session.exitCode() == 0)
+        try await session.expectLeftAsFound()
+    }
+
     @Test func `takes Sheaf with it when it goes away`() async throws {
-        let session = try await Story().openPosts()
+        let story = try await Story()
+        let session = try await story.openPosts()
         let process = try #require(try await session.processIdentifier())
         session.vanish()
         try await TmuxSession.end(of: process)
@@ -55,7 +69,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `Where Sheaf cannot show itself it` {
     @Test func `says that a terminal is too simple`() async throws {
-        let session = try await Story().open(terminal: "dumb")
+        let story = try await Story()
+        let session = try await story.open(terminal: "dumb")
         try await session.waitFor("The terminal \"dumb\" cannot place a cursor")
         #expect(try await session.exitCode() == 6)
         try await session.expectLeftAsFound()

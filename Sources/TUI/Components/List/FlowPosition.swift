@@ -82,6 +82,16 @@ package struct FlowPosition: Hashable, Sendable {
         return y
     }
 
+    /// The block that a line of the view shows; nil below the last one.
+    package func block(at y: Int, in extent: Extent) -> Int? {
+        var rest = y + line
+        for block in block..<max(block, extent.count) {
+            rest -= extent.lines(block)
+            if rest < 0 { return block }
+        }
+        return nil
+    }
+
     private mutating func alignBottom(_ target: Int, in extent: Extent) {
         block = target
         line = 0

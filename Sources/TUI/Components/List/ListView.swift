@@ -22,6 +22,14 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         return max(1, lines / linesPerRow)
     }
 
+    /// The position of the row at a line of a canvas so many lines high; nil where there is none.
+    package func row(at y: Int, height: Int, of list: ListState<Item>) -> Int? {
+        let line = y - (hasHeads && height > 4 ? 1 : 0)
+        guard line >= 0 else { return nil }
+        let row = list.position.top + line / linesPerRow
+        return list.visible.contains(row) ? row : nil
+    }
+
     package func draw(_ list: ListState<Item>, on canvas: inout Canvas) {
         let layout = TableLayout(columns, width: max(0, canvas.size.width - Self.gutter))
         var rows = canvas.bounds

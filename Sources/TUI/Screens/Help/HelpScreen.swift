@@ -58,11 +58,19 @@ struct HelpScreen: Screen {
         return [.closeThen([.run(rows[position.selected].id)])]
     }
 
+    /// What one does here comes before how one moves, and what works everywhere comes last.
+    private static let order: [CommandTable.Heading] = [
+        .actions, .folding, .lists, .writing, .moving, .typing, .places, .app,
+    ]
+
     /// The commands whose key or words match what was typed.
     private func rows(in environment: Environment) -> [Command] {
         let words = filter.text.lowercased().split(separator: " ")
         let offered = Set(offered)
-        return environment.table.all.filter { command in
+        let sections = environment.table.sections
+        return Self.order.flatMap { heading in
+            sections.first { $0.heading == heading }?.commands ?? []
+        }.filter { command in
             guard offered.contains(command.id) else { return false }
             let title = environment.language.command(command.id).title.lowercased()
             let keys = environment.keyMap.keys(of: command, in: context)
@@ -100,8 +108,25 @@ extension HelpScreen {
                 environment.language.command(rows[row].id).title,
                 toCells: max(0, canvas.size.width - keyWidth - 3),
                 ellipsis: environment.signs.ellipsis)
-            canvas.write(title.text, x: keyWidth + 3, y: line, style: style)
+            let end =
+                keyWidth + 3 + canvas.write(title.text, x: keyWidth + 3, y: line, style: style)
+            drawHeading(of: row, in: rows, y: line, behind: end, on: &canvas, in: environment)
         }
+    }
+
+    /// What the rows from here on are about, at the right where there is room.
+    private func drawHeading(
+        of row: Int, in rows: [Command], y: Int, behind end: Int, on canvas: inout Canvas,
+        in environment: Environment
+    ) {
+        let section = environment.table.heading(of: rows[row].id)
+        let isFirst =
+            row == position.top || environment.table.heading(of: rows[row - 1].id) != section
+        guard isFirst, let section, canvas.size.width >= 60 else { return }
+        let words = environment.language.app.heading(section)
+        let x = canvas.size.width - DisplayWidth.cells(of: words) - 1
+        guard x > end + 1 else { return }
+        canvas.write(words, x: x, y: y, style: row == position.selected ? .selected : .dim)
     }
 
     /// The keys of a row; where there is little room the first one alone.

@@ -36,6 +36,16 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         return true
     }
 
+    /// Selects the row that was clicked on a canvas so many lines high; true if it was selected
+    /// already, which opens it.
+    mutating func click(_ point: Point, in view: ListView<Item>, height: Int) -> Bool {
+        guard let row = view.row(at: point.y, height: height, of: list) else { return false }
+        if row == list.position.selected { return true }
+        goal = nil
+        list.scroll { $0.select(row, count: $1, height: $2) }
+        return false
+    }
+
     /// Asks for the rows that are missing around what is visible.
     mutating func look(at subscription: Subscription) -> [Effect] {
         guard let range = list.wanted() else { return [] }

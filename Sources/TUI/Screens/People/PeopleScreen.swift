@@ -38,6 +38,11 @@ struct PeopleScreen: Screen {
         return Heading(words.title, detail: parts.joined(separator: "   "))
     }
 
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        guard command == .cancel || keyContext == .prompt else { return nil }
+        return environment.language.lists.filterHint(command)
+    }
+
     func status(in environment: Environment) -> ScreenStatus {
         let marks = query.inactiveOnly ? [environment.language.people.inactiveOnly] : []
         return pane.status(marks: marks, in: environment)
@@ -67,6 +72,10 @@ struct PeopleScreen: Screen {
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):
             return PersonCriterion(command).map { sort(by: $0, reversed: true) } ?? []
+        case .mouse(let event) where event.isClick:
+            let opens = pane.click(
+                event.point, in: PersonTable.view(in: environment), height: environment.size.height)
+            return opens ? handle(.open, in: environment) : pane.look(at: subscription)
         case .environment: return pane.look(at: subscription)
         case .timer(let mark): pane.hear(timer: mark)
         default: break

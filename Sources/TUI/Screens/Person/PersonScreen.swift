@@ -111,6 +111,7 @@ struct PersonScreen: Screen {
             return receive(results, of: source, in: environment)
         case .command(let command): return handle(command, in: environment)
         case .edit(let edit): return filter(edit)
+        case .mouse(let event) where event.isClick: return click(event.point, in: environment)
         case .environment: return look()
         case .timer(let mark):
             posts.hear(timer: mark)
@@ -254,6 +255,23 @@ extension PersonScreen {
         case .followers: return followers.list.selected.map { [.open(.person($0.id))] } ?? []
         case .following: return following.list.selected.map { [.open(.person($0.id))] } ?? []
         }
+    }
+
+    /// Selects the row that was clicked, or opens it if it was selected.
+    private mutating func click(_ point: Point, in environment: Environment) -> [Effect] {
+        var point = point
+        point.y -= headHeight(in: environment)
+        let height = environment.size.height - headHeight(in: environment)
+        let people = PersonTable.view(in: environment)
+        let opens =
+            switch tab {
+            case .posts:
+                posts.click(point, in: PostTable.view(in: environment), height: height)
+            case .comments: comments.click(point, in: commentView(in: environment), height: height)
+            case .followers: followers.click(point, in: people, height: height)
+            case .following: following.click(point, in: people, height: height)
+            }
+        return opens ? openSelected(in: environment) : look()
     }
 
     private mutating func fit(in environment: Environment) {

@@ -16,6 +16,18 @@ extension PostScreen {
         position.reveal(page.index(ofComment: row), in: extent(of: page, in: environment))
     }
 
+    /// Selects the comment that was clicked, or folds it if it was selected.
+    mutating func click(_ point: Point, in environment: Environment) -> [Effect] {
+        guard let page = page(in: environment) else { return [] }
+        let extent = extent(of: page, in: environment)
+        guard let index = position.block(at: point.y, in: extent),
+            let row = page.comment(at: index)
+        else { return [] }
+        if rows[row].id == selected { return handle(.toggleFold, in: environment) }
+        select(rows[row].id, in: environment)
+        return []
+    }
+
     mutating func switchPane(in environment: Environment) {
         guard let page = page(in: environment) else { return }
         let extent = extent(of: page, in: environment)

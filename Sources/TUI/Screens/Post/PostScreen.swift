@@ -143,6 +143,7 @@ struct PostScreen: Screen {
             goal = comment.id
             reachGoal(in: environment)
         case .command(let command): return handle(command, in: environment)
+        case .mouse(let event) where event.isClick: return click(event.point, in: environment)
         case .environment:
             move(in: environment) { $0.scroll(by: 0, in: $1) }
             if let selected { select(selected, in: environment) }

@@ -40,6 +40,11 @@ struct PostsScreen: Screen {
         return Heading(words.tags, "#" + tag, detail: detail)
     }
 
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        guard command == .cancel || keyContext == .prompt else { return nil }
+        return environment.language.lists.filterHint(command)
+    }
+
     func status(in environment: Environment) -> ScreenStatus {
         let marks = query.status.map { [environment.language.posts.only($0)] } ?? []
         return pane.status(marks: marks, in: environment)
@@ -73,6 +78,10 @@ struct PostsScreen: Screen {
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):
             return PostCriterion(command).map { sort(by: $0, reversed: true) } ?? []
+        case .mouse(let event) where event.isClick:
+            let opens = pane.click(
+                event.point, in: table(in: environment), height: environment.size.height)
+            return opens ? handle(.open, in: environment) : pane.look(at: subscription)
         case .environment: return pane.look(at: subscription)
         case .timer(let mark): pane.hear(timer: mark)
         default: break

@@ -39,6 +39,9 @@ struct TagsScreen: Screen {
         case .command(let command): return handle(command, in: environment)
         case .reversed(.sortByName): return sort(by: .name, descending: true)
         case .reversed(.sortByPosts): return sort(by: .posts, descending: false)
+        case .mouse(let event) where event.isClick:
+            let opens = pane.click(event.point, in: view, height: environment.size.height)
+            return opens ? handle(.open, in: environment) : pane.look(at: subscription)
         case .environment: return pane.look(at: subscription)
         case .timer(let mark): pane.hear(timer: mark)
         default: break

@@ -49,6 +49,9 @@ struct ChooseYourselfScreen: Screen {
                 delivery, of: source, isFiltered: !query.filter.isEmpty, in: environment)
         case .edit(let edit): return pane.filter.apply(edit) ? requery() : []
         case .command(let command): return handle(command)
+        case .mouse(let event) where event.isClick:
+            let opens = pane.click(event.point, in: view, height: environment.size.height)
+            return opens ? handle(.open) : pane.look(at: subscription)
         case .environment: return pane.look(at: subscription)
         case .timer(let mark): pane.hear(timer: mark)
         default: break

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import TUI
+
+@Suite struct `Questions in English` {
+    private let words = Language.named(.en).questions
+
+    @Test func `count what a person wrote`() {
+        #expect(words.personConsequence(0, 0) == "Nothing was written by this person.")
+        #expect(
+            words.personConsequence(1, 0)
+                == "1 post and 0 comments are by this person. "
+                + "Kept, they show the name as \"(deleted)\".")
+        #expect(words.personConsequence(1_200, 1).hasPrefix("1,200 posts and 1 comment are by"))
+    }
+
+    @Test func `count replies and posts`() {
+        #expect(words.commentConsequence(0) == "It has no replies.")
+        #expect(words.commentConsequence(1).hasPrefix("1 reply hangs below"))
+        #expect(words.commentConsequence(2).hasPrefix("2 replies hang below"))
+        #expect(words.tagConsequence(0) == "No post has it.")
+        #expect(words.tagConsequence(1).hasPrefix("1 post loses the tag"))
+        #expect(words.tagConsequence(2).hasPrefix("2 posts lose the tag"))
+    }
+}
