@@ -90,7 +90,9 @@ extension WriteContext {
         columns.append("like_count", counts.likes)
         columns.append("view_count", counts.views)
         _ = try insert(into: "post", columns)
-        if !post.tags.isEmpty { try setTags(post.tags, of: post.id, pk: pk, at: post.deletedAt) }
+        if !post.tags.isEmpty {
+            try setTags(post.tags, of: post.id, pk: pk, at: post.deletedAt, isNew: true)
+        }
         try setMetadata(of: "post", pk: pk, id: post.id.uuid, from: [:], to: post.metadata)
         return pk
     }

@@ -40,16 +40,17 @@ extension WriteContext {
 
     /// Makes the links of a post those to the tags of these names; blank ones do not count.
     ///
-    /// Links of a post that is in the trash since `deletedAt` go there at once.
+    /// Links of a post that is in the trash since `deletedAt` go there at once. A post that `isNew`
+    /// has none yet.
     mutating func setTags(
-        _ names: [String], of id: Post.ID, pk: Int64, at deletedAt: Date?
+        _ names: [String], of id: Post.ID, pk: Int64, at deletedAt: Date?, isNew: Bool = false
     ) throws(StoreError) {
         var wanted: Set<UUID> = []
         for name in names where !Tag.normalised(name).isEmpty {
             let tag = NamedIdentifier.tag(named: name)
             let link = NamedIdentifier.link("post_tag", id.uuid, tag.uuid)
             guard wanted.insert(link).inserted else { continue }
-            try execute(
+            try connection.execute(
                 """
                 INSERT INTO post_tag(id, created_at, deleted_at, post_pk, tag_pk)
                 VALUES (?, ?, ?, ?, ?)
@@ -59,8 +60,9 @@ extension WriteContext {
                 [
                     link.sqlValue, now.sqlValue, deletedAt.sqlValue, pk.sqlValue,
                     try findOrMakeTag(tag, name).sqlValue,
-                ])
+                ], firesTriggers: !(isNew && isInBulk))
         }
+        if isNew { return }
         let links = try rows(
             "SELECT pk, id FROM post_tag WHERE post_pk = ? AND deleted_at IS ?",
             [pk.sqlValue, deletedAt.sqlValue]
