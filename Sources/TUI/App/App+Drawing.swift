@@ -19,6 +19,7 @@ extension App {
         }
         if let statusLine = chrome.statusLine, let page {
             canvas.draw(in: statusLine) { drawStatus(of: page, on: &$0) }
+            drawLongNotice(above: statusLine, room: chrome.content.height / 2, on: &canvas)
         }
         return canvas.frame(title: windowTitle(of: page))
     }
@@ -86,6 +87,23 @@ extension App {
             let start = DisplayWidth.cells(of: status.text)
             let rest = canvas.bounds.inset(left: start, right: DisplayWidth.cells(of: right) + 1)
             canvas.draw(in: rest) { field.draw(on: &$0, isFocused: true) }
+        }
+    }
+
+    /// A message that is too long for the status line goes on upwards, over the content, so that
+    /// nobody has to guess its end.
+    private func drawLongNotice(above statusLine: Rect, room: Int, on canvas: inout Canvas) {
+        guard let notice, DisplayWidth.cells(of: notice.text) > statusLine.width else { return }
+        let lines = DisplayWidth.wrap(notice.text, width: statusLine.width)
+        let height = min(lines.count, room + 1)
+        let area = Rect(
+            x: 0, y: statusLine.maxY - height, width: statusLine.width, height: height)
+        let style: Style = notice.kind == .failure ? .error : .toast
+        canvas.fill(area, style: style)
+        for (index, line) in lines.prefix(height).enumerated() {
+            let isCut = index == height - 1 && lines.count > height
+            let text = isCut ? String(line.dropLast(2)) + environment.signs.ellipsis : String(line)
+            canvas.write(text, x: 0, y: area.minY + index, style: style)
         }
     }
 

@@ -113,7 +113,7 @@ struct FormDriver {
         text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
     var title: String { rows.first ?? "" }
-    var status: String { rows.dropLast().last ?? "" }
+    var status: String { app.notice?.text ?? rows.dropLast().last ?? "" }
     /// Whether the form is still the top screen.
     var isOpen: Bool { app.layers.count > 1 }
 }
