@@ -67,6 +67,22 @@ import Testing
         await app.wait { $0.contains("3/4") && $0.contains("Another reply") }
     }
 
+    @Test func `closes when its post is deleted here, and says so when elsewhere`() async throws {
+        let app = try await opened()
+        app.press("d y")
+        await app.wait { $0.contains("Deleted the post.") && $0.contains("No posts.") }
+
+        let other = try await opened()
+        try await other.storage.store.write { context in
+            for post in try context.fetch(ListQuery<PostSummary>()) {
+                try context.deletePost(post.id)
+            }
+        }
+        await other.wait(for: "This post was deleted. Esc goes back.")
+        other.press("<esc>")
+        await other.wait(for: "No posts.")
+    }
+
     @Test func `takes keys before the post is here`() async throws {
         let app = try await RunningApp(start: .posts, fill: write)
         await app.wait(for: "> A post")
@@ -120,6 +136,19 @@ import Testing
         await app.wait(for: "> AD ada")
         app.press("x")
         await app.wait { $0.contains("Deactivated.") && $0.contains(" no ") }
+    }
+
+    @Test func `stays readable when the person is deleted elsewhere`() async throws {
+        let app = try await RunningApp(fill: write)
+        await app.wait(for: "> AD ada")
+        app.press("l")
+        await app.wait(for: "[Posts 1]")
+        try await app.storage.store.write { context in
+            for person in try context.fetch(ListQuery<UserSummary>()) {
+                try context.deleteUser(person.id, includingWritings: true)
+            }
+        }
+        await app.wait { $0.contains("deleted") && $0.contains("ada@example.org") }
     }
 
     @Test func `refuses to delete yourself while others would lose the author`() async throws {

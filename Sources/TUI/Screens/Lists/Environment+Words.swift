@@ -42,6 +42,9 @@ extension PostStatus {
 }
 
 extension String {
+    /// The beginning of a text on one line, without the marks of Markdown that say how it looks.
+    var plainLine: String { InlineMarkdown(onOneLine[...]).text }
+
     /// The beginning of a text without line ends, blanks in front and more than one screen of it.
     var onOneLine: String {
         var line = ""

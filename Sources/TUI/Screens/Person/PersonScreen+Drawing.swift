@@ -127,7 +127,7 @@ extension PersonScreen {
         let text = TableColumn<CommentSummary>(
             words.people.comments, width: 16, ideal: 60, rank: 0, isFlexible: true
         ) {
-            .init($0.content.onOneLine)
+            .init($0.content.plainLine)
         }
         let columns: [TableColumn<CommentSummary>] =
             (hasSecondLine ? [text] : [text, title]) + [

@@ -104,9 +104,12 @@ struct PersonScreen: Screen {
         switch event {
         case .appeared: return start()
         case .results(_, .person(let person)):
+            let isGone = person == nil && self.person != nil
             self.person = person ?? self.person
             isLoaded = true
             fit(in: environment)
+            return isGone ? [.say(Notice(environment.language.people.gone))] : []
+        case .answer(.deletePerson, .success): return [.close]
         case .results(let source, let results):
             return receive(results, of: source, in: environment)
         case .command(let command): return handle(command, in: environment)

@@ -22,7 +22,7 @@ enum PostTable {
             if width < 36 { facts.append(environment.language.posts.status(post.status)) }
             if !hasDateColumn(in: environment) { facts.append(date(post)) }
             facts += post.tags.map { "#" + $0 }
-            let excerpt = post.excerpt.onOneLine
+            let excerpt = post.excerpt.plainLine
             return facts.isEmpty ? [excerpt] : [facts.joined(separator: "  "), excerpt]
         }
     }
