@@ -70,6 +70,21 @@ import Testing
         try await second.waitFor("> On horsetails")
     }
 
+    @Test func `is offered what was being typed when a signal came`() async throws {
+        let story = try await Story()
+        let first = try await story.openPosts()
+        try await first.press("a")
+        try await first.waitFor("Posts > New post")
+        try await first.type("On clubmoss")
+        try await first.waitFor("[On clubmoss")
+        try await first.signal(SIGTERM)
+        #expect(try await first.exitCode() == 128 + SIGTERM)
+
+        let second = try await story.openPosts()
+        try await second.press("a")
+        try await second.waitFor("[On clubmoss")
+    }
+
     @Test func `finds whole posts after being killed while saving`() async throws {
         let story = try await Story()
         for round in 1...4 {
