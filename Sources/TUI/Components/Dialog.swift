@@ -118,6 +118,9 @@ extension Dialog {
         let first = max(0, min(focus, buttons.count - shown))
         for (y, index) in buttons.indices.dropFirst(first).prefix(shown).enumerated() {
             draw([index], x: 0, y: y, on: &canvas)
+            if DisplayWidth.cells(of: label(buttons[index])) > size.width {
+                canvas.write("..", x: size.width - 2, y: y, style: .dialog)
+            }
         }
         let text = ([title] + paragraphs).flatMap {
             DisplayWidth.wrap($0, width: size.width, ambiguous: canvas.ambiguous)

@@ -65,7 +65,8 @@ struct CommentForm: FormScreen {
         let label = Name.comment.label(in: environment.language)
         let form = Form([FormField(Name.comment, label, .area(area))], buttons: [])
         let effects = session.open(form, in: environment)
-        session.form.fit(Size(width: environment.size.width, height: formHeight(environment)))
+        session.form.fit(
+            Size(width: environment.size.readable.width, height: formHeight(environment)))
         return effects
     }
 }
@@ -136,7 +137,8 @@ extension CommentForm {
 
 extension CommentForm {
     func draw(on canvas: inout Canvas, in environment: Environment) {
-        let quote = quotedLines(width: canvas.size.width, height: canvas.size.height, environment)
+        let size = canvas.size.readable
+        let quote = quotedLines(width: size.width, height: size.height, environment)
         for (y, line) in quote.enumerated() {
             canvas.write(environment.signs.vertical, x: 1, y: y, style: .border)
             canvas.write(line, x: 3, y: y, style: y == 0 && !quotedAuthor.isEmpty ? .bold : .dim)
@@ -147,7 +149,7 @@ extension CommentForm {
     }
 
     private func formHeight(_ environment: Environment) -> Int {
-        let size = environment.size
+        let size = environment.size.readable
         let quote = quotedLines(width: size.width, height: size.height, environment)
         return size.height - (quote.isEmpty ? 0 : quote.count + 1)
     }

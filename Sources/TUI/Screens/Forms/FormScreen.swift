@@ -183,7 +183,9 @@ extension FormScreen {
     /// Draws the form, or what stands in its place, and the question about a conflict over it.
     func drawForm(on canvas: inout Canvas, in environment: Environment) {
         guard session.phase != .loading else { return }
-        session.form.draw(on: &canvas, signs: environment.signs)
+        canvas.draw(in: Rect(size: canvas.size.readable)) {
+            session.form.draw(on: &$0, signs: environment.signs)
+        }
         session.panel?.dialog.draw(on: &canvas, signs: environment.signs)
     }
 }

@@ -60,7 +60,7 @@ struct FormSession<Name: FormName>: Sendable {
     mutating func fit(_ environment: Environment) {
         form.relabel { $0.label(in: environment.language) }
         form.buttons = environment.language.forms.buttons(environment)
-        form.fit(environment.size)
+        form.fit(environment.size.readable)
         conflictNote = environment.language.forms.elsewhere
         showNotes()
     }

@@ -53,6 +53,9 @@ struct WelcomeScreen: Screen {
             if isSelected { canvas.setCursor(x: 1, y: y, visible: false) }
             y += 1
         }
-        if isTall { canvas.writeParagraph(words.importHint, y: y + 1, style: .dim) }
+        guard isTall else { return }
+        let hint = DisplayWidth.wrap(words.importHint, width: max(1, canvas.size.width - 2))
+        let gap = y + 1 + hint.count <= canvas.size.height ? 1 : 0
+        canvas.writeParagraph(words.importHint, y: y + gap, style: .dim)
     }
 }
