@@ -119,6 +119,7 @@ extension App {
             if let layer { send(.draft(reading), to: layer) }
         case .failure(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
+            if let layer { send(.draft(.refused), to: layer) }
         }
     }
 

@@ -35,7 +35,9 @@ package final class DraftKeeper: Sendable {
         switch request {
         case .take(let form): return Self.found(try files.take(form))
         case .keep(let form, let fields): try files.keep(Self.draft(form, fields))
-        case .leave(let form, let fields): try files.leave(Self.draft(form, fields))
+        case .leave(let form, let fields):
+            try files.leave(Self.draft(form, fields))
+            return .kept
         case .discard(let form): try files.discard(form)
         }
         return nil

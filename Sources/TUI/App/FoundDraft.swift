@@ -9,7 +9,7 @@ package struct DraftField: Hashable, Sendable {
     }
 }
 
-/// What was left behind of a form.
+/// What was left behind of a form, or what became of leaving it.
 package enum FoundDraft: Hashable, Sendable {
     /// Nothing.
     case none
@@ -17,4 +17,8 @@ package enum FoundDraft: Hashable, Sendable {
     case fields([String: DraftField])
     /// Something that cannot be read; it was set aside at this path.
     case damaged(setAside: String)
+    /// What was to be left behind is on disk.
+    case kept
+    /// It is not: what is typed is in the form alone.
+    case refused
 }

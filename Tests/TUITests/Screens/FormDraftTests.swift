@@ -33,12 +33,26 @@ import Testing
         driver.operations = []
         driver.press("Hello", "<esc>")
         #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": field])])
+        driver.left()
         #expect(!driver.isOpen)
+        #expect(driver.status.contains("Your draft is kept"))
 
         var again = FormDriver(.newPost(author: Sample.ada))
         again.draft(.fields(["title": field]))
         #expect(again.text.contains("[Hello "))
         #expect(again.status.contains("Your draft is back."))
+    }
+
+    @Test func `stays in the form where it cannot be kept`() {
+        var driver = FormDriver(.newPost(author: Sample.ada))
+        driver.operations = []
+        driver.press("Hello", "<esc>")
+        driver.left(.failure(.files(.permissionDenied(path: "/state"))))
+        #expect(driver.isOpen)
+        #expect(driver.text.contains("[Hello "))
+        #expect(driver.status.contains("/state"))
+        driver.press("!")
+        #expect(driver.text.contains("[Hello! "))
     }
 
     @Test func `is kept when the program is told to end`() {

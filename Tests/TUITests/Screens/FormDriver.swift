@@ -87,6 +87,13 @@ struct FormDriver {
         }
     }
 
+    /// Says what became of a draft that was to be left behind.
+    mutating func left(_ result: Result<FoundDraft, TUI.Problem> = .success(.kept)) {
+        for case .draft(.leave, let ticket) in operations {
+            hear(.draft(ticket: ticket, result))
+        }
+    }
+
     /// Lets all timers run out that are set.
     mutating func pause() {
         for case .timer(let number, _) in operations { hear(.timer(number)) }

@@ -68,8 +68,7 @@ extension FormScreen {
             return session.restore(found, in: environment) + follow(in: environment)
         case .timer(let mark): return session.timer(mark)
         case .ending: return session.end(in: environment)
-        // What is typed while the store saves would not be saved.
-        case .edit where session.isSaving, .command where session.isSaving: return []
+        case .edit where session.isBusy, .command where session.isBusy: return []
         case .edit(let edit): return finish(session.form.apply(edit), in: environment)
         case .mouse(let event) where event.kind == .press:
             return finish(session.form.click(event.point), in: environment)

@@ -34,6 +34,8 @@ struct FormSession<Name: FormName>: Sendable {
     /// The number of the newest pause; older timers are stale.
     private var pause = 0
     private var changesSinceKept = 0
+    /// Whether it closes as soon as the draft is on disk.
+    private(set) var isClosing = false
 
     /// Typing without a pause is kept after so many keys.
     private static var maximumUnkeptChanges: Int { 200 }
@@ -46,6 +48,9 @@ struct FormSession<Name: FormName>: Sendable {
     var isSaving: Bool {
         if case .saving = phase { true } else { false }
     }
+
+    /// Whether what is typed now would be lost: not saved, not in the draft.
+    var isBusy: Bool { isSaving || isClosing }
 
     /// Shows a form and asks for what was left of it.
     mutating func open(_ form: Form<Name>, in environment: Environment) -> [Effect] {
@@ -121,6 +126,13 @@ extension FormSession {
         let words = environment.language.forms
         switch found {
         case .none: return []
+        case .kept:
+            guard isClosing else { return [] }
+            return [.close, .say(Notice(words.draftLeft))]
+        case .refused:
+            isClosing = false
+            isKept = false
+            return []
         case .damaged(let path): return [.say(Notice(.failure, words.draftDamaged(path)))]
         case .fields(let fields):
             for field in form.fields {
@@ -143,18 +155,17 @@ extension FormSession {
 // MARK: - Closing
 
 extension FormSession {
-    /// Esc and the button: keeps the draft, or asks where none is kept.
-    func close(in environment: Environment) -> [Effect] {
+    /// Esc and the button: keeps the draft and closes once it is on disk, or asks where none is
+    /// kept.
+    mutating func close(in environment: Environment) -> [Effect] {
         guard form.isChanged, phase != .loading else {
             return [.draft(.discard(form: key)), .close]
         }
         guard environment.preferences.editor.autosaves else {
             return discard(in: environment)
         }
-        return [
-            .draft(.leave(form: key, fields: draft)), .close,
-            .say(Notice(environment.language.forms.draftLeft)),
-        ]
+        isClosing = true
+        return [.draft(.leave(form: key, fields: draft))]
     }
 
     /// Throws away what was typed, after asking.
