@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import TUI
 
 /// Where the program begins and the only place where it ends.
 @main
@@ -22,6 +23,9 @@ enum Program {
         } catch is OutputGone {
             // Whoever read our output has seen enough, as `head` does: end as by SIGPIPE.
             return 128 + SIGPIPE
+        } catch let error as Interrupted {
+            Standard(.error).line("sheaf: Stopped. Nothing was changed.")
+            ProcessSignals.die(by: error.signal)
         } catch {
             return report(error)
         }

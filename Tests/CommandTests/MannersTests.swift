@@ -115,6 +115,21 @@ import Testing
         #expect(try await sheaf.objects("posts", "list").count == 20)
     }
 
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `stop when they are asked to, undo what they began and say so`(signal: Int32) async throws
+    {
+        let process = try sheaf.program.start(["sample", "--posts", "5000000"])
+        let journal = sheaf.directory.file("data/sheaf.db-wal").path
+        while !FileManager.default.fileExists(atPath: journal) { await Task.yield() }
+        process.kill(signal)
+        let outcome = try await process.outcome()
+        #expect(
+            outcome
+                == .init(
+                    status: .signalled(signal), errors: "sheaf: Stopped. Nothing was changed.\n"))
+        #expect(try await sheaf.run("posts", "list") == "")
+    }
+
     @Test func `make the same sample for the same seed`() async throws {
         try await sheaf.run("sample", "--posts", "60", "--seed", "9")
         let other = try SheafStore()

@@ -20,6 +20,8 @@ struct ExportCommand: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    var isLong: Bool { true }
+
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
         guard let file, file != "-" else {

@@ -32,6 +32,8 @@ struct ImportCommand: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    var isLong: Bool { true }
+
     func run(_ session: Session) async throws {
         let progress = Progress(session)
         let importer = Importer(paths: files, source: source, isDryRun: dryRun) {

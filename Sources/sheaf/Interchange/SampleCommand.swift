@@ -29,6 +29,8 @@ struct SampleCommand: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    var isLong: Bool { true }
+
     func validate() throws {
         for number in [people, posts, comments] {
             guard number.map({ (0...100_000_000).contains($0) }) ?? true else {
@@ -41,6 +43,7 @@ struct SampleCommand: StoreCommand {
         let store = try await session.storage().store
         let progress = Progress(session)
         let data = data
+        defer { progress.clear() }
         try await store.write(.command) { context in
             if let data {
                 try context.put(data) { progress.show($0) }

@@ -4,10 +4,17 @@ import Foundation
 enum Blocking {
     /// Waits on this thread until `work`, on the threads of the concurrency runtime, is done.
     ///
-    /// - Throws: what `work` throws.
-    static func run(_ work: @escaping @Sendable () async throws -> Void) throws {
+    /// - Parameters:
+    ///   - isStoppable: Whether signals cancel the work, for work that heeds it; otherwise they end
+    ///     the process at once.
+    ///   - work: The work.
+    /// - Throws: what `work` throws; ``Interrupted`` when it failed after a signal.
+    static func run(
+        isStoppable: Bool = false, _ work: @escaping @Sendable () async throws -> Void
+    ) throws {
+        let interruption = isStoppable ? Interruption() : nil
         let outcome = Outcome()
-        Task.detached {
+        let task = Task.detached {
             do {
                 try await work()
                 outcome.set(.success(()))
@@ -15,7 +22,12 @@ enum Blocking {
                 outcome.set(.failure(error))
             }
         }
-        try outcome.wait().get()
+        interruption?.watch(task)
+        do {
+            try outcome.wait().get()
+        } catch {
+            throw interruption?.received.map { Interrupted(signal: $0) } ?? error
+        }
     }
 
     /// `@unchecked`: `condition` guards `result`.

@@ -6,14 +6,19 @@ protocol StoreCommand: ParsableCommand, Sendable {
     /// The options of every command.
     var options: GlobalOptions { get }
 
+    /// Whether it may take long and can be stopped on the way.
+    var isLong: Bool { get }
+
     /// Does the work.
     func run(_ session: Session) async throws
 }
 
 extension StoreCommand {
+    var isLong: Bool { false }
+
     func run() throws {
         let command = self
-        try Blocking.run {
+        try Blocking.run(isStoppable: isLong) {
             let session = Session(command.options)
             do {
                 try await command.run(session)

@@ -67,7 +67,7 @@ private struct Steps {
     /// - Throws: `CancellationError`.
     mutating func count() throws {
         rows += 1
-        guard rows.isMultiple(of: 1_000) else { return }
+        guard rows.isMultiple(of: 100) else { return }
         try Task.checkCancellation()
         progress(rows)
     }

@@ -1,0 +1,77 @@
+import Dispatch
+import Glibc
+import Synchronization
+import TUI
+
+/// Stops a task when the process is asked to end: C-c, a closed terminal, `kill`.
+///
+/// The first signal cancels the task, so that it can undo what it began and say so. A later one,
+/// or five seconds without an end, ends the process as if nobody had listened: what was not
+/// committed is then undone by whoever opens the store next.
+struct Interruption {
+    private let hearing: Hearing
+    /// They hear as long as somebody holds them.
+    private let sources: [any DispatchSourceSignal]
+
+    /// Listens from now on.
+    init() {
+        let hearing = Hearing()
+        self.hearing = hearing
+        sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+            // A source hears of signals that have no other effect.
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { hearing.hear(number) }
+            source.resume()
+            return source
+        }
+    }
+
+    /// Says what to stop; it is stopped at once when a signal came before.
+    func watch(_ task: Task<Void, Never>) { hearing.watch(task) }
+
+    /// The signal that came first, if one did.
+    var received: Int32? { hearing.received }
+}
+
+extension Interruption {
+    private final class Hearing: Sendable {
+        private let state = Mutex(State())
+
+        private struct State {
+            var task: Task<Void, Never>?
+            var first: (signal: Int32, at: ContinuousClock.Instant)?
+        }
+
+        var received: Int32? { state.withLock { $0.first?.signal } }
+
+        func watch(_ task: Task<Void, Never>) {
+            let isLate = state.withLock { state in
+                state.task = task
+                return state.first != nil
+            }
+            if isLate { task.cancel() }
+        }
+
+        func hear(_ number: Int32) {
+            let (earlier, task) = state.withLock { state in
+                defer { state.first = state.first ?? (number, .now) }
+                return (state.first, state.task)
+            }
+            if let earlier {
+                // A process and its group may both be told, in one breath.
+                guard .now - earlier.at > .milliseconds(300) else { return }
+                ProcessSignals.die(by: number)
+            }
+            task?.cancel()
+            DispatchQueue.global().asyncAfter(deadline: .now() + 5) {
+                ProcessSignals.die(by: number)
+            }
+        }
+    }
+}
+
+/// A signal ended what ran; everything it began is undone.
+struct Interrupted: Error {
+    let signal: Int32
+}
