@@ -34,7 +34,9 @@ package final class DraftKeeper: Sendable {
     private func answer(_ request: DraftRequest) throws(FilesError) -> FoundDraft? {
         switch request {
         case .take(let form): return Self.found(try files.take(form))
-        case .keep(let form, let fields): try files.keep(Self.draft(form, fields))
+        case .keep(let form, let fields):
+            try files.keep(Self.draft(form, fields))
+            return .kept
         case .leave(let form, let fields):
             try files.leave(Self.draft(form, fields))
             return .kept

@@ -9,7 +9,7 @@ package struct DraftField: Hashable, Sendable {
     }
 }
 
-/// What was left behind of a form, or what became of leaving it.
+/// What was left behind of a form, or what became of keeping it.
 package enum FoundDraft: Hashable, Sendable {
     /// Nothing.
     case none
@@ -17,7 +17,7 @@ package enum FoundDraft: Hashable, Sendable {
     case fields([String: DraftField])
     /// Something that cannot be read; it was set aside at this path.
     case damaged(setAside: String)
-    /// What was to be left behind is on disk.
+    /// What was to be kept or left behind is on disk.
     case kept
     /// It is not: what is typed is in the form alone.
     case refused

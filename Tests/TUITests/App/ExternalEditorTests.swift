@@ -12,12 +12,13 @@ import Testing
     }
 
     /// An editor that does what `script` says with the file `$1`.
+    ///
+    /// Read by a shell, not executed: while another test starts a process, a file that was just
+    /// written may still be open in there, and busy.
     private func editor(_ script: String, options: String = "") throws -> ExternalEditor {
-        try directory.write("#!/bin/sh\n" + script + "\n", to: "bin/ed it")
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o700], ofItemAtPath: directory.file("bin/ed it").path)
+        try directory.write(script + "\n", to: "bin/ed it")
         return ExternalEditor(
-            environment: ["EDITOR": "'\(directory.file("bin/ed it").path)'\(options)"],
+            environment: ["EDITOR": "sh '\(directory.file("bin/ed it").path)'\(options)"],
             folder: directory.file("run/sheaf"))
     }
 

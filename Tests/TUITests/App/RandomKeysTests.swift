@@ -7,7 +7,7 @@ import Testing
 @testable import TUI
 
 @MainActor @Suite(.timeLimit(.minutes(1))) struct `Random keys` {
-    @Test(arguments: [1, 2, 3, 4] as [UInt64])
+    @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
     func `crash nothing at any size and keep the cursor inside`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let app = try await RunningApp(fill: { context in
@@ -20,7 +20,7 @@ import Testing
         let keys =
             Array("jkhlJKGgg12394zaoMRfsptuecdrny?/+xAq\u{3000}ｊあ1xyz").map { "\($0)" }
             .filter { KeyPress(parsing: $0) != nil }
-            + ["<enter>", "<esc>", "<tab>", "<s-tab>", "<pgdn>", "<pgup>", "<c-d>", "<f2>"]
+            + ["<enter>", "<esc>", "<tab>", "<s-tab>", "<pgdn>", "<pgup>", "<c-d>", "<f1>", "<f2>"]
         for step in 0..<600 {
             app.press(keys.randomElement(using: &random) ?? "j")
             if step.isMultiple(of: 20) {
@@ -29,6 +29,11 @@ import Testing
                     height: .random(in: 0...40, using: &random))
             }
             if step.isMultiple(of: 7) { await app.takeOne() }
+            if step.isMultiple(of: 11) {
+                app.click(
+                    x: .random(in: -1...120, using: &random),
+                    y: .random(in: -1...40, using: &random))
+            }
             let frame = app.app.frame(app.app.size)
             guard let cursor = frame.cursor else { continue }
             #expect(

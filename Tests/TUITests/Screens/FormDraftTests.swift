@@ -16,8 +16,21 @@ import Testing
         #expect(driver.drafts == [])
         driver.pause()
         #expect(driver.drafts == [.keep(form: "post-new", fields: ["title": field])])
+        #expect(!driver.status.contains("draft kept"))
+        driver.kept()
         #expect(driver.status.contains("draft kept"))
         driver.press("!")
+        #expect(!driver.status.contains("draft kept"))
+    }
+
+    @Test func `is not called kept when somebody typed on while it was written`() {
+        var driver = FormDriver(.newPost(author: Sample.ada))
+        driver.draft(.none)
+        driver.operations = []
+        driver.press("Hello")
+        driver.pause()
+        driver.press("!")
+        driver.kept()
         #expect(!driver.status.contains("draft kept"))
     }
 
@@ -33,7 +46,7 @@ import Testing
         driver.operations = []
         driver.press("Hello", "<esc>")
         #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": field])])
-        driver.left()
+        driver.kept()
         #expect(!driver.isOpen)
         #expect(driver.status.contains("Your draft is kept"))
 
@@ -47,7 +60,7 @@ import Testing
         var driver = FormDriver(.newPost(author: Sample.ada))
         driver.operations = []
         driver.press("Hello", "<esc>")
-        driver.left(.failure(.files(.permissionDenied(path: "/state"))))
+        driver.kept(.failure(.files(.permissionDenied(path: "/state"))))
         #expect(driver.isOpen)
         #expect(driver.text.contains("[Hello "))
         #expect(driver.status.contains("/state"))

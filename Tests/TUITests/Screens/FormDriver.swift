@@ -87,10 +87,13 @@ struct FormDriver {
         }
     }
 
-    /// Says what became of a draft that was to be left behind.
-    mutating func left(_ result: Result<FoundDraft, TUI.Problem> = .success(.kept)) {
-        for case .draft(.leave, let ticket) in operations {
-            hear(.draft(ticket: ticket, result))
+    /// Says what became of drafts that were to be kept.
+    mutating func kept(_ result: Result<FoundDraft, TUI.Problem> = .success(.kept)) {
+        for case .draft(let request, let ticket) in operations {
+            switch request {
+            case .keep, .leave: hear(.draft(ticket: ticket, result))
+            case .take, .discard: break
+            }
         }
     }
 

@@ -33,6 +33,8 @@ struct FormSession<Name: FormName>: Sendable {
     var savesWhenDecided = false
     /// The number of the newest pause; older timers are stale.
     private var pause = 0
+    /// The pause whose text is being written to the disk, or was.
+    private var keptPause: Int?
     private var changesSinceKept = 0
     /// Whether it closes as soon as the draft is on disk.
     private(set) var isClosing = false
@@ -104,10 +106,12 @@ extension FormSession {
     }
 
     /// A pause in typing is over.
-    mutating func timer(_ mark: Int) -> [Effect] { mark == pause && !isKept ? keep() : [] }
+    mutating func timer(_ mark: Int) -> [Effect] {
+        mark == pause && keptPause != pause ? keep() : []
+    }
 
     private mutating func keep() -> [Effect] {
-        isKept = true
+        keptPause = pause
         changesSinceKept = 0
         return [.draft(form.isChanged ? .keep(form: key, fields: draft) : .discard(form: key))]
     }
@@ -127,11 +131,14 @@ extension FormSession {
         switch found {
         case .none: return []
         case .kept:
+            // What was typed since is not in there.
+            isKept = keptPause == pause
             guard isClosing else { return [] }
             return [.close, .say(Notice(words.draftLeft))]
         case .refused:
             isClosing = false
             isKept = false
+            keptPause = nil
             return []
         case .damaged(let path): return [.say(Notice(.failure, words.draftDamaged(path)))]
         case .fields(let fields):
@@ -260,6 +267,7 @@ extension FormSession {
         form.setOriginal(theirs, of: name)
         conflicts[name] = nil
         isKept = false
+        keptPause = nil
         switch decision {
         case .theirs: form[name] = theirs
         case .both:
