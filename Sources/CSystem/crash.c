@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CSystem.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -15,6 +16,13 @@ static struct termios undo_attributes;
 static int undo_descriptor = -1;
 static atomic_int armed;
 static int chained;
+
+static char note_path[4096];
+static char note_head[1024];
+static int note_is_brief;
+// Two buffers, so that the handler never reads one that is being written.
+static char note_commands[2][1024];
+static atomic_int note_buffer;
 
 static const int faults[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};
 enum { fault_count = sizeof faults / sizeof faults[0] };
@@ -31,6 +39,22 @@ int system_crash_arm(
     undo_descriptor = descriptor;
     atomic_store(&armed, 1);
     return 0;
+}
+
+int system_crash_note(const char *path, const char *head, int is_brief) {
+    note_path[0] = 0;
+    if (path == NULL) return 0;
+    if (strlen(path) >= sizeof note_path || strlen(head) >= sizeof note_head) return -1;
+    strcpy(note_head, head);
+    note_is_brief = is_brief;
+    strcpy(note_path, path);
+    return 0;
+}
+
+void system_crash_commands(const char *names) {
+    int next = 1 - atomic_load(&note_buffer);
+    strncpy(note_commands[next], names, sizeof note_commands[next] - 1);
+    atomic_store(&note_buffer, next);
 }
 
 void system_crash_disarm(void) { atomic_store(&armed, 0); }
@@ -53,9 +77,31 @@ static void restore_terminal(void) {
     tcsetattr(undo_descriptor, TCSANOW, &undo_attributes);
 }
 
+static void put(int descriptor, const char *text) {
+    if (write(descriptor, text, strlen(text)) < 0) return;
+}
+
+static void write_note(int number) {
+    if (note_path[0] == 0) return;
+    int descriptor = open(note_path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    // The first thread to crash writes it.
+    if (descriptor < 0) return;
+    put(descriptor, note_head);
+    if (!note_is_brief) {
+        char digits[] = {(char)('0' + number / 10 % 10), (char)('0' + number % 10), '\n', 0};
+        put(descriptor, "signal: ");
+        put(descriptor, digits);
+        put(descriptor, "last commands: ");
+        put(descriptor, note_commands[atomic_load(&note_buffer)]);
+        put(descriptor, "\n");
+    }
+    close(descriptor);
+}
+
 static void handle(int number, siginfo_t *report, void *context) {
     (void)context;
     restore_terminal();
+    write_note(number);
     for (int index = 0; index < fault_count; index++) {
         if (faults[index] != number) continue;
         if (chained) {

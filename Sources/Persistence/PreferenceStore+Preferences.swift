@@ -13,6 +13,9 @@ extension PreferenceStore {
             places, keys: Self.settingKeys, arguments: arguments, watches: watches, timing: timing)
     }
 
+    /// The version of the settings file that this program writes.
+    public static var settingsVersion: Int { SettingsMigrations.sheaf.current }
+
     /// Every key of ``Preferences``, by section.
     public static var settingKeys: [AnyPreferenceKey] { PreferenceField.all.map(\.key) }
 

@@ -14,27 +14,36 @@ final class FullScreen {
     private let loop: EventLoop<Message>
     private let editor: ExternalEditor
     private let mailbox: Mailbox<Message>
+    private var crashNote: ArmedCrashNote
 
     /// Runs it until somebody quits; the exit code.
     ///
     /// Call it from a synchronous `main`, with the signals blocked before any thread.
     ///
     /// - Throws: what keeps the store or the terminal from being opened; ``Problem`` has the words.
-    static func run(directory: String? = nil, username: String? = nil) throws -> Int32 {
+    static func run(
+        directory: String?, username: String?, suite: PreferenceSuite?,
+        settings: [String: JSONNode]
+    ) throws -> Int32 {
         ProcessSignals.block()
         let environment = ProcessInfo.processInfo.environment
         let directories = try Directories(directory: directory, environment: environment)
-        let storage = try open(directories)
+        let storage = try open(directories, suite, settings)
         let screen = try FullScreen(storage, environment: environment, username: username)
         return screen.run(as: username)
     }
 
     /// Opens the storage while there is nothing else to do.
-    private static func open(_ directories: Directories) throws -> Storage {
+    private static func open(
+        _ directories: Directories, _ suite: PreferenceSuite?, _ settings: [String: JSONNode]
+    ) throws -> Storage {
         let opened = Opening()
         Task.detached {
             do {
-                opened.finish(.success(try await Storage.open(directories)))
+                opened.finish(
+                    .success(
+                        try await Storage.open(
+                            directories, suite: suite, arguments: settings)))
             } catch {
                 opened.finish(.failure(error))
             }
@@ -59,6 +68,9 @@ final class FullScreen {
             environment: environment,
             folder: storage.directories.temporary)
         self.mailbox = mailbox
+        crashNote = ArmedCrashNote(
+            CrashNotes(folder: storage.directories.crashesFolder),
+            terminal: environment["TERM"] ?? "")
         app = App(
             size: terminal.size, preferences: preferences,
             localeLanguage: Language.code(in: environment), signs: terminal.signs, now: Date())
@@ -93,6 +105,8 @@ final class FullScreen {
         Task.detached { [storage, mailbox, editor] in
             // A count that cannot be kept is no reason to trouble anybody.
             _ = try? storage.state.recordLaunch(version: Sheaf.release, at: Date())
+            let notes = CrashNotes(folder: storage.directories.crashesFolder)
+            if let note = notes.takeUntold() { mailbox.post(.crashed(note)) }
             let paths = editor.leftovers().map(\.path)
             if !paths.isEmpty { mailbox.post(.leftovers(paths)) }
         }
@@ -114,6 +128,7 @@ final class FullScreen {
 extension FullScreen {
     private func handle(_ event: LoopEvent<Message>) -> LoopDecision<Message> {
         let operations: [TUI.Operation]
+        app.time = Date()
         switch event {
         case .input(let input): operations = app.handle(input)
         case .message(let message): operations = app.handle(message)
@@ -126,6 +141,8 @@ extension FullScreen {
         case .terminating: operations = app.handle(.ending)
         }
         terminal.themeName = ThemeName(app.preferences.display.theme)
+        crashNote.update(
+            isWanted: app.preferences.privacy.crashNotes, commands: app.recentCommands)
         var decision = LoopDecision<Message>.draw
         for operation in operations {
             if let asked = perform(operation) { decision = asked }
@@ -138,6 +155,7 @@ extension FullScreen {
         switch operation {
         case .timer(let number, let delay): loop.schedule(.timer(number), after: delay)
         case .copy(let text): terminal.copy(text)
+        case .ring: terminal.ring()
         case .mouse(let isOn): terminal.isMouseOn = isOn
         case .suspend: return .suspend
         case .redraw: return .repaint
@@ -155,6 +173,8 @@ extension FullScreen {
             let arguments = try editor.arguments(for: file)
             // The editor is to find what was just set. What cannot be written has been said.
             try? storage.settings.flushNow()
+            // Without a file the editor shows an empty one, which is less help and no harm.
+            _ = try? SettingsTemplate.make(at: file, in: app.language)
             return .run(arguments) { [storage] _ in .settings(SettingsReport(storage)) }
         } catch {
             mailbox.post(.refused(.editor(error)))

@@ -21,19 +21,11 @@ struct Sheaf: ParsableCommand {
         subcommands: [
             PeopleCommands.self, PostCommands.self, CommentCommands.self, TagCommands.self,
             FindCommand.self, ImportCommand.self, ExportCommand.self, SampleCommand.self,
-        ])
+            SettingsCommands.self, ScreenCommand.self,
+        ], defaultSubcommand: ScreenCommand.self)
 
     /// The version of the program.
     static let release = "0.1.0"
 
     @OptionGroup var options: GlobalOptions
-
-    func run() throws {
-        let options = options
-        // The main thread is the main actor's; only the compiler cannot see it from here.
-        let status = try MainActor.assumeIsolated {
-            try FullScreen.run(directory: options.directory, username: options.username)
-        }
-        if status != 0 { throw ExitCode(status) }
-    }
 }

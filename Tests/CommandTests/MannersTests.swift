@@ -24,7 +24,10 @@ import Testing
         [], ["people"], ["people", "list"], ["people", "add"], ["people", "edit"],
         ["people", "delete"], ["posts"], ["posts", "list"], ["posts", "add"], ["posts", "edit"],
         ["posts", "show"], ["comments"], ["comments", "list"], ["comments", "add"], ["tags"],
-        ["tags", "edit"], ["find"], ["import"], ["export"], ["sample"],
+        ["tags", "edit"], ["settings"],
+        ["settings", "list"], ["settings", "get"], ["settings", "set"], ["settings", "reset"],
+        ["settings", "where"], ["settings", "edit"], ["settings", "check"], ["settings", "init"],
+        ["settings", "migrate"], ["find"], ["import"], ["export"], ["sample"],
     ])
     func `begin every help with an example, on one screen`(command: [String]) async throws {
         let outcome = try await sheaf.program.start(command + ["--help"]).outcome()

@@ -66,6 +66,11 @@ int system_wait(pid_t process);
 /// Copies all of it. Too many bytes are refused with -1.
 int system_crash_arm(
     int descriptor, const uint8_t *bytes, size_t count, const struct termios *attributes);
+/// Says what a note of a crash begins with and where it goes; no path for no note. Behind `head` come the
+/// signal and the commands, unless `is_brief`. Copies all of it; too many bytes are refused with -1.
+int system_crash_note(const char *path, const char *head, int is_brief);
+/// Says which commands were used last, for the note; what is too long is cut.
+void system_crash_commands(const char *names);
 /// Leaves the terminal alone in a crash and at the exit.
 void system_crash_disarm(void);
 /// Handles crashes and calls of exit(3) from now on. With `chain`, the action there was before runs after ours.

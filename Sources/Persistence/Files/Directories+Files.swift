@@ -31,6 +31,9 @@ extension Directories {
     /// Texts being written, kept for the case that the program does not end properly.
     public var draftsFolder: URL { folder("drafts", in: state) }
 
+    /// Notes of crashes.
+    public var crashesFolder: URL { folder("crashes", in: state) }
+
     /// Copies of the store made before something risky.
     public var backupsFolder: URL { folder("backups", in: state) }
 

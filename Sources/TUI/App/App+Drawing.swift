@@ -32,7 +32,7 @@ extension App {
 
     private func windowTitle(of page: (any Screen)?) -> String {
         let path = page?.heading(in: environment).path.last ?? ""
-        return path.isEmpty ? "Sheaf" : "\(path) - Sheaf"
+        return badge + (path.isEmpty ? "Sheaf" : "\(path) - Sheaf")
     }
 
     private func drawTitle(of page: any Screen, on canvas: inout Canvas) {

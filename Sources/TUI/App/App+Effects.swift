@@ -28,14 +28,22 @@ extension App {
             if !isCovered(id) { say(notice) }
         case .set(let change): self.change(change)
         case .reset(let setting): reset(setting)
-        case .store, .look, .edit, .draft, .wait, .copy, .editSettings, .quit:
+        case .notify(let change): notify(change, quietly: isCovered(id))
+        case .deleteCrashNote(let note): order(.deleteCrashNote(note))
+        case .forgetCounts:
+            environment.settings.commandCounts = [:]
+            order(.forgetCounts)
+        case .store, .storeAtOnce, .look, .edit, .draft, .wait, .copy, .editSettings, .quit:
             performOutside(effect, for: id)
         }
     }
 
     private mutating func performOutside(_ effect: Effect, for id: Int) {
         switch effect {
-        case .store(let request): order(.store(request, ticket: ticket(for: id)))
+        case .store(let request):
+            if let question = question(before: request) { return push(QuestionScreen(question)) }
+            order(.store(request, ticket: ticket(for: id)))
+        case .storeAtOnce(let request): order(.store(request, ticket: ticket(for: id)))
         case .look(let subscription, let focus):
             guard let layer = layers.first(where: { $0.id == id }),
                 let observer = layer.observers[subscription]

@@ -73,8 +73,10 @@ extension App {
     private mutating func dispatch(_ invocation: KeyMap.Invocation) {
         guard let top = layers.last?.screen else { return }
         if let reason = top.disabledReason(invocation.id, in: environment) {
-            say(Notice(reason))
-        } else if top.commands.contains(invocation.id) {
+            return say(Notice(reason))
+        }
+        count(invocation.id)
+        if top.commands.contains(invocation.id) {
             send(invocation.isReversed ? .reversed(invocation.id) : .command(invocation.id))
         } else if top.keyContext.takesText, let edit = TextEdit(invocation.id) {
             send(.edit(edit))

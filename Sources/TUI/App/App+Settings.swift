@@ -8,22 +8,34 @@ extension App {
         let before = environment.settings.problems
         environment.settings = report
         use(report.preferences)
-        tellProblems(since: before)
+        let hasTold = tellProblems(since: before)
         let labels = Setting.allCases
             .filter { report.changedOutside.contains($0.rawValue) }
             .map(environment.language.settings.label)
-        if !labels.isEmpty, report.problems.isEmpty {
+        if !labels.isEmpty, !hasTold {
             say(Notice(environment.language.settings.changedOutside(labels)))
         }
     }
 
-    /// Says what is wrong with the settings file, once for each problem.
-    private mutating func tellProblems(since known: [PreferenceProblem]) {
+    /// Says what is wrong with the settings file, once for each problem; whether there was any.
+    ///
+    /// A key that is nobody's and like nobody's may well be meant: it is counted, and no more.
+    private mutating func tellProblems(since known: [PreferenceProblem]) -> Bool {
         let problems = environment.settings.problems
-        for problem in problems.reversed() where !known.contains(problem) {
+        let new = problems.filter { problem in
+            let isSomebodysOwn = problem.kind == .unknownKey(suggestion: nil)
+            return !isSomebodysOwn
+                && !known.contains { $0.kind == problem.kind && $0.key == problem.key }
+        }
+        let words = environment.language.settings
+        for problem in known where !problems.contains(problem) {
+            // What is mended is not to be read any more.
+            if notice?.text == words.problem(problem) { notice = nil }
+        }
+        for problem in new.reversed() {
             say(Notice(.failure, environment.language.settings.problem(problem)))
         }
-        if problems.isEmpty, !known.isEmpty { notice = nil }
+        return !new.isEmpty
     }
 
     /// Changes settings for everybody.
@@ -56,6 +68,25 @@ extension App {
         setting.set(setting.value(in: Preferences()), in: &preferences)
         use(preferences)
         order(.resetSetting(setting.rawValue))
+    }
+
+    /// What to ask before a change that could be taken back, where the person wants to be asked.
+    func question(before request: StoreRequest) -> Question? {
+        guard environment.preferences.display.confirm == .always else { return nil }
+        let words = environment.language.questions
+        let title: String
+        switch request {
+        case .setStatus(let status, _):
+            title = words.setStatus(environment.language.posts.status(status))
+        case .setActive(let isActive, _): title = words.setActive(isActive)
+        default: return nil
+        }
+        return Question(
+            title: title, consequences: [words.canBeTakenBack],
+            choices: [
+                Question.Choice("n", words.leave),
+                Question.Choice("y", words.change, [.storeAtOnce(request)]),
+            ])
     }
 
     static func language(

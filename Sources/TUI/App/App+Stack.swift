@@ -3,6 +3,7 @@ extension App {
     /// Puts a screen on top.
     mutating func push(_ destination: Destination) {
         guard let screen = screen(for: destination) else { return }
+        if destination == .settings { order(.reportSettings) }
         push(screen, as: destination)
     }
 

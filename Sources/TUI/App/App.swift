@@ -31,6 +31,14 @@ package struct App: Sendable {
     /// Everything said so far, the newest last.
     package internal(set) var messages: [Notice] = []
     var isMouseOn = false
+    /// How many changes by others came since the last key.
+    var unseen = 0
+    /// The names of the last 20 commands, for the note of a crash.
+    package internal(set) var recentCommands: [String] = []
+    /// When the bell rang last.
+    var lastRing: Date?
+    /// The time as of the event that is being handled; whoever owns the clock sets it.
+    package var time: Date
     /// What waits for an answer, by ticket: the screen that asked.
     var tickets: [Int: Int] = [:]
     /// The timers of screens, by number: who waits, and for what.
@@ -51,6 +59,7 @@ package struct App: Sendable {
         self.size = size
         self.localeLanguage = localeLanguage
         terminalSigns = signs
+        time = now
         let code = Self.language(of: preferences, locale: localeLanguage)
         environment = Environment(
             language: .named(code), preferences: preferences,
@@ -63,13 +72,18 @@ package struct App: Sendable {
     /// The settings that hold now.
     package var preferences: Preferences { environment.preferences }
 
+    /// The language that holds now.
+    package var language: Language { environment.language }
+
     /// What has to be done to get going; asked once.
     package mutating func start() -> [Operation] { finish() }
 
     /// Takes what the terminal read.
     package mutating func handle(_ input: Input) -> [Operation] {
         switch input {
-        case .key(let key): press(key)
+        case .key(let key):
+            noteInput()
+            press(key)
         case .paste(let text): paste(text)
         case .mouse(let event): send(mouse: event)
         case .resize(let size): resize(to: size)
@@ -95,6 +109,7 @@ package struct App: Sendable {
         case .opened(let overview): welcome(overview)
         case .you(let you): environment.you = you
         case .settings(let report): use(report)
+        case .crashed(let note): tell(note)
         case .leftovers(let paths): say(Notice(environment.language.forms.leftovers(paths)))
         case .say(let notice): say(notice)
         case .unknownTerminal(let name):

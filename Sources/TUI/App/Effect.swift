@@ -1,4 +1,5 @@
 package import Model
+package import Persistence
 
 /// What a screen asks for; the app or the effect runner does it.
 package enum Effect: Equatable, Sendable {
@@ -16,6 +17,8 @@ package enum Effect: Equatable, Sendable {
     case ask(Question)
     /// Reads or writes the store; the answer comes as ``Event/answer(_:_:)``.
     case store(StoreRequest)
+    /// The same, where somebody has been asked already.
+    case storeAtOnce(StoreRequest)
     /// The rows of a subscription that are wanted now.
     case look(Subscription, ListFocus)
     /// Does something as you, after asking who you are if that is not known.
@@ -34,6 +37,11 @@ package enum Effect: Equatable, Sendable {
     case copy(String, what: String)
     /// Says something on the status line.
     case say(Notice)
+    /// Tells of a change that this window did not make, as the settings want it.
+    case notify(ForeignChange)
+    case deleteCrashNote(CrashNote)
+    /// Forgets which commands were used.
+    case forgetCounts
     /// Changes and keeps a setting; everybody sees it at once.
     case set(SettingChange)
     /// Takes a setting out of the file, so that its default holds.

@@ -1,4 +1,5 @@
 package import Model
+package import Persistence
 
 /// What the app wants done outside itself, by the effect runner or the terminal.
 package enum Operation: Equatable, Sendable {
@@ -16,6 +17,14 @@ package enum Operation: Equatable, Sendable {
     case draft(DraftRequest, ticket: Int)
     /// Writes what is different from `base`.
     case keep(Preferences, base: Preferences)
+    /// Asks for a fresh ``Message/settings(_:)``.
+    case reportSettings
+    /// Counts the use of a command.
+    case count(String)
+    case forgetCounts
+    case deleteCrashNote(CrashNote)
+    /// Rings the terminal's bell.
+    case ring
     /// Takes the key of this name out of the settings file.
     case resetSetting(String)
     /// Lets somebody edit the settings file; whoever watches it hears of the change.
@@ -41,6 +50,8 @@ package enum Message: Sendable {
     /// Who you are from now on.
     case you(You?)
     case settings(SettingsReport)
+    /// The program crashed, and nobody has been told.
+    case crashed(CrashNote)
     /// Files that an editor left behind when the program did not end properly.
     case leftovers([String])
     case say(Notice)

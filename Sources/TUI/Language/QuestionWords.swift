@@ -14,6 +14,16 @@ package struct QuestionWords: Sendable {
     package let deleteTag: @Sendable (String) -> String
     package let tagConsequence: @Sendable (_ posts: Int) -> String
     package let keepReplies: String
+    /// Asked where `display.confirm` is `always`.
+    package let setStatus: @Sendable (_ status: String) -> String
+    package let setActive: @Sendable (Bool) -> String
+    package let canBeTakenBack: String
+    package let leave: String
+    package let change: String
+    let crashed: String
+    let crashConsequence: @Sendable (_ path: String) -> String
+    let keepNote: String
+    let deleteNote: String
 
     static let english = QuestionWords(
         cancel: "No, keep", delete: "Yes, delete",
@@ -52,7 +62,14 @@ package struct QuestionWords: Sendable {
             default: "\(Language.grouped($0)) posts lose the tag; the posts stay."
             }
         },
-        keepReplies: "Keep the replies")
+        keepReplies: "Keep the replies",
+        setStatus: { "Make it \($0)?" },
+        setActive: { $0 ? "Make this person active?" : "Deactivate this person?" },
+        canBeTakenBack: "It can be changed back.", leave: "No, leave it",
+        change: "Yes, change it",
+        crashed: "Sheaf stopped the last time",
+        crashConsequence: { "What was saved is safe. This note is all there is: \($0)" },
+        keepNote: "Keep the note", deleteNote: "Delete it")
 
     static let japanese = QuestionWords(
         cancel: "いいえ、残す", delete: "はい、削除",
@@ -73,5 +90,11 @@ package struct QuestionWords: Sendable {
         deleteBranch: "返信も削除",
         deleteTag: { "タグ「\($0)」を削除しますか。" },
         tagConsequence: { "投稿 \(Language.grouped($0)) 件からタグが外れます。投稿は残ります。" },
-        keepReplies: "返信は残す")
+        keepReplies: "返信は残す",
+        setStatus: { "「\($0)」にしますか。" },
+        setActive: { $0 ? "この人を有効にしますか。" : "この人を無効にしますか。" },
+        canBeTakenBack: "後で元に戻せます。", leave: "いいえ、そのまま", change: "はい、変更",
+        crashed: "前回 Sheaf は異常終了しました",
+        crashConsequence: { "保存したものは無事です。記録はこれだけです: \($0)" },
+        keepNote: "記録を残す", deleteNote: "記録を消す")
 }

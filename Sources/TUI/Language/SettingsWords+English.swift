@@ -25,6 +25,7 @@ extension SettingsWords {
         hint: {
             [
                 .open: "change", .back: "change back", .inspect: "where from",
+                .delete: "forget the counts",
                 .editExternally: "the file",
                 .accept: "set it", .cancel: "leave it",
             ][$0]
@@ -119,7 +120,7 @@ extension SettingsWords {
         case (.language, "en"): return "English"
         case (.language, "ja"): return "日本語"
         case (.confirm, "irreversible"): return "what cannot be undone"
-        case (.confirm, "always"): return "every deletion"
+        case (.confirm, "always"): return "status changes too"
         case (.noticePreview, "whenUnlocked"): return "while you are here"
         case (_, "true"): return "yes"
         case (_, "false"): return "no"

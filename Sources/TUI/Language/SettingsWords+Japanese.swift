@@ -24,7 +24,8 @@ extension SettingsWords {
         defaultValue: { "既定: \($0)" }, isDefault: "既に既定の値です。",
         hint: {
             [
-                .open: "変更", .back: "前の値", .inspect: "出どころ", .editExternally: "ファイル", .accept: "決定",
+                .open: "変更", .back: "前の値", .inspect: "出どころ", .delete: "回数を消す",
+                .editExternally: "ファイル", .accept: "決定",
                 .cancel: "やめる",
             ][$0]
         },
@@ -124,7 +125,7 @@ extension SettingsWords {
         case (.language, "en"): return "English"
         case (.language, "ja"): return "日本語"
         case (.confirm, "irreversible"): return "元に戻せない操作"
-        case (.confirm, "always"): return "すべての削除"
+        case (.confirm, "always"): return "状態の変更も"
         case (.selection, "bar"): return "帯"
         case (.selection, "marker"): return "印"
         case (.borders, "none"): return "なし"

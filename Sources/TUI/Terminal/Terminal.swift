@@ -152,6 +152,9 @@ extension Terminal {
                 text.unicodeScalars.filter { ScalarWidth(of: $0.value) != .hidden }))
     }
 
+    /// Rings the bell; the terminal decides whether that is heard or seen.
+    package func ring() { output.send([0x07]) }
+
     /// Puts text on the clipboard of the machine the person sits at (OSC 52).
     ///
     /// Answers whether the terminal was asked; whether it obeys cannot be known. More than 74,994

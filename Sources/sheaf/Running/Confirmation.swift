@@ -19,15 +19,22 @@ extension Session {
             say("Would delete \(what).")
             return false
         }
-        if deletion.yes { return true }
-        guard isatty(0) == 1, isatty(2) == 1 else {
-            throw CommandError("This deletes \(what). Add --yes to do it without being asked.")
-        }
-        try errors.write("Delete \(what)? [y/N] ".utf8)
+        let isWanted = try confirm(
+            question: "Delete \(what)?",
+            refusal: "This deletes \(what). Add --yes to do it without being asked.",
+            yes: deletion.yes)
+        if !isWanted { say("Nothing was deleted.") }
+        return isWanted
+    }
+
+    /// Asks whether to go on, unless `yes` says so already.
+    ///
+    /// - Throws: ``CommandError`` with `refusal` where there is no terminal to ask on.
+    func confirm(question: String, refusal: String, yes: Bool) throws -> Bool {
+        if yes { return true }
+        guard isatty(0) == 1, isatty(2) == 1 else { throw CommandError(refusal) }
+        try errors.write("\(question) [y/N] ".utf8)
         try errors.flush()
-        let answer = readLine()?.lowercased() ?? ""
-        if ["y", "yes"].contains(answer) { return true }
-        say("Nothing was deleted.")
-        return false
+        return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
     }
 }

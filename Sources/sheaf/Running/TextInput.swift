@@ -40,6 +40,25 @@ extension Session {
         }
     }
 
+    /// Lets the person edit a file where it is.
+    ///
+    /// - Throws: ``CommandError`` if there is no editor, or it fails.
+    func edit(_ file: URL) throws {
+        let editor = ExternalEditor(environment: environment, folder: file)
+        do throws(EditorProblem) {
+            let arguments = try editor.arguments(for: file)
+            switch Self.run(arguments) {
+            case .notStarted(let code):
+                throw EditorProblem.notStarted(command: arguments[0], code: code)
+            case .exited(let code) where code != 0:
+                throw EditorProblem.exited(code: code, path: file.path)
+            default: break
+            }
+        } catch {
+            throw Self.words(error)
+        }
+    }
+
     private static func run(_ arguments: [String]) -> ChildOutcome {
         var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }

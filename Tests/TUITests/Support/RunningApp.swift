@@ -36,6 +36,7 @@ final class RunningApp {
         runner = EffectRunner(storage) { continuation.yield($0) }
         var preferences = Preferences()
         change(&preferences)
+        try storage.settings.update { change(&$0) }
         app = App(
             size: size, preferences: preferences, localeLanguage: language,
             localTime: .fixed(secondsFromGMT: 0), now: Date(timeIntervalSince1970: 1_790_000_000),

@@ -19,7 +19,7 @@ public struct TextPlace: Hashable, Sendable, Comparable {
 
 /// Finds the places of bytes: the lines are looked up once, then each place takes a search among
 /// them and the length of its line.
-struct PlaceFinder {
+struct PlaceFinder: Sendable {
     private let bytes: [UInt8]
     /// The offsets at which lines begin.
     private let starts: [Int]

@@ -14,6 +14,8 @@ struct PreferenceLayer: Sendable {
     private(set) var reading = Reading.missing
     /// The last text that could be read, in the newest form.
     private(set) var outcome: SettingsMigrations.Outcome
+    /// Where the lines of the file are.
+    private var finder = PlaceFinder([])
     /// Whether what the file said is known, so that changes of it can be told.
     private(set) var hasBase = false
     /// Whether there was something in the file before it was empty.
@@ -35,7 +37,7 @@ struct PreferenceLayer: Sendable {
         guard case .good(let document) = reading, let member = document.member(name),
             member.value == outcome.document[name]
         else { return nil }
-        return PlaceFinder(document.bytes).place(of: member.valueRange.lowerBound)
+        return finder.place(of: member.valueRange.lowerBound)
     }
 
     /// Notes what is in the file now; the names whose values are others.
@@ -52,6 +54,7 @@ struct PreferenceLayer: Sendable {
             hasBase = true
             isEmptied = document.isBlank && !(old.isBlank && reading == .missing)
             outcome = migrations.migrate(document)
+            finder = PlaceFinder(document.bytes)
         case .broken, .failed: break
         }
         reading = new
@@ -84,7 +87,6 @@ extension PreferenceLayer {
             return [PreferenceProblem(kind: kind, place: place)]
         case .good(let document):
             var problems = fileProblems
-            let finder = PlaceFinder(document.bytes)
             var suggestions = 20
             for position in document.members.indices {
                 guard problems.count < 200 else { break }

@@ -27,6 +27,8 @@ struct PreferenceState: Sendable {
     private var refusedAssignments: [String: PreferenceError] = [:]
     /// Whether the file is only looked at every two seconds.
     private var isPolled = false
+    /// What is wrong with the files, found when one of them changes: looking at every key takes time.
+    private var fileProblems: [PreferenceProblem] = []
     private(set) var problems: [PreferenceProblem] = []
     private var listeners: [Listener] = []
     /// Values that were read, as their types, until something changes.
@@ -129,6 +131,7 @@ extension PreferenceState {
             pending[name] == nil && (before[name] ?? nil) != user.value(of: name)
                 || before[name] == nil && pending[name] == nil
         }
+        checkFiles()
         noteChange(of: changed, origin: .externalEdit)
     }
 
@@ -136,6 +139,7 @@ extension PreferenceState {
     mutating func takeSystem(_ new: PreferenceLayer.Reading) {
         guard new != system.reading else { return }
         let changed = system.take(new).filter { userValue(of: $0) == nil }
+        checkFiles()
         noteChange(of: changed, origin: .externalEdit)
     }
 
@@ -147,7 +151,7 @@ extension PreferenceState {
         if pending.isEmpty { schedule.noteWrite() }
         failure = nil
         revision += 1
-        decoded.removeAll(keepingCapacity: true)
+        checkFiles()
         updateProblems()
         for listener in listeners where listener.hearsWrites {
             listener.queue?.add(PreferenceChange(keys: [], origin: .local))
@@ -182,7 +186,7 @@ extension PreferenceState {
 
     private mutating func noteChange(of names: Set<String>, origin: PreferenceChange.Origin) {
         revision += 1
-        if !names.isEmpty { decoded.removeAll(keepingCapacity: true) }
+        for name in names { decoded[name] = nil }
         let before = problems
         updateProblems()
         guard !names.isEmpty || before != problems else { return }
@@ -193,18 +197,22 @@ extension PreferenceState {
 // MARK: - Problems
 
 extension PreferenceState {
-    private mutating func updateProblems() {
-        problems = user.problems(keys: keys) { name in
+    private mutating func checkFiles() {
+        fileProblems = user.problems(keys: keys) { name in
             // What holds may be from the next file.
             let key = keys[name]
             return [arguments[name], system.value(of: name)].compactMap { $0 }
                 .first { key?.refusal($0) == nil }
         }
-        problems += system.problems(keys: keys) { _ in nil }.map { problem in
+        fileProblems += system.problems(keys: keys) { _ in nil }.map { problem in
             var problem = problem
             problem.systemPath = systemPath
             return problem
         }
+    }
+
+    private mutating func updateProblems() {
+        problems = fileProblems
         for name in refusedAssignments.keys.sorted() {
             guard let error = refusedAssignments[name] else { continue }
             problems.append(PreferenceProblem(kind: .refusedAssignment(error), key: name))

@@ -10,6 +10,7 @@ package final class EffectRunner: Sendable {
     let storage: Storage
     let post: @Sendable (Message) -> Void
     private let drafts: DraftKeeper
+    private let counter: CommandCounter
     /// Guarded by the lock: who follows what, by number.
     private let observers = Mutex<[Int: any Observing]>([:])
     /// Who is at the keyboard in this run.
@@ -23,6 +24,7 @@ package final class EffectRunner: Sendable {
         self.post = post
         drafts = DraftKeeper(
             files: DraftFiles(folder: storage.directories.draftsFolder), post: post)
+        counter = CommandCounter(storage.state)
         let requests = writes.stream
         Task.detached(priority: .userInitiated) {
             for await request in requests { await request() }
@@ -34,6 +36,7 @@ package final class EffectRunner: Sendable {
         for observer in observers.withLock({ $0.values.map { $0 } }) { observer.stop() }
         writes.continuation.finish()
         drafts.finish()
+        counter.flush()
     }
 
     /// Begins what an operation asks for; false for one that is the terminal's.
@@ -52,7 +55,17 @@ package final class EffectRunner: Sendable {
         case .draft(let request, let ticket): drafts.perform(request, ticket: ticket)
         case .keep(let preferences, let base): keep(preferences, base: base)
         case .resetSetting(let name): reset(name)
-        case .timer, .edit, .editSettings, .copy, .mouse, .suspend, .redraw, .quit: return false
+        case .count(let command): counter.count(command)
+        case .forgetCounts: counter.forget()
+        case .deleteCrashNote(let note):
+            CrashNotes(folder: storage.directories.crashesFolder).remove(note)
+        case .reportSettings:
+            Task.detached { [self] in
+                counter.flush()
+                post(.settings(SettingsReport(storage)))
+            }
+        case .timer, .edit, .editSettings, .copy, .ring, .mouse, .suspend, .redraw, .quit:
+            return false
         }
         return true
     }

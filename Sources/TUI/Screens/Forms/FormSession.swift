@@ -38,6 +38,8 @@ struct FormSession<Name: FormName>: Sendable {
     private var changesSinceKept = 0
     /// Whether it closes as soon as the draft is on disk.
     private(set) var isClosing = false
+    /// The number of the newest stretch of typing that is not kept; its timers count downwards.
+    private var stretch = 0
 
     /// Typing without a pause is kept after so many keys.
     private static var maximumUnkeptChanges: Int { 200 }
@@ -100,14 +102,19 @@ extension FormSession {
         isKept = false
         changesSinceKept += 1
         pause += 1
-        guard environment.preferences.editor.autosaves else { return [] }
+        let wishes = environment.preferences.editor
+        guard wishes.autosaves else { return [] }
         if changesSinceKept >= Self.maximumUnkeptChanges { return keep() }
-        return [.wait(Self.quietTime, mark: pause)]
+        let wait = Effect.wait(Self.quietTime, mark: pause)
+        guard changesSinceKept == 1 else { return [wait] }
+        // However long somebody types without a pause.
+        stretch += 1
+        return [wait, .wait(wishes.autosaveInterval, mark: -stretch)]
     }
 
-    /// A pause in typing is over.
+    /// A pause in typing is over, or the longest time without one.
     mutating func timer(_ mark: Int) -> [Effect] {
-        mark == pause && keptPause != pause ? keep() : []
+        (mark == pause || mark == -stretch) && keptPause != pause ? keep() : []
     }
 
     private mutating func keep() -> [Effect] {

@@ -87,9 +87,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         // Rows of the same snapshot would be searched in vain again.
         if let goal, delivery.cause != .window { effects = find(goal, in: subscription) }
         if case .update(let changes) = delivery.cause, changes.isForeign {
-            let sentence = environment.language.lists.foreignChanges(
-                changes.arrivalCount(), changes.departureCount, changes.modifications.count)
-            effects.append(.say(Notice(sentence)))
+            effects.append(
+                .notify(ForeignChange(changes, headline: delivery.headline(of: changes))))
         }
         return effects
     }

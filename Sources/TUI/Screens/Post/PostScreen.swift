@@ -132,7 +132,9 @@ struct PostScreen: Screen {
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
-        case .appeared: return appear()
+        case .appeared:
+            let counts = environment.preferences.posts.countsViews
+            return appear() + (counts ? [.store(.recordView(id))] : [])
         case .results(.post(id), .post(let post, let author)):
             authorName = author
             take(post, signs: environment.signs)
@@ -187,9 +189,8 @@ extension PostScreen {
         var effects: [Effect] = []
         if case .update(let changes) = delivery.cause, changes.isForeign {
             arrived.formUnion(thread.map(\.id).filter { !known.contains($0) })
-            let sentence = environment.language.lists.foreignChanges(
-                changes.arrivalCount(), changes.departureCount, changes.modifications.count)
-            effects.append(.say(Notice(sentence)))
+            effects.append(
+                .notify(ForeignChange(changes, headline: delivery.headline(of: changes))))
         }
         if selectedRow == nil { selected = nil }
         reachGoal(in: environment)

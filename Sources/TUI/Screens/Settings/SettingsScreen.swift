@@ -25,7 +25,8 @@ struct SettingsScreen: Screen {
         if keyContext == .prompt { return [.accept, .cancel] }
         let own: [CommandID] =
             setting == nil ? [] : [.open, .back, .toggle, .restore, .inspect]
-        return own + [.editExternally, .filter] + CommandID.scrolling
+        let counts: [CommandID] = setting == .localStatistics ? [.delete] : []
+        return own + counts + [.editExternally, .filter] + CommandID.scrolling
             + (filter.isEmpty ? [] : [.cancel])
     }
 
@@ -54,6 +55,9 @@ struct SettingsScreen: Screen {
     }
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        if command == .delete, environment.settings.commandCounts.isEmpty {
+            return environment.language.settings.commandUse(0, [])
+        }
         guard command == .restore, let setting else { return nil }
         let isSet =
             switch environment.settings.domain(of: setting) {
@@ -99,6 +103,7 @@ extension SettingsScreen {
         case .back: return change(by: -1, in: environment)
         case .restore: return setting.map { [.reset($0)] } ?? []
         case .inspect: return inspect(in: environment)
+        case .delete: return [.forgetCounts]
         case .editExternally: return [.editSettings]
         default: move(command, environment)
         }

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Foundation
+import Persistence
+import TUI
+
+/// A command that works on the settings; it opens no store.
+protocol SettingsCommand: ParsableCommand {
+    /// The options of every command.
+    var options: GlobalOptions { get }
+    /// The options of the settings.
+    var settings: SettingsOptions { get }
+
+    /// Does the work; what was set is written when it returns.
+    func run(_ session: Session, _ store: PreferenceStore) throws
+}
+
+extension SettingsCommand {
+    func run() throws {
+        let session = Session(options)
+        let places = PreferencePlaces.settings(
+            in: try session.directories(), suite: try settings.chosenSuite())
+        let store = PreferenceStore(
+            settings: places, arguments: try settings.arguments(), watches: false)
+        defer { try? session.output.flush() }
+        try run(session, store)
+        try store.flushNow()
+        try session.output.flush()
+    }
+}
+
+extension Session {
+    /// The words of the person's language, for what the screen says too.
+    var words: SettingsWords { Language.named(.en).settings }
+
+    /// Says what is wrong with the settings, a line each.
+    func tell(_ problems: [PreferenceProblem]) {
+        for problem in problems { say(words.problem(problem)) }
+    }
+}
+
+extension PreferenceDomain {
+    /// A word for programs.
+    var word: String {
+        switch self {
+        case .argument: "argument"
+        case .user: "user"
+        case .system: "system"
+        case .registered: "default"
+        }
+    }
+
+    /// The file, if it comes from one, and the place in it.
+    func file(user: URL?) -> (path: String, place: TextPlace?)? {
+        switch self {
+        case .user(let place): user.map { ($0.path, place) }
+        case .system(let path, let place): (path, place)
+        case .argument, .registered: nil
+        }
+    }
+}
+
+extension PreferenceStore.Entry {
+    /// The entry as an object on a line.
+    func json(user: URL?) -> JSONNode {
+        var members = [
+            JSONNode.Member("key", .string(name)), .init("value", value),
+            .init("default", fallback), .init("origin", .string(domain.word)),
+        ]
+        if let file = domain.file(user: user) {
+            members.append(.init("file", .string(file.path)))
+            if let place = file.place { members += place.members }
+        }
+        return .object(members)
+    }
+
+    /// The value without the quotation marks of a text.
+    var plainValue: String {
+        if case .string(let text) = value { return text }
+        return value.description
+    }
+}
+
+extension TextPlace {
+    /// Line and column as members of an object.
+    var members: [JSONNode.Member] {
+        [.init("line", .number(String(line))), .init("column", .number(String(column)))]
+    }
+}

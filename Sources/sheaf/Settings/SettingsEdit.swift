@@ -1,0 +1,30 @@
+import ArgumentParser
+import Persistence
+import TUI
+
+/// The command `sheaf settings edit`.
+struct SettingsEdit: SettingsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit", abstract: "Edit the settings file in $VISUAL or $EDITOR.",
+        discussion: """
+            EXAMPLE
+              sheaf settings edit
+
+            A file that is not there is made first, with every default as a comment.
+            What is wrong with it afterwards is said; that ends with 3.
+            """)
+
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session, _ store: PreferenceStore) throws {
+        guard let file = store.file else { return }
+        _ = try session.makeSettings(at: file)
+        try session.edit(file)
+        let after = PreferenceStore(
+            settings: .settings(
+                in: try session.directories(), suite: try settings.chosenSuite()), watches: false)
+        session.tell(after.problems)
+        guard after.problems.isEmpty else { throw ExitStatus.badData }
+    }
+}

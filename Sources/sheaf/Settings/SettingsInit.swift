@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import Persistence
+import TUI
+
+/// The command `sheaf settings init`.
+struct SettingsInit: SettingsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init", abstract: "Make a settings file with every default as a comment.",
+        discussion: """
+            EXAMPLE
+              sheaf settings init && sheaf settings edit
+
+            A file that is there stays as it is; that ends with 5.
+            """)
+
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session, _ store: PreferenceStore) throws {
+        guard let file = store.file else { return }
+        guard try session.makeSettings(at: file) else {
+            throw CommandError(
+                "\(file.path) is there already and was left as it is. Edit it with: sheaf settings"
+                    + " edit.", .conflict)
+        }
+        session.say("Made \(file.path).")
+    }
+}
+
+extension Session {
+    /// Makes a settings file if there is none; whether it did.
+    ///
+    /// - Throws: ``FilesError``.
+    func makeSettings(at file: URL) throws -> Bool {
+        try SettingsTemplate.make(at: file, in: .named(Language.code(in: environment)))
+    }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Persistence
+
+/// The command `sheaf settings list`.
+struct SettingsList: SettingsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List every setting with its value and origin.",
+        discussion: """
+            EXAMPLE
+              sheaf settings list
+              sheaf settings list --json | jq 'select(.origin != "default")'
+            """)
+
+    @Flag(help: "One JSON object a line.")
+    var json = false
+
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session, _ store: PreferenceStore) throws {
+        if json {
+            for entry in store.entries {
+                try session.output.print("\(entry.json(user: store.file))")
+            }
+        } else {
+            var table = TextTable(
+                [
+                    TextTable.Column(title: "SETTING"),
+                    TextTable.Column(title: "VALUE", isFlexible: true),
+                    TextTable.Column(title: "ORIGIN"),
+                    TextTable.Column(title: "DEFAULT", isFlexible: true),
+                ], width: session.width, head: session.painted)
+            var lines: [String] = []
+            for entry in store.entries {
+                let isSet = entry.domain != .registered
+                lines += table.add([
+                    entry.name, entry.value.description, entry.domain.word,
+                    isSet ? entry.fallback.description : "",
+                ])
+            }
+            for line in lines + table.finish() { try session.output.print(line) }
+        }
+        session.tell(store.problems)
+    }
+}

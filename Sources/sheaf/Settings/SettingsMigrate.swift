@@ -1,0 +1,28 @@
+import ArgumentParser
+import Foundation
+import Persistence
+
+/// The command `sheaf settings migrate`.
+struct SettingsMigrate: SettingsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "migrate", abstract: "Rewrite an older settings file in the newest form.",
+        discussion: """
+            EXAMPLE
+              sheaf settings migrate
+
+            Older files work as they are; a copy of the old one stays in the state
+            folder. Comments, order and unknown keys are kept.
+            """)
+
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session, _ store: PreferenceStore) throws {
+        guard let version = try store.migrate() else {
+            return session.say("There is nothing to do.")
+        }
+        session.say(
+            "Brought \(store.file?.path ?? "") from version \(version) to"
+                + " \(PreferenceStore.settingsVersion).")
+    }
+}

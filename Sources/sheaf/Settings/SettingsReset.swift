@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import Persistence
+
+/// The command `sheaf settings reset`.
+struct SettingsReset: SettingsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reset", abstract: "Take settings out of the file, so that defaults hold.",
+        discussion: """
+            EXAMPLE
+              sheaf settings reset display.theme
+              sheaf settings reset --all --yes
+
+            --all keeps comments and unknown keys, and a copy in the state folder.
+            """)
+
+    @Argument(help: "The names of the settings.")
+    var keys: [String] = []
+
+    @Flag(help: "All of them.")
+    var all = false
+
+    @Flag(help: "Do not ask. Needed where there is no terminal.")
+    var yes = false
+
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var options: GlobalOptions
+
+    func validate() throws {
+        guard keys.isEmpty == all else {
+            throw ArgumentParser.ValidationError("Name settings, or say --all.")
+        }
+    }
+
+    func run(_ session: Session, _ store: PreferenceStore) throws {
+        guard all else {
+            // All names are looked at before any is taken out.
+            for key in keys { _ = try store.entry(key) }
+            for key in keys { try store.reset(key) }
+            return
+        }
+        let path = store.file?.path ?? ""
+        guard
+            try session.confirm(
+                question: "Take all settings out of \(path)?",
+                refusal: "This takes all settings out of \(path). Add --yes to do it without being"
+                    + " asked.", yes: yes)
+        else { return session.say("Nothing was changed.") }
+        store.resetAll()
+    }
+}
