@@ -159,6 +159,24 @@ import Testing
         #expect(outcome.errors.contains("display.theme is \"drak\""))
     }
 
+    @Test func `lose nothing when many run at once`() async throws {
+        try write("{ \"mine\": 1 } // kept")
+        let values = [
+            ("display.theme", "dark"), ("display.density", "small"), ("display.language", "ja"),
+            ("editor.autosave", "false"), ("data.cacheSize", "5MB"), ("display.borders", "ascii"),
+        ]
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for (key, value) in values {
+                group.addTask { try await sheaf.run("settings", "set", key, value) }
+            }
+            try await group.waitForAll()
+        }
+        for (key, value) in values {
+            #expect(try await sheaf.run("settings", "get", key) == value + "\n")
+        }
+        #expect(try text.hasPrefix("{ \"mine\": 1, ") && text.hasSuffix(" } // kept"))
+    }
+
     @Test func `keep profiles apart`() async throws {
         try await sheaf.run("settings", "set", "display.theme", "dark", "--suite", "work")
         #expect(try await sheaf.run("settings", "get", "display.theme") == "auto\n")
