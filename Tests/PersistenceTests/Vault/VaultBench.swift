@@ -36,7 +36,6 @@ final class VaultBench: Sendable {
     func vault(_ adjust: (inout VaultParts) -> Void = { _ in }) -> FileVault {
         var parts = Self.cheapParts()
         parts.clock = clock.clock
-        parts.lockPatience = .milliseconds(50)
         adjust(&parts)
         return FileVault(place: place, parts: parts)
     }
