@@ -91,7 +91,7 @@ actor WindowReader {
             let sql = ListSQL(query).row
             var rows: [R] = []
             rows.reserveCapacity(range.count)
-            for key in order.keys[range] {
+            for key in order.keys(range) {
                 let row = try connection.firstRow(sql, [.integer(key)], R.init(row:))
                 if let row { rows.append(row) }
             }
@@ -110,7 +110,7 @@ actor WindowReader {
             }
             guard let key else { return nil }
             if let order { return order.index(of: key) }
-            return try RowOrder(connection, sql, expected: 0, pause: { true }).index(of: key)
+            return try RowOrder(connection, sql).index(of: key)
         }
     }
 }

@@ -111,11 +111,11 @@ final class ListStep {
     private func findColumns(_ changes: inout ListChanges, _ order: RowOrder, _ old: Pin) {
         guard changes.moves.count + changes.modifications.count <= Self.comparedRows else { return }
         for index in changes.moves.indices where !changes.moves[index].columns.isEmpty {
-            changes.moves[index].columns = columns(order.keys[changes.moves[index].new], old)
+            changes.moves[index].columns = columns(order.key(at: changes.moves[index].new), old)
         }
         for index in changes.modifications.indices {
             changes.modifications[index].columns = columns(
-                order.keys[changes.modifications[index].new], old)
+                order.key(at: changes.modifications[index].new), old)
         }
     }
 

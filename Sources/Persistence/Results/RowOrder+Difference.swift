@@ -1,70 +1,123 @@
 extension RowOrder {
     /// What turns this order into a newer one.
     ///
-    /// Linear.
+    /// Proportional to the rows in leaves that the two do not share, and to the number of leaves.
     ///
     /// Two rows that kept their sort keys kept their order, because the order is total. So the
     /// rows that moved are those whose sort keys changed, also where they end at the same index.
+    /// Rows in shared leaves did not change at all.
     func changes(to new: RowOrder) -> ListChanges {
+        let (oldRows, newRows) = unsharedRows(new)
         var changes = ListChanges(countBefore: count, countAfter: new.count)
         var prefix = 0
-        while prefix < count, prefix < new.count, isSameRow(prefix, as: prefix, in: new),
-            places[prefix] == new.places[prefix]
+        while prefix < min(oldRows.count, newRows.count),
+            oldRows[prefix].isUnmoved(newRows[prefix])
         {
-            noteModification(prefix, prefix, new, &changes)
+            changes.noteModification(oldRows[prefix], newRows[prefix])
             prefix += 1
         }
-        var oldEnd = count
-        var newEnd = new.count
-        while oldEnd > prefix, newEnd > prefix, isSameRow(oldEnd - 1, as: newEnd - 1, in: new),
-            places[oldEnd - 1] == new.places[newEnd - 1]
+        var suffix = 0
+        while suffix < min(oldRows.count, newRows.count) - prefix,
+            oldRows[oldRows.count - 1 - suffix].isUnmoved(newRows[newRows.count - 1 - suffix])
         {
-            oldEnd -= 1
-            newEnd -= 1
+            suffix += 1
         }
-        compareMiddle(prefix..<oldEnd, prefix..<newEnd, new, &changes)
-        for offset in 0..<(count - oldEnd) {
-            noteModification(oldEnd + offset, newEnd + offset, new, &changes)
+        changes.compare(
+            oldRows[prefix..<(oldRows.count - suffix)], newRows[prefix..<(newRows.count - suffix)])
+        for (old, new) in zip(oldRows.suffix(suffix), newRows.suffix(suffix)) {
+            changes.noteModification(old, new)
         }
         return changes
     }
 
-    /// Compares the parts between the common beginning and the common end.
-    private func compareMiddle(
-        _ oldRange: Range<Int>, _ newRange: Range<Int>, _ new: RowOrder,
-        _ changes: inout ListChanges
-    ) {
-        var newIndices: [Int64: Int] = [:]
-        newIndices.reserveCapacity(newRange.count)
-        for index in newRange { newIndices[new.keys[index]] = index }
-        var deletions = IndexRuns()
-        var kept = [Bool](repeating: false, count: newRange.count)
-        for index in oldRange {
-            guard let found = newIndices[keys[index]], isSameRow(index, as: found, in: new) else {
-                deletions.append(index)
-                continue
-            }
-            if places[index] == new.places[found] {
-                noteModification(index, found, new, &changes)
-                kept[found - newRange.lowerBound] = true
-            } else {
-                deletions.append(index)
-                let isModified = contents[index] != new.contents[found]
-                changes.moves.append(
-                    RowChange(old: index, new: found, columns: isModified ? .all : []))
-            }
+    /// The rows of both orders that are not in leaves of both.
+    private func unsharedRows(_ new: RowOrder) -> ([ListedRow], [ListedRow]) {
+        var first = 0
+        while first < min(leaves.count, new.leaves.count), leaves[first] === new.leaves[first] {
+            first += 1
         }
-        var insertions = IndexRuns()
-        for index in newRange where !kept[index - newRange.lowerBound] { insertions.append(index) }
-        changes.deletions = deletions.set
-        changes.insertions = insertions.set
+        var last = 0
+        while last < min(leaves.count, new.leaves.count) - first,
+            leaves[leaves.count - 1 - last] === new.leaves[new.leaves.count - 1 - last]
+        {
+            last += 1
+        }
+        let oldRange = first..<(leaves.count - last)
+        let newRange = first..<(new.leaves.count - last)
+        let shared =
+            oldRange.isEmpty || newRange.isEmpty
+            ? []
+            : Set(leaves[oldRange].map(ObjectIdentifier.init))
+                .intersection(new.leaves[newRange].map(ObjectIdentifier.init))
+        return (rows(oldRange, without: shared), new.rows(newRange, without: shared))
     }
 
-    private func noteModification(
-        _ old: Int, _ new: Int, _ order: RowOrder, _ changes: inout ListChanges
-    ) {
-        if contents[old] != order.contents[new] {
-            changes.modifications.append(RowChange(old: old, new: new, columns: .all))
+    private func rows(_ range: Range<Int>, without shared: Set<ObjectIdentifier>) -> [ListedRow] {
+        var rows: [ListedRow] = []
+        for index in range where !shared.contains(ObjectIdentifier(leaves[index])) {
+            let leaf = leaves[index]
+            for offset in leaf.keys.indices {
+                rows.append(
+                    ListedRow(
+                        position: starts[index] + offset, key: leaf.keys[offset],
+                        print: leaf.prints[offset]))
+            }
+        }
+        return rows
+    }
+}
+
+/// A row and where it is.
+private struct ListedRow {
+    let position: Int
+    let key: Int64
+    let print: RowPrint
+
+    func isSameRow(_ other: Self) -> Bool {
+        key == other.key && print.identity == other.print.identity
+    }
+
+    func isUnmoved(_ other: Self) -> Bool {
+        isSameRow(other) && print.place == other.print.place
+    }
+}
+
+extension ListChanges {
+    /// Compares the parts between the common beginning and the common end.
+    fileprivate mutating func compare(_ old: ArraySlice<ListedRow>, _ new: ArraySlice<ListedRow>) {
+        var newIndices: [Int64: Int] = [:]
+        newIndices.reserveCapacity(new.count)
+        for index in new.indices { newIndices[new[index].key] = index }
+        var deleted = IndexRuns()
+        var kept = [Bool](repeating: false, count: new.count)
+        for row in old {
+            guard let index = newIndices[row.key], row.isSameRow(new[index]) else {
+                deleted.append(row.position)
+                continue
+            }
+            let found = new[index]
+            if row.isUnmoved(found) {
+                noteModification(row, found)
+                kept[index - new.startIndex] = true
+            } else {
+                deleted.append(row.position)
+                let isModified = row.print.content != found.print.content
+                moves.append(
+                    RowChange(
+                        old: row.position, new: found.position, columns: isModified ? .all : []))
+            }
+        }
+        var inserted = IndexRuns()
+        for index in new.indices where !kept[index - new.startIndex] {
+            inserted.append(new[index].position)
+        }
+        deletions = deleted.set
+        insertions = inserted.set
+    }
+
+    fileprivate mutating func noteModification(_ old: ListedRow, _ new: ListedRow) {
+        if old.print.content != new.print.content {
+            modifications.append(RowChange(old: old.position, new: new.position, columns: .all))
         }
     }
 }

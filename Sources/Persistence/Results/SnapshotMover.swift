@@ -160,9 +160,8 @@ extension SnapshotMover {
     private func order(
         _ list: LiveList, _ plan: ListPlan, _ pin: Pin
     ) throws(StoreError) -> RowOrder {
-        let expected = stage.perform { list.shown?.order?.count ?? 0 }
-        return try pin.use { (connection) throws(StoreError) in
-            try RowOrder(connection, plan.sql, expected: expected) {
+        try pin.use { (connection) throws(StoreError) in
+            try RowOrder(connection, plan.sql) {
                 pin.letOthers()
                 return stage.perform {
                     !list.isEnded && list.plan.generation == plan.generation
