@@ -22,4 +22,29 @@ static inline int csqlite_config_memory_statistics(int on) {
     return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, on);
 }
 
+// The counter of commits in the header of the write-ahead log's index, in shared memory
+// (sqlite.org/walformat.html, 2.1). The header is stored twice and written second copy first: two
+// equal copies are a whole one. 0 where there is none.
+static inline int csqlite_wal_transaction_number(sqlite3 *db, unsigned int *number) {
+    enum { words = 12, counter = 2 };
+    sqlite3_file *file = 0;
+    volatile void *page = 0;
+    if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return 0;
+    if (!file || !file->pMethods || file->pMethods->iVersion < 2) return 0;
+    if (file->pMethods->xShmMap(file, 0, 32768, 0, &page) != SQLITE_OK || !page) return 0;
+    volatile unsigned int *header = (volatile unsigned int *)page;
+    for (int attempt = 0; attempt < 100; attempt++) {
+        unsigned int first[words];
+        int isSame = 1;
+        for (int i = 0; i < words; i++) first[i] = header[i];
+        file->pMethods->xShmBarrier(file);
+        for (int i = 0; i < words; i++) isSame &= first[i] == header[words + i];
+        if (isSame && first[0]) {
+            *number = first[counter];
+            return 1;
+        }
+    }
+    return 0;
+}
+
 #endif

@@ -14,6 +14,8 @@ struct ListSQL: Hashable, Sendable {
     let sortKeyCount: Int
     /// The key of the row with a given identity.
     let key: String
+    /// What follows single rows.
+    let touched: TouchedRowsSQL
 
     init<R: Record>(_ query: ListQuery<R>) {
         let table = R.table
@@ -52,6 +54,10 @@ struct ListSQL: Hashable, Sendable {
                 + " ORDER BY \(order)\(window.sql)",
             arguments: filter.arguments + window.arguments)
         sortKeyCount = sortKeys.count
+        let sortText = SQLFragment(sql: sortKeys.joined(separator: ", "))
+        touched = TouchedRowsSQL(
+            query, columns: columns, joins: table.joins.map { " " + $0 }.joined(),
+            sortJoins: Self.joins(table.joins, for: sortText), filter: filter, order: order)
     }
 
     private static func filter(_ condition: String?, _ node: PredicateNode?) -> SQLFragment {

@@ -56,6 +56,12 @@ public struct TableSource: Hashable, Sendable {
     public let joins: [String]
     /// What holds for every row of the record, such as `self.deleted_at IS NULL`.
     public let condition: String?
+    /// How to come to every table that a subquery in an expression of the record reads, step by
+    /// step from `self`: `[["JOIN post_tag ON post_tag.post_pk = self.pk", "JOIN tag ON …"]]`.
+    ///
+    /// So a live list knows which of its rows look different when such a table changes. Without
+    /// it the list is read again after each of those changes.
+    public let subqueries: [[String]]
 
     /// Describes a table.
     ///
@@ -65,14 +71,16 @@ public struct TableSource: Hashable, Sendable {
     ///   - identity: The column that holds the record's `id`.
     ///   - joins: Join clauses that add columns.
     ///   - condition: What holds for every row.
+    ///   - subqueries: Join clauses to the tables that subqueries read.
     public init(
         _ name: String, key: String = "pk", identity: String = "id", joins: [String] = [],
-        condition: String? = nil
+        condition: String? = nil, subqueries: [[String]] = []
     ) {
         self.name = name
         self.key = key
         self.identity = identity
         self.joins = joins
         self.condition = condition
+        self.subqueries = subqueries
     }
 }

@@ -22,6 +22,10 @@ final class Hub: @unchecked Sendable {
     private var hasThread = false
     /// Whether the thread has nothing to let go of.
     private var isResting = true
+    /// What commits of this process touched since the last snapshot.
+    private var log = CommitLog()
+    /// What the thread has done.
+    let figures = EngineFigures()
     private let patience: Duration
     private let open: @Sendable () throws(StoreError) -> Connection
     private static let pollInterval: TimeInterval = 0.2
@@ -80,33 +84,63 @@ final class Hub: @unchecked Sendable {
         change { $0.hasRequest = true }
     }
 
+    /// A commit as its writer tells of it.
+    struct Commit: Sendable {
+        /// Who makes it.
+        let author: String?
+        /// Which transaction of the file it is, if it writes anything.
+        let number: UInt32?
+        /// What it touches.
+        let rows: TouchedRows
+    }
+
+    /// What there is to know of the commits in a snapshot.
+    struct Announcements {
+        /// Who may have made those since the last question.
+        let authors: Set<String>
+        /// What those of this process touched.
+        let log: CommitLog
+    }
+
     /// Tells that this process is about to commit.
     ///
-    /// Said beforehand, because a snapshot may hold the commit before ``noteCommit(by:)`` is heard.
-    func announceCommit(by author: String?) {
-        if let author { change { _ in committing[author, default: 0] += 1 } }
+    /// Said beforehand, because a snapshot may hold the commit before ``noteCommit(_:)`` is heard.
+    func announceCommit(_ commit: Commit) {
+        change { inbox in
+            if let author = commit.author { committing[author, default: 0] += 1 }
+            // Without lists nobody asks.
+            if let number = commit.number, !inbox.lists.isEmpty { log.note(number, commit.rows) }
+        }
     }
 
     /// Tells that an announced commit is done.
-    func noteCommit(by author: String?) {
+    func noteCommit(_ commit: Commit) {
         change { inbox in
             inbox.hasCommit = true
-            withdraw(author)
-            if let author { committed.insert(author) }
+            withdraw(commit.author)
+            if let author = commit.author { committed.insert(author) }
         }
     }
 
-    /// Tells that an announced commit failed.
-    func withdrawCommit(by author: String?) {
-        change { _ in withdraw(author) }
+    /// Tells that an announced commit failed, or that there was nothing to write.
+    func withdrawCommit(_ commit: Commit) {
+        change { _ in
+            withdraw(commit.author)
+            if let number = commit.number { log.withdraw(number) }
+        }
     }
 
-    /// Who may have made the commits that a snapshot taken just now holds.
-    func takeAuthors() -> Set<String> {
+    /// What there is to know of the commits in a snapshot taken just now.
+    func announcements() -> Announcements {
         change { _ in
             defer { committed = [] }
-            return committed.union(committing.keys)
+            return Announcements(authors: committed.union(committing.keys), log: log)
         }
+    }
+
+    /// Forgets commits that all lists have followed.
+    func forgetCommits(through number: UInt32) {
+        change { _ in log.forget(through: number) }
     }
 
     private func withdraw(_ author: String?) {
@@ -168,7 +202,8 @@ extension Hub {
 
     private func run() {
         let mover = SnapshotMover(
-            stage: stage, patience: patience, open: open, takeAuthors: takeAuthors)
+            stage: stage, patience: patience, open: open, announcements: announcements,
+            figures: figures)
         while true {
             let inbox = nextInbox(pausing: mover.pause)
             if inbox.isClosed {
@@ -178,6 +213,7 @@ extension Hub {
                 return
             }
             mover.step(inbox)
+            if let number = mover.number { forgetCommits(through: number) }
         }
     }
 

@@ -10,7 +10,7 @@ final class ListStep {
     private let list: LiveList
     private let plan: ListPlan
     private let pin: Pin
-    private let result: Result<RowOrder, StoreError>
+    private let result: Result<ListReading, StoreError>
     private let authors: Set<String>
     /// What the consumer has, as far as it is of the same query.
     private var base: ListVersion?
@@ -20,7 +20,7 @@ final class ListStep {
     private var isPrepared = false
 
     init(
-        _ list: LiveList, _ plan: ListPlan, _ pin: Pin, _ result: Result<RowOrder, StoreError>,
+        _ list: LiveList, _ plan: ListPlan, _ pin: Pin, _ result: Result<ListReading, StoreError>,
         authors: Set<String>
     ) {
         self.list = list
@@ -40,15 +40,19 @@ final class ListStep {
             return (base, base?.order, base?.pin)
         }
         changes = nil
-        guard case .success(let order) = result else { return }
+        guard case .success(let reading) = result else { return }
+        let order = reading.order
+        page = reading.page
         if var changes = baseOrder?.changes(to: order) {
             if let basePin { findColumns(&changes, order, basePin) }
             self.changes = changes
             // Columns that are not observed may have changed without a trace.
             if changes.isEmpty && plan.observed == .all { return }
         }
+        if page != nil { return }
         // Without a first page the rows are read when they are asked for.
         page = try? pin.use(plan.firstPage)
+        list.reading?.page = page
     }
 
     /// Whether the consumer still has what the step begins at.
@@ -71,8 +75,8 @@ final class ListStep {
             break
         case .failure(let error):
             list.publish(.failure(error))
-        case .success(let order):
-            publish(order)
+        case .success(let reading):
+            publish(reading.order)
         }
     }
 

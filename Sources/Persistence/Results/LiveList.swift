@@ -33,10 +33,20 @@ struct ListPlan: Sendable {
     /// How often the query of the list was changed before.
     var generation = 0
     let sql: ListSQL
+    /// What the list reads besides.
+    let sources: ListSources
     /// The observed positions of the record's selection.
     let observed: ColumnMask
     /// Reads the first page from a snapshot.
     let firstPage: @Sendable (Connection) throws(StoreError) -> FirstPage
+    /// Makes the first page of a snapshot from that of an older one: rows that were there and that
+    /// nobody touched are not read again.
+    ///
+    /// Takes the older page, the keys of its rows, the order in the newer snapshot, and the keys
+    /// of the touched rows.
+    let laterPage:
+        @Sendable (Connection, FirstPage, [Int64], RowOrder, Set<Int64>) throws(StoreError)
+            -> FirstPage
 
     /// The rows of the first page.
     struct FirstPage: Sendable {
@@ -44,16 +54,33 @@ struct ListPlan: Sendable {
         let rows: any Sendable
         /// Whether there are no others.
         let isWhole: Bool
+        /// How many rows there are at most.
+        let size: Int
     }
 
     init<R: Record>(_ query: ListQuery<R>) {
         self.query = query
-        sql = ListSQL(query)
+        let sql = ListSQL(query)
+        self.sql = sql
+        sources = ListSources(query)
         observed = query.observed?.mask ?? .all
         firstPage = { (connection) throws(StoreError) in
             let sql = ListSQL(query.window(0..<query.pageSize)).rows
             let rows = try connection.rows(sql.sql, sql.arguments, R.init(row:))
-            return FirstPage(rows: rows, isWhole: rows.count < query.pageSize)
+            return FirstPage(
+                rows: rows, isWhole: rows.count < query.pageSize, size: query.pageSize)
+        }
+        laterPage = { (connection, page, oldKeys, order, touched) throws(StoreError) in
+            let keys = order.keys(0..<min(order.count, page.size))
+            if keys == oldKeys && touched.isDisjoint(with: keys) { return page }
+            let known = page.rows as? [R] ?? []
+            var rows = Dictionary(zip(oldKeys, known), uniquingKeysWith: { first, _ in first })
+            for key in keys where touched.contains(key) || rows[key] == nil {
+                rows[key] = try connection.firstRow(sql.row, [.integer(key)], R.init(row:))
+            }
+            return FirstPage(
+                rows: keys.compactMap { rows[$0] }, isWhole: keys.count < page.size,
+                size: page.size)
         }
     }
 }
@@ -97,12 +124,16 @@ enum PendingEvent {
 
 /// One observed list: what its consumer has, and what comes next.
 ///
-/// `@unchecked`: the stage guards all properties that vary.
+/// `@unchecked`: the stage guards all properties that vary, but one that says otherwise.
 final class LiveList: @unchecked Sendable {
     let stage: Stage
     private(set) var plan: ListPlan
     /// Whether the hub has read the list of this query.
     var isLoaded = false
+    /// What the hub has read last.
+    ///
+    /// Not on the stage: belongs to the thread of the hub.
+    var reading: ListReading?
     /// What the consumer has.
     private(set) var shown: ListVersion?
     /// What the consumer gets next.

@@ -11,13 +11,29 @@ final class Pin: @unchecked Sendable {
     private var connection: Connection?
     private var isBusy = false
     private var waiting = 0
+    /// The newest transaction in the snapshot; `nil` where that is not known.
+    let number: UInt32?
+    /// The version of the schema in the snapshot.
+    let schema: Int64
 
     /// Takes a snapshot.
     ///
     /// - Parameter connection: A connection outside any transaction that nobody else uses.
     /// - Throws: ``StoreError`` as SQLite cannot read.
     init(_ connection: Connection) throws(StoreError) {
-        try connection.beginReading()
+        var before: UInt32?
+        var after: UInt32?
+        var attempts = 3
+        repeat {
+            connection.rollBack()
+            before = connection.transactionNumber
+            try connection.beginReading()
+            after = connection.transactionNumber
+            attempts -= 1
+            // Somebody may have committed just before or just after the snapshot was taken.
+        } while before != after && attempts > 0
+        number = before == after ? after : nil
+        schema = try connection.integer("PRAGMA schema_version")
         self.connection = connection
     }
 
@@ -29,6 +45,14 @@ final class Pin: @unchecked Sendable {
         defer { release() }
         guard let connection else { throw .superseded }
         return try body(connection)
+    }
+
+    /// How many steps SQLite's virtual machine has made on the connection; 0 when the snapshot was
+    /// given up.
+    var machineSteps: Int {
+        acquire()
+        defer { release() }
+        return connection?.machineSteps ?? 0
     }
 
     /// Lets others use the connection who wait for it; called by somebody to whom it is lent.

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Holds the snapshots that lists are read from, and moves the lists from one to the next.
 ///
@@ -6,12 +7,15 @@ import Foundation
 final class SnapshotMover {
     /// How long the next commit should wait, so that reading the lists takes at most half the time.
     private(set) var pause: TimeInterval = 0
+    /// The newest transaction that the lists show.
+    var number: UInt32? { pins.last?.number }
     private let stage: Stage
     /// How long a consumer may leave its next event and keep the snapshot of the one before.
     private let patience: Duration
     private let open: () throws(StoreError) -> Connection
-    /// Who may have made the commits that the newest snapshot holds.
-    private let takeAuthors: () -> Set<String>
+    /// What the hub was told of commits.
+    private let announcements: () -> Hub.Announcements
+    private let figures: EngineFigures
     /// Never inside a transaction: there, SQLite's `data_version` does not move.
     private var probe: Connection?
     private var dataVersion: Int64?
@@ -21,12 +25,13 @@ final class SnapshotMover {
 
     init(
         stage: Stage, patience: Duration, open: @escaping () throws(StoreError) -> Connection,
-        takeAuthors: @escaping () -> Set<String>
+        announcements: @escaping () -> Hub.Announcements, figures: EngineFigures
     ) {
         self.stage = stage
         self.patience = patience
         self.open = open
-        self.takeAuthors = takeAuthors
+        self.announcements = announcements
+        self.figures = figures
     }
 
     /// Brings all lists up to date.
@@ -123,10 +128,10 @@ extension SnapshotMover {
         do {
             let page = try pin.use(plan.firstPage)
             let version = ListVersion(plan: plan, order: nil, pin: pin, firstPage: page.rows)
-            if page.isWhole { version.order = try order(list, plan, pin) }
+            if page.isWhole { version.order = try read(list, plan, pin, page).order }
             publishInitial(list, version)
             if page.isWhole { return }
-            let order = try order(list, plan, pin)
+            let order = try read(list, plan, pin, page).order
             publishCount(list, version, order)
         } catch {
             stage.perform {
@@ -135,6 +140,55 @@ extension SnapshotMover {
                 list.publish(.failure(error))
             }
         }
+    }
+
+    /// Reads a list as a whole, and finds out how to follow it.
+    private func read(
+        _ list: LiveList, _ plan: ListPlan, _ pin: Pin, _ page: ListPlan.FirstPage? = nil
+    ) throws(StoreError) -> ListReading {
+        let last = list.reading
+        list.reading = nil
+        let order = try order(list, plan, pin)
+        let isKnown =
+            last?.generation == plan.generation && last?.dependencies?.schema == pin.schema
+        let dependencies = isKnown ? last?.dependencies : try dependencies(plan, pin)
+        let reading = ListReading(
+            generation: plan.generation, order: order, page: page, pin: pin,
+            dependencies: dependencies)
+        list.reading = reading
+        return reading
+    }
+
+    /// How to follow a list, as long as the schema is that of the snapshot.
+    private func dependencies(
+        _ plan: ListPlan, _ pin: Pin
+    ) throws(StoreError) -> ListDependencies? {
+        guard let probe else { return nil }
+        let dependencies = try ListDependencies(plan, probe)
+        return dependencies?.schema == pin.schema ? dependencies : nil
+    }
+
+    /// The list in a newer snapshot: followed from the last reading, or read again.
+    private func follow(
+        _ list: LiveList, _ plan: ListPlan, _ pin: Pin, _ log: CommitLog
+    ) throws(StoreError) -> ListReading {
+        let older = list.reading?.pin
+        let start = pin.machineSteps + (older?.machineSteps ?? 0)
+        defer {
+            let end = pin.machineSteps + (older?.machineSteps ?? 0)
+            figures.machineSteps.add(max(0, end - start), ordering: .relaxed)
+        }
+        if let last = list.reading, last.generation == plan.generation,
+            let old = last.pin.number, let new = pin.number,
+            let rows = log.rows(after: old, through: new),
+            let reading = try last.followed(touching: rows, to: pin, plan)
+        {
+            list.reading = reading
+            figures.followed.add(1, ordering: .relaxed)
+            return reading
+        }
+        figures.readAgain.add(1, ordering: .relaxed)
+        return try read(list, plan, pin)
     }
 
     private func publishInitial(_ list: LiveList, _ version: ListVersion) {
@@ -177,18 +231,20 @@ extension SnapshotMover {
         let pin = try Pin(connection)
         pins.append(pin)
         // Only now: every commit in the snapshot was announced before.
-        let authors = takeAuthors()
+        let announcements = announcements()
         var steps: [ListStep] = []
         for list in lists {
             let (plan, isLoaded) = stage.perform { (list.plan, list.isLoaded) }
             if !isLoaded { continue }
-            let result: Result<RowOrder, StoreError>
+            let result: Result<ListReading, StoreError>
             do {
-                result = .success(try order(list, plan, pin))
+                result = .success(try follow(list, plan, pin, announcements.log))
             } catch {
+                list.reading = nil
                 result = .failure(error)
             }
-            steps.append(ListStep(list, plan, pin, result, authors: authors))
+            steps.append(
+                ListStep(list, plan, pin, result, authors: announcements.authors))
         }
         // A consumer may take an event meanwhile; what changed since is then another question.
         repeat {

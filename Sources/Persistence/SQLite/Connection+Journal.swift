@@ -10,8 +10,9 @@ extension Connection {
             handle,
             { box, _, _, frames in
                 if let box {
-                    Unmanaged<JournalLength>.fromOpaque(box).takeUnretainedValue().frames =
-                        Int(frames)
+                    let journal = Unmanaged<JournalLength>.fromOpaque(box).takeUnretainedValue()
+                    journal.frames = Int(frames)
+                    journal.commits += 1
                 }
                 return SQLITE_OK
             }, box)
@@ -39,4 +40,6 @@ extension Connection {
 /// Touched only on the thread that uses the connection.
 final class JournalLength {
     var frames = 0
+    /// Commits that wrote something.
+    var commits = 0
 }

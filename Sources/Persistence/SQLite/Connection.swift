@@ -23,6 +23,11 @@ public final class Connection {
     let handle: OpaquePointer
     /// The frames in the write-ahead log after the last commit of this connection.
     let journal = JournalLength()
+    /// The rows touched since they were taken last.
+    let touches = TouchCapture()
+    /// How many steps SQLite's virtual machine has made for finished statements: work without a
+    /// clock.
+    private(set) var machineSteps = 0
     private var cache = StatementCache(capacity: 128)
     /// Set while a transaction of ours should be open.
     var expectsTransaction = false
@@ -149,7 +154,7 @@ extension Connection {
         if let cancellation, cancellation.isCancelled { throw .cancelled }
         let statement = try prepare(.init(sql: sql, firesTriggers: firesTriggers))
         statement.isInUse = true
-        defer { statement.finish() }
+        defer { machineSteps += statement.finish() }
         let code = statement.bind(arguments)
         guard code == SQLITE_OK else { throw failure(code, sql) }
         return try body(statement)

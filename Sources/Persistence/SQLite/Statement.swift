@@ -57,10 +57,13 @@ final class Statement {
     }
 
     /// Makes it ready for the next use and frees what was bound.
-    func finish() {
+    ///
+    /// - Returns: How many steps of SQLite's virtual machine it has made.
+    func finish() -> Int {
         sqlite3_reset(pointer)
         sqlite3_clear_bindings(pointer)
         isInUse = false
+        return Int(sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_VM_STEP, 1))
     }
 }
 

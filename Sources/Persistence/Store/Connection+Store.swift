@@ -28,6 +28,7 @@ extension Connection {
             PRAGMA journal_size_limit = \(16 << 20);
             """)
         connection.followsJournal()
+        connection.followsRows()
         return connection
     }
 

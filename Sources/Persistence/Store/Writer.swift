@@ -33,6 +33,8 @@ actor Writer {
         connection.cancellation = cancellation
         defer { connection.cancellation = nil }
         try connection.beginWriting()
+        // What migrations or an undone transaction touched is of no interest any more.
+        _ = connection.takeTouchedRows()
         let result: T
         do {
             var context = WriteContext(
@@ -47,17 +49,28 @@ actor Writer {
         }
         // From here on it counts: no interrupt may fall into the commit.
         connection.cancellation = nil
-        hub.announceCommit(by: options.author)
+        try commit(connection, options)
+        return result
+    }
+
+    /// Commits, and tells the hub before and afterwards.
+    private func commit(_ connection: Connection, _ options: WriteOptions) throws(StoreError) {
+        let commit = Hub.Commit(
+            author: options.author, number: connection.transactionNumber.map { $0 &+ 1 },
+            rows: connection.takeTouchedRows())
+        let commits = connection.journal.commits
+        hub.announceCommit(commit)
         do {
             try connection.commit()
         } catch {
-            hub.withdrawCommit(by: options.author)
+            hub.withdrawCommit(commit)
             throw error
         }
         connection.keepsJournalOnClose(false)
-        hub.noteCommit(by: options.author)
+        // A transaction that changed nothing has taken no number.
+        if connection.journal.commits == commits { return hub.withdrawCommit(commit) }
+        hub.noteCommit(commit)
         shortenJournal(connection)
-        return result
     }
 
     /// Runs the missing steps of a chain.

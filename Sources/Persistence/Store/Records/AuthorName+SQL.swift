@@ -47,6 +47,11 @@ enum DetailSQL {
         """
     }
 
+    /// What ``metadata(of:)`` reads, for `TableSource.subqueries`.
+    static func metadataJoins(of owner: String) -> [String] {
+        ["JOIN \(owner)_metadata ON \(owner)_metadata.\(owner)_pk = self.pk"]
+    }
+
     /// A list of a person as a JSON array, in the person's order.
     static func list(_ table: String) -> String {
         """
@@ -54,6 +59,16 @@ enum DetailSQL {
           WHERE user_pk = self.pk AND deleted_at IS NULL ORDER BY position, pk))
         """
     }
+
+    /// What ``list(_:)`` reads.
+    static func listJoins(_ table: String) -> [String] {
+        ["JOIN \(table) ON \(table).user_pk = self.pk"]
+    }
+
+    /// What ``tagNames`` reads.
+    static let tagJoins = [
+        "JOIN post_tag ON post_tag.post_pk = self.pk", "JOIN tag ON tag.pk = post_tag.tag_pk",
+    ]
 
     /// The names of a post's tags as a JSON array, in order of their folded form.
     static let tagNames = """

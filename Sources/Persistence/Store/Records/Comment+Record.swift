@@ -7,7 +7,8 @@ extension Comment: Record {
 
     /// Comments that are not in the trash.
     public static let table = TableSource(
-        "comment", joins: CommentSQL.joins, condition: "self.deleted_at IS NULL")
+        "comment", joins: CommentSQL.joins, condition: "self.deleted_at IS NULL",
+        subqueries: [DetailSQL.metadataJoins(of: "comment")])
 
     /// Everything.
     public static let selection =

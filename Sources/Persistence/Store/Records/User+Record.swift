@@ -6,7 +6,12 @@ extension User: Record {
     public static let columns = UserColumns<User>()
 
     /// People who are not in the trash.
-    public static let table = TableSource("user", condition: "self.deleted_at IS NULL")
+    public static let table = TableSource(
+        "user", condition: "self.deleted_at IS NULL",
+        subqueries: [
+            DetailSQL.listJoins("user_colour"), DetailSQL.listJoins("user_score"),
+            DetailSQL.metadataJoins(of: "user"),
+        ])
 
     /// Everything.
     public static let selection = [

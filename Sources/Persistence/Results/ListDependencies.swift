@@ -1,0 +1,136 @@
+/// Which touched rows matter to a list, and which of its own rows they may change.
+///
+/// What SQLite itself says a statement reads decides: a table that is read in a way nobody has
+/// declared is *opaque*, and touching it means that the list has to be read again.
+struct ListDependencies: Sendable {
+    /// The schema that this holds for.
+    let schema: Int64
+    private let table: String
+    /// The tables after whose changes the list is read again.
+    private let opaque: Set<String>
+    /// By table, the statements that give keys of the list's table for a JSON array of row ids.
+    private let routes: [String: [String]]
+
+    /// Finds out what a list depends on.
+    ///
+    /// Gives `nil` for lists that are read again after every commit: those cut out of a longer
+    /// list, and those that ask virtual tables in a way of their own.
+    ///
+    /// - Parameters:
+    ///   - plan: The list.
+    ///   - connection: Outside any transaction.
+    /// - Throws: ``StoreError`` as SQLite refuses the statements.
+    init?(_ plan: ListPlan, _ connection: Connection) throws(StoreError) {
+        let sources = plan.sources
+        if sources.isWindow { return nil }
+        schema = try connection.integer("PRAGMA schema_version")
+        table = sources.table.name.lowercased()
+        let reads = try Reads(plan.sql, connection)
+        let facts = try TableFacts(connection)
+        let search = Set(sources.searchTables.map { $0.lowercased() })
+        guard reads.all.intersection(facts.virtual).isSubset(of: search),
+            search.allSatisfy({ facts.all.contains($0 + "_docsize") })
+        else { return nil }
+
+        var routes: [String: [String]] = [:]
+        var opaque = reads.byViews.union(facts.withoutRowID.intersection(reads.all))
+        for route in sources.routes {
+            let name = route.table.lowercased()
+            let sql = route.keys(of: sources.table)
+            routes[name, default: []].append(sql)
+            if try !Self.usesIndexes(sql, connection) { opaque.insert(name) }
+        }
+        let covered = Set(routes.keys).union([table]).union(search)
+        opaque.formUnion(reads.all.subtracting(covered))
+        // A subquery may read a table that is known in another way as well.
+        let declared = Set(sources.declared.map { $0.lowercased() })
+        let inSubqueries = sources.wordsOfSubqueries.intersection(reads.all)
+        opaque.formUnion(inSubqueries.subtracting(declared))
+        self.routes = routes
+        self.opaque = opaque
+    }
+
+    /// The keys of the rows that may have changed in the list, come into it or left it.
+    ///
+    /// - Parameters:
+    ///   - rows: What was touched between two snapshots.
+    ///   - old: The older snapshot, if it can still be read.
+    ///   - new: The newer one.
+    ///   - limit: As many keys are worth following.
+    /// - Returns: `nil` when the list has to be read again.
+    /// - Throws: ``StoreError`` as SQLite cannot read.
+    func keys(
+        _ rows: TouchedRows, old: Connection?, new: Connection, limit: Int
+    ) throws(StoreError) -> Set<Int64>? {
+        if rows.bulk.contains(where: { isRead($0.lowercased()) }) { return nil }
+        var keys: Set<Int64> = []
+        for (name, touched) in rows.keys {
+            let name = name.lowercased()
+            if opaque.contains(name) { return nil }
+            if name == table { keys.formUnion(touched) }
+            if keys.count > limit { return nil }
+            guard let routes = routes[name] else { continue }
+            // A way may be gone now that was there before, and the other way round.
+            guard let old, let json = JSONList.text(touched.map(SQLValue.integer)) else {
+                return nil
+            }
+            for route in routes {
+                for connection in [old, new] {
+                    try connection.forEachRow(route, [.text(json)]) { (row) throws(StoreError) in
+                        keys.insert(try row.integer(0))
+                        return keys.count <= limit
+                    }
+                    if keys.count > limit { return nil }
+                }
+            }
+        }
+        return keys
+    }
+
+    private func isRead(_ name: String) -> Bool {
+        name == table || opaque.contains(name) || routes[name] != nil
+    }
+
+    /// Whether a statement looks everything up, and never goes through a table.
+    private static func usesIndexes(
+        _ sql: String, _ connection: Connection
+    ) throws(StoreError) -> Bool {
+        let steps = try connection.rows("EXPLAIN QUERY PLAN " + sql, [.text("[]")]) {
+            (row) throws(StoreError) in try row.text(3)
+        }
+        return !steps.contains {
+            $0.hasPrefix("SCAN") && !$0.hasPrefix("SCAN json_each") || $0.contains("AUTOMATIC")
+        }
+    }
+}
+
+/// What the statements of a list read, in lower case.
+private struct Reads {
+    let all: Set<String>
+    let byViews: Set<String>
+
+    init(_ sql: ListSQL, _ connection: Connection) throws(StoreError) {
+        let order = try connection.tablesRead(by: sql.order.sql)
+        let rows = try connection.tablesRead(by: sql.rows.sql)
+        all = Set(order.all.union(rows.all).map { $0.lowercased() })
+        byViews = Set(order.byViews.union(rows.byViews).map { $0.lowercased() })
+    }
+}
+
+/// The tables of a file, in lower case.
+private struct TableFacts {
+    private(set) var all: Set<String> = []
+    private(set) var virtual: Set<String> = []
+    private(set) var withoutRowID: Set<String> = []
+
+    init(_ connection: Connection) throws(StoreError) {
+        let sql = "SELECT name, type, wr FROM pragma_table_list WHERE schema = 'main'"
+        try connection.forEachRow(sql) { (row) throws(StoreError) in
+            let name = try row.text(0).lowercased()
+            all.insert(name)
+            if try row.text(1) == "virtual" { virtual.insert(name) }
+            if try row.integer(2) != 0 { withoutRowID.insert(name) }
+            return true
+        }
+    }
+}

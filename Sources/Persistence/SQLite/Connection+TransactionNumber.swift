@@ -1,0 +1,18 @@
+import CSQLite
+
+extension Connection {
+    /// The number of the newest transaction of the file, whoever committed it.
+    ///
+    /// Every commit that writes something adds one. `nil` where that is not known.
+    ///
+    /// It is the counter in the header of the write-ahead log's index (sqlite.org/walformat.html),
+    /// so it begins anew when all processes have closed the file, and wraps. Needs no transaction:
+    /// asked before and after a snapshot is taken, with the same answer, it is that of the
+    /// snapshot.
+    var transactionNumber: UInt32? {
+        // Where there is no journal, asking would make its index.
+        guard !isReadOnly, FileFacts.size(path + "-wal") != nil else { return nil }
+        var number: UInt32 = 0
+        return csqlite_wal_transaction_number(handle, &number) == 0 ? nil : number
+    }
+}

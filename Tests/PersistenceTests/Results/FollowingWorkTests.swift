@@ -1,0 +1,62 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+/// Work is counted in steps of SQLite's virtual machine: clocks would measure the neighbours.
+@Suite struct `The work of following a list` {
+    /// How names are made of numbers: all different, and four different ones, so that mostly the
+    /// key decides.
+    private static let names = ["'name ' || value", "'name ' || value % 4"]
+
+    @Test(arguments: names)
+    func `does not grow with the list`(name: String) async throws {
+        let short = try await work(rows: 1_000, name)
+        let long = try await work(rows: 100_000, name)
+        // Halving a hundred times as many rows takes 17 comparisons instead of 10.
+        #expect(long <= short * 2, "\(short) steps of 1,000 rows, \(long) of 100,000")
+    }
+
+    /// The steps for one commit of one row, on average.
+    private func work(rows: Int, _ name: String) async throws -> Int {
+        var options = StoreOptions()
+        options.durability = .relaxed
+        let store = try await Store(.temporary, Library.chain, options)
+        try await store.write { context in
+            try context.execute(
+                """
+                INSERT INTO author WITH RECURSIVE n(value) AS
+                  (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < \(rows))
+                SELECT value * 10, value, \(name) FROM n
+                """)
+        }
+        let list = try await store.live(ListQuery<Author>().sorted { [$0.name.descending] })
+        let events = list.makeAsyncIterator()
+        _ = await events.next()
+        _ = await events.next()
+        let figures = store.hub.figures
+        let before = figures.machineSteps.load(ordering: .relaxed)
+        let changes = [
+            "INSERT INTO author VALUES(5, -1, 'name 77')", "DELETE FROM author WHERE pk = 500",
+            "UPDATE author SET name = 'name 3' WHERE pk = 5000",
+            "UPDATE author SET name = 'zebra' WHERE pk = 9990",
+            "UPDATE author SET name = '' WHERE pk = 9990",
+        ]
+        for sql in changes {
+            try await store.write { _ = try $0.execute(sql) }
+            guard case .update(let snapshot, let changes) = await events.next() else {
+                Issue.record("no update after \(sql)")
+                return .max
+            }
+            #expect(changes.countAfter == snapshot.count)
+            #expect(!changes.isEmpty)
+        }
+        #expect(figures.followed.load(ordering: .relaxed) == changes.count)
+        #expect(figures.readAgain.load(ordering: .relaxed) == 0)
+        let after = figures.machineSteps.load(ordering: .relaxed)
+        await store.close()
+        return (after - before) / changes.count
+    }
+}
