@@ -24,9 +24,10 @@ static inline int csqlite_config_memory_statistics(int on) {
 
 // The counter of commits in the header of the write-ahead log's index, in shared memory
 // (sqlite.org/walformat.html, 2.1). The header is stored twice and written second copy first: two
-// equal copies are a whole one. 0 where there is none.
-static inline int csqlite_wal_transaction_number(sqlite3 *db, unsigned int *number) {
-    enum { words = 12, counter = 2 };
+// equal copies are a whole one. 'checksum' is that of the last frame. 0 where there is none.
+static inline int csqlite_wal_transaction_number(sqlite3 *db, unsigned int *number,
+                                                 unsigned int checksum[2]) {
+    enum { words = 12, counter = 2, frame_checksum = 6 };
     sqlite3_file *file = 0;
     volatile void *page = 0;
     if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return 0;
@@ -41,6 +42,8 @@ static inline int csqlite_wal_transaction_number(sqlite3 *db, unsigned int *numb
         for (int i = 0; i < words; i++) isSame &= first[i] == header[words + i];
         if (isSame && first[0]) {
             *number = first[counter];
+            checksum[0] = first[frame_checksum];
+            checksum[1] = first[frame_checksum + 1];
             return 1;
         }
     }

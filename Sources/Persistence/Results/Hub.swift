@@ -213,7 +213,7 @@ extension Hub {
                 return
             }
             mover.step(inbox)
-            if let number = mover.number { forgetCommits(through: number) }
+            if let number = mover.number { forgetCommits(through: number.value) }
         }
     }
 

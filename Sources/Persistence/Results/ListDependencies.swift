@@ -38,7 +38,8 @@ struct ListDependencies: Sendable {
             let name = route.table.lowercased()
             let sql = route.keys(of: sources.table)
             routes[name, default: []].append(sql)
-            if try !Self.usesIndexes(sql, connection) { opaque.insert(name) }
+            let isFast = try Self.usesIndexes(sql, connection)
+            if !isFast { opaque.insert(name) }
         }
         let covered = Set(routes.keys).union([table]).union(search)
         opaque.formUnion(reads.all.subtracting(covered))

@@ -12,7 +12,7 @@ final class Pin: @unchecked Sendable {
     private var isBusy = false
     private var waiting = 0
     /// The newest transaction in the snapshot; `nil` where that is not known.
-    let number: UInt32?
+    let number: TransactionNumber?
     /// The version of the schema in the snapshot.
     let schema: Int64
 
@@ -21,8 +21,8 @@ final class Pin: @unchecked Sendable {
     /// - Parameter connection: A connection outside any transaction that nobody else uses.
     /// - Throws: ``StoreError`` as SQLite cannot read.
     init(_ connection: Connection) throws(StoreError) {
-        var before: UInt32?
-        var after: UInt32?
+        var before: TransactionNumber?
+        var after: TransactionNumber?
         var attempts = 3
         repeat {
             connection.rollBack()

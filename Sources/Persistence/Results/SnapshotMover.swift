@@ -8,7 +8,7 @@ final class SnapshotMover {
     /// How long the next commit should wait, so that reading the lists takes at most half the time.
     private(set) var pause: TimeInterval = 0
     /// The newest transaction that the lists show.
-    var number: UInt32? { pins.last?.number }
+    var number: TransactionNumber? { pins.last?.number }
     private let stage: Stage
     /// How long a consumer may leave its next event and keep the snapshot of the one before.
     private let patience: Duration

@@ -9,10 +9,13 @@ extension Connection {
     /// so it begins anew when all processes have closed the file, and wraps. Needs no transaction:
     /// asked before and after a snapshot is taken, with the same answer, it is that of the
     /// snapshot.
-    var transactionNumber: UInt32? {
+    var transactionNumber: TransactionNumber? {
         // Where there is no journal, asking would make its index.
         guard !isReadOnly, FileFacts.size(path + "-wal") != nil else { return nil }
         var number: UInt32 = 0
-        return csqlite_wal_transaction_number(handle, &number) == 0 ? nil : number
+        var checksum: [UInt32] = [0, 0]
+        guard csqlite_wal_transaction_number(handle, &number, &checksum) != 0 else { return nil }
+        return TransactionNumber(
+            value: number, checksum: UInt64(checksum[0]) << 32 | UInt64(checksum[1]))
     }
 }

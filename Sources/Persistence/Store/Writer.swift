@@ -56,7 +56,7 @@ actor Writer {
     /// Commits, and tells the hub before and afterwards.
     private func commit(_ connection: Connection, _ options: WriteOptions) throws(StoreError) {
         let commit = Hub.Commit(
-            author: options.author, number: connection.transactionNumber.map { $0 &+ 1 },
+            author: options.author, number: connection.transactionNumber.map { $0.value &+ 1 },
             rows: connection.takeTouchedRows())
         let commits = connection.journal.commits
         hub.announceCommit(commit)

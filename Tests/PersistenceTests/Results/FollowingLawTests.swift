@@ -120,7 +120,7 @@ final class AtlasFile {
         let rows = writer.takeTouchedRows()
         let newer = try makePin()
         if let pin, let old = pin.number, let new = newer.number {
-            #expect(Int(new - old) == writer.journal.commits - commits)
+            #expect(Int(new.value - old.value) == writer.journal.commits - commits)
         } else {
             Issue.record("a snapshot without a number")
         }
