@@ -106,7 +106,8 @@ extension FileVault: SecretStore {
 
     /// The items of a service, or all, by service and account.
     public func items(of service: String?) throws(VaultError) -> [ItemSummary] {
-        try current().body.items.summaries(of: service)
+        // As in an item's key: the same name typed in two ways is one name.
+        try current().body.items.summaries(of: service?.precomposedStringWithCanonicalMapping)
     }
 
     /// Whether an item that asks for presence could be read now: there is somebody to ask, and a

@@ -120,7 +120,7 @@ extension FileVault {
         let now = parts.clock.now
         opened = Opened(
             dataKey: dataKey, preamble: container.preamble, slots: container.slots, body: body,
-            since: now, lastUsed: now)
+            since: now, lockMark: LockRequest(folder: place.stateFolder).mark, lastUsed: now)
         announce()
     }
 }

@@ -16,6 +16,8 @@ public actor FileVault {
         var slots: KeySlots
         var body: VaultBody
         let since: VaultClock.Moment
+        /// The last request to lock when it was opened.
+        let lockMark: [UInt8]
         var lastUsed: VaultClock.Moment
     }
 
@@ -120,6 +122,14 @@ public actor FileVault {
         announce()
     }
 
+    /// Locks this vault wherever it is open, in every program of this user, as soon as that looks at it.
+    ///
+    /// - Throws: what the disk refused; then this one alone is locked.
+    public func lockEverywhere() throws(VaultError) {
+        lock()
+        try LockRequest(folder: place.stateFolder).post(parts.random.identifier())
+    }
+
     /// Says that somebody is there: a key was pressed.
     public func noteActivity() {
         lockIfDue()
@@ -135,6 +145,10 @@ public actor FileVault {
     @discardableResult
     public func lockIfDue() -> Duration? {
         guard let opened else { return nil }
+        guard LockRequest(folder: place.stateFolder).mark == opened.lockMark else {
+            lock()
+            return nil
+        }
         let now = parts.clock.now
         if let hold, hold.until <= now.elapsed { self.hold = nil }
         switch parts.autoLock.verdict(

@@ -36,6 +36,20 @@ import Testing
         #expect(await vault.state() == .locked)
     }
 
+    @Test func `locks when another program asks all to lock, and not for an older request`()
+        async throws
+    {
+        let bench = try VaultBench()
+        let vault = try await bench.created()
+        let other = bench.vault()
+        try await other.lockEverywhere()
+        await #expect(throws: VaultError.locked) { try await vault.items(of: nil) }
+        try await vault.unlock(passphrase: .passphrase)
+        #expect(try await vault.items(of: nil).isEmpty)
+        try await other.lockEverywhere()
+        #expect(await vault.lockIfDue() == nil)
+    }
+
     @Test func `has limits for its limits`() {
         let policy = AutoLockPolicy(idle: .seconds(1), total: .seconds(1_000_000))
         #expect(policy == AutoLockPolicy(idle: .seconds(30), total: .seconds(24 * 3600)))

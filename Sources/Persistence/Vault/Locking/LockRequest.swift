@@ -1,0 +1,28 @@
+internal import Foundation
+
+/// A note in the state folder by which one program asks all others of this user to lock.
+///
+/// It holds a random mark and nothing else; a vault that finds another mark than when it was opened locks.
+struct LockRequest {
+    let folder: URL
+
+    private var file: AtomicFile {
+        AtomicFile(folder.appending(path: "vault-lock", directoryHint: .notDirectory))
+    }
+
+    /// The mark of the last request; empty if there was none yet.
+    var mark: [UInt8] {
+        // A note that cannot be read asks for nothing; the vault still locks by itself in time.
+        (try? file.read(maximumBytes: 64)) ?? []
+    }
+
+    /// Asks everybody.
+    func post(_ mark: UUID) throws(VaultError) {
+        do throws(FilesError) {
+            try Folder.create(at: folder)
+            try file.write(Array("\(mark.uuidString)\n".utf8))
+        } catch {
+            throw VaultError(error)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+internal import CSystem
+internal import Synchronization
+
+/// A secret while it is typed: bytes in memory of their own that grow at the end, up to a limit.
+///
+/// Copies of a value that holds one share it. It is zeroed when nobody holds it any more.
+public final class SecretBuffer: Sendable {
+    /// The most bytes.
+    public static let capacity = 8192
+
+    // `@unchecked`: the storage is used under the lock alone.
+    private struct Contents: ~Copyable, @unchecked Sendable {
+        let storage = SecretStorage(count: SecretBuffer.capacity)
+        var count = 0
+    }
+
+    private let contents = Mutex(Contents())
+
+    /// An empty one.
+    public init() {}
+
+    /// How many bytes it has.
+    public var count: Int { contents.withLock { $0.count } }
+
+    /// What was typed so far.
+    public var bytes: SecretBytes {
+        contents.withLock {
+            SecretBytes(copying: UnsafeRawBufferPointer(rebasing: $0.storage.buffer[..<$0.count]))
+        }
+    }
+
+    /// Adds text; `false`, and nothing is added, if that is too much.
+    @discardableResult
+    public func append(_ text: String) -> Bool {
+        contents.withLock { contents in
+            var text = text
+            return text.withUTF8 { utf8 in
+                guard contents.count + utf8.count <= Self.capacity else { return false }
+                for byte in utf8 {
+                    contents.storage.buffer[contents.count] = byte
+                    contents.count += 1
+                }
+                return true
+            }
+        }
+    }
+
+    /// Removes the last scalar.
+    public func removeLast() {
+        contents.withLock { contents in
+            while contents.count > 0 {
+                contents.count -= 1
+                let byte = contents.storage.buffer[contents.count]
+                contents.storage.buffer[contents.count] = 0
+                // The rest of a character in UTF-8 begins with the bits 10.
+                if byte & 0xC0 != 0x80 { return }
+            }
+        }
+    }
+
+    /// Removes everything.
+    public func removeAll() {
+        contents.withLock {
+            system_wipe($0.storage.buffer.baseAddress, $0.storage.buffer.count)
+            $0.count = 0
+        }
+    }
+}
