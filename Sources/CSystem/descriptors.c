@@ -45,3 +45,25 @@ int system_terminal_size(int descriptor, int *columns, int *rows) {
     *rows = size.ws_row;
     return 0;
 }
+
+int system_filled_pipe(const void *bytes, size_t count, int number) {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -errno;
+    int room = fcntl(ends[1], F_GETPIPE_SZ);
+    if (room >= 0 && count > (size_t)room) room = fcntl(ends[1], F_SETPIPE_SZ, (int)count);
+    int result = room < 0 || count > (size_t)room ? -EMSGSIZE : 0;
+    // The pipe is empty and large enough, so one call takes all.
+    if (result == 0 && write(ends[1], bytes, count) != (ssize_t)count) result = -EMSGSIZE;
+    close(ends[1]);
+    if (result == 0) {
+        // Whoever reads may wait for the end as usual.
+        fcntl(ends[0], F_SETFL, 0);
+        if (ends[0] == number) {
+            if (fcntl(number, F_SETFD, 0) != 0) result = -errno;
+            return result;
+        }
+        if (dup2(ends[0], number) < 0) result = -errno;
+    }
+    close(ends[0]);
+    return result;
+}

@@ -83,6 +83,15 @@ pid_t system_spawn(char *const arguments[]) {
     return failure != 0 ? -failure : child;
 }
 
+int system_become(char *const arguments[]) {
+    sigset_t none;
+    for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+    sigemptyset(&none);
+    pthread_sigmask(SIG_SETMASK, &none, NULL);
+    execvp(arguments[0], arguments);
+    return -errno;
+}
+
 int system_wait(pid_t process) {
     int status;
     while (waitpid(process, &status, 0) < 0) {

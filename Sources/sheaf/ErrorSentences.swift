@@ -20,6 +20,7 @@ struct Problem {
         switch error {
         case let error as StoreError: self.init(error)
         case let error as FilesError: self.init(error)
+        case let error as VaultError: self.init(error)
         case let error as ImportError: self.init(error)
         case let error as ValidationError: self.init(error)
         case let error as PreferenceError: self.init(error)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Persistence
 import TUI
 
 /// Where the program begins and the only place where it ends.
@@ -8,8 +9,17 @@ enum Program {
     // Synchronous: with an asynchronous main the main actor would move to another thread, whose
     // signals nobody blocked, and SIGTERM would leave the terminal as it is.
     static func main() {
+        // Before the first thread, and before the full screen installs a crash handler of its own.
+        ProcessHardening.apply(measures)
         exit(run(Array(CommandLine.arguments.dropFirst())))
     }
+
+    #if DEBUG
+        // Whoever builds this wants to see where it crashed; with secrets that are made up.
+        private static let measures = ProcessHardening.Measures.all.subtracting(.noCrashReports)
+    #else
+        private static let measures = ProcessHardening.Measures.all
+    #endif
 
     private static func run(_ arguments: [String]) -> Int32 {
         do {

@@ -28,6 +28,11 @@ import Testing
         ["settings", "list"], ["settings", "get"], ["settings", "set"], ["settings", "reset"],
         ["settings", "where"], ["settings", "edit"], ["settings", "check"], ["settings", "init"],
         ["settings", "migrate"], ["find"], ["import"], ["export"], ["sample"],
+        ["vault"],
+        ["vault", "init"], ["vault", "list"], ["vault", "get"], ["vault", "set"],
+        ["vault", "delete"], ["vault", "run"], ["vault", "change-passphrase"],
+        ["vault", "key-file"], ["vault", "rotate"], ["vault", "backup"], ["vault", "upgrade"],
+        ["vault", "lock"],
     ])
     func `begin every help with an example, on one screen`(command: [String]) async throws {
         let outcome = try await sheaf.program.start(command + ["--help"]).outcome()

@@ -19,6 +19,9 @@ int system_event_descriptor(void);
 void system_event_signal(int descriptor);
 /// Sets the counter to nothing.
 void system_event_clear(int descriptor);
+/// A pipe that holds these bytes and then ends, for reading under the number `number`, also in programs
+/// that are started; nothing waits for a reader. -EMSGSIZE when no pipe here holds so many.
+int system_filled_pipe(const void *bytes, size_t count, int number);
 /// Becomes readable when the process ends.
 int system_process_descriptor(pid_t process);
 
@@ -56,6 +59,10 @@ _Noreturn void system_die(int signal);
 
 /// Starts a program found on the path with no signal blocked and default actions; -errno on failure.
 pid_t system_spawn(char *const arguments[]);
+
+/// Becomes a program found on the path, with no signal blocked and default actions; comes back on
+/// failure alone, with -errno.
+int system_become(char *const arguments[]);
 
 /// Waits for a child and gives its exit code, or 128 + n when signal n ended it; -errno on failure.
 int system_wait(pid_t process);

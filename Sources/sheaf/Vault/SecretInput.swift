@@ -1,0 +1,66 @@
+import CSystem
+import Glibc
+import Persistence
+
+/// Reads secrets from descriptors into memory that is wiped.
+enum SecretInput {
+    /// The longest passphrase, in bytes.
+    static let maximumLine = 4096
+
+    /// One line without its end.
+    ///
+    /// Byte by byte, because what follows the line is for somebody else.
+    ///
+    /// - Throws: ``VaultError/tooLarge(maximumBytes:)``, ``VaultError/io(code:operation:)``.
+    static func line(_ descriptor: Int32) throws(VaultError) -> SecretBytes {
+        try reading(atMost: maximumLine) { buffer, count throws(VaultError) in
+            while try read(descriptor, buffer, at: count, 1) == 1 {
+                if buffer[count] == UInt8(ascii: "\n") { break }
+                count += 1
+                guard count < maximumLine else { throw .tooLarge(maximumBytes: maximumLine) }
+            }
+            if count > 0 && buffer[count - 1] == UInt8(ascii: "\r") { count -= 1 }
+        }
+    }
+
+    /// Everything up to the end, without a line end at its end unless it is wanted `exactly`.
+    ///
+    /// - Throws: ``VaultError/tooLarge(maximumBytes:)``, ``VaultError/io(code:operation:)``.
+    static func all(_ descriptor: Int32, exactly: Bool) throws(VaultError) -> SecretBytes {
+        // Two more than a value may have: a line end, and a byte that shows there is more.
+        let maximum = ItemEdit.maximumValueBytes
+        return try reading(atMost: maximum + 2) { buffer, count throws(VaultError) in
+            while count < buffer.count {
+                let got = try read(descriptor, buffer, at: count, buffer.count - count)
+                if got == 0 { break }
+                count += got
+            }
+            if !exactly && count > 0 && buffer[count - 1] == UInt8(ascii: "\n") { count -= 1 }
+            guard count <= maximum else { throw .tooLarge(maximumBytes: maximum) }
+        }
+    }
+
+    private static func reading(
+        atMost maximum: Int,
+        _ body: (UnsafeMutableRawBufferPointer, inout Int) throws(VaultError) -> Void
+    ) throws(VaultError) -> SecretBytes {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: maximum, alignment: 1)
+        defer {
+            system_wipe(buffer.baseAddress, buffer.count)
+            buffer.deallocate()
+        }
+        var count = 0
+        try body(buffer, &count)
+        return SecretBytes(copying: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    }
+
+    private static func read(
+        _ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer, at offset: Int, _ count: Int
+    ) throws(VaultError) -> Int {
+        while true {
+            let got = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: offset), count)
+            if got >= 0 { return got }
+            guard errno == EINTR else { throw .io(code: errno, operation: "read") }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Foundation
+import Persistence
+
+/// How a command gets into the vault.
+struct VaultAccess: ParsableArguments {
+    @Option(help: ArgumentHelp("Read the passphrase from this descriptor.", valueName: "n"))
+    var passphraseFd: Int32?
+
+    @Option(help: ArgumentHelp("Unlock with this key file.", valueName: "file"))
+    var keyFile: String?
+
+    @Option(help: "Accept a file that is not the one last seen here.")
+    var accept: [AcceptedState] = []
+
+    func validate() throws {
+        if let passphraseFd, passphraseFd < 0 {
+            throw ValidationError("--passphrase-fd must not be negative.")
+        }
+    }
+
+    /// What was accepted, together.
+    var acceptance: FileVault.Acceptance {
+        accept.reduce(into: []) { $0.insert($1.acceptance) }
+    }
+}
+
+/// What `--accept` names.
+enum AcceptedState: String, ExpressibleByArgument, CaseIterable, Sendable {
+    /// An older copy than the one seen last.
+    case olderCopy = "older-copy"
+    /// A copy that another machine wrote.
+    case otherBranch = "other-branch"
+    /// That the note of the last state cannot be read.
+    case lostRecord = "lost-record"
+
+    fileprivate var acceptance: FileVault.Acceptance {
+        switch self {
+        case .olderCopy: .olderCopy
+        case .otherBranch: .otherBranch
+        case .lostRecord: .lostRecord
+        }
+    }
+}
+
+/// A command that works on the vault.
+protocol VaultCommand: StoreCommand {
+    /// How it gets in.
+    var access: VaultAccess { get }
+}
+
+extension VaultCommand {
+    /// The vault, locked, and who is asked for its passphrase.
+    func lockedVault(_ session: Session) throws -> (vault: FileVault, asking: PassphraseSource) {
+        let asking = try PassphraseSource(descriptor: access.passphraseFd)
+        let vault = FileVault(place: VaultPlace(try session.directories()), prompting: asking)
+        return (vault, asking)
+    }
+
+    /// The vault, opened by the key file, the descriptor or whoever sits at the terminal.
+    ///
+    /// - Throws: ``VaultError``.
+    func openVault(
+        _ session: Session
+    ) async throws -> (vault: FileVault, asking: PassphraseSource) {
+        let (vault, asking) = try lockedVault(session)
+        if let keyFile = access.keyFile {
+            let url = URL(filePath: keyFile, directoryHint: .notDirectory)
+            try await vault.unlock(keyFile: url, accepting: access.acceptance)
+        } else {
+            try await vault.unlock(accepting: access.acceptance)
+        }
+        for problem in vault.warnings {
+            session.say(
+                "sheaf: a warning: \(Problem.words(of: problem)) Others could exchange the vault.")
+        }
+        return (vault, asking)
+    }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Persistence
+
+/// The command `sheaf vault change-passphrase`.
+struct VaultChangePassphrase: VaultCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "change-passphrase", abstract: "Replace the passphrase.",
+        discussion: """
+            EXAMPLE
+              sheaf vault change-passphrase
+
+            From --passphrase-fd come two lines, the old one and the new one. An old copy
+            of the file still opens with the old passphrase: see sheaf vault rotate.
+            """)
+
+    @OptionGroup var access: VaultAccess
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let (vault, asking) = try lockedVault(session)
+        guard asking.canAsk else { throw VaultError.interactionNotAllowed }
+        let old = try asking.current()
+        try await vault.unlock(passphrase: old, accepting: access.acceptance)
+        let new = try asking.new()
+        try await vault.changePassphrase(from: old, to: new)
+        session.say("The passphrase is changed. Old copies still open with the old one.")
+    }
+}

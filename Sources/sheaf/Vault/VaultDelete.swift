@@ -1,0 +1,38 @@
+import ArgumentParser
+import Persistence
+
+/// The command `sheaf vault delete`.
+struct VaultDelete: VaultCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Remove a secret, or all of a service.",
+        discussion: """
+            EXAMPLE
+              sheaf vault delete mail.example ann
+              sheaf vault delete mail.example --yes
+
+            There is no trash for secrets: what is removed is gone from the file.
+            """)
+
+    @Argument(help: "The service.")
+    var service: String
+
+    @Argument(help: "The account; without one, all of the service.")
+    var account: String?
+
+    @OptionGroup var deletion: DeletionOptions
+    @OptionGroup var access: VaultAccess
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let key = try account.map { try ItemKey(service: service, account: $0) }
+        let vault = try await openVault(session).vault
+        let found = try await vault.items(of: service).filter { key == nil || $0.key == key }
+        guard !found.isEmpty else { throw VaultError.itemNotFound }
+        let what =
+            key.map { "the secret of \($0.account) at \($0.service)" }
+            ?? "\(found.count == 1 ? "1 secret" : "\(found.count) secrets") of \(service)"
+        guard try session.confirm(Standard.safe(what), deletion) else { return }
+        // Those that were shown and no others, in one step.
+        try await vault.commit(found.map { .delete($0.key, ifRevision: $0.revision) })
+    }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Persistence
+
+/// The command `sheaf vault get`.
+struct VaultGet: VaultCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "get", abstract: "Write a secret to standard output.",
+        discussion: """
+            EXAMPLE
+              sheaf vault get mail.example ann | mail-client --password-stdin
+              sheaf vault get mail.example ann --reveal      on the terminal
+
+            Into a pipe go the bytes and nothing else. On a terminal, where it would stay
+            in the scrollback, a secret is shown with --reveal only.
+            """)
+
+    @Argument(help: "The service.")
+    var service: String
+
+    @Argument(help: "The account there.")
+    var account: String
+
+    @Flag(help: "Show it although standard output is a terminal.")
+    var reveal = false
+
+    @Flag(name: .long, help: "What is known about it as JSON, without the secret.")
+    var json = false
+
+    @Flag(help: "With --json: the secret too, as text.")
+    var withValue = false
+
+    @Option(help: ArgumentHelp("What for; shown where it asks.", valueName: "text"))
+    var reason = ""
+
+    @OptionGroup var access: VaultAccess
+    @OptionGroup var options: GlobalOptions
+
+    func validate() throws {
+        if withValue && !json { throw ValidationError("--with-value goes with --json.") }
+    }
+
+    func run(_ session: Session) async throws {
+        let key = try ItemKey(service: service, account: account)
+        let shows = !json || withValue
+        guard !shows || reveal || !session.output.isTerminal else {
+            throw CommandError(
+                "Standard output is a terminal, which keeps what it shows. Add --reveal if that is"
+                    + " wanted.")
+        }
+        let vault = try await openVault(session).vault
+        if json {
+            try await printJSON(of: key, vault, session)
+        } else {
+            let value = try await vault.load(key, reason: reason)
+            try SecretOutput.write(value, endingLine: session.output.isTerminal)
+        }
+    }
+
+    private func printJSON(of key: ItemKey, _ vault: FileVault, _ session: Session) async throws {
+        guard let summary = try await vault.summary(of: key) else { throw VaultError.itemNotFound }
+        let value = withValue ? try await vault.loadString(key, reason: reason) : nil
+        try session.output.json { writer in
+            writer.object {
+                $0.vaultMembers(of: summary)
+                if let value { $0.member("value", value) }
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+import Persistence
+
+/// The command `sheaf vault init`.
+struct VaultInit: VaultCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init", abstract: "Make a new vault.",
+        discussion: """
+            EXAMPLE
+              sheaf vault init
+
+            Asks twice for a passphrase of 12 characters or 5 words, or reads it from
+            --passphrase-fd. A vault that is there already is never replaced.
+            """)
+
+    @OptionGroup var access: VaultAccess
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let (vault, asking) = try lockedVault(session)
+        switch await vault.state() {
+        case .none: break
+        case .problem(let error): throw error
+        default: throw VaultError.alreadyExists(path: vault.place.file.path)
+        }
+        guard asking.canAsk else { throw VaultError.interactionNotAllowed }
+        let passphrase = try asking.new()
+        try await vault.create(passphrase: passphrase)
+        await vault.lock()
+        session.say("Made \(vault.place.file.path). Nobody can recover this passphrase.")
+    }
+}

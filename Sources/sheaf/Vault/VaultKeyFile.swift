@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import Persistence
+
+/// The command `sheaf vault key-file …`.
+struct VaultKeyFile: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "key-file", abstract: "Let scripts in without a passphrase.",
+        discussion: """
+            EXAMPLE
+              sheaf vault key-file add ~/.config/ci.key
+              sheaf vault list --key-file ~/.config/ci.key
+
+            Whoever can read the key file and the vault can read the secrets, but not
+            those that ask for the passphrase each time.
+            """,
+        subcommands: [VaultKeyFileAdd.self, VaultKeyFileRemove.self])
+}
+
+/// The command `sheaf vault key-file add`.
+struct VaultKeyFileAdd: VaultCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add", abstract: "Write a new key file.",
+        discussion: """
+            EXAMPLE
+              sheaf vault key-file add ~/.config/ci.key
+            """)
+
+    @Argument(help: "The file to write; outside of the vault's folder.")
+    var file: String
+
+    @OptionGroup var access: VaultAccess
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let vault = try await openVault(session).vault
+        try await vault.addKeyFile(at: URL(filePath: file, directoryHint: .notDirectory))
+    }
+}
+
+/// The command `sheaf vault key-file remove`.
+struct VaultKeyFileRemove: VaultCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "remove", abstract: "Make all key files worthless.",
+        discussion: """
+            EXAMPLE
+              sheaf vault key-file remove
+            """)
+
+    @OptionGroup var access: VaultAccess
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let vault = try await openVault(session).vault
+        let count = try await vault.removeKeyFiles()
+        session.say("\(count) key files open nothing any more.")
+    }
+}

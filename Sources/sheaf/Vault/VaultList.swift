@@ -1,0 +1,80 @@
+import ArgumentParser
+import Persistence
+
+/// The command `sheaf vault list`.
+struct VaultList: VaultCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List what is in the vault, without the secrets.",
+        discussion: """
+            EXAMPLE
+              sheaf vault list
+              sheaf vault list mail.example --json | jq .account
+            """)
+
+    @Argument(help: "Only of this service.")
+    var service: String?
+
+    @Flag(name: .long, help: "One JSON object a line.")
+    var json = false
+
+    @OptionGroup var access: VaultAccess
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let vault = try await openVault(session).vault
+        let items = try await vault.items(of: service)
+        if json {
+            for item in items { try session.output.json { $0.vaultItem(item) } }
+        } else {
+            try printTable(items, session)
+        }
+        if items.isEmpty { throw ExitStatus.nothingFound }
+    }
+
+    private func printTable(_ items: [ItemSummary], _ session: Session) throws {
+        var table = TextTable(
+            [
+                .init(title: "SERVICE", isFlexible: true),
+                .init(title: "ACCOUNT", isFlexible: true), .init(title: "ASKS"),
+                .init(title: "CHANGED"), .init(title: "EXPIRES"),
+            ], width: session.width
+        ) { session.painted(heading: $0) }
+        for item in items {
+            let row = [
+                item.key.service, item.key.account, item.presence.word,
+                Timestamp.day(of: item.modified), item.expires.map { Timestamp.day(of: $0) } ?? "",
+            ]
+            for line in table.add(row) { try session.output.print(line) }
+        }
+        for line in table.finish() { try session.output.print(line) }
+    }
+}
+
+extension Presence {
+    /// What a list says of it: nothing where nobody is asked.
+    var word: String {
+        switch self {
+        case .whenUnlocked: ""
+        case .everyRead: "always"
+        case .within(let time): "for \(time.components.seconds) s"
+        }
+    }
+}
+
+extension JSONWriter {
+    /// What is known about an item without opening it.
+    mutating func vaultItem(_ item: ItemSummary) {
+        object { $0.vaultMembers(of: item) }
+    }
+
+    /// The members of the same.
+    mutating func vaultMembers(of item: ItemSummary) {
+        member("service", item.key.service)
+        member("account", item.key.account)
+        member("presence", item.presence.word.isEmpty ? "whenUnlocked" : item.presence.word)
+        member("revision", Int(clamping: item.revision))
+        member("created", Timestamp.text(of: item.created))
+        member("modified", Timestamp.text(of: item.modified))
+        if let expires = item.expires { member("expires", Timestamp.text(of: expires)) }
+    }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+import Persistence
+
+/// The command `sheaf vault rotate`.
+struct VaultRotate: VaultCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rotate", abstract: "Replace all keys and seal everything again.",
+        discussion: """
+            EXAMPLE
+              sheaf vault rotate
+              sheaf vault rotate --keep-key-file ~/.config/ci.key
+
+            The passphrase stays. Other passphrases, and key files that are not named,
+            open nothing any more. Replace the secrets too if a copy got away.
+            """)
+
+    @Option(help: ArgumentHelp("A key file that is to open the vault.", valueName: "file"))
+    var keepKeyFile: [String] = []
+
+    @OptionGroup var access: VaultAccess
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let (vault, asking) = try lockedVault(session)
+        guard asking.canAsk else { throw VaultError.interactionNotAllowed }
+        let passphrase = try asking.current()
+        try await vault.unlock(passphrase: passphrase, accepting: access.acceptance)
+        let files = keepKeyFile.map { URL(filePath: $0, directoryHint: .notDirectory) }
+        let rotation = try await vault.rotateKeys(passphrase: passphrase, keyFiles: files)
+        session.say(
+            "All keys are new. Dropped: \(rotation.droppedPassphrases) other passphrases,"
+                + " \(rotation.droppedKeyFiles) key files. Old copies of the file still open with the"
+                + " old passphrase: replace the secrets too if one got away.")
+    }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import CSystem
+import Glibc
+import Persistence
+
+/// The command `sheaf vault run`.
+struct VaultRun: VaultCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run", abstract: "Run a program that reads a secret from a descriptor.",
+        discussion: """
+            EXAMPLE
+              sheaf vault run mail.example ann -- mail-client --password-fd 3
+              sheaf vault run api.example ci --descriptor 0 -- login --token-stdin
+
+            The program takes the place of this one: its exit code counts. It finds the
+            bytes of the secret and then the end on the descriptor, 3 if none is named.
+            """)
+
+    @Argument(help: "The service.")
+    var service: String
+
+    @Argument(help: "The account there.")
+    var account: String
+
+    @Option(help: ArgumentHelp("The descriptor the program reads.", valueName: "n"))
+    var descriptor: Int32 = 3
+
+    @Argument(parsing: .postTerminator, help: "The program and its arguments, after --.")
+    var command: [String]
+
+    @OptionGroup var access: VaultAccess
+    @OptionGroup var options: GlobalOptions
+
+    func validate() throws {
+        guard descriptor == 0 || (3...255).contains(descriptor) else {
+            throw ValidationError("--descriptor takes 0 or 3 to 255.")
+        }
+        if command.isEmpty { throw ValidationError("Name a program after --.") }
+    }
+
+    func run(_ session: Session) async throws {
+        let key = try ItemKey(service: service, account: account)
+        let vault = try await openVault(session).vault
+        let value = try await vault.load(key, reason: "for \(command[0])")
+        await vault.lock()
+        try session.output.flush()
+        try hand(value)
+        try become()
+    }
+
+    /// Puts the secret into a pipe that holds all of it, so that nobody has to stay and write.
+    private func hand(_ value: SecretBytes) throws {
+        let result = value.withUnsafeBytes {
+            system_filled_pipe($0.baseAddress, $0.count, descriptor)
+        }
+        if result == -EMSGSIZE { throw VaultError.tooLarge(maximumBytes: value.count - 1) }
+        if result < 0 { throw VaultError.io(code: -result, operation: "pipe") }
+    }
+
+    /// Becomes the program; what was in our memory goes with us.
+    private func become() throws {
+        var arguments = command.map { strdup($0) } + [nil]
+        defer { for argument in arguments { free(argument) } }
+        let code = -system_become(&arguments)
+        throw CommandError(
+            "'\(Standard.safe(command[0]))' could not be started: \(Problem.system(code)).",
+            code == ENOENT ? .nothingFound : .badData)
+    }
+}

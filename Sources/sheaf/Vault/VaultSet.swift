@@ -1,0 +1,88 @@
+import ArgumentParser
+import Foundation
+import Glibc
+import Persistence
+
+/// The command `sheaf vault set`.
+struct VaultSet: VaultCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set", abstract: "Store a secret, in place of the one that is there.",
+        discussion: """
+            EXAMPLE
+              sheaf vault set mail.example ann               asks for the secret
+              sheaf vault set api.example ci < token.txt
+
+            From standard input the line end at the end is left out, unless --exactly.
+            """)
+
+    @Argument(help: "The service.")
+    var service: String
+
+    @Argument(help: "The account there.")
+    var account: String
+
+    @Flag(help: "Refuse if there is one already.")
+    var new = false
+
+    @Option(
+        help: ArgumentHelp("Refuse if it is not at this revision any more.", valueName: "n"))
+    var ifRevision: UInt64?
+
+    @Flag(help: "Ask for the passphrase at every reading.")
+    var askAlways = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Ask for the passphrase, which then counts so many seconds, 900 at most.",
+            valueName: "seconds"))
+    var askWithin: Int?
+
+    @Flag(help: "Ask no more once the vault is open.")
+    var askNever = false
+
+    @Flag(help: "Keep a line end at the end of standard input.")
+    var exactly = false
+
+    @OptionGroup var access: VaultAccess
+    @OptionGroup var options: GlobalOptions
+
+    func validate() throws {
+        if new && ifRevision != nil {
+            throw ValidationError("--new and --if-revision exclude each other.")
+        }
+        if [askAlways, askNever, askWithin != nil].filter({ $0 }).count > 1 {
+            throw ValidationError("Only one of the --ask options can hold.")
+        }
+        if ifRevision != nil && presence != nil {
+            throw ValidationError("--if-revision leaves how it asks as it is.")
+        }
+        if let askWithin, !(1...900).contains(askWithin) {
+            throw ValidationError("--ask-within takes 1 to 900 seconds.")
+        }
+    }
+
+    private var presence: Presence? {
+        if askAlways { return .everyRead }
+        if askNever { return .whenUnlocked }
+        return askWithin.map { .within(.seconds($0)) }
+    }
+
+    func run(_ session: Session) async throws {
+        let key = try ItemKey(service: service, account: account)
+        if access.passphraseFd == 0 {
+            throw CommandError("Standard input is for the secret. Use another --passphrase-fd.")
+        }
+        let vault = try await openVault(session).vault
+        let value =
+            isatty(0) == 1
+            ? try TerminalQuestion.answer(to: "Secret: ")
+            : try SecretInput.all(0, exactly: exactly)
+        if new {
+            try await vault.save(value, for: key, presence: presence ?? .whenUnlocked)
+        } else if let ifRevision {
+            try await vault.update(key, to: value, ifRevision: ifRevision)
+        } else {
+            try await vault.upsert(value, for: key, presence: presence)
+        }
+    }
+}

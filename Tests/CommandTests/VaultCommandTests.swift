@@ -1,0 +1,151 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `Vault commands` {
+    let sheaf: SheafStore
+    private let canary = "c4nary-Zq7"
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    /// Runs lines of a script in which `v` is `sheaf vault` with the passphrase on descriptor 9.
+    private func vault(_ script: String) async throws -> ChildProcess.Outcome {
+        try await sheaf.script(
+            """
+            v() { "$SHEAF" vault "$@" --passphrase-fd 9 9<<<'correct horse battery staple'; }
+            \(script)
+            """)
+    }
+
+    @Test func `keep a secret by service and account, and give back the same bytes`() async throws {
+        let outcome = try await vault(
+            #"""
+            v init 2>/dev/null
+            printf 'a\0b\n\n' | v set mail.example ann --exactly
+            echo second | v set mail.example ann2
+            v get mail.example ann | od -An -c
+            v get mail.example ann2
+            echo
+            v list --json | grep -o '"account":"[^"]*"'
+            v list --json | grep -c second
+            """#)
+        #expect(
+            outcome
+                == .init(
+                    status: .exited(1),
+                    output: """
+                           a  \\0   b  \\n  \\n
+                        second
+                        "account":"ann"
+                        "account":"ann2"
+                        0
+
+                        """))
+    }
+
+    @Test func `end with the code of what went wrong, and say it beside the data`() async throws {
+        let outcome = try await vault(
+            #"""
+            v list; echo $?
+            echo short | "$SHEAF" vault init --passphrase-fd 0; echo $?
+            "$SHEAF" vault init; echo $?
+            v init; v init; echo $?
+            v get nothing here; echo $?
+            echo x | v set mail.example ann; echo y | v set mail.example ann --new; echo $?
+            echo y | v set mail.example ann --if-revision 1; echo $?
+            echo y | v set $'a\nb' ann; echo $?
+            head -c 1048577 /dev/zero | v set large one; echo $?
+            "$SHEAF" vault list --passphrase-fd 8 8<<<'wrong'; echo $?
+            "$SHEAF" vault list --passphrase-fd 77; echo $?
+            v delete mail.example; echo $?
+            chmod 644 data/vault/vault.shv; v list; echo $?
+            chmod 600 data/vault/vault.shv; truncate -s 100 data/vault/vault.shv; v list; echo $?
+            """#)
+        #expect(
+            outcome.output.split(separator: "\n")
+                == ["1", "2", "6", "5", "1", "5", "5", "2", "2", "4", "2", "2", "7", "3"])
+        let lines = outcome.errors.split(separator: "\n")
+        #expect(
+            lines.contains {
+                $0.hasSuffix("Run: chmod 600 '\(sheaf.directory.path)/data/vault/vault.shv'")
+            })
+        #expect(lines.allSatisfy { $0.hasPrefix("sheaf: ") || $0.hasPrefix("Made ") })
+    }
+
+    @Test func `let scripts in by a key file, but not to what asks`() async throws {
+        let outcome = try await vault(
+            #"""
+            v init 2>/dev/null
+            echo open | v set s plain
+            echo sealed | v set s asking --ask-always
+            v key-file add key
+            stat -c %a key
+            "$SHEAF" vault get s plain --key-file key; echo
+            "$SHEAF" vault get s asking --key-file key 2>/dev/null; echo $?
+            v get s asking; echo
+            v key-file remove 2>/dev/null
+            "$SHEAF" vault list --key-file key 2>/dev/null; echo $?
+            v key-file add data/vault/key 2>/dev/null; echo $?
+            """#)
+        #expect(outcome == .init(output: "600\nopen\n6\nsealed\n4\n2\n"))
+    }
+
+    @Test func `hand a secret to a program and to nobody else`() async throws {
+        let outcome = try await vault(
+            #"""
+            v init 2>/dev/null
+            echo \#(canary) | v set s a
+            r() { "$SHEAF" vault run s a --passphrase-fd 9 "$@" 9<<<'correct horse battery staple'; }
+            r -- bash -c 'cat <&3; echo; grep -c \#(canary) /proc/$$/environ; exit 42'; echo $?
+            r --descriptor 0 -- cat
+            echo
+            r -- no-such-program-here; echo $?
+            """#)
+        #expect(outcome.output == "\(canary)\n0\n42\n\(canary)\n1\n")
+        #expect(outcome.errors.contains("'no-such-program-here' could not be started"))
+    }
+
+    @Test func `change the passphrase and the keys, and copy the file`() async throws {
+        let outcome = try await vault(
+            #"""
+            v init 2>/dev/null
+            echo one | v set s a
+            v backup copy.shv
+            v backup copy.shv 2>/dev/null; echo $?
+            printf 'correct horse battery staple\nanother one, and long\n' |
+                "$SHEAF" vault change-passphrase --passphrase-fd 0 2>/dev/null; echo $?
+            v list 2>/dev/null; echo $?
+            n() { "$SHEAF" vault "$@" --passphrase-fd 0 <<<'another one, and long'; }
+            n rotate 2>/dev/null; echo $?
+            n get s a; echo
+            n upgrade 2>/dev/null; echo $?
+            n lock 2>/dev/null; echo $?
+            "$SHEAF" vault lock; echo $?
+            cp copy.shv data/vault/vault.shv; v get s a 2>/dev/null; echo $?
+            v get s a --accept older-copy
+            """#)
+        #expect(outcome.output == "5\n0\n4\n0\none\n0\n2\n0\n5\none")
+    }
+
+    @Test func `leave no secret and no name in any file or message`() async throws {
+        let outcome = try await vault(
+            #"""
+            v init
+            echo \#(canary)-value | v set \#(canary)-service \#(canary)-account
+            echo \#(canary)-value | v set \#(canary)-service \#(canary)-account --new
+            v get \#(canary)-service nothing
+            echo x | v set \#(canary)-service \#(canary)-account --if-revision 9
+            v rotate; v backup copy.shv
+            printf x | dd of=data/vault/vault.shv bs=1 seek=3000 conv=notrunc status=none
+            v get \#(canary)-service \#(canary)-account
+            """#)
+        #expect(outcome.output == "" && !outcome.errors.contains("c4nary"))
+        #expect(!outcome.errors.contains("correct horse"))
+        let scan = try await sheaf.script("grep -rlaE 'c4nary|correct horse' .; echo $?")
+        #expect(scan.output == "1\n")
+        let names = try await sheaf.script("ls data/vault")
+        #expect(names.output == "vault.lock\nvault.shv\n")
+    }
+}
