@@ -130,11 +130,15 @@ extension FullScreen {
         let operations: [TUI.Operation]
         app.time = Date()
         switch event {
-        case .input(let input): operations = app.handle(input)
+        case .input(let input):
+            if case .key = input { runner.noteActivity() }
+            operations = app.handle(input)
         case .message(let message): operations = app.handle(message)
         case .resumed: return .draw
         case .suspending:
             // Nobody knows when, or whether, it goes on.
+            runner.lockVault()
+            for operation in app.handle(.vaultSuspended) { _ = perform(operation) }
             try? storage.settings.flushNow()
             try? storage.state.flushNow()
             return .keep
@@ -156,6 +160,8 @@ extension FullScreen {
         case .timer(let number, let delay): loop.schedule(.timer(number), after: delay)
         case .copy(let text): terminal.copy(text)
         case .ring: terminal.ring()
+        case .copySecret(let secret): secret.withUnsafeBytes { _ = terminal.copy(bytes: $0) }
+        case .clearClipboard: terminal.copy("")
         case .mouse(let isOn): terminal.isMouseOn = isOn
         case .suspend: return .suspend
         case .redraw: return .repaint

@@ -60,7 +60,8 @@ extension Room {
         // exist.
         Room(
             "TUI/Language", imports: ["Foundation", "Model", "Persistence"],
-            knows: ["TUI/Commands", "TUI/App"], exceptions: ["PersonField", "FormButton"],
+            knows: ["TUI/Commands", "TUI/App"],
+            exceptions: ["PersonField", "FormButton", "VaultForm", "VaultFormProblem"],
             never: engineRoom),
         Room(
             "TUI/Commands", knows: ["TUI/Language"],

@@ -5,6 +5,7 @@ extension App {
         if let place = Self.place(of: id) {
             return isList(place) || layers.last?.destination != place
         }
+        if id == .lockVault { return environment.vault.isOpen }
         return id != .back || layers.count > 1
     }
 
@@ -19,6 +20,7 @@ extension App {
         case .interrupt: interruptOrQuit()
         case .suspend: order(.suspend)
         case .redraw: order(.redraw)
+        case .lockVault: lockVault()
         case .toggleMouse:
             isMouseOn.toggle()
             order(.mouse(isMouseOn))
@@ -32,6 +34,7 @@ extension App {
         case .goToPeople: .people
         case .goToPosts: .posts
         case .goToTags: .tags
+        case .goToVault: .vault
         case .goToSettings: .settings
         case .goToMessages: .messages
         case .chooseYourself: .chooseYourself()
@@ -68,6 +71,7 @@ extension App {
     mutating func fire(_ timer: Int) {
         if interrupt == timer { interrupt = nil }
         if let wait = waits.removeValue(forKey: timer) { send(.timer(wait.mark), to: wait.layer) }
+        if clipboardTimer == timer { clearClipboard() }
         if keyBox?.timer == timer { keyBox?.isOpen = true }
     }
 }

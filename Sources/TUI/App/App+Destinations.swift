@@ -15,6 +15,7 @@ extension App {
         case .post(let id, let origin, let comment):
             PostScreen(id, origin: origin, comment: comment)
         case .tags: TagsScreen()
+        case .vault: VaultScreen()
         case .welcome: WelcomeScreen()
         case .chooseYourself(let next):
             ChooseYourselfScreen(next: next, order: environment.preferences.people.sort)

@@ -33,7 +33,8 @@ extension App {
         case .forgetCounts:
             environment.settings.commandCounts = [:]
             order(.forgetCounts)
-        case .store, .storeAtOnce, .look, .edit, .draft, .wait, .copy, .editSettings, .quit:
+        case .copySecret(let secret): copy(secret)
+        case .store, .storeAtOnce, .vault, .look, .edit, .draft, .wait, .copy, .editSettings, .quit:
             performOutside(effect, for: id)
         }
     }
@@ -44,6 +45,7 @@ extension App {
             if let question = question(before: request) { return push(QuestionScreen(question)) }
             order(.store(request, ticket: ticket(for: id)))
         case .storeAtOnce(let request): order(.store(request, ticket: ticket(for: id)))
+        case .vault(let request): order(.vault(request, ticket: ticket(for: id)))
         case .look(let subscription, let focus):
             guard let layer = layers.first(where: { $0.id == id }),
                 let observer = layer.observers[subscription]

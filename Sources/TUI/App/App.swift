@@ -39,6 +39,8 @@ package struct App: Sendable {
     var lastRing: Date?
     /// The time as of the event that is being handled; whoever owns the clock sets it.
     package var time: Date
+    /// The timer that empties the clipboard of a secret.
+    var clipboardTimer: Int?
     /// What waits for an answer, by ticket: the screen that asked.
     var tickets: [Int: Int] = [:]
     /// The timers of screens, by number: who waits, and for what.
@@ -105,7 +107,15 @@ package struct App: Sendable {
         case .draft(let ticket, let result):
             drafted(result, for: tickets.removeValue(forKey: ticket))
         case .timer(let number): fire(number)
-        case .ending: broadcast(.ending)
+        case .vault(let condition): use(condition)
+        case .vaultSuspended:
+            if environment.vault.isOpen { use(VaultCondition(.locked)) }
+            clearClipboard()
+        case .vaultAnswered(let ticket, let answer):
+            self.answer(answer, to: tickets.removeValue(forKey: ticket))
+        case .ending:
+            broadcast(.ending)
+            clearClipboard()
         case .opened(let overview): welcome(overview)
         case .you(let you): environment.you = you
         case .settings(let report): use(report)
@@ -129,6 +139,7 @@ package struct App: Sendable {
     /// Ends the program, after every screen kept what it would lose.
     mutating func quit() {
         broadcast(.ending)
+        clearClipboard()
         order(.quit)
     }
 

@@ -7,6 +7,7 @@ package enum Destination: Hashable, Sendable {
     /// The posts that carry a tag.
     case postsTagged(String)
     case tags
+    case vault
     case person(User.ID, tab: PersonTab = .posts)
     /// A post, the list it came from for `J` and `K`, and the comment to go to.
     case post(Post.ID, origin: PostOrigin? = nil, comment: Comment.ID? = nil)

@@ -35,6 +35,10 @@ package enum Effect: Equatable, Sendable {
     case wait(Duration, mark: Int)
     /// Puts a text on the clipboard (OSC 52).
     case copy(String, what: String)
+    /// Asks the vault; the answer comes as ``Event/vault(_:)``.
+    case vault(VaultRequest)
+    /// Puts a secret on the clipboard, from which it is taken again after a while.
+    case copySecret(SecretBytes)
     /// Says something on the status line.
     case say(Notice)
     /// Tells of a change that this window did not make, as the settings want it.

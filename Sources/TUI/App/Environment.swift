@@ -1,5 +1,6 @@
 package import Foundation
 package import Model
+internal import Persistence
 
 /// What a screen may look at beside itself.
 package struct Environment: Sendable {
@@ -13,6 +14,8 @@ package struct Environment: Sendable {
     package var localTime: LocalTime
     /// Who uses the app; nil until somebody said so.
     package var you: You?
+    /// How the vault is, as far as anybody asked.
+    package var vault = VaultCondition(.none)
     /// The time when the last input came.
     package var now = Date(timeIntervalSince1970: 0)
     package var keyMap: KeyMap

@@ -1,5 +1,9 @@
 /// What a screen hears about.
 package enum Event: Sendable {
+    /// A request to the vault was done, or was not.
+    case vault(VaultAnswer)
+    /// The vault was locked or opened, or has another time left: ``Environment/vault``.
+    case vaultState
     /// A key of the command table was pressed.
     case command(CommandID)
     /// The same with a capital letter: the other way round.

@@ -30,6 +30,10 @@ package enum Operation: Equatable, Sendable {
     /// Lets somebody edit the settings file; whoever watches it hears of the change.
     case editSettings
     case copy(String)
+    /// Comes back as ``Message/vaultAnswered(ticket:_:)``.
+    case vault(VaultRequest, ticket: Int)
+    case copySecret(SecretBytes)
+    case clearClipboard
     case mouse(Bool)
     case suspend
     case redraw
@@ -43,6 +47,11 @@ package enum Message: Sendable {
     case edited(ticket: Int, text: Result<String?, Problem>)
     case draft(ticket: Int, Result<FoundDraft, Problem>)
     case timer(Int)
+    case vaultAnswered(ticket: Int, VaultAnswer)
+    /// How the vault is now; while it is open this comes every second.
+    case vault(VaultCondition)
+    /// The program stops, and the vault is locked.
+    case vaultSuspended
     /// The process is told to end; the operations that follow still have to be done.
     case ending
     /// What the store knows at the start.

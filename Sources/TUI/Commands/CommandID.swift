@@ -25,6 +25,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case goToPeople = "go-to-people"
     case goToPosts = "go-to-posts"
     case goToTags = "go-to-tags"
+    case goToVault = "go-to-vault"
     case goToSettings = "go-to-settings"
     case goToMessages = "go-to-messages"
     case chooseYourself = "choose-yourself"
@@ -67,6 +68,8 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case inspect
     case copyTitle = "copy-title"
     case copyContent = "copy-content"
+    case copySecret = "copy-secret"
+    case changePassphrase = "change-passphrase"
     case copyIdentifier = "copy-identifier"
 
     // Folding.
@@ -112,6 +115,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case quit
     case toggleMouse = "toggle-mouse"
     case interrupt
+    case lockVault = "lock-vault"
     case suspend
     case redraw
 }

@@ -37,6 +37,7 @@ extension CommandTable {
         Command(.quit, "Q", in: KeyContext.browsing, isGlobal: true),
         Command(.toggleMouse, "M", in: KeyContext.browsing, isGlobal: true),
         Command(.interrupt, "<c-c>", in: KeyContext.everywhere, isGlobal: true),
+        Command(.lockVault, "L", "<f8>", in: KeyContext.everywhere, isGlobal: true),
         Command(.suspend, "<c-z>", in: KeyContext.everywhere, isGlobal: true),
         Command(.redraw, "<c-l>", in: KeyContext.everywhere, isGlobal: true),
     ]

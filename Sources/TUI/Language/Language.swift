@@ -22,6 +22,7 @@ package struct Language: Sendable {
     package let outcomes: OutcomeWords
     package let problems: ProblemWords
     package let dates: DateWords
+    package let vault: VaultWords
 
     /// The strings of a language.
     package static func named(_ code: Code) -> Language {
@@ -35,14 +36,14 @@ package struct Language: Sendable {
         code: .en, command: CommandWords.english, app: .english, lists: .english,
         people: .english, posts: .english, forms: .english, settings: .english,
         welcome: .english, questions: .english,
-        outcomes: .english, problems: .english, dates: .english)
+        outcomes: .english, problems: .english, dates: .english, vault: .english)
 
     static let japanese = Language(
         code: .ja, command: CommandWords.japanese, app: .japanese, lists: .japanese,
         people: .japanese, posts: .japanese, forms: .japanese, settings: .japanese,
         welcome: .japanese,
         questions: .japanese,
-        outcomes: .japanese, problems: .japanese, dates: .japanese)
+        outcomes: .japanese, problems: .japanese, dates: .japanese, vault: .japanese)
 
     /// The language of a locale by the variables that name one, the strongest first: `LC_ALL`,
     /// `LC_MESSAGES`, `LANG`; English for what we do not speak.

@@ -160,9 +160,13 @@ extension Terminal {
     /// Answers whether the terminal was asked; whether it obeys cannot be known. More than 74,994
     /// bytes, xterm's limit, are refused.
     @discardableResult
-    package func copy(_ text: String) -> Bool {
-        guard description.isXtermLike, text.utf8.count <= 74_994 else { return false }
-        output.send(Array("\u{1B}]52;c;\(Base64.encode(text.utf8))\u{7}".utf8))
+    package func copy(_ text: String) -> Bool { copy(bytes: text.utf8) }
+
+    /// The same with the bytes of a text; none empty the clipboard.
+    @discardableResult
+    package func copy(bytes: some Collection<UInt8>) -> Bool {
+        guard description.isXtermLike, bytes.count <= 74_994 else { return false }
+        output.send(Array("\u{1B}]52;c;\(Base64.encode(bytes))\u{7}".utf8))
         return true
     }
 }

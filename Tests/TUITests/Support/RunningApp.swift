@@ -33,7 +33,11 @@ final class RunningApp {
         try await storage.store.write { try fill(&$0) }
         let (stream, continuation) = AsyncStream<Message>.makeStream()
         messages = stream
-        runner = EffectRunner(storage) { continuation.yield($0) }
+        // A vault that is cheap to open; how dear it is elsewhere is tested there.
+        var vault = VaultParts()
+        vault.bounds = .testing
+        vault.newCost = .fixed(ScryptCost(logN: 4))
+        runner = EffectRunner(storage, vault: vault) { continuation.yield($0) }
         var preferences = Preferences()
         change(&preferences)
         try storage.settings.update { change(&$0) }

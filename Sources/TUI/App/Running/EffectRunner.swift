@@ -11,6 +11,7 @@ package final class EffectRunner: Sendable {
     let post: @Sendable (Message) -> Void
     private let drafts: DraftKeeper
     private let counter: CommandCounter
+    private let vault: VaultKeeper
     /// Guarded by the lock: who follows what, by number.
     private let observers = Mutex<[Int: any Observing]>([:])
     /// Who is at the keyboard in this run.
@@ -19,12 +20,18 @@ package final class EffectRunner: Sendable {
     private let writes = AsyncStream<@Sendable () async -> Void>.makeStream()
 
     /// A runner on `storage` that answers through `post`, from any thread.
-    package init(_ storage: Storage, post: @escaping @Sendable (Message) -> Void) {
+    ///
+    /// The vault is made of `vault`.
+    package init(
+        _ storage: Storage, vault parts: VaultParts = VaultParts(),
+        post: @escaping @Sendable (Message) -> Void
+    ) {
         self.storage = storage
         self.post = post
         drafts = DraftKeeper(
             files: DraftFiles(folder: storage.directories.draftsFolder), post: post)
         counter = CommandCounter(storage.state)
+        vault = VaultKeeper(VaultPlace(storage.directories), parts, post: post)
         let requests = writes.stream
         Task.detached(priority: .userInitiated) {
             for await request in requests { await request() }
@@ -37,7 +44,14 @@ package final class EffectRunner: Sendable {
         writes.continuation.finish()
         drafts.finish()
         counter.flush()
+        vault.finish()
     }
+
+    /// Says that somebody is at the keyboard, so that the vault stays open.
+    package func noteActivity() { vault.noteActivity() }
+
+    /// Locks the vault and waits for it, a second at most.
+    package func lockVault() { vault.lockNow() }
 
     /// Begins what an operation asks for; false for one that is the terminal's.
     package func perform(_ operation: Operation) -> Bool {
@@ -64,7 +78,10 @@ package final class EffectRunner: Sendable {
                 counter.flush()
                 post(.settings(SettingsReport(storage)))
             }
-        case .timer, .edit, .editSettings, .copy, .ring, .mouse, .suspend, .redraw, .quit:
+        case .vault(let request, let ticket): vault.perform(request, ticket: ticket)
+        case .timer, .edit, .editSettings, .copy, .copySecret, .clearClipboard, .ring, .mouse,
+            .suspend,
+            .redraw, .quit:
             return false
         }
         return true

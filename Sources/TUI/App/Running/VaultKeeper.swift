@@ -1,0 +1,165 @@
+internal import Dispatch
+internal import Foundation
+internal import Persistence
+internal import Synchronization
+
+/// Owns the vault in the full-screen program: does requests one after the other, locks at once, and
+/// tells how long the vault stays open.
+final class VaultKeeper: Sendable {
+    private let vault: FileVault
+    private let answers: GivenPassphrase
+    private let post: @Sendable (Message) -> Void
+    private let requests = AsyncStream<@Sendable () async -> Void>.makeStream()
+    private let watch = Mutex<Task<Void, Never>?>(nil)
+    private let lastActivity = Mutex(ContinuousClock.now)
+
+    /// Keeps the vault at `place`.
+    init(_ place: VaultPlace, _ parts: VaultParts, post: @escaping @Sendable (Message) -> Void) {
+        let answers = GivenPassphrase()
+        self.answers = answers
+        self.post = post
+        var parts = parts
+        parts.prompting = answers
+        vault = FileVault(place: place, parts: parts)
+        let stream = requests.stream
+        Task.detached(priority: .userInitiated) {
+            for await request in stream { await request() }
+        }
+    }
+
+    /// Begins a request; ``VaultRequest/lock`` overtakes all others.
+    func perform(_ request: VaultRequest, ticket: Int) {
+        if request == .lock {
+            Task.detached { [self] in
+                await vault.lock()
+                post(.vaultAnswered(ticket: ticket, await look()))
+            }
+            return
+        }
+        requests.continuation.yield { [self] in
+            post(.vaultAnswered(ticket: ticket, await answer(to: request)))
+        }
+    }
+
+    /// Says that somebody is at the keyboard.
+    func noteActivity() {
+        let isDue = lastActivity.withLock { last in
+            guard last.duration(to: .now) > .seconds(1) else { return false }
+            last = .now
+            return true
+        }
+        guard isDue, watch.withLock({ $0 != nil }) else { return }
+        Task.detached { [vault] in await vault.noteActivity() }
+    }
+
+    /// Locks and waits for it, but not longer than a second: the process is about to stop.
+    func lockNow() {
+        let locked = DispatchSemaphore(value: 0)
+        Task.detached(priority: .high) { [vault] in
+            await vault.lock()
+            locked.signal()
+        }
+        _ = locked.wait(timeout: .now() + 1)
+    }
+
+    /// Takes no more requests, and locks.
+    func finish() {
+        requests.continuation.finish()
+        watch.withLock { $0?.cancel() }
+        lockNow()
+    }
+
+    private func answer(to request: VaultRequest) async -> VaultAnswer {
+        var value: SecretBytes?
+        var failure: VaultError?
+        do throws(VaultError) {
+            value = try await perform(request)
+        } catch {
+            failure = error
+        }
+        answers.forget()
+        var answer = await look()
+        answer.value = value
+        answer.error = failure
+        if answer.condition.isOpen { watchOver() }
+        return answer
+    }
+
+    private func perform(_ request: VaultRequest) async throws(VaultError) -> SecretBytes? {
+        switch request {
+        case .look, .lock: break
+        case .create(let passphrase): try await vault.create(passphrase: passphrase)
+        case .unlock(let passphrase, let acceptance):
+            try await vault.unlock(passphrase: passphrase, accepting: acceptance)
+        case .add(let key, let value, let presence, let passphrase):
+            answers.give(passphrase)
+            try await vault.save(value, for: key, presence: presence)
+        case .replace(let key, let value, let revision, let passphrase):
+            answers.give(passphrase)
+            try await vault.update(key, to: value, ifRevision: revision)
+        case .delete(let key, let revision): try await vault.delete(key, ifRevision: revision)
+        case .open(let key, let passphrase):
+            answers.give(passphrase)
+            return try await vault.load(key)
+        case .changePassphrase(let old, let new):
+            try await vault.changePassphrase(from: old, to: new)
+        }
+        return nil
+    }
+
+    private func look() async -> VaultAnswer {
+        do throws(VaultError) {
+            let items = try await vault.items(of: nil)
+            return VaultAnswer(await condition(), items: items)
+        } catch {
+            // Locked, or whatever the state says.
+            return VaultAnswer(await condition())
+        }
+    }
+
+    private func condition() async -> VaultCondition {
+        let state = await vault.state()
+        return switch state {
+        case .unlocked(let until), .readOnly(let until):
+            VaultCondition(state, secondsLeft: max(0, Int(until.timeIntervalSinceNow.rounded())))
+        default: VaultCondition(state)
+        }
+    }
+
+    /// Tells every second how long the vault stays open, until it does not.
+    private func watchOver() {
+        watch.withLock { task in
+            guard task == nil else { return }
+            task = Task.detached { [self] in
+                while let rest = await vault.lockIfDue() {
+                    post(.vault(await condition()))
+                    // Cut short by the end of the program, which the loop notices.
+                    try? await Task.sleep(for: min(rest, .seconds(1)))
+                    if Task.isCancelled { break }
+                }
+                watch.withLock { $0 = nil }
+                post(.vault(await condition()))
+            }
+        }
+    }
+}
+
+/// Answers the vault's questions with the passphrase that came with the request.
+private final class GivenPassphrase: PassphrasePrompting {
+    private let given = Mutex<SecretBytes?>(nil)
+
+    let canAsk = true
+
+    func give(_ passphrase: SecretBytes?) { given.withLock { $0 = passphrase } }
+
+    func forget() { given.withLock { $0 = nil } }
+
+    func passphrase(
+        for _: PromptReason, attempt: Int
+    ) async throws(VaultError) -> SecretBytes {
+        guard let passphrase = given.withLock({ $0 }) else { throw .interactionNotAllowed }
+        // One answer only, and now it is known to be wrong.
+        guard attempt == 1 else { throw .authenticationFailed }
+        return passphrase
+    }
+}

@@ -1,0 +1,58 @@
+package import Persistence
+
+/// What may be accepted of a file that is not as expected, after it was shown.
+package typealias VaultAcceptance = FileVault.Acceptance
+
+/// What the vault screen asks of the vault.
+package enum VaultRequest: Equatable, Sendable {
+    /// How it is, and what is in it if it is open.
+    case look
+    case create(SecretBytes)
+    /// With what the person accepted after it was shown.
+    case unlock(SecretBytes, VaultAcceptance)
+    case lock
+    /// Adds an item; one that is there already is an error.
+    case add(ItemKey, SecretBytes, Presence, passphrase: SecretBytes?)
+    /// Replaces the value of an item that is still at this revision.
+    case replace(ItemKey, SecretBytes, revision: UInt64, passphrase: SecretBytes?)
+    case delete(ItemKey, revision: UInt64)
+    /// Opens an item, with the passphrase if it asks for one.
+    case open(ItemKey, passphrase: SecretBytes?)
+    case changePassphrase(SecretBytes, to: SecretBytes)
+}
+
+/// What comes back: how the vault is after a request, and what was asked for.
+package struct VaultAnswer: Sendable {
+    /// How it is now.
+    package let condition: VaultCondition
+    /// What is in it, if it is open.
+    package let items: [ItemSummary]
+    /// The value of the item that was to be opened.
+    package var value: SecretBytes?
+    /// Why the request was not done.
+    package var error: VaultError?
+
+    package init(
+        _ condition: VaultCondition, items: [ItemSummary] = [], value: SecretBytes? = nil,
+        error: VaultError? = nil
+    ) {
+        self.condition = condition
+        self.items = items
+        self.value = value
+        self.error = error
+    }
+}
+
+/// How the vault is, and how long it stays open.
+package struct VaultCondition: Hashable, Sendable {
+    package let state: VaultState
+    /// The seconds until it locks itself, unless it is used; nil when it is not open.
+    package let secondsLeft: Int?
+
+    package init(_ state: VaultState, secondsLeft: Int? = nil) {
+        self.state = state
+        self.secondsLeft = secondsLeft
+    }
+
+    package var isOpen: Bool { secondsLeft != nil }
+}

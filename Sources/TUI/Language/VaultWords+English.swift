@@ -1,0 +1,138 @@
+internal import Persistence
+
+extension VaultWords {
+    static let english = VaultWords(
+        title: "Vault", service: "Service", account: "Account", secret: "Secret",
+        changed: "Changed", empty: "Empty. a stores a secret.", again: "look again",
+        show: "hold to show",
+        lockedNow: "The vault is locked.", deriving: "Deriving the key; this takes a moment ..",
+        asks: "ask for the passphrase at every reading",
+        count: { $0 == 1 ? "1 secret" : "\(Language.grouped($0)) secrets" },
+        notText: { "(\($0) bytes that are no text)" },
+        state: {
+            switch $0 {
+            case .none: "vault -"
+            case .locked: "locked"
+            case .unlocking: "unlocking .."
+            case .unlocked: "unlocked"
+            case .readOnly: "read-only"
+            case .problem: "not usable"
+            }
+        },
+        open: { "unlocked \(clock($0))" },
+        copied: {
+            "Copied; emptied again in \($0) s. The terminal may refuse, and others may keep a copy."
+        },
+        delete: { "Delete the secret of \($0) at \($1)?" },
+        deleteConsequence: "There is no trash for secrets: it is gone for good.",
+        strength: {
+            switch $0 {
+            case 0: "Too easy to guess: 12 characters or 5 words at least."
+            case 1: "Strength: enough."
+            case 2: "Strength: good."
+            default: "Strength: very good."
+            }
+        },
+        label: {
+            switch $0 {
+            case .passphrase: "Passphrase"
+            case .newPassphrase: "New passphrase"
+            case .repeated: "The same again"
+            case .service: "Service"
+            case .account: "Account"
+            case .secret: "Secret"
+            case .asks: "When read"
+            }
+        },
+        doing: {
+            switch $0 {
+            case .create: "create"
+            case .unlock: "unlock"
+            case .add, .replace: "save"
+            case .show: "show"
+            case .copy: "copy"
+            case .changePassphrase: "change"
+            }
+        },
+        explanation: {
+            switch $0 {
+            case .create:
+                [
+                    "A vault keeps passwords, tokens and keys in one encrypted file.",
+                    "Nobody can recover this passphrase.",
+                ]
+            case .unlock: ["The vault is locked."]
+            case .add: ["A new secret"]
+            case .replace(let item):
+                ["A new secret for \(item.key.account) at \(item.key.service)"]
+            case .show(let item):
+                ["To show the secret of \(item.key.account) at \(item.key.service)"]
+            case .copy(let item):
+                ["To copy the secret of \(item.key.account) at \(item.key.service)"]
+            case .changePassphrase:
+                ["Old copies of the file still open with the old passphrase."]
+            }
+        }, problem: englishProblem)
+
+    @Sendable private static func englishProblem(_ problem: VaultFormProblem) -> String {
+        switch problem {
+        case .tooWeak: "Too easy to guess: 12 characters or 5 words at least."
+        case .notTheSame: "These are two different passphrases."
+        case .vault(let error): english(error)
+        }
+    }
+
+    private static func english(_ error: VaultError) -> String {
+        switch error {
+        case .notFound: "There is no vault any more. Nothing was changed."
+        case .alreadyExists: "There is a vault already; it was left as it is."
+        case .truncated: "The vault was cut off. It was left as it is; put a backup in its place."
+        case .corrupted(.item): "This one secret is damaged; all others can be read."
+        case .corrupted: "The vault is damaged. It was left as it is; put a backup in its place."
+        case .unsupportedVersion:
+            "A newer Sheaf wrote this vault. Nothing was changed; update Sheaf."
+        case .kdfParametersRefused(.outOfBounds):
+            "The vault asks for a cost that none of ours has; it may be forged. Nothing was asked."
+        case .kdfParametersRefused(.notEnoughMemory(let needed, _)):
+            "Opening it takes \(needed >> 20) MiB of memory. End other programs and try again."
+        case .authenticationFailed: "Wrong passphrase. Check the keyboard layout."
+        case .itemNotFound: "It is not there any more; somebody deleted it."
+        case .duplicateItem: "There is a secret for this service and account already."
+        case .conflict: "Somebody else changed it meanwhile. Nothing was overwritten."
+        case .locked: "The vault is locked. Nothing was changed."
+        case .cancelled: "Stopped. Nothing was changed."
+        case .interactionNotAllowed: "This needs the passphrase."
+        case .rolledBack:
+            "An older copy: changes made since are missing. Enter opens it all the same."
+        case .diverged:
+            "Another machine wrote it; changes made here are missing. Enter opens it all the same."
+        case .seenRecordUnreadable:
+            "An older copy could not be noticed here. Enter opens it all the same."
+        case .unsafePath(let problem):
+            "The vault's file or folder is open to others. "
+                + (problem.remedy.map { "Run: \($0)" } ?? "Put the file itself there.")
+        case .busy: "Another program is writing to the vault. Try again in a moment."
+        case .readOnly: "The vault cannot be written here. Nothing was changed."
+        case .diskFull: "The disk is full. Nothing was changed; make room and try again."
+        case .io(let code, let operation):
+            "The disk refused (\(operation), \(code)). Nothing counts as saved."
+        case .invalidInput(let reason): english(reason)
+        case .tooLarge: "That is more than fits into one secret."
+        }
+    }
+
+    private static func english(_ reason: VaultError.InvalidInput) -> String {
+        switch reason {
+        case .emptyPassphrase: "The passphrase is missing."
+        case .controlCharacterInPassphrase: "A passphrase cannot hold control characters."
+        case .emptyName: "Service and account are needed."
+        case .nameTooLong: "Service and account have 255 bytes at most."
+        case .controlCharacterInName: "Service and account cannot hold control characters."
+        case .notUTF8: "It is not text."
+        case .presenceWindow: "A passphrase counts for 15 minutes at most."
+        case .lastPassphrase: "The last passphrase cannot be removed."
+        case .tooManyKeys: "There are too many keys already."
+        case .keyFile, .keyFileInVaultFolder: "The key file cannot be used."
+        }
+    }
+}

@@ -1,0 +1,121 @@
+internal import Persistence
+
+extension VaultWords {
+    static let japanese = VaultWords(
+        title: "保管庫", service: "サービス", account: "アカウント", secret: "秘密",
+        changed: "更新日", empty: "空です。a で秘密を保存します。", again: "再確認", show: "押す間表示",
+        lockedNow: "保管庫を閉じました。", deriving: "鍵を計算しています。少しかかります ..",
+        asks: "読むたびにパスフレーズを尋ねる",
+        count: { "秘密 \(Language.grouped($0)) 件" },
+        notText: { "(文字ではない \($0) バイト)" },
+        state: {
+            switch $0 {
+            case .none: "保管庫 -"
+            case .locked: "施錠中"
+            case .unlocking: "解錠中 .."
+            case .unlocked: "解錠"
+            case .readOnly: "読み取り専用"
+            case .problem: "使用不可"
+            }
+        },
+        open: { "解錠 \(clock($0))" },
+        copied: { "コピーしました。\($0) 秒後に消します。端末が拒むことや、他に残ることがあります。" },
+        delete: { "\($1) の \($0) の秘密を削除しますか。" },
+        deleteConsequence: "秘密にはごみ箱がありません。元に戻せません。",
+        strength: {
+            switch $0 {
+            case 0: "推測されやすいです。12 文字か 5 語以上にしてください。"
+            case 1: "強さ: 十分"
+            case 2: "強さ: 良い"
+            default: "強さ: とても良い"
+            }
+        },
+        label: {
+            switch $0 {
+            case .passphrase: "パスフレーズ"
+            case .newPassphrase: "新パスフレーズ"
+            case .repeated: "もう一度"
+            case .service: "サービス"
+            case .account: "アカウント"
+            case .secret: "秘密"
+            case .asks: "読むとき"
+            }
+        },
+        doing: {
+            switch $0 {
+            case .create: "作成"
+            case .unlock: "解錠"
+            case .add, .replace: "保存"
+            case .show: "表示"
+            case .copy: "コピー"
+            case .changePassphrase: "変更"
+            }
+        },
+        explanation: {
+            switch $0 {
+            case .create:
+                ["保管庫は、パスワードやトークンや鍵を暗号化した一つのファイルに保存します。", "このパスフレーズは誰にも復元できません。"]
+            case .unlock: ["保管庫は閉じています。"]
+            case .add: ["新しい秘密"]
+            case .replace(let item): ["\(item.key.service) の \(item.key.account) の新しい秘密"]
+            case .show(let item): ["\(item.key.service) の \(item.key.account) の秘密を表示します。"]
+            case .copy(let item): ["\(item.key.service) の \(item.key.account) の秘密をコピーします。"]
+            case .changePassphrase: ["ファイルの古い写しは、古いパスフレーズで開けます。"]
+            }
+        }, problem: japaneseProblem)
+
+    @Sendable private static func japaneseProblem(_ problem: VaultFormProblem) -> String {
+        switch problem {
+        case .tooWeak: "推測されやすいです。12 文字か 5 語以上にしてください。"
+        case .notTheSame: "二つのパスフレーズが違います。"
+        case .vault(let error): japanese(error)
+        }
+    }
+
+    private static func japanese(_ error: VaultError) -> String {
+        switch error {
+        case .notFound: "保管庫がもうありません。何も変更していません。"
+        case .alreadyExists: "保管庫は既にあります。変更していません。"
+        case .truncated: "保管庫が途中で切れています。変更していません。控えに置き換えてください。"
+        case .corrupted(.item): "この秘密だけが壊れています。他は読めます。"
+        case .corrupted: "保管庫が壊れています。変更していません。控えに置き換えてください。"
+        case .unsupportedVersion: "より新しい Sheaf の保管庫です。変更していません。Sheaf を更新してください。"
+        case .kdfParametersRefused(.outOfBounds): "保管庫の計算量が異常です。偽造かもしれません。開いていません。"
+        case .kdfParametersRefused(.notEnoughMemory(let needed, _)):
+            "開くには \(needed >> 20) MiB のメモリが必要です。他のプログラムを終えてください。"
+        case .authenticationFailed: "パスフレーズが違います。キーボードの配列を確認してください。"
+        case .itemNotFound: "もうありません。他の人が削除しました。"
+        case .duplicateItem: "このサービスとアカウントの秘密は既にあります。"
+        case .conflict: "他の人が変更しました。上書きしていません。"
+        case .locked: "保管庫は閉じています。何も変更していません。"
+        case .cancelled: "中止しました。何も変更していません。"
+        case .interactionNotAllowed: "パスフレーズが必要です。"
+        case .rolledBack: "古い写しです。その後の変更がありません。Enter でそれでも開きます。"
+        case .diverged: "別の機械が書きました。ここでの変更がありません。Enter でそれでも開きます。"
+        case .seenRecordUnreadable: "古い写しかどうか確認できません。Enter でそれでも開きます。"
+        case .unsafePath(let problem):
+            "保管庫を他の人が読み書きできます。" + (problem.remedy.map { "実行: \($0)" } ?? "ファイルを置き直してください。")
+        case .busy: "他のプログラムが書き込み中です。少し待ってやり直してください。"
+        case .readOnly: "ここでは保管庫に書けません。何も変更していません。"
+        case .diskFull: "ディスクがいっぱいです。何も変更していません。"
+        case .io(let code, let operation): "ディスクが拒みました (\(operation), \(code))。保存していません。"
+        case .invalidInput(let reason): japanese(reason)
+        case .tooLarge: "一つの秘密としては大きすぎます。"
+        }
+    }
+
+    private static func japanese(_ reason: VaultError.InvalidInput) -> String {
+        switch reason {
+        case .emptyPassphrase: "パスフレーズがありません。"
+        case .controlCharacterInPassphrase: "パスフレーズに制御文字は使えません。"
+        case .emptyName: "サービスとアカウントを入力してください。"
+        case .nameTooLong: "サービスとアカウントは 255 バイトまでです。"
+        case .controlCharacterInName: "サービスとアカウントに制御文字は使えません。"
+        case .notUTF8: "文字ではありません。"
+        case .presenceWindow: "パスフレーズの有効時間は最長 15 分です。"
+        case .lastPassphrase: "最後のパスフレーズは削除できません。"
+        case .tooManyKeys: "鍵が多すぎます。"
+        case .keyFile, .keyFileInVaultFolder: "この鍵ファイルは使えません。"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package import Persistence
+
+/// What the vault screen says.
+package struct VaultWords: Sendable {
+    package let title: String
+    package let service: String
+    package let account: String
+    package let secret: String
+    package let changed: String
+    package let empty: String
+    package let again: String
+    /// What the key that shows a secret is called in the footer.
+    package let show: String
+    package let lockedNow: String
+    package let deriving: String
+    /// Beside the choice whether an item asks for the passphrase.
+    package let asks: String
+    package let count: @Sendable (Int) -> String
+    package let notText: @Sendable (_ bytes: Int) -> String
+    package let state: @Sendable (VaultState) -> String
+    /// How long the vault stays open.
+    package let open: @Sendable (_ seconds: Int) -> String
+    package let copied: @Sendable (_ seconds: Int) -> String
+    package let delete: @Sendable (_ account: String, _ service: String) -> String
+    package let deleteConsequence: String
+    /// From 0, refused, to 3.
+    package let strength: @Sendable (Int) -> String
+    let label: @Sendable (VaultForm.Label) -> String
+    /// What the key that does it is called in the footer.
+    let doing: @Sendable (VaultForm.Purpose) -> String
+    /// What stands above a form.
+    let explanation: @Sendable (VaultForm.Purpose) -> [String]
+    let problem: @Sendable (VaultFormProblem) -> String
+
+    /// Minutes and seconds.
+    static func clock(_ seconds: Int) -> String {
+        let rest = seconds % 60
+        return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+    }
+}

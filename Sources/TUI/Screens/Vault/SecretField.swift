@@ -1,0 +1,37 @@
+internal import Persistence
+
+/// A field that takes a secret and shows none of it, not even its length.
+///
+/// It grows and shrinks at its end only. Copies share what was typed.
+struct SecretField: Sendable {
+    private let buffer = SecretBuffer()
+    /// The cells it takes, whatever is in it.
+    private static let width = 28
+
+    var isEmpty: Bool { buffer.count == 0 }
+    var bytes: SecretBytes { buffer.bytes }
+
+    /// Does what a key means; what has no meaning here is left alone.
+    func apply(_ edit: TextEdit) {
+        switch edit {
+        case .insert(let text): buffer.append(text)
+        // A line end at the end of what was copied does not belong to it.
+        case .paste(let text): buffer.append(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+        case .deleteBackward: buffer.removeLast()
+        case .deleteWordBackward, .deleteToLineStart: buffer.removeAll()
+        default: break
+        }
+    }
+
+    /// Forgets what was typed.
+    func clear() { buffer.removeAll() }
+
+    func draw(on canvas: inout Canvas, isFocused: Bool) {
+        let style: Style = isFocused ? .fieldFocused : .field
+        let width = min(canvas.size.width, Self.width)
+        canvas.fill(Rect(x: 0, y: 0, width: width, height: 1), style: style)
+        let mask = isEmpty ? "" : "********"
+        let shown = canvas.write(mask, x: 0, y: 0, style: style, maximumCells: width)
+        if isFocused { canvas.setCursor(x: min(shown, max(0, width - 1)), y: 0, visible: true) }
+    }
+}

@@ -1,0 +1,76 @@
+internal import Persistence
+
+extension VaultForm {
+    /// Shows title, fields and what is wrong; on few lines the field with the focus before all else.
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        let words = environment.language.vault
+        var y = 0
+        let needed = fields.count + (error == nil ? 0 : 2)
+        if canvas.size.height > needed + 2 {
+            for line in words.explanation(purpose) {
+                y += canvas.writeParagraph(line, y: y, style: .text)
+            }
+            y = min(y + 1, max(0, canvas.size.height - needed))
+        }
+        let labels = fields.map { words.label($0.label) }
+        let widest = labels.map { DisplayWidth.cells(of: $0) }.max() ?? 0
+        guard canvas.size.width >= widest + 14 else {
+            y = drawFocused(labels[focus], y, words, on: &canvas)
+            return drawBelow(y, words, on: &canvas, environment)
+        }
+        let room = max(1, canvas.size.height - y)
+        let start = min(focus, max(0, fields.count - room))
+        for index in start..<fields.count where y < canvas.size.height {
+            let x = widest + 3
+            canvas.write(labels[index], x: 1, y: y, style: .fieldLabel)
+            let place = Rect(x: x, y: y, width: max(0, canvas.size.width - x - 1), height: 1)
+            canvas.draw(in: place) { draw(fields[index], index == focus, words, on: &$0) }
+            y += 1
+        }
+        drawBelow(y, words, on: &canvas, environment)
+    }
+
+    /// The field with the focus below its label; the line after it.
+    private func drawFocused(
+        _ label: String, _ start: Int, _ words: VaultWords, on canvas: inout Canvas
+    ) -> Int {
+        let y = canvas.size.height > start + 1 ? start + 1 : start
+        if y > start {
+            let place = fields.count > 1 ? "  \(focus + 1)/\(fields.count)" : ""
+            canvas.write(label + place, x: 0, y: start, style: .fieldLabel)
+        }
+        let row = Rect(x: 0, y: y, width: canvas.size.width, height: 1)
+        canvas.draw(in: row) { draw(fields[focus], true, words, on: &$0) }
+        return y + 1
+    }
+
+    private func draw(
+        _ field: Field, _ isFocused: Bool, _ words: VaultWords, on canvas: inout Canvas
+    ) {
+        switch field.control {
+        case .text(let text): text.draw(on: &canvas, isFocused: isFocused)
+        case .secret(let secret): secret.draw(on: &canvas, isFocused: isFocused)
+        case .choice(let isOn):
+            let text = "[\(isOn ? "x" : " ")] \(words.asks)"
+            canvas.write(text, x: 0, y: 0, style: isFocused ? .fieldFocused : .field)
+            if isFocused { canvas.setCursor(x: 1, y: 0, visible: true) }
+        }
+    }
+
+    private func drawBelow(
+        _ y: Int, _ words: VaultWords, on canvas: inout Canvas, _ environment: Environment
+    ) {
+        if isBusy {
+            canvas.writeParagraph(words.deriving, y: y + 1, style: .dim)
+        } else if let error {
+            // Where there is no room below, what is wrong matters more than the fields above.
+            let line = y < canvas.size.height ? y : max(0, canvas.size.height - 1)
+            canvas.writeParagraph("! " + words.problem(error), y: line, style: .error)
+        } else if let new = secret(.newPassphrase), !new.isEmpty {
+            let strength = PassphraseStrength(new)
+            canvas.writeParagraph(
+                words.strength(strength.grade), y: y + 1,
+                style: strength.grade == 0 ? .warning : .success)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+internal import Persistence
+
+extension VaultForm {
+    /// What is to be done with what was typed.
+    ///
+    /// - Throws: ``VaultFormProblem``.
+    func request() throws(VaultFormProblem) -> VaultRequest {
+        switch purpose {
+        case .create: return .create(try newPassphrase())
+        case .unlock: return .unlock(try typed(.passphrase), accepted)
+        case .show(let item), .copy(let item):
+            return .open(item.key, passphrase: try typed(.passphrase))
+        case .changePassphrase:
+            return .changePassphrase(try typed(.passphrase), to: try newPassphrase())
+        case .replace(let item):
+            return .replace(
+                item.key, try typed(.secret), revision: item.revision,
+                passphrase: secret(.passphrase))
+        case .add:
+            return .add(
+                try key(), try typed(.secret), isOn(.asks) ? .everyRead : .whenUnlocked,
+                passphrase: secret(.passphrase))
+        }
+    }
+
+    private func typed(_ label: Label) throws(VaultFormProblem) -> SecretBytes {
+        guard let secret = secret(label) else { throw .vault(.invalidInput(.emptyPassphrase)) }
+        if secret.isEmpty && label != .secret { throw .vault(.invalidInput(.emptyPassphrase)) }
+        return secret
+    }
+
+    private func newPassphrase() throws(VaultFormProblem) -> SecretBytes {
+        let new = try typed(.newPassphrase)
+        guard PassphraseStrength(new).isEnough else { throw .tooWeak }
+        guard try typed(.repeated) == new else { throw .notTheSame }
+        return new
+    }
+
+    private func key() throws(VaultFormProblem) -> ItemKey {
+        do throws(VaultError) {
+            return try ItemKey(service: text(.service), account: text(.account))
+        } catch {
+            throw .vault(error)
+        }
+    }
+}

@@ -1,0 +1,144 @@
+internal import Persistence
+
+/// What is typed before something is done with the vault: names, secrets, and a choice.
+struct VaultForm: Sendable {
+    /// What it is for.
+    enum Purpose: Hashable, Sendable {
+        case create
+        case unlock
+        case add
+        /// A new value for this item.
+        case replace(ItemSummary)
+        /// The passphrase for an item that asks, to show or to copy it.
+        case show(ItemSummary)
+        case copy(ItemSummary)
+        case changePassphrase
+    }
+
+    /// What a field is about.
+    enum Label: Hashable, Sendable {
+        case passphrase, newPassphrase, repeated, service, account, secret, asks
+    }
+
+    /// One field.
+    struct Field: Sendable {
+        let label: Label
+        var control: Control
+    }
+
+    /// What can be done with a field.
+    enum Control: Sendable {
+        case text(TextField)
+        case secret(SecretField)
+        case choice(Bool)
+    }
+
+    let purpose: Purpose
+    private(set) var fields: [Field]
+    private(set) var focus = 0
+    /// Why it was not done.
+    var error: VaultFormProblem?
+    /// Whether it is being done.
+    var isBusy = false
+    /// What the person accepted after it was shown.
+    var accepted: VaultAcceptance = []
+
+    init(_ purpose: Purpose) {
+        self.purpose = purpose
+        fields = Self.fields(of: purpose)
+    }
+
+    private static func fields(of purpose: Purpose) -> [Field] {
+        let passphrase = Field(label: .passphrase, control: .secret(SecretField()))
+        let new = [Label.newPassphrase, .repeated].map {
+            Field(label: $0, control: .secret(SecretField()))
+        }
+        let secret = Field(label: .secret, control: .secret(SecretField()))
+        switch purpose {
+        case .create: return new
+        case .unlock, .show, .copy: return [passphrase]
+        case .changePassphrase: return [passphrase] + new
+        case .replace(let item):
+            return item.presence == .whenUnlocked ? [secret] : [secret, passphrase]
+        case .add:
+            return [
+                Field(label: .service, control: .text(TextField())),
+                Field(label: .account, control: .text(TextField())), secret,
+                Field(label: .asks, control: .choice(false)),
+            ]
+        }
+    }
+
+    /// Whether the last field has the focus, where Enter does it.
+    var isAtEnd: Bool { focus == fields.count - 1 }
+
+    /// Moves to another field.
+    mutating func move(by step: Int) {
+        focus = (focus + step + fields.count) % fields.count
+    }
+
+    /// Types into the field with the focus.
+    mutating func apply(_ edit: TextEdit) {
+        guard !isBusy else { return }
+        error = nil
+        switch fields[focus].control {
+        case .text(var field):
+            field.apply(edit)
+            fields[focus].control = .text(field)
+        case .secret(let field): field.apply(edit)
+        case .choice(let isOn):
+            if edit == .insert(" ") {
+                fields[focus].control = .choice(!isOn)
+                askForPassphrase(!isOn)
+            }
+        }
+    }
+
+    /// An item that asks is sealed with the passphrase, so that is needed now.
+    private mutating func askForPassphrase(_ isNeeded: Bool) {
+        fields.removeAll { $0.label == .passphrase }
+        if isNeeded {
+            fields.append(Field(label: .passphrase, control: .secret(SecretField())))
+        }
+    }
+
+    /// What was typed into a text field.
+    func text(_ label: Label) -> String {
+        guard case .text(let field) = control(label) else { return "" }
+        return field.text
+    }
+
+    /// What was typed into a field for secrets.
+    func secret(_ label: Label) -> SecretBytes? {
+        guard case .secret(let field) = control(label) else { return nil }
+        return field.bytes
+    }
+
+    /// Whether a choice is on.
+    func isOn(_ label: Label) -> Bool {
+        guard case .choice(let isOn) = control(label) else { return false }
+        return isOn
+    }
+
+    /// Empties the fields for passphrases, after a wrong one.
+    mutating func forgetPassphrases() {
+        for field in fields where field.label == .passphrase {
+            if case .secret(let secret) = field.control { secret.clear() }
+        }
+        focus = fields.firstIndex { $0.label == .passphrase } ?? focus
+    }
+
+    private func control(_ label: Label) -> Control? {
+        fields.first { $0.label == label }?.control
+    }
+}
+
+/// Why a form about the vault was not taken.
+enum VaultFormProblem: Error, Hashable, Sendable {
+    /// The passphrase is too easy to guess.
+    case tooWeak
+    /// The two new ones differ.
+    case notTheSame
+    /// What the vault said.
+    case vault(VaultError)
+}

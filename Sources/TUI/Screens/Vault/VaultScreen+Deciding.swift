@@ -1,0 +1,209 @@
+internal import Foundation
+internal import Persistence
+
+extension VaultScreen {
+    /// Follows a vault that was locked or opened by somebody else.
+    mutating func follow(_ state: VaultState) -> [Effect] {
+        switch (state, mode) {
+        case (.locked, .form(let form)) where form.purpose == .unlock: break
+        case (.locked, _):
+            forget()
+            mode = .form(VaultForm(.unlock))
+        case (.unlocked, .form(let form)) where form.purpose == .unlock && !form.isBusy:
+            return [.vault(.look)]
+        default: break
+        }
+        return []
+    }
+
+    mutating func receive(_ answer: VaultAnswer, in environment: Environment) -> [Effect] {
+        if let error = answer.error { return refuse(error, answer, in: environment) }
+        switch answer.condition.state {
+        case .none: mode = .form(VaultForm(.create))
+        case .locked, .unlocking: _ = follow(.locked)
+        case .problem(let error):
+            forget()
+            mode = .problem(error)
+        case .unlocked, .readOnly:
+            items = answer.items
+            mode = .list
+            showItems()
+        }
+        return answer.value.map { use($0) } ?? []
+    }
+
+    private mutating func refuse(
+        _ error: VaultError, _ answer: VaultAnswer, in environment: Environment
+    ) -> [Effect] {
+        reveal = nil
+        copies = nil
+        items = answer.items
+        let words = environment.language.vault
+        if case .form(var form) = mode {
+            form.isBusy = false
+            form.error = .vault(error)
+            // Said with what is at stake; Enter then means that it is wanted all the same.
+            switch error {
+            case .rolledBack: form.accepted.insert(.olderCopy)
+            case .diverged: form.accepted.insert(.otherBranch)
+            case .seenRecordUnreadable: form.accepted.insert(.lostRecord)
+            default: form.forgetPassphrases()
+            }
+            mode = .form(form)
+            return []
+        }
+        if answer.condition.isOpen { showItems() }
+        return [.say(Notice(.failure, words.problem(.vault(error))))]
+    }
+
+    /// A value came that was asked for: to be shown or to be copied.
+    private mutating func use(_ value: SecretBytes) -> [Effect] {
+        if copies != nil {
+            copies = nil
+            return [.copySecret(value)]
+        }
+        guard var shown = reveal, !shown.isSpent, shown.value == nil else { return [] }
+        shown.value = value
+        let limit = mark()
+        shown.limitMark = limit
+        reveal = shown
+        return [.wait(Reveal.limit, mark: limit)]
+    }
+
+    mutating func hide(_ mark: Int) {
+        guard let shown = reveal else { return }
+        if shown.pauseMark == mark {
+            reveal = nil
+        } else if shown.limitMark == mark {
+            reveal?.value = nil
+            reveal?.isSpent = true
+            if shown.pauseMark == nil { reveal = nil }
+        }
+    }
+
+    mutating func handle(_ command: CommandID, in environment: Environment) -> [Effect] {
+        if command != .inspect { reveal = nil }
+        switch mode {
+        case .form(let form): return handle(command, form)
+        case .problem: return command == .open ? [.vault(.look)] : []
+        case .waiting: return []
+        case .list: return handleInList(command, in: environment)
+        }
+    }
+
+    private mutating func handle(_ command: CommandID, _ form: VaultForm) -> [Effect] {
+        var form = form
+        defer { if case .form = mode { mode = .form(form) } }
+        switch command {
+        case .nextField: form.move(by: 1)
+        case .previousField: form.move(by: -1)
+        case .insertNewline where !form.isAtEnd: form.move(by: 1)
+        case .insertNewline, .save: return submit(&form)
+        case .cancel: return leave(form)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func submit(_ form: inout VaultForm) -> [Effect] {
+        guard !form.isBusy else { return [] }
+        do throws(VaultFormProblem) {
+            let request = try form.request()
+            form.isBusy = true
+            form.error = nil
+            switch form.purpose {
+            case .show(let item): return begin(item.key) + [.vault(request)]
+            case .copy(let item): copies = item.key
+            default: break
+            }
+            return [.vault(request)]
+        } catch {
+            form.error = error
+            return []
+        }
+    }
+
+    /// Esc: back to the list, or away from a vault that is closed.
+    private mutating func leave(_ form: VaultForm) -> [Effect] {
+        switch form.purpose {
+        case .create, .unlock:
+            // A key that is being derived would open the vault for nobody.
+            return form.isBusy ? [.vault(.lock), .close] : [.close]
+        default:
+            mode = .list
+            copies = nil
+            return []
+        }
+    }
+
+    private mutating func handleInList(
+        _ command: CommandID, in environment: Environment
+    ) -> [Effect] {
+        if CommandID.scrolling.contains(command) {
+            list.scroll { $0.scroll(command, count: $1, height: $2) }
+            return []
+        }
+        switch command {
+        case .filter: filter.begin()
+        case .accept: filter.keep()
+        case .cancel:
+            filter.clear()
+            showItems()
+        case .add: mode = .form(VaultForm(.add))
+        case .changePassphrase: mode = .form(VaultForm(.changePassphrase))
+        case .inspect: return show()
+        case .edit:
+            if let item = list.selected?.item { mode = .form(VaultForm(.replace(item))) }
+        case .copySecret:
+            guard let item = list.selected?.item else { return [] }
+            guard item.presence == .whenUnlocked else {
+                mode = .form(VaultForm(.copy(item)))
+                return []
+            }
+            copies = item.key
+            return [.vault(.open(item.key, passphrase: nil))]
+        case .delete: return list.selected.map { [.ask(question($0.item, environment))] } ?? []
+        default: break
+        }
+        return []
+    }
+
+    /// The key for showing was pressed, or repeats.
+    private mutating func show() -> [Effect] {
+        guard let item = list.selected?.item else { return [] }
+        if reveal?.key == item.key {
+            let pause = mark()
+            reveal?.pauseMark = pause
+            return [.wait(Reveal.pause, mark: pause)]
+        }
+        guard item.presence == .whenUnlocked else {
+            mode = .form(VaultForm(.show(item)))
+            return []
+        }
+        return begin(item.key) + [.vault(.open(item.key, passphrase: nil))]
+    }
+
+    /// Awaits a value to show.
+    ///
+    /// After a passphrase was typed no key is held: then it stays to the limit.
+    private mutating func begin(_ key: ItemKey) -> [Effect] {
+        reveal = Reveal(key: key)
+        if case .form = mode { return [] }
+        let pause = mark()
+        reveal?.pauseMark = pause
+        return [.wait(Reveal.pause, mark: pause)]
+    }
+
+    private func question(_ item: ItemSummary, _ environment: Environment) -> Question {
+        let words = environment.language.questions
+        let vault = environment.language.vault
+        return Question(
+            title: vault.delete(item.key.account, item.key.service),
+            consequences: [vault.deleteConsequence],
+            choices: [
+                .init("n", words.cancel),
+                .init(
+                    "y", words.delete, [.vault(.delete(item.key, revision: item.revision))]),
+            ])
+    }
+}

@@ -1,0 +1,50 @@
+internal import Foundation
+internal import Model
+internal import Persistence
+
+extension VaultScreen {
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        let words = environment.language.vault
+        switch mode {
+        case .waiting: break
+        case .form(let form): form.draw(on: &canvas, in: environment)
+        case .problem(let error):
+            canvas.writeParagraph(words.problem(.vault(error)), style: .error)
+        case .list where list.count == 0:
+            canvas.writeParagraph(
+                items.isEmpty ? words.empty : environment.language.lists.nothingMatches,
+                style: .dim)
+        case .list: view(in: environment).draw(list, on: &canvas)
+        }
+    }
+
+    func view(in environment: Environment) -> ListView<VaultRow> {
+        let words = environment.language.vault
+        let shown = reveal
+        let columns: [TableColumn<VaultRow>] = [
+            TableColumn(words.service, width: 6, ideal: 24, rank: 0) {
+                .init($0.item.key.service)
+            },
+            TableColumn(words.account, width: 8, ideal: 20, rank: 1) { .init($0.item.key.account) },
+            TableColumn(words.secret, width: 8, ideal: 40, rank: 0, isFlexible: true) { row in
+                guard shown?.key == row.id, let value = shown?.value else {
+                    return .init(row.item.presence == .whenUnlocked ? "******" : "****** ?", .dim)
+                }
+                return .init(Self.text(value, words), .warning)
+            },
+            TableColumn(words.changed, width: 11, rank: 2, alignsRight: true) {
+                .init(environment.day($0.item.modified), .dim)
+            },
+        ]
+        // An item has one line, however tall other rows are.
+        var narrow = environment
+        narrow.preferences.display.density = .small
+        return ListView(columns: columns, in: narrow) { _ in [] }
+    }
+
+    /// The one place where a secret becomes text: for the cells that show it.
+    private static func text(_ value: SecretBytes, _ words: VaultWords) -> String {
+        value.withUnsafeBytes { String(validating: $0, as: UTF8.self) }
+            ?? words.notText(value.count)
+    }
+}

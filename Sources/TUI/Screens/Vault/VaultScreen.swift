@@ -1,0 +1,146 @@
+internal import Persistence
+
+/// The vault: made, unlocked, and what is in it by service.
+///
+/// When the vault locks, for whatever reason, everything typed and shown here is dropped at once.
+struct VaultScreen: Screen {
+    /// What it shows.
+    enum Mode: Sendable {
+        /// Nobody has said yet how the vault is.
+        case waiting
+        case form(VaultForm)
+        case list
+        /// It cannot be used as it is.
+        case problem(VaultError)
+    }
+
+    var mode = Mode.waiting
+    var items: [ItemSummary] = []
+    var list = ListState<VaultRow>()
+    var filter = FilterLine()
+    var reveal: Reveal?
+    /// The item whose value is to be copied when it comes.
+    var copies: ItemKey?
+    private var lastMark = 0
+
+    init() {}
+
+    var keyContext: KeyContext {
+        switch mode {
+        case .form: .form
+        case .list where filter.isTyping: .prompt
+        default: .list
+        }
+    }
+
+    var commands: [CommandID] {
+        switch mode {
+        case .waiting: return []
+        case .problem: return [.open]
+        case .form: return [.save, .nextField, .previousField, .insertNewline, .cancel]
+        case .list where filter.isTyping: return [.accept, .cancel]
+        case .list:
+            let own: [CommandID] =
+                list.selected == nil ? [.add] : [.inspect, .copySecret, .add, .edit, .delete]
+            return own + [.filter, .changePassphrase] + CommandID.scrolling
+                + (filter.isEmpty ? [] : [.cancel])
+        }
+    }
+
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        switch (mode, command) {
+        case (.form(let form), .save): environment.language.vault.doing(form.purpose)
+        case (.form(let form), .insertNewline):
+            form.isAtEnd
+                ? environment.language.vault.doing(form.purpose)
+                : environment.language.command(.nextField).hint
+        case (.list, .inspect): environment.language.vault.show
+        case (.problem, .open): environment.language.vault.again
+        default:
+            keyContext == .prompt ? environment.language.lists.filterHint(command) : nil
+        }
+    }
+
+    func heading(in environment: Environment) -> Heading {
+        let words = environment.language.vault
+        guard case .list = mode else {
+            return Heading(words.title, detail: words.state(environment.vault.state))
+        }
+        return Heading(words.title, detail: words.count(list.count))
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        let words = environment.language.vault
+        var status = ScreenStatus()
+        if filter.isTyping {
+            status.text = "/"
+            status.field = filter.field
+        } else {
+            status.text = filter.isEmpty ? "" : "/" + filter.text
+        }
+        status.position =
+            environment.vault.secondsLeft.map { words.open($0) }
+            ?? words.state(environment.vault.state)
+        return status
+    }
+
+    mutating func mark() -> Int {
+        lastMark += 1
+        return lastMark
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        list.fit(height: view(in: environment).rowCount(lines: environment.size.height))
+        switch event {
+        case .appeared: return [.vault(.look)]
+        case .vault(let answer): return receive(answer, in: environment)
+        case .vaultState: return follow(environment.vault.state)
+        case .timer(let mark): hide(mark)
+        case .edit(let edit): type(edit)
+        case .command(let command): return handle(command, in: environment)
+        case .mouse(let event) where event.isClick: click(event.point, in: environment)
+        case .ending: forget()
+        default: break
+        }
+        return []
+    }
+
+    private mutating func type(_ edit: TextEdit) {
+        if case .form(var form) = mode {
+            form.apply(edit)
+            mode = .form(form)
+        } else if filter.apply(edit) {
+            showItems()
+        }
+    }
+
+    private mutating func click(_ point: Point, in environment: Environment) {
+        let view = view(in: environment)
+        guard case .list = mode,
+            let row = view.row(at: point.y, height: environment.size.height, of: list)
+        else { return }
+        reveal = nil
+        list.scroll { $0.select(row, count: $1, height: $2) }
+    }
+
+    /// Shows the items that the filter leaves.
+    mutating func showItems() {
+        let text = filter.text.lowercased()
+        let selected = list.selected?.id
+        let rows = items.map { VaultRow(item: $0) }.filter { $0.matches(text) }
+        list.receive(
+            ListDelivery(
+                .reset, total: rows.count, offset: 0, rows: rows,
+                found: rows.firstIndex { $0.id == selected }))
+    }
+
+    /// Drops everything that was typed or shown.
+    mutating func forget() {
+        items = []
+        list = ListState()
+        filter.clear()
+        reveal = nil
+        copies = nil
+        if case .form(let form) = mode { mode = .form(VaultForm(form.purpose)) }
+    }
+}

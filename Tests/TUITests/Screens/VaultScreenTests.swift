@@ -1,0 +1,214 @@
+import Persistence
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `The vault screen` {
+    private let passphrase = "correct horse battery staple"
+
+    /// On an empty store the welcome would lie over the vault.
+    @Sendable nonisolated private static func somebody(
+        _ context: inout WriteContext
+    ) throws {
+        _ = try context.createUser(context.newUser(username: "ada", email: "a@x.org"))
+    }
+
+    /// The app with a new vault open, made through the screen.
+    private func opened(language: Language.Code = .en) async throws -> RunningApp {
+        let app = try await RunningApp(
+            language: language, start: .vault, fill: Self.somebody)
+        await app.wait { $0.contains("Nobody can recover") }
+        app.type(passphrase)
+        app.press("<enter>")
+        app.type(passphrase)
+        app.press("<enter>")
+        await app.wait(for: "Empty. a stores a secret.")
+        return app
+    }
+
+    private func add(
+        _ secret: String, _ account: String, asks: Bool = false, to app: RunningApp
+    ) async {
+        app.press("a")
+        for text in ["service", account, secret] {
+            app.type(text)
+            app.press("<enter>")
+        }
+        if asks {
+            app.press("<space> <enter>")
+            app.type(passphrase)
+        }
+        app.press("<f2>")
+        await app.wait { $0.contains(account) && $0.contains("******") && !$0.contains("F2") }
+    }
+
+    @Test func `makes a vault with a passphrase that is hard to guess, typed twice`() async throws {
+        let app = try await RunningApp(start: .vault, fill: Self.somebody)
+        await app.wait(for: "Nobody can recover this passphrase.")
+        app.type("short")
+        #expect(app.text.contains("Too easy to guess") && !app.text.contains("short"))
+        app.press("<enter>")
+        app.type("short")
+        app.press("<enter>")
+        #expect(app.text.contains("! Too easy to guess"))
+        app.press("<c-u>")
+        app.type(passphrase)
+        app.press("<tab> <c-u>")
+        app.type(passphrase)
+        #expect(app.text.contains("Strength: very good."))
+        app.press("<enter>")
+        app.type(".")
+        app.press("<f2>")
+        #expect(app.text.contains("! These are two different passphrases."))
+        app.press("<backspace> <f2>")
+        #expect(app.text.contains("Deriving the key"))
+        await app.wait(for: "Empty. a stores a secret.")
+        #expect(app.text.contains("unlocked 5:00"))
+    }
+
+    @Test func `keeps a secret hidden but while its key is held, five seconds at most`()
+        async throws
+    {
+        let app = try await opened()
+        await add("s3cret", "ann", to: app)
+        #expect(!app.text.contains("s3cret"))
+        app.press("i")
+        await app.wait(for: "s3cret")
+        app.press("j")
+        #expect(!app.text.contains("s3cret"))
+        app.press("i")
+        await app.wait(for: "s3cret")
+        app.press("i")
+        #expect(app.text.contains("s3cret"))
+        app.passTime()
+        #expect(!app.text.contains("s3cret"))
+    }
+
+    @Test func `asks for the passphrase of an item that wants it, each time`() async throws {
+        let app = try await opened()
+        await add("s3aled", "bob", asks: true, to: app)
+        for _ in 0..<2 {
+            app.press("i")
+            #expect(app.text.contains("To show the secret of bob at service"))
+            app.type("wrong one")
+            app.press("<enter>")
+            await app.wait(for: "! Wrong passphrase.")
+            app.type(passphrase)
+            app.press("<enter>")
+            await app.wait(for: "s3aled")
+            app.passTime()
+            #expect(!app.text.contains("s3aled") && app.text.contains("****** ?"))
+        }
+    }
+
+    @Test func `copies a secret and empties the clipboard again`() async throws {
+        let app = try await opened()
+        await add("s3cret", "ann", to: app)
+        app.press("y s")
+        await app.wait(for: "Copied; emptied again in 30 s.")
+        #expect(app.terminal.contains(.copySecret(SecretBytes(text: "s3cret"))))
+        #expect(!app.terminal.contains(.clearClipboard))
+        app.passTime()
+        #expect(app.terminal.filter { $0 == .clearClipboard }.count == 1)
+    }
+
+    @Test func `replaces and deletes an item`() async throws {
+        let app = try await opened()
+        await add("s3cret", "ann", to: app)
+        app.press("e")
+        #expect(app.text.contains("A new secret for ann at service"))
+        app.type("newer")
+        app.press("<enter>")
+        await app.wait(for: "1 secret")
+        app.press("i")
+        await app.wait(for: "newer")
+        app.press("d")
+        #expect(app.text.contains("gone for good"))
+        app.press("y")
+        await app.wait(for: "Empty. a stores a secret.")
+    }
+
+    @Test func `says that an item is there already, and keeps what was typed`() async throws {
+        let app = try await opened()
+        await add("s3cret", "ann", to: app)
+        app.press("a")
+        for text in ["service", "ann", "other"] {
+            app.type(text)
+            app.press("<enter>")
+        }
+        app.press("<f2>")
+        await app.wait(for: "! There is a secret for this service and account already.")
+        #expect(app.text.contains("service") && app.text.contains("ann"))
+    }
+
+    @Test func `locks at once from anywhere, and drops what was typed and shown`() async throws {
+        let app = try await opened()
+        await add("s3cret", "ann", to: app)
+        app.press("i")
+        await app.wait(for: "s3cret")
+        app.press("L")
+        #expect(!app.text.contains("s3cret") && !app.text.contains("ann"))
+        #expect(app.text.contains("Passphrase") && app.text.contains("locked"))
+        app.type(passphrase)
+        app.press("<enter>")
+        await app.wait(for: "ann")
+        app.press("a")
+        app.type("half typed")
+        app.press("<f8>")
+        #expect(app.text.contains("The vault is locked.") && !app.text.contains("half typed"))
+        app.type(passphrase)
+        app.press("<enter>")
+        await app.wait(for: "ann")
+        app.press("1 L 8")
+        await app.wait { $0.contains("Passphrase") }
+        #expect(!app.text.contains("ann"))
+    }
+
+    @Test func `changes the passphrase`() async throws {
+        let app = try await opened()
+        app.press("P")
+        for text in [passphrase, "another one, and long", "another one, and long"] {
+            app.type(text)
+            app.press("<enter>")
+        }
+        await app.wait(for: "Empty. a stores a secret.")
+        app.press("L")
+        app.type(passphrase)
+        app.press("<enter>")
+        await app.wait(for: "! Wrong passphrase.")
+        app.type("another one, and long")
+        app.press("<enter>")
+        await app.wait(for: "Empty. a stores a secret.")
+    }
+
+    @Test(arguments: Language.Code.allCases)
+    func `fits every size, with the field first where there is little room`(
+        language: Language.Code
+    ) async throws {
+        let app = try await RunningApp(
+            language: language, start: .vault, fill: Self.somebody)
+        await app.wait { $0.contains("F2") }
+        for (width, height) in [(0, 0), (1, 1), (20, 5), (40, 12), (80, 24), (200, 60)] {
+            app.resize(width: width, height: height)
+            let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(lines.allSatisfy { DisplayWidth.cells(of: String($0)) <= width })
+        }
+        app.resize(width: 20, height: 5)
+        app.type(passphrase)
+        #expect(app.text.contains("********"))
+    }
+
+    @Test func `shows no secret in an effect, an operation or a request`() {
+        let secret = SecretBytes(text: "c4nary")
+        let all: [Any] = [
+            VaultRequest.unlock(secret, []), VaultRequest.changePassphrase(secret, to: secret),
+            Effect.copySecret(secret), TUI.Operation.vault(.create(secret), ticket: 1),
+            VaultAnswer(VaultCondition(.locked), value: secret),
+        ]
+        for value in all {
+            var dumped = ""
+            dump(value, to: &dumped)
+            #expect(!"\(value) \(dumped)".contains("c4nary"))
+        }
+    }
+}
