@@ -10,11 +10,14 @@ import Testing
         sheaf = try SheafStore()
     }
 
-    /// Runs lines of a script in which `v` is `sheaf vault` with the passphrase on descriptor 9.
+    /// Runs lines of a script in which `p` is `sheaf vault` with the passphrase on descriptor 9, and `v`
+    /// the same with a key file, which `begin` makes along with the vault: deriving keys is dear.
     private func vault(_ script: String) async throws -> ChildProcess.Outcome {
         try await sheaf.script(
             """
-            v() { "$SHEAF" vault "$@" --passphrase-fd 9 9<<<'correct horse battery staple'; }
+            p() { "$SHEAF" vault "$@" --passphrase-fd 9 9<<<'correct horse battery staple'; }
+            v() { "$SHEAF" vault "$@" --key-file key; }
+            begin() { p init 2>/dev/null && p key-file add key; }
             \(script)
             """)
     }
@@ -22,7 +25,7 @@ import Testing
     @Test func `keep a secret by service and account, and give back the same bytes`() async throws {
         let outcome = try await vault(
             #"""
-            v init 2>/dev/null
+            begin
             printf 'a\0b\n\n' | v set mail.example ann --exactly
             echo second | v set mail.example ann2
             v get mail.example ann | od -An -c
@@ -48,10 +51,10 @@ import Testing
     @Test func `end with the code of what went wrong, and say it beside the data`() async throws {
         let outcome = try await vault(
             #"""
-            v list; echo $?
+            p list; echo $?
             echo short | "$SHEAF" vault init --passphrase-fd 0; echo $?
             "$SHEAF" vault init; echo $?
-            v init; v init; echo $?
+            begin; p init; echo $?
             v get nothing here; echo $?
             echo x | v set mail.example ann; echo y | v set mail.example ann --new; echo $?
             echo y | v set mail.example ann --if-revision 1; echo $?
@@ -77,17 +80,16 @@ import Testing
     @Test func `let scripts in by a key file, but not to what asks`() async throws {
         let outcome = try await vault(
             #"""
-            v init 2>/dev/null
+            begin
             echo open | v set s plain
-            echo sealed | v set s asking --ask-always
-            v key-file add key
+            echo sealed | p set s asking --ask-always
             stat -c %a key
-            "$SHEAF" vault get s plain --key-file key; echo
-            "$SHEAF" vault get s asking --key-file key 2>/dev/null; echo $?
-            v get s asking; echo
+            v get s plain; echo
+            v get s asking 2>/dev/null; echo $?
+            p get s asking; echo
             v key-file remove 2>/dev/null
-            "$SHEAF" vault list --key-file key 2>/dev/null; echo $?
-            v key-file add data/vault/key 2>/dev/null; echo $?
+            v list 2>/dev/null; echo $?
+            p key-file add data/vault/key 2>/dev/null; echo $?
             """#)
         #expect(outcome == .init(output: "600\nopen\n6\nsealed\n4\n2\n"))
     }
@@ -95,9 +97,9 @@ import Testing
     @Test func `hand a secret to a program and to nobody else`() async throws {
         let outcome = try await vault(
             #"""
-            v init 2>/dev/null
+            begin
             echo \#(canary) | v set s a
-            r() { "$SHEAF" vault run s a --passphrase-fd 9 "$@" 9<<<'correct horse battery staple'; }
+            r() { "$SHEAF" vault run s a --key-file key "$@"; }
             r -- bash -c 'cat <&3; echo; grep -c \#(canary) /proc/$$/environ; exit 42'; echo $?
             r --descriptor 0 -- cat
             echo
@@ -110,13 +112,13 @@ import Testing
     @Test func `change the passphrase and the keys, and copy the file`() async throws {
         let outcome = try await vault(
             #"""
-            v init 2>/dev/null
+            begin
             echo one | v set s a
             v backup copy.shv
             v backup copy.shv 2>/dev/null; echo $?
             printf 'correct horse battery staple\nanother one, and long\n' |
                 "$SHEAF" vault change-passphrase --passphrase-fd 0 2>/dev/null; echo $?
-            v list 2>/dev/null; echo $?
+            p list 2>/dev/null; echo $?
             n() { "$SHEAF" vault "$@" --passphrase-fd 0 <<<'another one, and long'; }
             n rotate 2>/dev/null; echo $?
             n get s a; echo
@@ -132,12 +134,12 @@ import Testing
     @Test func `leave no secret and no name in any file or message`() async throws {
         let outcome = try await vault(
             #"""
-            v init
+            begin
             echo \#(canary)-value | v set \#(canary)-service \#(canary)-account
             echo \#(canary)-value | v set \#(canary)-service \#(canary)-account --new
             v get \#(canary)-service nothing
             echo x | v set \#(canary)-service \#(canary)-account --if-revision 9
-            v rotate; v backup copy.shv
+            p rotate --keep-key-file key; v backup copy.shv
             printf x | dd of=data/vault/vault.shv bs=1 seek=3000 conv=notrunc status=none
             v get \#(canary)-service \#(canary)-account
             """#)

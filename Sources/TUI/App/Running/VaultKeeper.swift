@@ -53,20 +53,26 @@ final class VaultKeeper: Sendable {
     }
 
     /// Locks and waits for it, but not longer than a second: the process is about to stop.
+    ///
+    /// For the thread of the event loop alone: one of the concurrency runtime may be the one that the
+    /// vault needs. What is closed is not waited for.
     func lockNow() {
+        let isOpen = watch.withLock { $0 != nil }
         let locked = DispatchSemaphore(value: 0)
+        // Also where it is closed: a key that is being derived must not open it later.
         Task.detached(priority: .high) { [vault] in
             await vault.lock()
             locked.signal()
         }
+        guard isOpen else { return }
         _ = locked.wait(timeout: .now() + 1)
     }
 
-    /// Takes no more requests, and locks.
+    /// Takes no more requests, and locks without waiting: the pages of the keys go with the process.
     func finish() {
         requests.continuation.finish()
         watch.withLock { $0?.cancel() }
-        lockNow()
+        Task.detached { [vault] in await vault.lock() }
     }
 
     private func answer(to request: VaultRequest) async -> VaultAnswer {
