@@ -11,21 +11,41 @@ import Testing
     }
 
     /// Runs lines of a script in which `p` is `sheaf vault` with the passphrase on descriptor 9, and `v`
-    /// the same with a key file, which `begin` makes along with the vault: deriving keys is dear.
+    /// the same with the key file of a vault that is there already: deriving keys is dear.
     private func vault(_ script: String) async throws -> ChildProcess.Outcome {
+        try await ReadyVault.copy(into: sheaf.directory)
+        return try await self.script(script)
+    }
+
+    /// The same where no vault is yet.
+    private func script(_ script: String) async throws -> ChildProcess.Outcome {
         try await sheaf.script(
             """
-            p() { "$SHEAF" vault "$@" --passphrase-fd 9 9<<<'correct horse battery staple'; }
+            p() { "$SHEAF" vault "$@" --passphrase-fd 9 9<<<'\(ReadyVault.passphrase)'; }
             v() { "$SHEAF" vault "$@" --key-file key; }
-            begin() { p init 2>/dev/null && p key-file add key; }
             \(script)
             """)
+    }
+
+    @Test func `begin with a new vault, and never replace it`() async throws {
+        let outcome = try await script(
+            #"""
+            p list; echo $?
+            echo short | "$SHEAF" vault init --passphrase-fd 0; echo $?
+            "$SHEAF" vault init; echo $?
+            p init; echo $?
+            p init; echo $?
+            """#)
+        #expect(outcome.output == "1\n2\n6\n0\n5\n")
+        #expect(
+            outcome.errors.split(separator: "\n").allSatisfy {
+                $0.hasPrefix("sheaf: ") || $0.hasPrefix("Made ")
+            })
     }
 
     @Test func `keep a secret by service and account, and give back the same bytes`() async throws {
         let outcome = try await vault(
             #"""
-            begin
             printf 'a\0b\n\n' | v set mail.example ann --exactly
             echo second | v set mail.example ann2
             v get mail.example ann | od -An -c
@@ -51,10 +71,6 @@ import Testing
     @Test func `end with the code of what went wrong, and say it beside the data`() async throws {
         let outcome = try await vault(
             #"""
-            p list; echo $?
-            echo short | "$SHEAF" vault init --passphrase-fd 0; echo $?
-            "$SHEAF" vault init; echo $?
-            begin; p init; echo $?
             v get nothing here; echo $?
             echo x | v set mail.example ann; echo y | v set mail.example ann --new; echo $?
             echo y | v set mail.example ann --if-revision 1; echo $?
@@ -68,7 +84,7 @@ import Testing
             """#)
         #expect(
             outcome.output.split(separator: "\n")
-                == ["1", "2", "6", "5", "1", "5", "5", "2", "2", "4", "2", "2", "7", "3"])
+                == ["1", "5", "5", "2", "2", "4", "2", "2", "7", "3"])
         let lines = outcome.errors.split(separator: "\n")
         #expect(
             lines.contains {
@@ -80,24 +96,22 @@ import Testing
     @Test func `let scripts in by a key file, but not to what asks`() async throws {
         let outcome = try await vault(
             #"""
-            begin
             echo open | v set s plain
-            echo sealed | p set s asking --ask-always
+            echo sealed | p set s asking --ask-always --key-file key
             stat -c %a key
             v get s plain; echo
             v get s asking 2>/dev/null; echo $?
-            p get s asking; echo
+            p get s asking --key-file key; echo
+            v key-file add data/vault/key 2>/dev/null; echo $?
             v key-file remove 2>/dev/null
             v list 2>/dev/null; echo $?
-            p key-file add data/vault/key 2>/dev/null; echo $?
             """#)
-        #expect(outcome == .init(output: "600\nopen\n6\nsealed\n4\n2\n"))
+        #expect(outcome == .init(output: "600\nopen\n6\nsealed\n2\n4\n"))
     }
 
     @Test func `hand a secret to a program and to nobody else`() async throws {
         let outcome = try await vault(
             #"""
-            begin
             echo \#(canary) | v set s a
             r() { "$SHEAF" vault run s a --key-file key "$@"; }
             r -- bash -c 'cat <&3; echo; grep -c \#(canary) /proc/$$/environ; exit 42'; echo $?
@@ -112,34 +126,31 @@ import Testing
     @Test func `change the passphrase and the keys, and copy the file`() async throws {
         let outcome = try await vault(
             #"""
-            begin
             echo one | v set s a
             v backup copy.shv
             v backup copy.shv 2>/dev/null; echo $?
+            v upgrade 2>/dev/null; echo $?
+            v lock 2>/dev/null; echo $?
             printf 'correct horse battery staple\nanother one, and long\n' |
                 "$SHEAF" vault change-passphrase --passphrase-fd 0 2>/dev/null; echo $?
-            p list 2>/dev/null; echo $?
-            n() { "$SHEAF" vault "$@" --passphrase-fd 0 <<<'another one, and long'; }
-            n rotate 2>/dev/null; echo $?
-            n get s a; echo
-            n upgrade 2>/dev/null; echo $?
-            n lock 2>/dev/null; echo $?
+            "$SHEAF" vault rotate --keep-key-file key --passphrase-fd 0 2>/dev/null \
+                <<<'another one, and long'; echo $?
+            v get s a; echo
             "$SHEAF" vault lock; echo $?
             cp copy.shv data/vault/vault.shv; v get s a 2>/dev/null; echo $?
             v get s a --accept older-copy
             """#)
-        #expect(outcome.output == "5\n0\n4\n0\none\n0\n2\n0\n5\none")
+        #expect(outcome.output == "5\n0\n2\n0\n0\none\n0\n5\none")
     }
 
     @Test func `leave no secret and no name in any file or message`() async throws {
         let outcome = try await vault(
             #"""
-            begin
-            echo \#(canary)-value | v set \#(canary)-service \#(canary)-account
+            echo \#(canary)-value | p set \#(canary)-service \#(canary)-account
             echo \#(canary)-value | v set \#(canary)-service \#(canary)-account --new
             v get \#(canary)-service nothing
             echo x | v set \#(canary)-service \#(canary)-account --if-revision 9
-            p rotate --keep-key-file key; v backup copy.shv
+            v backup copy.shv
             printf x | dd of=data/vault/vault.shv bs=1 seek=3000 conv=notrunc status=none
             v get \#(canary)-service \#(canary)-account
             """#)

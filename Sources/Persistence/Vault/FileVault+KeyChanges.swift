@@ -9,18 +9,33 @@ extension FileVault {
         public var droppedKeyFiles = 0
     }
 
-    /// Replaces a passphrase; the vault must be open.
+    /// Replaces a passphrase; a locked vault is opened by the old one, which is derived once for both.
     ///
     /// The keys stay the same: an old copy of the file still opens with the old passphrase.
-    /// ``rotateKeys(passphrase:keyFiles:)`` is for a passphrase that somebody else knows.
+    /// ``rotateKeys(passphrase:keyFiles:accepting:)`` is for a passphrase that somebody else knows.
     ///
     /// - Throws: ``VaultError/authenticationFailed`` if `old` is wrong, ``VaultError/invalidInput(_:)`` for
-    ///   the new one, ``VaultError/locked``, or what the disk refused; then the old one still works.
+    ///   the new one, what ``unlock(passphrase:accepting:)`` throws, or what the disk refused; then the
+    ///   old one still works.
     public func changePassphrase(
-        from old: SecretBytes, to new: SecretBytes
+        from old: SecretBytes, to new: SecretBytes, accepting: Acceptance = []
     ) async throws(VaultError) {
         let new = try Passphrase.prepared(new)
-        let opening = try await verified(old)
+        try await replace(verified(old, accepting: accepting), by: new)
+    }
+
+    /// Replaces a passphrase by what `new` answers, which is asked only if `old` is right.
+    ///
+    /// - Throws: what `new` throws, and what ``changePassphrase(from:to:accepting:)`` throws.
+    public func changePassphrase(
+        from old: SecretBytes, accepting: Acceptance = [],
+        asking new: @Sendable () throws -> SecretBytes
+    ) async throws {
+        let opening = try await verified(old, accepting: accepting)
+        try await replace(opening, by: Passphrase.prepared(new()))
+    }
+
+    private func replace(_ opening: Opening, by new: SecretBytes) async throws(VaultError) {
         let slot = try await newSlot(
             opening.keys, passphrase: new, vault: try lockedDoor().vault)
         try transact(ticket: opening.ticket) { next throws(VaultError) in
@@ -31,7 +46,7 @@ extension FileVault {
 
     /// Adds a further passphrase, four in all at most; `existing` is one that works.
     ///
-    /// - Throws: ``VaultError/invalidInput(_:)``, and what ``changePassphrase(from:to:)`` throws.
+    /// - Throws: ``VaultError/invalidInput(_:)``, and what ``changePassphrase(from:to:accepting:)`` throws.
     public func addPassphrase(
         _ new: SecretBytes, knowing existing: SecretBytes
     ) async throws(VaultError) {
@@ -50,7 +65,7 @@ extension FileVault {
     /// Removes a passphrase, but never the last one.
     ///
     /// - Throws: ``VaultError/invalidInput(_:)`` for the last one, and what
-    ///   ``changePassphrase(from:to:)`` throws.
+    ///   ``changePassphrase(from:to:accepting:)`` throws.
     public func removePassphrase(_ passphrase: SecretBytes) async throws(VaultError) {
         let opening = try await verified(passphrase)
         try transact(ticket: opening.ticket) { next throws(VaultError) in
@@ -115,14 +130,15 @@ extension FileVault {
     /// - Parameters:
     ///   - passphrase: stays; other passphrases are dropped.
     ///   - keyFiles: stay as well; others are dropped.
+    ///   - accepting: what a locked vault is opened in spite of.
     /// - Returns: what opens nothing any more.
     /// - Throws: ``VaultError/authenticationFailed``, ``VaultError/corrupted(_:)`` if an item cannot be
-    ///   opened, and what ``changePassphrase(from:to:)`` throws.
+    ///   opened, and what ``changePassphrase(from:to:accepting:)`` throws.
     @discardableResult
     public func rotateKeys(
-        passphrase: SecretBytes, keyFiles: [URL] = []
+        passphrase: SecretBytes, keyFiles: [URL] = [], accepting: Acceptance = []
     ) async throws(VaultError) -> Rotation {
-        let opening = try await verified(passphrase)
+        let opening = try await verified(passphrase, accepting: accepting)
         var machines: [SecretBytes] = []
         for url in keyFiles { machines.append(try KeyFile(url: url, calls: parts.calls).key()) }
         let vault = try lockedDoor().vault
@@ -162,8 +178,15 @@ extension FileVault {
         let ticket: Int
     }
 
-    /// Checks a passphrase against the open vault.
-    private func verified(_ passphrase: SecretBytes) async throws(VaultError) -> Opening {
+    /// Checks a passphrase against the vault, and opens it if it is locked.
+    private func verified(
+        _ passphrase: SecretBytes, accepting: Acceptance = []
+    ) async throws(VaultError) -> Opening {
+        lockIfDue()
+        guard opened != nil else {
+            let (slot, keys) = try await unlocking(passphrase, accepting: accepting)
+            return Opening(slot: slot, keys: keys, ticket: ticket)
+        }
         let (slots, vault) = try lockedDoor()
         let ticket = ticket
         let (slot, keys) = try await slot(of: passphrase, slots: slots, vault: vault)

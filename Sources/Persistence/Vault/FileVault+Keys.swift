@@ -40,10 +40,19 @@ extension FileVault {
     func derived(
         _ passphrase: SecretBytes, salt: [UInt8], cost: ScryptCost
     ) async throws(VaultError) -> SecretBytes {
+        try await timed(passphrase, salt: salt, cost: cost).key
+    }
+
+    /// A derived key, and the time that the processor worked for it.
+    private func timed(
+        _ passphrase: SecretBytes, salt: [UInt8], cost: ScryptCost
+    ) async throws(VaultError) -> (key: SecretBytes, work: Duration) {
         let parts = parts
-        let result = await deriving { () -> Result<SecretBytes, VaultError> in
+        let result = await deriving { () -> Result<(SecretBytes, Duration), VaultError> in
+            let start = VaultClock.workOfThisThread
             do throws(VaultError) {
-                return .success(try parts.derive(passphrase, salt: salt, cost: cost))
+                let key = try parts.derive(passphrase, salt: salt, cost: cost)
+                return .success((key, VaultClock.workOfThisThread - start))
             } catch {
                 return .failure(error)
             }
@@ -63,20 +72,26 @@ extension FileVault {
     func newSlot(
         _ keys: VaultKeys, passphrase: SecretBytes, vault: UUID
     ) async throws(VaultError) -> KeySlot {
-        let cost = try await newCost()
-        return try await KeySlot.wrapping(keys, cost: cost, vault: vault, random: parts.random) {
+        try await KeySlot.wrapping(keys, vault: vault, random: parts.random) {
             salt throws(VaultError) in
-            try await self.derived(passphrase, salt: salt, cost: cost)
+            if case .fixed(let cost) = self.parts.newCost {
+                return (cost, try await self.derived(passphrase, salt: salt, cost: cost))
+            }
+            return try await self.calibrated(passphrase, salt: salt)
         }
     }
 
-    private func newCost() async throws(VaultError) -> ScryptCost {
-        if case .fixed(let cost) = parts.newCost { return cost }
-        let start = ContinuousClock.now
-        _ = try await derived(
-            SecretBytes(text: "calibration"), salt: parts.random.bytes(KeySlot.saltBytes),
-            cost: ScryptCost(logN: 17))
-        return CostCalibration.cost(
-            lowest: ContinuousClock.now - start, availableMemory: parts.availableMemory())
+    /// What a guess is to cost here, and the key at that cost.
+    ///
+    /// What the lowest cost takes is measured with the passphrase itself: where that is enough, the key
+    /// is there already.
+    private func calibrated(
+        _ passphrase: SecretBytes, salt: [UInt8]
+    ) async throws(VaultError) -> (ScryptCost, SecretBytes) {
+        let lowest = try await timed(passphrase, salt: salt, cost: .lowest)
+        let cost = CostCalibration.cost(
+            lowest: lowest.work, availableMemory: parts.availableMemory())
+        guard cost != .lowest else { return (cost, lowest.key) }
+        return (cost, try await derived(passphrase, salt: salt, cost: cost))
     }
 }

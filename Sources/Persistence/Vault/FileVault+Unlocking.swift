@@ -54,6 +54,13 @@ extension FileVault {
     public func unlock(
         passphrase: SecretBytes, accepting: Acceptance = []
     ) async throws(VaultError) {
+        _ = try await unlocking(passphrase, accepting: accepting)
+    }
+
+    /// Unlocks; the slot that the passphrase opened, and both keys.
+    func unlocking(
+        _ passphrase: SecretBytes, accepting: Acceptance
+    ) async throws(VaultError) -> (slot: KeySlot, keys: VaultKeys) {
         let container = try sealedContainer()
         let ticket = ticket
         pendingUnlocks += 1
@@ -62,10 +69,11 @@ extension FileVault {
             pendingUnlocks -= 1
             announce()
         }
-        let keys = try await keys(
-            passphrase, slots: container.slots, vault: container.preamble.vaultID)
+        let (slot, keys) = try await slot(
+            of: passphrase, slots: container.slots, vault: container.preamble.vaultID)
         guard ticket == self.ticket else { throw .cancelled }
         try unlock(dataKey: keys.data, first: container, accepting: accepting)
+        return (slot, keys)
     }
 
     /// Asks for the passphrase until it is right, or the question is dismissed.

@@ -20,9 +20,9 @@ struct VaultChangePassphrase: VaultCommand {
         let (vault, asking) = try lockedVault(session)
         guard asking.canAsk else { throw VaultError.interactionNotAllowed }
         let old = try asking.current()
-        try await vault.unlock(passphrase: old, accepting: access.acceptance)
-        let new = try asking.new()
-        try await vault.changePassphrase(from: old, to: new)
+        try await vault.changePassphrase(from: old, accepting: access.acceptance) {
+            try asking.new()
+        }
         session.say("The passphrase is changed. Old copies still open with the old one.")
     }
 }

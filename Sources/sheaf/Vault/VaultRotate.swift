@@ -25,9 +25,9 @@ struct VaultRotate: VaultCommand {
         let (vault, asking) = try lockedVault(session)
         guard asking.canAsk else { throw VaultError.interactionNotAllowed }
         let passphrase = try asking.current()
-        try await vault.unlock(passphrase: passphrase, accepting: access.acceptance)
         let files = keepKeyFile.map { URL(filePath: $0, directoryHint: .notDirectory) }
-        let rotation = try await vault.rotateKeys(passphrase: passphrase, keyFiles: files)
+        let rotation = try await vault.rotateKeys(
+            passphrase: passphrase, keyFiles: files, accepting: access.acceptance)
         session.say(
             "All keys are new. Dropped: \(rotation.droppedPassphrases) other passphrases,"
                 + " \(rotation.droppedKeyFiles) key files. Old copies of the file still open with the"

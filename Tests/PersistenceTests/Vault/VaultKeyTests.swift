@@ -150,6 +150,37 @@ import Testing
         #expect(logN(200, 1 << 20) == 17)
     }
 
+    @Test func `are derived once where the lowest cost is enough`() async throws {
+        let bench = try VaultBench()
+        let costs = Mutex<[ScryptCost]>([])
+        let counting = { @Sendable (parts: inout VaultParts) in
+            parts.newCost = .calibrated
+            parts.derivation = { passphrase, _, cost in
+                costs.withLock { $0.append(cost) }
+                return passphrase
+            }
+        }
+        _ = try await bench.created(counting)
+        #expect(costs.withLock { $0 } == [.lowest])
+        let vault = bench.vault(counting)
+        try await vault.changePassphrase(from: .passphrase, to: SecretBytes(text: "new"))
+        #expect(costs.withLock { $0 } == [.lowest, .lowest, .lowest])
+        #expect(await vault.opened != nil)
+    }
+
+    @Test func `are not asked for anew when the old passphrase is wrong`() async throws {
+        let bench = try VaultBench()
+        _ = try await bench.created()
+        let vault = bench.vault()
+        await #expect(throws: VaultError.authenticationFailed) {
+            try await vault.changePassphrase(from: SecretBytes(text: "wrong")) {
+                Issue.record("asked")
+                return .passphrase
+            }
+        }
+        #expect(await vault.state() == .locked)
+    }
+
     @Test(arguments: [
         ScryptCost(logN: 16), ScryptCost(logN: 21), ScryptCost(logN: 255), ScryptCost(logN: 0),
         ScryptCost(logN: 17, blockSize: .max), ScryptCost(logN: 17, blockSize: 0),

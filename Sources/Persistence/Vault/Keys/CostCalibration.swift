@@ -5,15 +5,17 @@ package enum CostCalibration {
     /// The smallest cost that takes at least half a second and at most a quarter of the memory there is;
     /// the lowest allowed one if none does.
     ///
-    /// `lowest` is how long one derivation with logN 17 takes; each step doubles it. The memory is in
-    /// bytes.
+    /// `lowest` is how long the processor works for ``ScryptCost/lowest``; each step doubles it. Work, and
+    /// not time that passes: a machine that is busy elsewhere must not make the vault cheap to guess.
+    /// The memory is in bytes.
     package static func cost(lowest: Duration, availableMemory: Int) -> ScryptCost {
-        for logN in UInt8(17)...20 {
+        for logN in ScryptCost.lowest.logN...20 {
             let cost = ScryptCost(logN: logN)
-            let isSlowEnough = lowest * (1 << Int(logN - 17)) >= .milliseconds(500)
+            let isSlowEnough =
+                lowest * (1 << Int(logN - ScryptCost.lowest.logN)) >= .milliseconds(500)
             if isSlowEnough && cost.memoryBytes <= availableMemory / 4 { return cost }
         }
-        return ScryptCost(logN: 17)
+        return .lowest
     }
 }
 

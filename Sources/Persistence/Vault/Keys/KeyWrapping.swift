@@ -10,13 +10,14 @@ extension KeySlot {
 
     /// Wraps both keys for a passphrase.
     ///
-    /// Takes as long as `cost` says; `derive` is handed the new salt.
+    /// Takes as long as `derive` does, which is handed the new salt, chooses the cost and pays it.
     static func wrapping(
-        _ keys: VaultKeys, cost: ScryptCost, vault: UUID, random: RandomSource,
-        derive: ([UInt8]) async throws(VaultError) -> SecretBytes
+        _ keys: VaultKeys, vault: UUID, random: RandomSource,
+        derive: ([UInt8]) async throws(VaultError) -> (ScryptCost, SecretBytes)
     ) async throws(VaultError) -> KeySlot {
         let salt = random.bytes(saltBytes)
-        let key = KeySchedule.wrappingKey(try await derive(salt), salt: salt)
+        let (cost, derived) = try await derive(salt)
+        let key = KeySchedule.wrappingKey(derived, salt: salt)
         let both = SecretBytes(count: 2 * keyBytes) { buffer in
             for (index, part) in [keys.data, keys.presence].enumerated() {
                 let half = UnsafeMutableRawBufferPointer(

@@ -10,6 +10,9 @@ package struct ScryptCost: Hashable, Sendable {
         self.parallelism = parallelism
     }
 
+    /// The lowest that a real vault has: 128 MiB, about a third of a second.
+    package static let lowest = ScryptCost(logN: 17)
+
     /// The memory it takes, for a cost within bounds.
     package var memoryBytes: Int { 128 * Int(blockSize) << Int(logN) }
 }
@@ -22,7 +25,7 @@ package struct ScryptBounds: Hashable, Sendable {
     private let logN: ClosedRange<UInt8>
 
     /// 128 MiB to 1 GiB, about a third of a second to several.
-    package static let standard = ScryptBounds(logN: 17...20)
+    package static let standard = ScryptBounds(logN: ScryptCost.lowest.logN...20)
 
     /// Costs that no real vault has, so that tests need not wait.
     package static let testing = ScryptBounds(logN: 1...20)

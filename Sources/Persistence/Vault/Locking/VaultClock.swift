@@ -47,6 +47,9 @@ public struct VaultClock: Sendable {
         await wait(duration)
     }
 
+    /// How long processors have worked for this thread.
+    static var workOfThisThread: Duration { time(CLOCK_THREAD_CPUTIME_ID) }
+
     private static func time(_ clock: clockid_t) -> Duration {
         var time = timespec()
         clock_gettime(clock, &time)
