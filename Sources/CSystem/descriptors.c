@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
+#include <sys/vfs.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -35,6 +36,12 @@ int system_exchange_files(const char *path, const char *other) {
 
 int system_rename_to_free_name(const char *path, const char *name) {
     return answer(renameat2(AT_FDCWD, path, AT_FDCWD, name, RENAME_NOREPLACE));
+}
+
+int64_t system_file_system(const char *path) {
+    struct statfs facts;
+    if (statfs(path, &facts) != 0) return -errno;
+    return (uint32_t)facts.f_type;
 }
 
 int system_terminal_size(int descriptor, int *columns, int *rows) {

@@ -71,9 +71,11 @@ final class FullScreen {
         crashNote = ArmedCrashNote(
             CrashNotes(folder: storage.directories.crashesFolder),
             terminal: environment["TERM"] ?? "")
+        let memory = Memory(storage)
         app = App(
             size: terminal.size, preferences: preferences,
-            localeLanguage: Language.code(in: environment), signs: terminal.signs, now: Date())
+            localeLanguage: Language.code(in: environment), signs: terminal.signs, now: Date(),
+            memory: memory, start: memory.list?.destination ?? .people)
     }
 
     private func run(as username: String?) -> Int32 {

@@ -25,12 +25,14 @@ int system_filled_pipe(const void *bytes, size_t count, int number);
 /// Becomes readable when the process ends.
 int system_process_descriptor(pid_t process);
 
-// Files. Both are -errno on failure; -EINVAL or -ENOSYS where the file system cannot do it.
+// Files. All are -errno on failure; -EINVAL or -ENOSYS where the file system cannot do it.
 
 /// Makes two paths name each other's files, at once.
 int system_exchange_files(const char *path, const char *other);
 /// Renames a file unless the new name is taken: then it is -EEXIST.
 int system_rename_to_free_name(const char *path, const char *name);
+/// The number of the kind of file system that a path lies on, as statfs(2) gives it.
+int64_t system_file_system(const char *path);
 
 // Terminals.
 

@@ -23,7 +23,7 @@ extension AtomicFile {
         do {
             try fill(temporary, mode: 0o600, like: old) { take in try take(bytes) }
         } catch let error as FilesError {
-            throw error
+            throw error.naming(url.path, insteadOf: temporary)
         } catch {
             preconditionFailure("Only the file can fail here: \(error)")
         }

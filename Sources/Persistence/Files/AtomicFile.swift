@@ -101,7 +101,8 @@ public struct AtomicFile: Hashable, Sendable {
             try check(target, "rename") { rename(temporary, target) }
         } catch {
             unlink(temporary)
-            throw error
+            // Nobody knows the other name, and nothing is there any more.
+            throw (error as? FilesError)?.naming(url.path, insteadOf: temporary) ?? error
         }
         try Folder.synchronize(path: Folder.parent(ofPath: target))
     }

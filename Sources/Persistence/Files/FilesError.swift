@@ -36,4 +36,17 @@ public enum FilesError: Error, Hashable, Sendable {
         default: self = .system(path: path, operation: operation, code: code)
         }
     }
+
+    /// The same failure of the file at `path` where it is one of the file at `other`.
+    func naming(_ path: String, insteadOf other: String) -> FilesError {
+        switch self {
+        case .notFound(other): .notFound(path: path)
+        case .permissionDenied(other): .permissionDenied(path: path)
+        case .readOnly(other): .readOnly(path: path)
+        case .diskFull(other): .diskFull(path: path)
+        case .system(other, let operation, let code):
+            .system(path: path, operation: operation, code: code)
+        default: self
+        }
+    }
 }

@@ -44,12 +44,12 @@ extension App {
 
     /// Goes to a place: lists begin a new stack, pages that one returns from open on top.
     private mutating func visit(_ place: Destination) {
-        if isList(place) { go(to: place) } else { push(place) }
+        guard isList(place) else { return push(place) }
+        go(to: place)
+        rememberList(place)
     }
 
-    private func isList(_ place: Destination) -> Bool {
-        [.people, .posts, .tags].contains(place)
-    }
+    private func isList(_ place: Destination) -> Bool { ListName(place) != nil }
 
     /// Esc where the screen has nothing left to give up.
     private mutating func stepBack() {

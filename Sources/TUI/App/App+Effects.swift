@@ -33,8 +33,10 @@ extension App {
         case .forgetCounts:
             environment.settings.commandCounts = [:]
             order(.forgetCounts)
+        case .remember(let note): remember(note)
         case .copySecret(let secret): copy(secret)
-        case .store, .storeAtOnce, .vault, .look, .edit, .draft, .wait, .copy, .editSettings, .quit:
+        case .store, .storeAtOnce, .vault, .look, .edit, .draft, .wait, .copy, .editSettings,
+            .resetAllSettings, .quit:
             performOutside(effect, for: id)
         }
     }
@@ -62,6 +64,7 @@ extension App {
             order(.copy(text))
             say(Notice(environment.language.app.copied(what)))
         case .editSettings: order(.editSettings)
+        case .resetAllSettings: order(.resetAllSettings)
         case .quit: quit()
         default: break
         }

@@ -64,7 +64,8 @@ extension App {
             context.takesText
         {
             send(.edit(edit))
-        } else if let first = invocations.first {
+        } else if let first = invocations.first, context != .prompt {
+            // In a prompt the words would stand in the place of what is being typed.
             let title = environment.language.command(first.id).title
             say(Notice(environment.language.app.notHere(title)))
         }

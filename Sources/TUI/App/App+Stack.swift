@@ -33,12 +33,15 @@ extension App {
         guard layers.count > 1, let index = layers.firstIndex(where: { $0.id == id }) else {
             return
         }
-        stopObservers(of: layers.remove(at: index))
+        let layer = layers.remove(at: index)
+        stopObservers(of: layer)
+        rememberPlace(of: layer)
     }
 
     private mutating func dropTop() {
         guard let layer = layers.popLast() else { return }
         stopObservers(of: layer)
+        rememberPlace(of: layer)
     }
 
     private mutating func stopObservers(of layer: Layer) {

@@ -56,7 +56,8 @@ package struct App: Sendable {
     package init(
         size: Size, preferences: Preferences, localeLanguage: Language.Code = .en,
         localTime: LocalTime = .system, signs: Signs = .unicode,
-        now: Date = Date(timeIntervalSince1970: 0), start: Destination = .people
+        now: Date = Date(timeIntervalSince1970: 0), memory: Memory = Memory(),
+        start: Destination = .people
     ) {
         self.size = size
         self.localeLanguage = localeLanguage
@@ -67,6 +68,7 @@ package struct App: Sendable {
             language: .named(code), preferences: preferences,
             signs: Self.signs(signs, preferences.display.borders), localTime: localTime)
         environment.now = now
+        environment.memory = memory
         environment.size = Chrome(size: size).content.size
         go(to: start)
     }
@@ -113,11 +115,10 @@ package struct App: Sendable {
             clearClipboard()
         case .vaultAnswered(let ticket, let answer):
             self.answer(answer, to: tickets.removeValue(forKey: ticket))
-        case .ending:
-            broadcast(.ending)
-            clearClipboard()
+        case .ending: end()
         case .opened(let overview): welcome(overview)
         case .you(let you): environment.you = you
+        case .logins(let logins): environment.memory.logins = logins
         case .settings(let report): use(report)
         case .crashed(let note): tell(note)
         case .leftovers(let paths): say(Notice(environment.language.forms.leftovers(paths)))
@@ -138,9 +139,14 @@ package struct App: Sendable {
 
     /// Ends the program, after every screen kept what it would lose.
     mutating func quit() {
-        broadcast(.ending)
-        clearClipboard()
+        end()
         order(.quit)
+    }
+
+    private mutating func end() {
+        broadcast(.ending)
+        for layer in layers { rememberPlace(of: layer) }
+        clearClipboard()
     }
 
     mutating func broadcast(_ event: Event) {

@@ -46,10 +46,14 @@ package enum Effect: Equatable, Sendable {
     case deleteCrashNote(CrashNote)
     /// Forgets which commands were used.
     case forgetCounts
+    /// Keeps something for later, in this run and others.
+    case remember(MemoryNote)
     /// Changes and keeps a setting; everybody sees it at once.
     case set(SettingChange)
     /// Takes a setting out of the file, so that its default holds.
     case reset(Setting)
+    /// Takes all settings out of the file.
+    case resetAllSettings
     /// Opens the settings file in `$EDITOR`.
     case editSettings
     /// Ends the program.

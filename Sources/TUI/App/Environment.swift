@@ -16,6 +16,8 @@ package struct Environment: Sendable {
     package var you: You?
     /// How the vault is, as far as anybody asked.
     package var vault = VaultCondition(.none)
+    /// What is known of earlier runs.
+    package var memory = Memory()
     /// The time when the last input came.
     package var now = Date(timeIntervalSince1970: 0)
     package var keyMap: KeyMap

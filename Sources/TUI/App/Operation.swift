@@ -1,3 +1,4 @@
+package import Foundation
 package import Model
 package import Persistence
 
@@ -22,11 +23,16 @@ package enum Operation: Equatable, Sendable {
     /// Counts the use of a command.
     case count(String)
     case forgetCounts
+    /// Keeps something for later runs.
+    case remember(MemoryNote)
     case deleteCrashNote(CrashNote)
     /// Rings the terminal's bell.
     case ring
     /// Takes the key of this name out of the settings file.
     case resetSetting(String)
+    /// Takes all known keys out of the settings file, after keeping a copy; whoever follows the
+    /// settings hears of the change.
+    case resetAllSettings
     /// Lets somebody edit the settings file; whoever watches it hears of the change.
     case editSettings
     case copy(String)
@@ -58,6 +64,8 @@ package enum Message: Sendable {
     case opened(StoreOverview)
     /// Who you are from now on.
     case you(You?)
+    /// How often and when everybody sat down at this keyboard.
+    case logins([UUID: Attendance])
     case settings(SettingsReport)
     /// The program crashed, and nobody has been told.
     case crashed(CrashNote)

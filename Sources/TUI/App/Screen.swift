@@ -16,6 +16,8 @@ package protocol Screen: Sendable {
     func disabledReason(_ command: CommandID, in environment: Environment) -> String?
     /// What the footer calls a command here; nil for the word it has everywhere.
     func hint(of command: CommandID, in environment: Environment) -> String?
+    /// Where a list that has a name is now, to be remembered; nil for everything else.
+    var place: MemoryNote? { get }
     /// What the title bar says.
     func heading(in environment: Environment) -> Heading
     /// What the status line says as long as there is no message.
@@ -30,6 +32,7 @@ package protocol Screen: Sendable {
 extension Screen {
     package var subscriptions: Set<Subscription> { [] }
     package var isOverlay: Bool { false }
+    package var place: MemoryNote? { nil }
 
     package func disabledReason(_: CommandID, in _: Environment) -> String? { nil }
     package func hint(of command: CommandID, in environment: Environment) -> String? {

@@ -65,6 +65,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case archive
     case delete
     case restore
+    case restoreAll = "restore-all"
     case inspect
     case copyTitle = "copy-title"
     case copyContent = "copy-content"
@@ -85,6 +86,8 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case previousField = "previous-field"
     case save
     case editText = "edit-text"
+    case earlierFilter = "earlier-filter"
+    case laterFilter = "later-filter"
 
     // Typing.
     case insertNewline = "insert-newline"

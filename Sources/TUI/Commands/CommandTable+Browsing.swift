@@ -69,6 +69,7 @@ extension CommandTable {
         Command(.copySecret, "y s", in: KeyContext.browsing),
         Command(.changePassphrase, "P", in: KeyContext.browsing),
         Command(.restore, "R", in: KeyContext.browsing),
+        Command(.restoreAll, "X", in: KeyContext.browsing),
         Command(.copyTitle, "y t", in: KeyContext.browsing),
         Command(.copyContent, "y c", in: KeyContext.browsing),
         Command(.copyIdentifier, "y i", in: KeyContext.browsing),

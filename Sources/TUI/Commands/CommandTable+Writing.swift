@@ -5,6 +5,8 @@ extension CommandTable {
         Command(.previousField, "<s-tab>", in: [.form, .dialog, .prompt]),
         Command(.save, "<f2>", "<c-s>", in: [.form]),
         Command(.editText, "<c-o>", in: [.form]),
+        Command(.earlierFilter, "<up>", "<c-p>", in: [.prompt]),
+        Command(.laterFilter, "<down>", "<c-n>", in: [.prompt]),
     ]
 
     static let typing: [Command] = [
@@ -18,8 +20,8 @@ extension CommandTable {
         Command(.yank, "<c-y>", in: KeyContext.writing),
         Command(.moveLeft, "<left>", "<c-b>", in: KeyContext.writing.union([.dialog])),
         Command(.moveRight, "<right>", "<c-f>", in: KeyContext.writing.union([.dialog])),
-        Command(.lineUp, "<up>", "<c-p>", in: KeyContext.writing.union([.dialog])),
-        Command(.lineDown, "<down>", "<c-n>", in: KeyContext.writing.union([.dialog])),
+        Command(.lineUp, "<up>", "<c-p>", in: [.form, .dialog]),
+        Command(.lineDown, "<down>", "<c-n>", in: [.form, .dialog]),
         Command(.moveWordLeft, "<a-b>", in: KeyContext.writing),
         Command(.moveWordRight, "<a-f>", in: KeyContext.writing),
         Command(.moveToLineStart, "<home>", "<c-a>", in: KeyContext.writing),

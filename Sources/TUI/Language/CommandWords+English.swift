@@ -61,6 +61,7 @@ extension CommandWords {
         case .delete: CommandWords("delete", "Delete; asks first")
         case .inspect: CommandWords("look inside", "Look inside without opening")
         case .restore: CommandWords("default", "Put a setting back to its default")
+        case .restoreAll: CommandWords("all defaults", "Put all settings back to their defaults")
         case .copyTitle: CommandWords("title", "Copy the title or name")
         case .copyContent: CommandWords("content", "Copy the content")
         case .copyIdentifier: CommandWords("id", "Copy the identifier")
@@ -74,6 +75,8 @@ extension CommandWords {
         case .previousField: CommandWords("previous", "Previous field or button")
         case .save: CommandWords("save", "Save")
         case .editText: CommandWords("editor", "Edit the long text in $EDITOR")
+        case .earlierFilter: CommandWords("earlier", "An earlier filter that begins like this")
+        case .laterFilter: CommandWords("later", "The filter after it")
         case .insertNewline:
             CommandWords("new line", "New line; in a field of one line the next field")
         case .deleteBackward: CommandWords("erase", "Delete the character before")

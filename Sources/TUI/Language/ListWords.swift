@@ -23,7 +23,11 @@ package struct ListWords: Sendable {
             ].filter { !$0.isEmpty }
             return "From another window: " + parts.joined(separator: ", ") + "."
         },
-        filterHint: { [.accept: "keep the filter", .cancel: "clear it"][$0] },
+        filterHint: {
+            [
+                .accept: "keep the filter", .cancel: "clear it", .earlierFilter: "earlier ones",
+            ][$0]
+        },
         yes: "yes", no: "no")
 
     static let japanese = ListWords(
@@ -38,6 +42,10 @@ package struct ListWords: Sendable {
             ].filter { !$0.isEmpty }
             return "別のウィンドウから: " + parts.joined(separator: "、")
         },
-        filterHint: { [.accept: "この条件で確定", .cancel: "解除"][$0] },
+        filterHint: {
+            [
+                .accept: "この条件で確定", .cancel: "解除", .earlierFilter: "以前の条件",
+            ][$0]
+        },
         yes: "はい", no: "いいえ")
 }

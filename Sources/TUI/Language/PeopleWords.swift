@@ -19,6 +19,8 @@ package struct PeopleWords: Sendable {
     package let inactive: String
     package let inactiveOnly: String
     package let joined: @Sendable (String) -> String
+    /// How often somebody sat down at this keyboard, and when last.
+    package let logins: @Sendable (Int, String) -> String
     package let age: @Sendable (Int) -> String
     package let gone: String
     package let noPosts: String
@@ -47,6 +49,11 @@ package struct PeopleWords: Sendable {
         },
         inactive: "inactive", inactiveOnly: "inactive only",
         joined: { "joined \($0)" },
+        logins: { count, last in
+            count == 1
+                ? "1 session here, \(last)"
+                : "\(Language.grouped(count)) sessions here, last \(last)"
+        },
         age: { $0 == 1 ? "1 year old" : "\($0) years old" },
         gone: "This person was deleted. Esc goes back.",
         noPosts: "Has not written anything.", noComments: "Has not commented on anything.",
@@ -83,6 +90,7 @@ package struct PeopleWords: Sendable {
         },
         inactive: "停止中", inactiveOnly: "停止中のみ",
         joined: { "\($0) 登録" },
+        logins: { count, last in "この端末で \(Language.grouped(count)) 回、最終 \(last)" },
         age: { "\($0) 歳" },
         gone: "このユーザーは削除されました。Esc で戻ります。",
         noPosts: "まだ投稿がありません。", noComments: "まだコメントがありません。",

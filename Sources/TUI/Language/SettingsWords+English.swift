@@ -22,6 +22,17 @@ extension SettingsWords {
             }
         },
         defaultValue: { "default: \($0)" }, isDefault: "It has its default value already.",
+        resetAll: "Put all settings back to their defaults?",
+        resetAllConsequences: { count in
+            [
+                count == 1
+                    ? "One setting is taken out of your file."
+                    : "\(count) settings are taken out of your file.",
+                "Comments, and keys that are not Sheaf's, stay. A copy of the file goes to the state folder.",
+            ]
+        },
+        resetAllAnswer: "Put back",
+        allAreDefaults: "All settings have their default values already.",
         hint: {
             [
                 .open: "change", .back: "change back", .inspect: "where from",

@@ -22,6 +22,14 @@ extension SettingsWords {
             }
         },
         defaultValue: { "既定: \($0)" }, isDefault: "既に既定の値です。",
+        resetAll: "すべての設定を既定の値に戻しますか？",
+        resetAllConsequences: { count in
+            [
+                "ファイルから \(count) 件の設定を取り除きます。",
+                "コメントと Sheaf のものではないキーは残ります。ファイルの写しは状態フォルダに置きます。",
+            ]
+        },
+        resetAllAnswer: "戻す", allAreDefaults: "すべて既に既定の値です。",
         hint: {
             [
                 .open: "変更", .back: "前の値", .inspect: "出どころ", .delete: "回数を消す",

@@ -17,6 +17,12 @@ package struct SettingsWords: Sendable {
     /// `default: auto`.
     let defaultValue: @Sendable (String) -> String
     let isDefault: String
+    /// The question before all settings go back to their defaults.
+    let resetAll: String
+    /// What follows from it, with how many settings it is.
+    let resetAllConsequences: @Sendable (Int) -> [String]
+    let resetAllAnswer: String
+    let allAreDefaults: String
     /// What the footer says of a command here, where the general word says less.
     let hint: @Sendable (CommandID) -> String?
     /// The command line wins as long as the program runs.

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Model
 import TestSupport
 import Testing
@@ -68,6 +69,43 @@ import Testing
                 == PreferenceChange(keys: ["display.theme", "editor.autosave"], origin: .local))
         try await store.flush()
         #expect(try fixture.text == "{ \"display.theme\": \"dark\" }")
+    }
+
+    @Test func `of all that is reset waits for nobody to ask twice`() async throws {
+        let fixture = try SettingsFixture("{ \"display.theme\": \"dark\", \"other\": 1 }")
+        let store = fixture.store()
+        store.resetAll()
+        store.resetAll()
+        try await store.flush()
+        #expect(try fixture.text == "{ \"other\": 1 }")
+    }
+
+    @Test(.enabled(Comment(rawValue: SmallDisk.need)) { try SmallDisk.mayMount() })
+    func `on a full disk keeps the old file and the new values, and tries again`() async throws {
+        let fixture = try SettingsFixture()
+        let folder = fixture.directory.file("config")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try #require(mount("none", folder.path, "tmpfs", 0, "size=64k") == 0)
+        defer { umount2(folder.path, Int32(MNT_DETACH)) }
+        let text = "{\n  // mine\n  \"display.theme\": \"dark\"\n}\n"
+        try fixture.write(text)
+        let filler = fixture.directory.file("config/filler")
+        var room = 64
+        while room > 0, (try? Data(count: room * 1024).write(to: filler)) == nil { room -= 4 }
+        let store = fixture.store()
+        try store.set(.light, for: .theme)
+        await #expect(throws: PreferenceError.file(.diskFull(path: fixture.file.path))) {
+            try await store.flush()
+        }
+        #expect(store.get(.theme) == .light)
+        #expect(try fixture.text == text)
+        #expect(try fixture.directory.names(in: "config") == ["filler", "settings.jsonc"])
+        #expect(store.problems.map(\.kind) == [.file(.file(.diskFull(path: fixture.file.path)))])
+        try FileManager.default.removeItem(at: filler)
+        try store.set(.large, for: .density)
+        try await store.flush()
+        #expect(try fixture.values["display.theme"] == .string("light"))
+        #expect(try fixture.text.contains("// mine") && store.problems.isEmpty)
     }
 
     @Test func `of a reset takes out the key and keeps a copy of all`() async throws {

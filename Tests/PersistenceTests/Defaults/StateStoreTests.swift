@@ -78,19 +78,21 @@ import Testing
         try state.recordLogin(of: ada, at: day)
         try state.recordLogin(of: ada, at: day + 60)
         try state.recordLogin(of: ben, at: day)
-        try state.setPosition(12, of: "posts")
+        let place = ListPlace(row: ben, line: 3)
+        try state.setPlace(place, of: "posts")
+        try state.setLastList("posts")
         for number in 0..<60 { try state.recordFilter("word \(number % 55)") }
         try await state.flush()
         let again = store()
         #expect(again.logins(of: ada).count == 2 && again.logins(of: ada).last == day + 60)
         #expect(again.logins(of: ben).count == 1)
-        #expect(again.position(of: "posts") == 12 && again.position(of: "people") == 0)
+        #expect(again.places == ["posts": place] && again.lastList == "posts")
         #expect(again.recentFilters.count == 50 && again.recentFilters.first == "word 4")
         again.forgetPeople()
         again.forgetCommandCounts()
         try again.close()
         #expect(store().logins(of: ada) == LoginRecord() && store().currentUser == nil)
-        #expect(store().position(of: "posts") == 12)
+        #expect(store().places == ["posts": place])
     }
 
     private func store() -> StateStore {

@@ -28,6 +28,23 @@ import Testing
         driver.operations.compactMap { if case .keep(let kept, _) = $0 { kept } else { nil } }
     }
 
+    @Test func `all go back to their defaults, after a question`() {
+        var driver = driver { $0.display.density = .extraLarge }
+        driver.press("X")
+        #expect(driver.status.contains("All settings have their default values already."))
+        var report = SettingsReport(driver.app.preferences)
+        report.domains["display.density"] = .user(TextPlace(line: 3, column: 22))
+        report.domains["data.cacheSize"] = .user(TextPlace(line: 4, column: 22))
+        driver.hear(.settings(report))
+        driver.press("X")
+        #expect(driver.text.contains("Put all settings back to their defaults?"))
+        #expect(driver.text.contains("2 settings are taken out of your file."))
+        driver.press("<enter>")
+        #expect(!driver.operations.contains(.resetAllSettings))
+        driver.press("X", "y")
+        #expect(driver.operations.contains(.resetAllSettings))
+    }
+
     @Test func `show every preference by section, with its value and origin`() {
         var driver = driver { $0.display.density = .extraLarge }
         var report = SettingsReport(driver.app.preferences)

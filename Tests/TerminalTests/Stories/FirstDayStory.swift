@@ -29,6 +29,9 @@ import Testing
         #expect(try await first.exitCode() == 0)
 
         let second = try await story.open()
+        // It begins with the list that was shown last.
+        try await second.waitFor("350 ")
+        try await second.press("1")
         try await second.waitFor("219 ")
         #expect(try await second.screen().contains("emilys"))
         try await second.press("2")

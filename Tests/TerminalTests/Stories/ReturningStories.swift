@@ -22,6 +22,26 @@ import Testing
         try await second.waitFor("[暗い]")
     }
 
+    @Test func `finds the list where it was left, and the filters of before`() async throws {
+        let story = try await Story()
+        let first = try await story.openPosts()
+        try await first.press("/")
+        try await first.type("moss")
+        try await first.waitFor("1 of 3 posts")
+        try await first.press("Enter", "Escape")
+        try await first.waitFor("3/3")
+        try await first.press("k", "Q")
+        #expect(try await first.exitCode() == 0)
+        try await story.run("posts", "add", "On sphagnum", "--content", "Wet.", "--as", "ada")
+
+        let second = try await story.open()
+        try await second.waitFor("3/4")
+        #expect(try await second.screen().contains("> On lichen"))
+        try await second.press("/", "Up")
+        try await second.waitFor("1 of 4 posts")
+        #expect(try await second.screen().contains("> On moss"))
+    }
+
     @Test func `finds the store untouched after only looking around`() async throws {
         let story = try await Story()
         let before = try store(of: story)

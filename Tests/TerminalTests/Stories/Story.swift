@@ -40,7 +40,8 @@ struct Story {
         columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
     ) async throws -> TmuxSession {
         let session = try await open(columns: columns, rows: rows, environment: environment)
-        try await session.waitFor("1 person")
+        // It begins with people, or with the list that was shown last.
+        try await session.waitFor("> ")
         try await session.press("2")
         try await session.waitFor("> On fern")
         return session

@@ -7,13 +7,16 @@ internal import Glibc
 /// The folder, because editors replace files. Of a link, the folder of the file it leads to is watched too; of a folder that
 /// does not exist, the nearest one above it that does.
 ///
-/// Where the system has no watch left, the file is looked at every two seconds.
+/// Where the system has no watch left, or the file lies on another machine, whose writers it does
+/// not hear of, the file is looked at every two seconds.
 ///
 /// `@unchecked Sendable`: all but `init` and `stop` runs on `queue`, and these two only send it
 /// something to do.
 final class FileWatcher: @unchecked Sendable {
     private let file: AtomicFile
     private let queue: DispatchQueue
+    /// Whether a folder lies on another machine.
+    private let isRemote: @Sendable (_ folder: String) -> Bool
     private var descriptor: Int32 = -1
     private var source: (any DispatchSourceProtocol)?
     private var watches: [String: Int32] = [:]
@@ -25,9 +28,15 @@ final class FileWatcher: @unchecked Sendable {
         IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF
             | IN_MOVE_SELF)
 
-    init(file: AtomicFile, queue: DispatchQueue) {
+    init(
+        file: AtomicFile, queue: DispatchQueue,
+        isRemote: @escaping @Sendable (_ folder: String) -> Bool = {
+            FileSystemKind(ofPath: $0)?.isRemote == true
+        }
+    ) {
         self.file = file
         self.queue = queue
+        self.isRemote = isRemote
     }
 
     /// Calls `onChange` on the queue: once now, then whenever something happened to the file.
@@ -74,7 +83,7 @@ final class FileWatcher: @unchecked Sendable {
         watchFolders()
         // After the watches, or a change between the two would go unheard.
         onChange(false)
-        if watches.isEmpty { poll(onChange) }
+        if watches.isEmpty || watches.keys.contains(where: isRemote) { poll(onChange) }
     }
 
     private func poll(_ onChange: @escaping @Sendable (_ isPolling: Bool) -> Void) {

@@ -21,7 +21,8 @@ public final class StateStore: Sendable {
             AnyPreferenceKey(.currentUser), AnyPreferenceKey(.logins),
             AnyPreferenceKey(.launchCount),
             AnyPreferenceKey(.firstLaunch), AnyPreferenceKey(.lastUse), AnyPreferenceKey(.version),
-            AnyPreferenceKey(.windowPositions), AnyPreferenceKey(.recentFilters),
+            AnyPreferenceKey(.places), AnyPreferenceKey(.lastList),
+            AnyPreferenceKey(.recentFilters),
             AnyPreferenceKey(.commandCounts),
         ]
     }
@@ -92,6 +93,13 @@ extension StateStore {
         store.get(.logins)[identifier.uuidString.lowercased()] ?? LoginRecord()
     }
 
+    /// The same of everybody who ever was.
+    public var logins: [UUID: LoginRecord] {
+        store.get(.logins).reduce(into: [:]) { records, entry in
+            if let identifier = UUID(uuidString: entry.key) { records[identifier] = entry.value }
+        }
+    }
+
     /// Remembers who is at the keyboard.
     ///
     /// - Throws: never in practice: every identifier can be kept.
@@ -123,16 +131,29 @@ extension StateStore {
 // MARK: - Screens
 
 extension StateStore {
-    /// Where a list was left: the row that was selected, by the name of the list.
-    public func position(of list: String) -> Int { store.get(.windowPositions)[list] ?? 0 }
+    /// Where lists were left, by the name of the list.
+    public var places: [String: ListPlace] { store.get(.places) }
 
-    /// Remembers where a list was left.
+    /// Remembers where a list was left, `nil` forgets it; waits for the disk, so that another
+    /// window's lists stay where they were left.
+    ///
+    /// - Throws: why it is not on the disk; it is kept in memory.
+    public func setPlace(_ place: ListPlace?, of list: String) throws(PreferenceError) {
+        try store.transact { (batch) throws(PreferenceError) in
+            var places = places
+            places[list] = place
+            try batch.set(places, for: .places)
+        }
+    }
+
+    /// The name of the list that was shown last.
+    public var lastList: String? { store.get(.lastList) }
+
+    /// Remembers which list is shown.
     ///
     /// - Throws: never in practice.
-    public func setPosition(_ row: Int, of list: String) throws(PreferenceError) {
-        var positions = store.get(.windowPositions)
-        positions[list] = row
-        try store.set(positions, for: .windowPositions)
+    public func setLastList(_ list: String) throws(PreferenceError) {
+        try store.set(list, for: .lastList)
     }
 
     /// What lists were filtered by, the newest first.
@@ -140,10 +161,14 @@ extension StateStore {
 
     /// Remembers a filter; an older one that is the same goes, and so does the oldest above 50.
     ///
-    /// - Throws: ``PreferenceError/tooLarge(key:)``.
+    /// Waits for the disk, so that two windows remember what both were filtered by.
+    ///
+    /// - Throws: ``PreferenceError/tooLarge(key:)``, or why it is not on the disk.
     public func recordFilter(_ filter: String) throws(PreferenceError) {
-        let others = recentFilters.filter { $0 != filter }
-        try store.set(Array(([filter] + others).prefix(50)), for: .recentFilters)
+        try store.transact { (batch) throws(PreferenceError) in
+            let others = recentFilters.filter { $0 != filter }
+            try batch.set(Array(([filter] + others).prefix(50)), for: .recentFilters)
+        }
     }
 
     /// How often each command was used, by its name; only where the person wants it counted.
@@ -174,6 +199,20 @@ public struct LoginRecord: PreferenceCodable, Hashable {
     public init() {}
 }
 
+/// Where a list was left.
+public struct ListPlace: PreferenceCodable, Hashable {
+    /// The identifier of the selected row.
+    public var row: UUID
+    /// How many rows of the screen were above it.
+    public var line: Int
+
+    /// The place of a row.
+    public init(row: UUID, line: Int) {
+        self.row = row
+        self.line = line
+    }
+}
+
 // MARK: - Keys
 
 extension PreferenceKey where Value == UUID? {
@@ -195,11 +234,15 @@ extension PreferenceKey where Value == Date? {
 
 extension PreferenceKey where Value == String? {
     fileprivate static var version: Self { Self("app.version", default: nil) }
+    fileprivate static var lastList: Self { Self("window.list", default: nil) }
 }
 
 extension PreferenceKey where Value == [String: Int] {
-    fileprivate static var windowPositions: Self { Self("window.positions", default: [:]) }
     fileprivate static var commandCounts: Self { Self("usage.commands", default: [:]) }
+}
+
+extension PreferenceKey where Value == [String: ListPlace] {
+    fileprivate static var places: Self { Self("window.positions", default: [:]) }
 }
 
 extension PreferenceKey where Value == [String] {

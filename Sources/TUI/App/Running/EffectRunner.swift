@@ -1,3 +1,4 @@
+package import Foundation
 internal import Model
 package import Persistence
 internal import Synchronization
@@ -9,9 +10,12 @@ internal import Synchronization
 package final class EffectRunner: Sendable {
     let storage: Storage
     let post: @Sendable (Message) -> Void
+    /// The clock.
+    let now: @Sendable () -> Date
     private let drafts: DraftKeeper
     private let counter: CommandCounter
     private let vault: VaultKeeper
+    private let memory: MemoryKeeper
     /// Guarded by the lock: who follows what, by number.
     private let observers = Mutex<[Int: any Observing]>([:])
     /// Who is at the keyboard in this run.
@@ -24,14 +28,17 @@ package final class EffectRunner: Sendable {
     /// The vault is made of `vault`.
     package init(
         _ storage: Storage, vault parts: VaultParts = VaultParts(),
+        now: @escaping @Sendable () -> Date = { Date() },
         post: @escaping @Sendable (Message) -> Void
     ) {
         self.storage = storage
+        self.now = now
         self.post = post
         drafts = DraftKeeper(
             files: DraftFiles(folder: storage.directories.draftsFolder), post: post)
         counter = CommandCounter(storage.state)
         vault = VaultKeeper(VaultPlace(storage.directories), parts, post: post)
+        memory = MemoryKeeper(storage.state)
         let requests = writes.stream
         Task.detached(priority: .userInitiated) {
             for await request in requests { await request() }
@@ -45,6 +52,7 @@ package final class EffectRunner: Sendable {
         drafts.finish()
         counter.flush()
         vault.finish()
+        memory.flush()
     }
 
     /// Says that somebody is at the keyboard, so that the vault stays open.
@@ -69,8 +77,12 @@ package final class EffectRunner: Sendable {
         case .draft(let request, let ticket): drafts.perform(request, ticket: ticket)
         case .keep(let preferences, let base): keep(preferences, base: base)
         case .resetSetting(let name): reset(name)
+        case .resetAllSettings:
+            // Copies the file first, so it waits for the disk.
+            Task.detached { [storage] in storage.settings.resetAll() }
         case .count(let command): counter.count(command)
         case .forgetCounts: counter.forget()
+        case .remember(let note): memory.keep(note)
         case .deleteCrashNote(let note):
             CrashNotes(folder: storage.directories.crashesFolder).remove(note)
         case .reportSettings:

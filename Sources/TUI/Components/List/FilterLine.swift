@@ -4,14 +4,21 @@ package struct FilterLine: Sendable {
     package private(set) var field: TextField?
     /// What the list is filtered by now.
     package private(set) var text = ""
+    private var history = FilterHistory([])
 
     package init() {}
 
     package var isTyping: Bool { field != nil }
     package var isEmpty: Bool { text.isEmpty && field == nil }
+    /// Whether there are earlier filters to go back to.
+    package var hasHistory: Bool { !history.isEmpty }
 
     /// Starts typing where the last filter ended.
-    package mutating func begin() {
+    ///
+    /// - Parameter earlier: Filters to go back to, the newest first.
+    package mutating func begin(earlier: [String] = []) {
+        history = FilterHistory(earlier)
+        history.type(text)
         var field = TextField(text)
         // However narrow the line is drawn, it begins at its first character while that fits.
         field.fit(width: 10_000)
@@ -31,6 +38,16 @@ package struct FilterLine: Sendable {
     package mutating func apply(_ edit: TextEdit) -> Bool {
         guard field?.apply(edit) == true else { return false }
         text = field?.text ?? ""
+        history.type(text)
+        return true
+    }
+
+    /// Puts an earlier filter, or the one after it, in place of what is typed; true if there is
+    /// one.
+    package mutating func recall(isOlder: Bool) -> Bool {
+        guard field != nil, let text = history.walk(isOlder: isOlder) else { return false }
+        field?.replaceText(with: text)
+        self.text = text
         return true
     }
 }

@@ -29,6 +29,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     private var seeksEnd = false
     /// Whether somebody moved on while the rows of another query were awaited.
     private var isMovedOn = false
+    /// The line of the screen for a row that is looked for from the beginning.
+    private var wantedLine: Int?
 
     package init() {}
 
@@ -72,7 +74,11 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     }
 
     /// Says that the next rows belong to another query.
-    package mutating func expectAnotherQuery() {
+    ///
+    /// - Parameter line: Where on the screen to show the row that is looked for; nil for the line
+    ///   that is selected now.
+    package mutating func expectAnotherQuery(line: Int? = nil) {
+        wantedLine = line
         isCurrent = false
         asked = nil
         flags = [:]
@@ -106,7 +112,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
 extension ListState {
     /// Takes rows, and what happened to the list since the last ones.
     package mutating func receive(_ delivery: ListDelivery<Item>) {
-        let line = position.selected - position.top
+        let line = wantedLine ?? position.selected - position.top
+        wantedLine = nil
         let newCount = delivery.total ?? delivery.offset + delivery.rows.count
         switch delivery.cause {
         case .initial, .reset:

@@ -18,7 +18,9 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
     /// What every list answers to.
     var commands: [CommandID] {
-        if filter.isTyping { return [.accept, .cancel] }
+        if filter.isTyping {
+            return [.accept, .cancel] + (filter.hasHistory ? [.earlierFilter, .laterFilter] : [])
+        }
         return [.filter] + CommandID.scrolling + (filter.isEmpty ? [] : [.cancel])
     }
 
@@ -46,6 +48,17 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         return false
     }
 
+    /// Starts typing a filter, with those of before at hand.
+    mutating func beginFilter(in environment: Environment) {
+        filter.begin(earlier: environment.memory.filters)
+    }
+
+    /// Keeps what was typed, now and for later.
+    mutating func keepFilter() -> [Effect] {
+        filter.keep()
+        return filter.text.isEmpty ? [] : [.remember(.filter(filter.text))]
+    }
+
     /// Asks for the rows that are missing around what is visible.
     mutating func look(at subscription: Subscription) -> [Effect] {
         guard let range = list.wanted() else { return [] }
@@ -56,12 +69,33 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     mutating func start(_ subscription: Subscription, keepingSelection: Bool) -> [Effect] {
         let selected = keepingSelection ? list.selected.map { uuid($0.id) } : nil
         list.expectAnotherQuery()
+        return start(subscription, finding: selected)
+    }
+
+    /// Asks for the first rows of the list that is shown first: around the place where it was left.
+    mutating func start(_ subscription: Subscription, at place: RowPlace?) -> [Effect] {
+        list.expectAnotherQuery(line: place?.line)
+        return start(subscription, finding: place?.row)
+    }
+
+    private mutating func start(_ subscription: Subscription, finding row: UUID?) -> [Effect] {
         goal = nil
         delayMark += 1
         return [
-            .look(subscription, ListFocus(0..<max(16, 3 * list.height), finding: selected)),
+            .look(subscription, ListFocus(0..<max(16, 3 * list.height), finding: row)),
             .wait(.milliseconds(100), mark: delayMark),
         ]
+    }
+
+    /// Where the list is now, to come back to: nil before there are rows.
+    ///
+    /// Whoever is at the top finds the top again, whatever is there then.
+    func place(in name: ListName, isFiltered: Bool) -> MemoryNote? {
+        guard list.isCurrent, list.count > 0 else { return nil }
+        guard let selected = list.selected else { return nil }
+        guard isFiltered || list.position.selected > 0 else { return .place(nil, in: name) }
+        let line = list.position.selected - list.position.top
+        return .place(RowPlace(row: uuid(selected.id), line: line), in: name)
     }
 
     /// Says that reading takes long, if it still does.

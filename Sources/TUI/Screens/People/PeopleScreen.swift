@@ -28,6 +28,8 @@ struct PeopleScreen: Screen {
 
     private var isFiltered: Bool { !query.filter.isEmpty || query.inactiveOnly }
 
+    var place: MemoryNote? { pane.place(in: .people, isFiltered: isFiltered) }
+
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.people
         var parts = [words.sortedBy(query.order.criterion)]
@@ -62,7 +64,7 @@ struct PeopleScreen: Screen {
         let lines = environment.size.height
         pane.list.fit(height: PersonTable.view(in: environment).rowCount(lines: lines))
         switch event {
-        case .appeared: return pane.start(subscription, keepingSelection: false)
+        case .appeared: return pane.start(subscription, at: environment.memory.places[.people])
         case .results(let source, .people(let delivery)) where source == subscription:
             return pane.receive(delivery, of: source, isFiltered: isFiltered, in: environment)
         case .answer(.createPerson, .success(.person(let person))):
@@ -89,8 +91,11 @@ struct PeopleScreen: Screen {
         if pane.scroll(command) { return pane.look(at: subscription) }
         if let criterion = PersonCriterion(command) { return sort(by: criterion, reversed: false) }
         switch command {
-        case .filter: pane.filter.begin()
-        case .accept: pane.filter.keep()
+        case .filter: pane.beginFilter(in: environment)
+        case .accept: return pane.keepFilter()
+        case .earlierFilter, .laterFilter:
+            let isNew = pane.filter.recall(isOlder: command == .earlierFilter)
+            return isNew ? requery(keepingSelection: false) : []
         case .cancel, .clearFilters:
             pane.filter.clear()
             query.inactiveOnly = false

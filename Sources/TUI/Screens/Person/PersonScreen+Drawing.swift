@@ -43,6 +43,9 @@ extension PersonScreen {
             places.append(words.age(birth.age(on: today)))
         }
         places.append(words.joined(environment.day(person.createdAt)))
+        if let here = environment.memory.logins[person.id.uuid] {
+            places.append(words.logins(here.count, environment.moment(here.last)))
+        }
         let width = max(1, environment.size.width - 4)
         let lines = [names, places.filter { !$0.isEmpty }].flatMap { parts in
             parts.reduce(into: [String]()) { lines, part in

@@ -136,8 +136,12 @@ extension PersonScreen {
         switch command {
         case .nextPane: return show(1)
         case .previousPane: return show(-1)
-        case .filter: withPane { $0.begin() }
-        case .accept: withPane { $0.keep() }
+        case .filter: withPane { $0.begin(earlier: environment.memory.filters) }
+        case .accept: return keepFilter()
+        case .earlierFilter, .laterFilter:
+            var isNew = false
+            withPane { isNew = $0.recall(isOlder: command == .earlierFilter) }
+            return isNew ? requery() : []
         case .cancel:
             withPane { $0.clear() }
             return requery()
@@ -199,6 +203,15 @@ extension PersonScreen {
         var changed = false
         withPane { changed = $0.apply(edit) }
         return changed ? requery() : []
+    }
+
+    private mutating func keepFilter() -> [Effect] {
+        var text = ""
+        withPane {
+            $0.keep()
+            text = $0.text
+        }
+        return text.isEmpty ? [] : [.remember(.filter(text))]
     }
 
     private mutating func withPane(_ change: (inout FilterLine) -> Void) {

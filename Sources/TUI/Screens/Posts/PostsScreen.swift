@@ -26,6 +26,14 @@ struct PostsScreen: Screen {
 
     private var isFiltered: Bool { !query.filter.isEmpty || query.status != nil }
 
+    var place: MemoryNote? {
+        query.scope == .everything ? pane.place(in: .posts, isFiltered: isFiltered) : nil
+    }
+
+    private func lastPlace(in environment: Environment) -> RowPlace? {
+        query.scope == .everything ? environment.memory.places[.posts] : nil
+    }
+
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.posts
         var parts = [words.sorted(query.order)]
@@ -68,7 +76,7 @@ struct PostsScreen: Screen {
         let lines = environment.size.height
         pane.list.fit(height: table(in: environment).rowCount(lines: lines))
         switch event {
-        case .appeared: return pane.start(subscription, keepingSelection: false)
+        case .appeared: return pane.start(subscription, at: lastPlace(in: environment))
         case .results(let source, .posts(let delivery)) where source == subscription:
             return pane.receive(delivery, of: source, isFiltered: isFiltered, in: environment)
         case .answer(.createPost, .success(.post(let post))):
@@ -95,8 +103,11 @@ struct PostsScreen: Screen {
         if pane.scroll(command) { return pane.look(at: subscription) }
         if let criterion = PostCriterion(command) { return sort(by: criterion, reversed: false) }
         switch command {
-        case .filter: pane.filter.begin()
-        case .accept: pane.filter.keep()
+        case .filter: pane.beginFilter(in: environment)
+        case .accept: return pane.keepFilter()
+        case .earlierFilter, .laterFilter:
+            let isNew = pane.filter.recall(isOlder: command == .earlierFilter)
+            return isNew ? requery(keepingSelection: false) : []
         case .cancel, .clearFilters:
             pane.filter.clear()
             query.status = nil

@@ -26,7 +26,7 @@ struct SettingsScreen: Screen {
         let own: [CommandID] =
             setting == nil ? [] : [.open, .back, .toggle, .restore, .inspect]
         let counts: [CommandID] = setting == .localStatistics ? [.delete] : []
-        return own + counts + [.editExternally, .filter] + CommandID.scrolling
+        return own + counts + [.editExternally, .filter, .restoreAll] + CommandID.scrolling
             + (filter.isEmpty ? [] : [.cancel])
     }
 
@@ -58,6 +58,9 @@ struct SettingsScreen: Screen {
         if command == .delete, environment.settings.commandCounts.isEmpty {
             return environment.language.settings.commandUse(0, [])
         }
+        if command == .restoreAll, Self.own(in: environment).isEmpty {
+            return environment.language.settings.allAreDefaults
+        }
         guard command == .restore, let setting else { return nil }
         let isSet =
             switch environment.settings.domain(of: setting) {
@@ -69,6 +72,16 @@ struct SettingsScreen: Screen {
                         != setting.value(in: Preferences())
             }
         return isSet ? nil : environment.language.settings.isDefault
+    }
+
+    /// The settings that stand in the person's file.
+    private static func own(in environment: Environment) -> [Setting] {
+        Setting.allCases.filter { setting in
+            guard case .user = environment.settings.domain(of: setting) else {
+                return environment.settings.problem(with: setting) != nil
+            }
+            return true
+        }
     }
 }
 
@@ -102,12 +115,24 @@ extension SettingsScreen {
         case .open, .toggle: return change(by: 1, in: environment)
         case .back: return change(by: -1, in: environment)
         case .restore: return setting.map { [.reset($0)] } ?? []
+        case .restoreAll: return [.ask(question(in: environment))]
         case .inspect: return inspect(in: environment)
         case .delete: return [.forgetCounts]
         case .editExternally: return [.editSettings]
         default: move(command, environment)
         }
         return []
+    }
+
+    private func question(in environment: Environment) -> Question {
+        let words = environment.language.settings
+        return Question(
+            title: words.resetAll,
+            consequences: words.resetAllConsequences(Self.own(in: environment).count),
+            choices: [
+                .init("n", environment.language.questions.leave),
+                .init("y", words.resetAllAnswer, [.resetAllSettings]),
+            ])
     }
 
     private mutating func move(_ command: CommandID, _ environment: Environment) {

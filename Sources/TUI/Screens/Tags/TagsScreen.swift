@@ -18,6 +18,8 @@ struct TagsScreen: Screen {
         return own + pane.commands + [.sortByName, .sortByPosts]
     }
 
+    var place: MemoryNote? { pane.place(in: .tags, isFiltered: !query.filter.isEmpty) }
+
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.posts
         return Heading(words.tags, detail: pane.list.total.map { words.tagCount($0) } ?? "")
@@ -31,7 +33,7 @@ struct TagsScreen: Screen {
         let view = view(in: environment)
         pane.list.fit(height: view.rowCount(lines: environment.size.height))
         switch event {
-        case .appeared: return pane.start(subscription, keepingSelection: false)
+        case .appeared: return pane.start(subscription, at: environment.memory.places[.tags])
         case .results(let source, .tags(let delivery)) where source == subscription:
             return pane.receive(
                 delivery, of: source, isFiltered: !query.filter.isEmpty, in: environment)
@@ -54,8 +56,11 @@ struct TagsScreen: Screen {
     ) -> [Effect] {
         if pane.scroll(command) { return pane.look(at: subscription) }
         switch command {
-        case .filter: pane.filter.begin()
-        case .accept: pane.filter.keep()
+        case .filter: pane.beginFilter(in: environment)
+        case .accept: return pane.keepFilter()
+        case .earlierFilter, .laterFilter:
+            let isNew = pane.filter.recall(isOlder: command == .earlierFilter)
+            return isNew ? requery() : []
         case .cancel:
             pane.filter.clear()
             return requery()

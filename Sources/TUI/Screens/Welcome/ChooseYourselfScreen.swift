@@ -28,8 +28,7 @@ struct ChooseYourselfScreen: Screen {
     func hint(of command: CommandID, in environment: Environment) -> String? {
         switch command {
         case .open: environment.language.welcome.choose
-        case .accept, .cancel: environment.language.lists.filterHint(command)
-        default: nil
+        default: environment.language.lists.filterHint(command)
         }
     }
 
@@ -48,10 +47,10 @@ struct ChooseYourselfScreen: Screen {
             return pane.receive(
                 delivery, of: source, isFiltered: !query.filter.isEmpty, in: environment)
         case .edit(let edit): return pane.filter.apply(edit) ? requery() : []
-        case .command(let command): return handle(command)
+        case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick:
             let opens = pane.click(event.point, in: view, height: environment.size.height)
-            return opens ? handle(.open) : pane.look(at: subscription)
+            return opens ? handle(.open, in: environment) : pane.look(at: subscription)
         case .environment: return pane.look(at: subscription)
         case .timer(let mark): pane.hear(timer: mark)
         default: break
@@ -59,7 +58,9 @@ struct ChooseYourselfScreen: Screen {
         return []
     }
 
-    private mutating func handle(_ command: CommandID) -> [Effect] {
+    private mutating func handle(
+        _ command: CommandID, in environment: Environment
+    ) -> [Effect] {
         if pane.scroll(command) { return pane.look(at: subscription) }
         switch command {
         case .open:
@@ -67,8 +68,10 @@ struct ChooseYourselfScreen: Screen {
             let you = You(id: person.id, username: person.username)
             return [.closeThen([.become(you, next: next)])]
         case .add: return [.replace(.newPerson(asYou: true))]
-        case .filter: pane.filter.begin()
-        case .accept: pane.filter.keep()
+        case .filter: pane.beginFilter(in: environment)
+        case .accept: return pane.keepFilter()
+        case .earlierFilter, .laterFilter:
+            return pane.filter.recall(isOlder: command == .earlierFilter) ? requery() : []
         case .cancel:
             pane.filter.clear()
             return requery()

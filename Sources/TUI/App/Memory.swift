@@ -1,0 +1,72 @@
+package import Foundation
+package import Persistence
+
+/// What the program remembers of earlier runs beside what somebody chose.
+package struct Memory: Hashable, Sendable {
+    /// The list that was shown last.
+    package var list: ListName?
+    /// Where each list was left.
+    package var places: [ListName: RowPlace] = [:]
+    /// What lists were filtered by, the newest first.
+    package var filters: [String] = []
+    /// How often and when everybody sat down at this keyboard, by the identifier of the person.
+    package var logins: [UUID: Attendance] = [:]
+
+    /// Nothing.
+    package init() {}
+
+    /// What is kept.
+    package init(_ storage: Storage) {
+        let state = storage.state
+        list = state.lastList.flatMap { ListName(rawValue: $0) }
+        for (name, place) in state.places {
+            guard let name = ListName(rawValue: name) else { continue }
+            places[name] = RowPlace(row: place.row, line: place.line)
+        }
+        filters = state.recentFilters
+        logins = state.logins.compactMapValues { Attendance($0) }
+    }
+
+    /// Remembers something more.
+    package mutating func learn(_ note: MemoryNote) {
+        switch note {
+        case .filter(let filter): filters = [filter] + filters.filter { $0 != filter }
+        case .place(let place, let name): places[name] = place
+        case .list(let name): list = name
+        }
+    }
+}
+
+/// The lists that one goes to by name.
+package enum ListName: String, CaseIterable, Sendable {
+    case people, posts, tags
+}
+
+/// Where in a list somebody was: on which row, and on which line of the screen.
+package struct RowPlace: Hashable, Sendable {
+    package let row: UUID
+    package let line: Int
+}
+
+/// How often somebody sat down at this keyboard, and when last.
+package struct Attendance: Hashable, Sendable {
+    package let count: Int
+    package let last: Date
+
+    /// What was recorded; nil for somebody who was never here.
+    init?(_ record: LoginRecord) {
+        guard record.count > 0, let last = record.last else { return nil }
+        count = record.count
+        self.last = last
+    }
+}
+
+/// Something to remember.
+package enum MemoryNote: Hashable, Sendable {
+    /// A filter that somebody kept.
+    case filter(String)
+    /// Where a list is being left; nil for its first row.
+    case place(RowPlace?, in: ListName)
+    /// The list that is shown.
+    case list(ListName)
+}

@@ -1,0 +1,31 @@
+internal import Dispatch
+internal import Persistence
+
+/// Hands on to the state what the app wants remembered, one thing after the other: each waits for
+/// the disk, which the main actor must not.
+final class MemoryKeeper: Sendable {
+    private let state: StateStore
+    private let queue = DispatchQueue(label: "sheaf.memory", qos: .utility)
+
+    init(_ state: StateStore) {
+        self.state = state
+    }
+
+    func keep(_ note: MemoryNote) {
+        // What cannot be kept is missed by nobody: it is no more than a convenience.
+        queue.async { try? self.write(note) }
+    }
+
+    /// Waits until everything is kept.
+    func flush() { queue.sync {} }
+
+    private func write(_ note: MemoryNote) throws(PreferenceError) {
+        switch note {
+        case .filter(let filter): try state.recordFilter(filter)
+        case .place(let place, let name):
+            let place = place.map { ListPlace(row: $0.row, line: $0.line) }
+            try state.setPlace(place, of: name.rawValue)
+        case .list(let name): try state.setLastList(name.rawValue)
+        }
+    }
+}
