@@ -1,3 +1,5 @@
+internal import Model
+
 // What screens ask for.
 extension App {
     /// Does what the screen `id` asks for, in order.
@@ -21,6 +23,7 @@ extension App {
         case .asYou(let request): performAsYou(request, for: id)
         case .become(let you, let request):
             environment.you = you
+            remember(.login(you.id.uuid, at: time))
             order(.store(.setYou(you.id), ticket: ticket(for: id)))
             if let request { performAsYou(request, for: id) }
         case .run(let command): run(command)
@@ -139,6 +142,7 @@ extension App {
     /// Greets on an empty store, and finds out who you are where that needs no question.
     mutating func welcome(_ overview: StoreOverview) {
         environment.you = overview.you
+        if let you = overview.you { remember(.login(you.id.uuid, at: time)) }
         if overview.people == 0, overview.posts == 0 {
             push(.welcome)
         } else if overview.you == nil {

@@ -118,7 +118,6 @@ package struct App: Sendable {
         case .ending: end()
         case .opened(let overview): welcome(overview)
         case .you(let you): environment.you = you
-        case .logins(let logins): environment.memory.logins = logins
         case .settings(let report): use(report)
         case .crashed(let note): tell(note)
         case .leftovers(let paths): say(Notice(environment.language.forms.leftovers(paths)))

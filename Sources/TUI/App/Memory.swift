@@ -33,6 +33,8 @@ package struct Memory: Hashable, Sendable {
         case .filter(let filter): filters = [filter] + filters.filter { $0 != filter }
         case .place(let place, let name): places[name] = place
         case .list(let name): list = name
+        case .login(let person, let date):
+            logins[person] = Attendance(count: (logins[person]?.count ?? 0) + 1, last: date)
         }
     }
 }
@@ -53,6 +55,11 @@ package struct Attendance: Hashable, Sendable {
     package let count: Int
     package let last: Date
 
+    init(count: Int, last: Date) {
+        self.count = count
+        self.last = last
+    }
+
     /// What was recorded; nil for somebody who was never here.
     init?(_ record: LoginRecord) {
         guard record.count > 0, let last = record.last else { return nil }
@@ -69,4 +76,6 @@ package enum MemoryNote: Hashable, Sendable {
     case place(RowPlace?, in: ListName)
     /// The list that is shown.
     case list(ListName)
+    /// Somebody sat down at this keyboard.
+    case login(UUID, at: Date)
 }

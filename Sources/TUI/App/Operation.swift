@@ -1,4 +1,3 @@
-package import Foundation
 package import Model
 package import Persistence
 
@@ -64,8 +63,6 @@ package enum Message: Sendable {
     case opened(StoreOverview)
     /// Who you are from now on.
     case you(You?)
-    /// How often and when everybody sat down at this keyboard.
-    case logins([UUID: Attendance])
     case settings(SettingsReport)
     /// The program crashed, and nobody has been told.
     case crashed(CrashNote)

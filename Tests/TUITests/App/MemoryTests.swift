@@ -152,6 +152,7 @@ import Testing
         await app.wait(for: "> ")
         app.press("<enter>")
         await app.wait(for: "2 sessions here, last ")
+        app.finish()
         let ada = try #require(app.storage.state.currentUser)
         #expect(app.storage.state.logins(of: ada).count == 2)
     }

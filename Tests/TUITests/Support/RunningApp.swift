@@ -37,7 +37,7 @@ final class RunningApp {
         var vault = VaultParts()
         vault.bounds = .testing
         vault.newCost = .fixed(ScryptCost(logN: 4))
-        runner = EffectRunner(storage, vault: vault, now: options.now) { continuation.yield($0) }
+        runner = EffectRunner(storage, vault: vault) { continuation.yield($0) }
         var preferences = Preferences()
         change(&preferences)
         try storage.settings.update { change(&$0) }

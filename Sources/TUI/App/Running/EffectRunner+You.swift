@@ -11,16 +11,7 @@ extension EffectRunner {
     func setYou(_ id: User.ID) throws -> StoreAnswer {
         chosen.value = id
         try storage.state.setCurrentUser(id.uuid)
-        recordLogin(of: id)
         return .done
-    }
-
-    /// Counts that somebody sat down at the keyboard, and says who did so far.
-    private func recordLogin(of id: User.ID) {
-        // A count that cannot be kept on the disk is kept for this run, and is no reason to
-        // trouble anybody.
-        try? storage.state.recordLogin(of: id.uuid, at: now())
-        post(.logins(Memory(storage).logins))
     }
 
     /// Finds out what the app needs to know before it can say hello.
@@ -29,9 +20,7 @@ extension EffectRunner {
     package func begin(as username: String? = nil) {
         Task.detached(priority: .userInitiated) { [self] in
             do {
-                let overview = try await overview(as: username)
-                post(.opened(overview))
-                if let you = overview.you { recordLogin(of: you.id) }
+                post(.opened(try await overview(as: username)))
             } catch {
                 post(.refused(Problem(error)))
             }

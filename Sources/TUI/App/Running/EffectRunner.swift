@@ -1,4 +1,3 @@
-package import Foundation
 internal import Model
 package import Persistence
 internal import Synchronization
@@ -10,8 +9,6 @@ internal import Synchronization
 package final class EffectRunner: Sendable {
     let storage: Storage
     let post: @Sendable (Message) -> Void
-    /// The clock.
-    let now: @Sendable () -> Date
     private let drafts: DraftKeeper
     private let counter: CommandCounter
     private let vault: VaultKeeper
@@ -28,11 +25,9 @@ package final class EffectRunner: Sendable {
     /// The vault is made of `vault`.
     package init(
         _ storage: Storage, vault parts: VaultParts = VaultParts(),
-        now: @escaping @Sendable () -> Date = { Date() },
         post: @escaping @Sendable (Message) -> Void
     ) {
         self.storage = storage
-        self.now = now
         self.post = post
         drafts = DraftKeeper(
             files: DraftFiles(folder: storage.directories.draftsFolder), post: post)

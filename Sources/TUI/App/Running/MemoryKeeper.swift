@@ -26,6 +26,7 @@ final class MemoryKeeper: Sendable {
             let place = place.map { ListPlace(row: $0.row, line: $0.line) }
             try state.setPlace(place, of: name.rawValue)
         case .list(let name): try state.setLastList(name.rawValue)
+        case .login(let person, let date): try state.recordLogin(of: person, at: date)
         }
     }
 }
