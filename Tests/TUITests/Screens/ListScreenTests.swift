@@ -130,6 +130,16 @@ import Testing
         await app.wait(for: "Nothing matches. Esc clears the filter.")
     }
 
+    @Test func `goes back to the row of before when nothing matched`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 9) }
+        await app.wait(for: "1/9")
+        app.press("j j /")
+        app.type("zzz")
+        await app.wait(for: "Nothing matches.")
+        app.press("<esc>")
+        await app.wait { $0.contains("> Post 7") && $0.contains("3/9") }
+    }
+
     @Test func `sorts by a key and reverses by its capital`() async throws {
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 9) }
         await app.wait(for: "> Post 9")

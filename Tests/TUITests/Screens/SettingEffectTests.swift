@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(1))) struct `Every setting does something` {
     /// The settings whose effect a test of this or another suite shows.
     private static let shown: [Setting: String] = [
-        .theme: "ThemeTests, and the terminal's theme follows App.preferences in FullScreen",
+        .theme: "SettingsStories: the colours of the theme, and ThemeTests",
         .density: "here", .language: "SettingsTests: change the language while one looks",
         .confirm: "here", .showsAvatars: "here", .selection: "here", .showsCursor: "here",
         .borders: "here", .notifies: "here", .noticeSound: "here", .noticeBadge: "here",

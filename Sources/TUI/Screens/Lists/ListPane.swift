@@ -9,6 +9,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     private(set) var unfilteredTotal: Int?
     /// The row to select as soon as it is in the list, unless somebody moves before.
     private var goal: UUID?
+    /// The row that was selected when the filter was begun.
+    private var unfilteredSelection: UUID?
     /// The last time rows were awaited.
     private var delayMark = 0
     private let uuid: @Sendable (Item.ID) -> UUID
@@ -50,6 +52,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
     /// Starts typing a filter, with those of before at hand.
     mutating func beginFilter(in environment: Environment) {
+        if filter.isEmpty { unfilteredSelection = list.selected.map { uuid($0.id) } }
         filter.begin(earlier: environment.memory.filters)
     }
 
@@ -66,8 +69,11 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     }
 
     /// Asks for the first rows of another query, around the selected row if it is in there.
+    ///
+    /// Where a filter that nothing matched is cleared, around the row of before.
     mutating func start(_ subscription: Subscription, keepingSelection: Bool) -> [Effect] {
-        let selected = keepingSelection ? list.selected.map { uuid($0.id) } : nil
+        var selected = keepingSelection ? list.selected.map { uuid($0.id) } : nil
+        if keepingSelection, list.isEmpty { selected = unfilteredSelection }
         list.expectAnotherQuery()
         return start(subscription, finding: selected)
     }
