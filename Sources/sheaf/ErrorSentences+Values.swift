@@ -18,7 +18,7 @@ extension Problem {
             case .severalNames, .foreignOwner: .disk
             case .file(let error): Problem(error).status
             }
-        self.init(SettingsWords.englishError(error), status)
+        self.init(SettingsWords.englishError(error, outcome: "Nothing was changed."), status)
     }
 
     /// The words for a deletion that wants a decision.

@@ -5,6 +5,12 @@ extension SettingsWords {
     @Sendable static func englishProblem(_ problem: PreferenceProblem) -> String {
         let file = problem.systemPath ?? "Settings file"
         let place = problem.place.map { "\(file), line \($0.line), column \($0.column)" } ?? file
+        return englishProblem(problem, at: place)
+    }
+
+    @Sendable static func englishProblem(
+        _ problem: PreferenceProblem, at place: String
+    ) -> String {
         let key = problem.key ?? ""
         return switch problem.kind {
         case .syntax(let expected, let found):
@@ -95,7 +101,13 @@ extension SettingsWords {
     }
 
     /// Why a setting was not set or written.
-    package static func englishError(_ error: PreferenceError) -> String {
+    ///
+    /// - Parameters:
+    ///   - error: Why.
+    ///   - outcome: What became of a change that could not be written.
+    package static func englishError(
+        _ error: PreferenceError, outcome: String = "The change holds for this run."
+    ) -> String {
         switch error {
         case .refused(let key, let refusal):
             "Not set: \(key) takes \(englishAllowed(refusal.allowed))."
@@ -106,13 +118,13 @@ extension SettingsWords {
             "\"\(name)\" cannot name a profile: 1 to 32 of a to z, 0 to 9 and -."
         case .brokenFile(let path, let error):
             "Not written: \(path) is broken in line \(error.line), column \(error.column): "
-                + "\(englishExpectation(error.expected)). The change holds for this run."
+                + "\(englishExpectation(error.expected)). \(outcome)"
         case .severalNames(let path):
-            "Not written: \(path) has several names (hard links). The change holds for this run."
+            "Not written: \(path) has several names (hard links). \(outcome)"
         case .foreignOwner(let path):
             "Not read: \(path) belongs to somebody else. The defaults hold."
         case .file(let error):
-            ProblemWords.englishFile(error) + " What you set holds for this run."
+            ProblemWords.englishFile(error) + " " + outcome
         }
     }
 }

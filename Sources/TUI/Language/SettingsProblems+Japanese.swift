@@ -5,6 +5,12 @@ extension SettingsWords {
     @Sendable static func japaneseProblem(_ problem: PreferenceProblem) -> String {
         let file = problem.systemPath ?? "設定ファイル"
         let place = problem.place.map { "\(file) \($0.line) 行 \($0.column) 文字目" } ?? file
+        return japaneseProblem(problem, at: place)
+    }
+
+    @Sendable static func japaneseProblem(
+        _ problem: PreferenceProblem, at place: String
+    ) -> String {
         let key = problem.key ?? ""
         return switch problem.kind {
         case .syntax(let expected, let found):

@@ -52,7 +52,7 @@ extension SettingsWords {
             total == 0
                 ? "Nothing counted yet."
                 : "Counted: \(Language.grouped(total)), most of all \(most.joined(separator: ", "))."
-        }, problem: englishProblem,
+        }, problem: englishProblem, problemAt: englishProblem(_:at:),
         templateHead: [
             "Settings of Sheaf. The app and you may both edit this file: it changes the values",
             "and leaves comments, order and everything it does not know as they are.",

@@ -47,7 +47,7 @@ extension SettingsWords {
             total == 0
                 ? "まだ数えていません。"
                 : "\(Language.grouped(total)) 回、多い順に \(most.joined(separator: "、"))"
-        }, problem: japaneseProblem,
+        }, problem: japaneseProblem, problemAt: japaneseProblem(_:at:),
         templateHead: [
             "Sheaf の設定です。アプリも人もこのファイルを編集できます。",
             "アプリは値だけを書き換え、コメントや順序はそのまま残します。",

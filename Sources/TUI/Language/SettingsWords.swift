@@ -40,6 +40,8 @@ package struct SettingsWords: Sendable {
     let commandUse: @Sendable (_ total: Int, _ most: [String]) -> String
     /// What is wrong with the file, where, and what holds instead.
     package let problem: @Sendable (PreferenceProblem) -> String
+    /// The same for a place that is written in another way.
+    package let problemAt: @Sendable (PreferenceProblem, _ place: String) -> String
     /// The first lines of a new settings file.
     package let templateHead: [String]
 }

@@ -23,14 +23,15 @@ struct SettingsCheck: SettingsCommand {
     func run(_ session: Session, _ store: PreferenceStore) throws {
         let problems = store.problems
         for problem in problems {
-            let sentence = session.words.problem(problem)
             let path = problem.systemPath ?? store.file?.path ?? ""
             guard json else {
-                let place = problem.place.map { _ in SettingsWords.place(path, problem.place) }
+                // As compilers write it, so that editors can go there.
+                let place = SettingsWords.place(path, problem.place)
                 try session.output.print(
-                    Standard.safe((place.map { $0 + ": " } ?? "") + sentence))
+                    Standard.safe(session.words.problemAt(problem, place)))
                 continue
             }
+            let sentence = session.words.problem(problem)
             var members = [JSONNode.Member("file", .string(path))]
             members += problem.place?.members ?? []
             if let key = problem.key { members.append(.init("key", .string(key))) }
