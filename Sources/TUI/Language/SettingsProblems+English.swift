@@ -105,6 +105,7 @@ extension SettingsWords {
     /// - Parameters:
     ///   - error: Why.
     ///   - outcome: What became of a change that could not be written.
+    /// - Returns: A sentence or two.
     package static func englishError(
         _ error: PreferenceError, outcome: String = "The change holds for this run."
     ) -> String {
