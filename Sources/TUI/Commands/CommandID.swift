@@ -17,6 +17,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case previousPane = "previous-pane"
     case nextItem = "next-item"
     case previousItem = "previous-item"
+    case goToRow = "go-to-row"
     case scrollToTop = "scroll-to-top"
     case scrollToMiddle = "scroll-to-middle"
     case scrollToBottom = "scroll-to-bottom"

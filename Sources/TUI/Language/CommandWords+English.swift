@@ -15,6 +15,7 @@ extension CommandWords {
         case .previousPane: CommandWords("last tab", "Previous tab or pane")
         case .nextItem: CommandWords("next", "Next item of the list it came from")
         case .previousItem: CommandWords("previous", "Previous item of the list it came from")
+        case .goToRow: CommandWords("row", "Go to the row of a number")
         case .scrollToTop: CommandWords("row to top", "Scroll the row to the top")
         case .scrollToMiddle: CommandWords("to middle", "Scroll the row to the middle")
         case .scrollToBottom: CommandWords("to bottom", "Scroll the row to the bottom")

@@ -15,6 +15,7 @@ extension CommandWords {
         case .previousPane: CommandWords("前のタブ", "前のタブ・区画")
         case .nextItem: CommandWords("次", "元の一覧の次の項目")
         case .previousItem: CommandWords("前", "元の一覧の前の項目")
+        case .goToRow: CommandWords("行", "番号の行へ")
         case .scrollToTop: CommandWords("行を上端へ", "選択行を上端に表示")
         case .scrollToMiddle: CommandWords("行を中央へ", "選択行を中央に表示")
         case .scrollToBottom: CommandWords("行を下端へ", "選択行を下端に表示")

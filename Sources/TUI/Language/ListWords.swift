@@ -8,6 +8,8 @@ package struct ListWords: Sendable {
     package let foreignChanges: @Sendable (_ added: Int, _ gone: Int, _ changed: Int) -> String
     /// What Enter and Esc do while the filter is typed.
     package let filterHint: @Sendable (CommandID) -> String?
+    /// The same while the number of a row is typed.
+    package let rowHint: @Sendable (CommandID) -> String?
     package let yes: String
     package let no: String
 
@@ -28,6 +30,7 @@ package struct ListWords: Sendable {
                 .accept: "keep the filter", .cancel: "clear it", .earlierFilter: "earlier ones",
             ][$0]
         },
+        rowHint: { [.accept: "go to that row", .cancel: "stay"][$0] },
         yes: "yes", no: "no")
 
     static let japanese = ListWords(
@@ -47,5 +50,6 @@ package struct ListWords: Sendable {
                 .accept: "この条件で確定", .cancel: "解除", .earlierFilter: "以前の条件",
             ][$0]
         },
+        rowHint: { [.accept: "その行へ", .cancel: "やめる"][$0] },
         yes: "はい", no: "いいえ")
 }

@@ -33,6 +33,33 @@ import Testing
         await app.wait { $0.contains("500/500") && $0.contains("> Post 1 ") }
     }
 
+    @Test func `goes to the row of a number, or to the last one`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 500) }
+        await app.wait(for: "1/500")
+        app.press(":")
+        #expect(app.text.contains("Enter go to that row"))
+        app.type("1x23")
+        #expect(app.text.contains(":123"))
+        app.press("<enter>")
+        await app.wait { $0.contains("123/500") && $0.contains("> Post 378") }
+        app.press(": <esc>")
+        #expect(app.text.contains("> Post 378"))
+        app.press(":")
+        app.type("99999999999999999999999")
+        app.press("<enter>")
+        await app.wait { $0.contains("500/500") && $0.contains("> Post 1 ") }
+        app.press(": 0 <enter>")
+        await app.wait(for: "> Post 500 ")
+        app.press("j : <enter>")
+        #expect(app.text.contains("> Post 499 "))
+    }
+
+    @Test func `goes to a row even before anything was counted`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 500) }
+        app.press(": 3 0 0 <enter>")
+        await app.wait { $0.contains("300/500") && $0.contains("> Post 201 ") }
+    }
+
     @Test func `stays quiet about others while a form or question is over it`() async throws {
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 20) }
         await app.wait(for: "1/20")

@@ -25,8 +25,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     /// How many rows are visible at once.
     package private(set) var height = 1
     private var asked: Range<Int>?
-    /// Whether somebody wants the last row, which is not known before the rows are counted.
-    private var seeksEnd = false
+    /// The row that somebody wants, as long as it is not known whether there are so many.
+    private var sought: Int?
     /// Whether somebody moved on while the rows of another query were awaited.
     private var isMovedOn = false
     /// The line of the screen for a row that is looked for from the beginning.
@@ -62,15 +62,15 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     ) {
         if let selected { flags[selected.id] = nil }
         isMovedOn = !isCurrent
-        seeksEnd = false
+        sought = nil
         move(&position, count, height)
         if position.top == 0 { arrivedAbove = 0 }
     }
 
-    /// Selects the last row, as soon as it is known which one that is.
-    package mutating func seekEnd() {
-        scroll { $0.select($1 - 1, count: $1, height: $2) }
-        seeksEnd = total == nil
+    /// Selects a row, or the last one if there are fewer, as soon as that is known.
+    package mutating func seek(_ row: Int) {
+        scroll { $0.select(row, count: $1, height: $2) }
+        if total == nil { sought = row }
     }
 
     /// Says that the next rows belong to another query.
@@ -135,7 +135,7 @@ extension ListState {
         isLate = false
         if case .update(let changes) = delivery.cause, changes.isForeign { flag(changes) }
         position.reveal(count: count, height: height)
-        if seeksEnd, total != nil { seekEnd() }
+        if let sought, total != nil { seek(sought) }
     }
 
     /// Selects the row that was looked for, on the same line of the screen.

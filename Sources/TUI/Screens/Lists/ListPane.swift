@@ -5,6 +5,7 @@ internal import Model
 struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
     var list = ListState<Item>()
     var filter = FilterLine()
+    private var line = RowLine()
     /// How many rows there are without any filter, once that is known.
     private(set) var unfilteredTotal: Int?
     /// The row to select as soon as it is in the list, unless somebody moves before.
@@ -20,20 +21,57 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
     /// What every list answers to.
     var commands: [CommandID] {
+        if line.isTyping { return [.accept, .cancel] }
         if filter.isTyping {
             return [.accept, .cancel] + (filter.hasHistory ? [.earlierFilter, .laterFilter] : [])
         }
-        return [.filter] + CommandID.scrolling + (filter.isEmpty ? [] : [.cancel])
+        return [.filter] + CommandID.scrolling + [.goToRow] + (filter.isEmpty ? [] : [.cancel])
     }
 
-    var keyContext: KeyContext { filter.isTyping ? .prompt : .list }
+    var keyContext: KeyContext { filter.isTyping || line.isTyping ? .prompt : .list }
+
+    /// What the footer says of a command on the line where one types.
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        let words = environment.language.lists
+        return line.isTyping ? words.rowHint(command) : words.filterHint(command)
+    }
+
+    /// Does what every list does by itself; nil for a command that is the screen's.
+    mutating func react(
+        to command: CommandID, in environment: Environment
+    ) -> ListReaction? {
+        switch command {
+        case .filter: beginFilter(in: environment)
+        case .goToRow: line.begin()
+        case .accept where line.isTyping:
+            guard let row = line.take() else { return .done([]) }
+            goal = nil
+            list.seek(max(0, row - 1))
+            return .moved
+        case .accept: return .done(keepFilter())
+        case .earlierFilter, .laterFilter:
+            return filter.recall(isOlder: command == .earlierFilter) ? .filtered : .done([])
+        case .cancel where line.isTyping: _ = line.take()
+        default: return scroll(command) ? .moved : nil
+        }
+        return .done([])
+    }
+
+    /// Types on the line at the bottom.
+    mutating func react(to edit: TextEdit) -> ListReaction {
+        if line.isTyping {
+            line.apply(edit)
+            return .done([])
+        }
+        return filter.apply(edit) ? .filtered : .done([])
+    }
 
     /// Moves by a command; true if it was one that moves.
-    mutating func scroll(_ command: CommandID) -> Bool {
+    private mutating func scroll(_ command: CommandID) -> Bool {
         guard CommandID.scrolling.contains(command) else { return false }
         goal = nil
         if command == .moveToLast {
-            list.seekEnd()
+            list.seek(.max)
         } else {
             list.scroll { $0.scroll(command, count: $1, height: $2) }
         }
@@ -51,13 +89,13 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     }
 
     /// Starts typing a filter, with those of before at hand.
-    mutating func beginFilter(in environment: Environment) {
+    private mutating func beginFilter(in environment: Environment) {
         if filter.isEmpty { unfilteredSelection = list.selected.map { uuid($0.id) } }
         filter.begin(earlier: environment.memory.filters)
     }
 
     /// Keeps what was typed, now and for later.
-    mutating func keepFilter() -> [Effect] {
+    private mutating func keepFilter() -> [Effect] {
         filter.keep()
         return filter.text.isEmpty ? [] : [.remember(.filter(filter.text))]
     }
@@ -100,8 +138,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         guard list.isCurrent, list.count > 0 else { return nil }
         guard let selected = list.selected else { return nil }
         guard isFiltered || list.position.selected > 0 else { return .place(nil, in: name) }
-        let line = list.position.selected - list.position.top
-        return .place(RowPlace(row: uuid(selected.id), line: line), in: name)
+        let above = list.position.selected - list.position.top
+        return .place(RowPlace(row: uuid(selected.id), line: above), in: name)
     }
 
     /// Says that reading takes long, if it still does.
@@ -152,6 +190,9 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         if filter.isTyping {
             status.text = "/"
             status.field = filter.field
+        } else if line.isTyping {
+            status.text = ":"
+            status.field = line.field
         } else if list.isLate {
             status.text = environment.language.lists.loading
         } else {

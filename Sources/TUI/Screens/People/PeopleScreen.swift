@@ -42,7 +42,7 @@ struct PeopleScreen: Screen {
 
     func hint(of command: CommandID, in environment: Environment) -> String? {
         guard command == .cancel || keyContext == .prompt else { return nil }
-        return environment.language.lists.filterHint(command)
+        return pane.hint(of: command, in: environment)
     }
 
     func status(in environment: Environment) -> ScreenStatus {
@@ -69,8 +69,7 @@ struct PeopleScreen: Screen {
             return pane.receive(delivery, of: source, isFiltered: isFiltered, in: environment)
         case .answer(.createPerson, .success(.person(let person))):
             return pane.find(person.id.uuid, in: subscription)
-        case .edit(let edit):
-            return pane.filter.apply(edit) ? requery(keepingSelection: false) : []
+        case .edit(let edit): return follow(pane.react(to: edit))
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):
             return PersonCriterion(command).map { sort(by: $0, reversed: true) } ?? []
@@ -88,14 +87,9 @@ struct PeopleScreen: Screen {
     private mutating func handle(
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
-        if pane.scroll(command) { return pane.look(at: subscription) }
+        if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
         if let criterion = PersonCriterion(command) { return sort(by: criterion, reversed: false) }
         switch command {
-        case .filter: pane.beginFilter(in: environment)
-        case .accept: return pane.keepFilter()
-        case .earlierFilter, .laterFilter:
-            let isNew = pane.filter.recall(isOlder: command == .earlierFilter)
-            return isNew ? requery(keepingSelection: false) : []
         case .cancel, .clearFilters:
             pane.filter.clear()
             query.inactiveOnly = false
@@ -108,7 +102,6 @@ struct PeopleScreen: Screen {
             guard let person = pane.list.selected else { return [] }
             return PersonActions(person).effects(of: command, in: environment)
         }
-        return []
     }
 
     private mutating func sort(by criterion: PersonCriterion, reversed: Bool) -> [Effect] {
@@ -116,6 +109,14 @@ struct PeopleScreen: Screen {
             by: criterion, descending: criterion.isUsuallyDescending != reversed)
         // Whoever is at the top wants the new top, anybody else keeps the row in hand.
         return requery(keepingSelection: pane.list.position.selected > 0)
+    }
+
+    private mutating func follow(_ reaction: ListReaction) -> [Effect] {
+        switch reaction {
+        case .moved: pane.look(at: subscription)
+        case .filtered: requery(keepingSelection: false)
+        case .done(let effects): effects
+        }
     }
 
     private mutating func requery(keepingSelection: Bool) -> [Effect] {

@@ -43,44 +43,38 @@ struct PersonScreen: Screen {
         Set([.person(id)] + started.union([tab]).map { subscription(of: $0) })
     }
 
-    var keyContext: KeyContext { isTyping ? .prompt : .list }
-
-    private var isTyping: Bool {
-        switch tab {
-        case .posts: posts.filter.isTyping
-        case .comments: comments.filter.isTyping
-        case .followers: followers.filter.isTyping
-        case .following: following.filter.isTyping
+    /// The rows of the tab.
+    private var pane: any RowsPane {
+        get {
+            switch tab {
+            case .posts: posts
+            case .comments: comments
+            case .followers: followers
+            case .following: following
+            }
+        }
+        set {
+            switch tab {
+            case .posts: posts = newValue as? ListPane<PostSummary> ?? posts
+            case .comments: comments = newValue as? ListPane<CommentSummary> ?? comments
+            case .followers: followers = newValue as? ListPane<UserSummary> ?? followers
+            case .following: following = newValue as? ListPane<UserSummary> ?? following
+            }
         }
     }
 
-    private var paneCommands: [CommandID] {
-        switch tab {
-        case .posts: posts.commands
-        case .comments: comments.commands
-        case .followers: followers.commands
-        case .following: following.commands
-        }
-    }
-
-    private var hasSelection: Bool {
-        switch tab {
-        case .posts: posts.list.selected != nil
-        case .comments: comments.list.selected != nil
-        case .followers: followers.list.selected != nil
-        case .following: following.list.selected != nil
-        }
-    }
+    var keyContext: KeyContext { pane.keyContext }
 
     var commands: [CommandID] {
-        guard !isTyping else { return paneCommands }
-        guard person != nil else { return [.nextPane, .back, .previousPane] + paneCommands }
+        guard keyContext != .prompt else { return pane.commands }
+        guard person != nil else { return [.nextPane, .back, .previousPane] + pane.commands }
+        let hasSelection = pane.hasSelection
         let wroteSelection = tab == .posts || tab == .comments
         return (hasSelection ? [.open] : []) + [.nextPane, .edit, .toggle]
             + (hasSelection && wroteSelection ? [.reply] : [])
             + (tab == .followers ? [] : [.showFollowers])
             + [.follow, .filter, .delete, .back, .previousPane, .copyTitle, .copyIdentifier]
-            + paneCommands
+            + pane.commands
     }
 
     func heading(in environment: Environment) -> Heading {
@@ -90,13 +84,12 @@ struct PersonScreen: Screen {
         return Heading(words.title, person.displayName.onOneLine, detail: state)
     }
 
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
+    }
+
     func status(in environment: Environment) -> ScreenStatus {
-        switch tab {
-        case .posts: posts.status(marks: [], in: environment)
-        case .comments: comments.status(marks: [], in: environment)
-        case .followers: followers.status(marks: [], in: environment)
-        case .following: following.status(marks: [], in: environment)
-        }
+        pane.status(marks: [], in: environment)
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
@@ -113,7 +106,7 @@ struct PersonScreen: Screen {
         case .results(let source, let results):
             return receive(results, of: source, in: environment)
         case .command(let command): return handle(command, in: environment)
-        case .edit(let edit): return filter(edit)
+        case .edit(let edit): return follow(pane.react(to: edit))
         case .mouse(let event) where event.isClick: return click(event.point, in: environment)
         case .environment: return look()
         case .timer(let mark):
@@ -133,17 +126,12 @@ extension PersonScreen {
     private mutating func handle(
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
+        if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
         switch command {
         case .nextPane: return show(1)
         case .previousPane: return show(-1)
-        case .filter: withPane { $0.begin(earlier: environment.memory.filters) }
-        case .accept: return keepFilter()
-        case .earlierFilter, .laterFilter:
-            var isNew = false
-            withPane { isNew = $0.recall(isOlder: command == .earlierFilter) }
-            return isNew ? requery() : []
         case .cancel:
-            withPane { $0.clear() }
+            pane.filter.clear()
             return requery()
         case .open: return openSelected(in: environment)
         case .back: return [.close]
@@ -152,9 +140,16 @@ extension PersonScreen {
         case .edit, .toggle, .follow, .delete, .copyTitle, .copyIdentifier:
             guard let person else { return [] }
             return PersonActions(UserSummary(person)).effects(of: command, in: environment)
-        default: return scroll(command)
+        default: return []
         }
-        return []
+    }
+
+    private mutating func follow(_ reaction: ListReaction) -> [Effect] {
+        switch reaction {
+        case .moved: look()
+        case .filtered: requery()
+        case .done(let effects): effects
+        }
     }
 
     private mutating func show(_ step: Int) -> [Effect] {
@@ -180,13 +175,7 @@ extension PersonScreen {
 
     private mutating func start() -> [Effect] {
         started.insert(tab)
-        let subscription = subscription(of: tab)
-        switch tab {
-        case .posts: return posts.start(subscription, keepingSelection: false)
-        case .comments: return comments.start(subscription, keepingSelection: false)
-        case .followers: return followers.start(subscription, keepingSelection: false)
-        case .following: return following.start(subscription, keepingSelection: false)
-        }
+        return pane.start(subscription(of: tab), keepingSelection: false)
     }
 
     private mutating func requery() -> [Effect] {
@@ -199,49 +188,7 @@ extension PersonScreen {
         return start()
     }
 
-    private mutating func filter(_ edit: TextEdit) -> [Effect] {
-        var changed = false
-        withPane { changed = $0.apply(edit) }
-        return changed ? requery() : []
-    }
-
-    private mutating func keepFilter() -> [Effect] {
-        var text = ""
-        withPane {
-            $0.keep()
-            text = $0.text
-        }
-        return text.isEmpty ? [] : [.remember(.filter(text))]
-    }
-
-    private mutating func withPane(_ change: (inout FilterLine) -> Void) {
-        switch tab {
-        case .posts: change(&posts.filter)
-        case .comments: change(&comments.filter)
-        case .followers: change(&followers.filter)
-        case .following: change(&following.filter)
-        }
-    }
-
-    private mutating func scroll(_ command: CommandID) -> [Effect] {
-        switch tab {
-        case .posts: _ = posts.scroll(command)
-        case .comments: _ = comments.scroll(command)
-        case .followers: _ = followers.scroll(command)
-        case .following: _ = following.scroll(command)
-        }
-        return look()
-    }
-
-    private mutating func look() -> [Effect] {
-        let subscription = subscription(of: tab)
-        switch tab {
-        case .posts: return posts.look(at: subscription)
-        case .comments: return comments.look(at: subscription)
-        case .followers: return followers.look(at: subscription)
-        case .following: return following.look(at: subscription)
-        }
-    }
+    private mutating func look() -> [Effect] { pane.look(at: subscription(of: tab)) }
 
     private mutating func receive(
         _ results: Results, of source: Subscription, in environment: Environment

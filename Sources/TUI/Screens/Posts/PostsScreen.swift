@@ -50,7 +50,7 @@ struct PostsScreen: Screen {
 
     func hint(of command: CommandID, in environment: Environment) -> String? {
         guard command == .cancel || keyContext == .prompt else { return nil }
-        return environment.language.lists.filterHint(command)
+        return pane.hint(of: command, in: environment)
     }
 
     func status(in environment: Environment) -> ScreenStatus {
@@ -81,8 +81,7 @@ struct PostsScreen: Screen {
             return pane.receive(delivery, of: source, isFiltered: isFiltered, in: environment)
         case .answer(.createPost, .success(.post(let post))):
             return pane.find(post.id.uuid, in: subscription)
-        case .edit(let edit):
-            return pane.filter.apply(edit) ? requery(keepingSelection: false) : []
+        case .edit(let edit): return follow(pane.react(to: edit))
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):
             return PostCriterion(command).map { sort(by: $0, reversed: true) } ?? []
@@ -100,14 +99,9 @@ struct PostsScreen: Screen {
     private mutating func handle(
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
-        if pane.scroll(command) { return pane.look(at: subscription) }
+        if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
         if let criterion = PostCriterion(command) { return sort(by: criterion, reversed: false) }
         switch command {
-        case .filter: pane.beginFilter(in: environment)
-        case .accept: return pane.keepFilter()
-        case .earlierFilter, .laterFilter:
-            let isNew = pane.filter.recall(isOlder: command == .earlierFilter)
-            return isNew ? requery(keepingSelection: false) : []
         case .cancel, .clearFilters:
             pane.filter.clear()
             query.status = nil
@@ -120,7 +114,6 @@ struct PostsScreen: Screen {
             let origin = PostOrigin(list: query, position: pane.list.position.selected)
             return PostActions(post, origin: origin).effects(of: command, in: environment)
         }
-        return []
     }
 
     private mutating func show(_ status: PostStatus) -> [Effect] {
@@ -133,6 +126,14 @@ struct PostsScreen: Screen {
             by: criterion, descending: criterion.isUsuallyDescending != reversed)
         // Whoever is at the top wants the new top, anybody else keeps the row in hand.
         return requery(keepingSelection: pane.list.position.selected > 0)
+    }
+
+    private mutating func follow(_ reaction: ListReaction) -> [Effect] {
+        switch reaction {
+        case .moved: pane.look(at: subscription)
+        case .filtered: requery(keepingSelection: false)
+        case .done(let effects): effects
+        }
     }
 
     private mutating func requery(keepingSelection: Bool) -> [Effect] {

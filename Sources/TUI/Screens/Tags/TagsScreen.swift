@@ -25,6 +25,10 @@ struct TagsScreen: Screen {
         return Heading(words.tags, detail: pane.list.total.map { words.tagCount($0) } ?? "")
     }
 
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        pane.keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
+    }
+
     func status(in environment: Environment) -> ScreenStatus {
         pane.status(marks: [], in: environment)
     }
@@ -37,7 +41,7 @@ struct TagsScreen: Screen {
         case .results(let source, .tags(let delivery)) where source == subscription:
             return pane.receive(
                 delivery, of: source, isFiltered: !query.filter.isEmpty, in: environment)
-        case .edit(let edit): return pane.filter.apply(edit) ? requery() : []
+        case .edit(let edit): return follow(pane.react(to: edit))
         case .command(let command): return handle(command, in: environment)
         case .reversed(.sortByName): return sort(by: .name, descending: true)
         case .reversed(.sortByPosts): return sort(by: .posts, descending: false)
@@ -54,13 +58,8 @@ struct TagsScreen: Screen {
     private mutating func handle(
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
-        if pane.scroll(command) { return pane.look(at: subscription) }
+        if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
         switch command {
-        case .filter: pane.beginFilter(in: environment)
-        case .accept: return pane.keepFilter()
-        case .earlierFilter, .laterFilter:
-            let isNew = pane.filter.recall(isOlder: command == .earlierFilter)
-            return isNew ? requery() : []
         case .cancel:
             pane.filter.clear()
             return requery()
@@ -87,6 +86,14 @@ struct TagsScreen: Screen {
     private mutating func sort(by criterion: TagList.Criterion, descending: Bool) -> [Effect] {
         query.order = ListOrder(by: criterion, descending: descending)
         return requery()
+    }
+
+    private mutating func follow(_ reaction: ListReaction) -> [Effect] {
+        switch reaction {
+        case .moved: pane.look(at: subscription)
+        case .filtered: requery()
+        case .done(let effects): effects
+        }
     }
 
     private mutating func requery() -> [Effect] {

@@ -28,7 +28,7 @@ struct ChooseYourselfScreen: Screen {
     func hint(of command: CommandID, in environment: Environment) -> String? {
         switch command {
         case .open: environment.language.welcome.choose
-        default: environment.language.lists.filterHint(command)
+        default: pane.hint(of: command, in: environment)
         }
     }
 
@@ -46,7 +46,7 @@ struct ChooseYourselfScreen: Screen {
         case .results(let source, .people(let delivery)) where source == subscription:
             return pane.receive(
                 delivery, of: source, isFiltered: !query.filter.isEmpty, in: environment)
-        case .edit(let edit): return pane.filter.apply(edit) ? requery() : []
+        case .edit(let edit): return follow(pane.react(to: edit))
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick:
             let opens = pane.click(event.point, in: view, height: environment.size.height)
@@ -61,23 +61,27 @@ struct ChooseYourselfScreen: Screen {
     private mutating func handle(
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
-        if pane.scroll(command) { return pane.look(at: subscription) }
+        if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
         switch command {
         case .open:
             guard let person = pane.list.selected else { return [] }
             let you = You(id: person.id, username: person.username)
             return [.closeThen([.become(you, next: next)])]
         case .add: return [.replace(.newPerson(asYou: true))]
-        case .filter: pane.beginFilter(in: environment)
-        case .accept: return pane.keepFilter()
-        case .earlierFilter, .laterFilter:
-            return pane.filter.recall(isOlder: command == .earlierFilter) ? requery() : []
         case .cancel:
             pane.filter.clear()
             return requery()
         default: break
         }
         return []
+    }
+
+    private mutating func follow(_ reaction: ListReaction) -> [Effect] {
+        switch reaction {
+        case .moved: pane.look(at: subscription)
+        case .filtered: requery()
+        case .done(let effects): effects
+        }
     }
 
     private mutating func requery() -> [Effect] {

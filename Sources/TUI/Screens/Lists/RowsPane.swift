@@ -1,0 +1,19 @@
+/// A ``ListPane`` of whatever rows, for screens that have several kinds.
+protocol RowsPane: Sendable {
+    var commands: [CommandID] { get }
+    var keyContext: KeyContext { get }
+    var hasSelection: Bool { get }
+    var filter: FilterLine { get set }
+
+    func hint(of command: CommandID, in environment: Environment) -> String?
+    func status(marks: [String], in environment: Environment) -> ScreenStatus
+    mutating func react(to command: CommandID, in environment: Environment) -> ListReaction?
+    mutating func react(to edit: TextEdit) -> ListReaction
+    mutating func look(at subscription: Subscription) -> [Effect]
+    mutating func start(_ subscription: Subscription, keepingSelection: Bool) -> [Effect]
+    mutating func hear(timer mark: Int)
+}
+
+extension ListPane: RowsPane {
+    var hasSelection: Bool { list.selected != nil }
+}
