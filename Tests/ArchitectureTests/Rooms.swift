@@ -25,21 +25,24 @@ extension Room {
     private static let persistence = [
         Room("Persistence/Files", imports: system.union(["CSystem"])),
         Room("Persistence/SQLite", imports: system.union(["CSQLite"])),
-        Room("Persistence/Schema", imports: system, knows: ["Persistence/SQLite"]),
+        Room(
+            "Persistence/History", imports: system.union(["CSystem"]),
+            knows: ["Persistence/SQLite"]),
+        // Every file has a history, and every step of the schema is in it.
+        Room(
+            "Persistence/Schema", imports: system,
+            knows: ["Persistence/SQLite", "Persistence/History"]),
         Room(
             "Persistence/Queries", imports: system,
             knows: ["Persistence/SQLite", "Persistence/Schema"]),
         Room(
             "Persistence/Results", imports: system,
-            knows: ["Persistence/SQLite", "Persistence/Schema", "Persistence/Queries"],
+            knows: [
+                "Persistence/SQLite", "Persistence/History", "Persistence/Schema",
+                "Persistence/Queries",
+            ],
             // The clock and the author come from whoever opened the store.
             exceptions: ["StoreOptions", "WriteOptions"]),
-        Room(
-            "Persistence/History", imports: system,
-            knows: [
-                "Persistence/SQLite", "Persistence/Schema", "Persistence/Queries",
-                "Persistence/Results",
-            ], isOptional: true),
         Room("Persistence/Defaults", imports: system, knows: ["Persistence/Files"]),
         Room(
             "Persistence/Vault", imports: system.union(["CSystem", "Crypto", "CryptoExtras"]),

@@ -34,6 +34,17 @@ int system_rename_to_free_name(const char *path, const char *name);
 /// The number of the kind of file system that a path lies on, as statfs(2) gives it.
 int64_t system_file_system(const char *path);
 
+// Locks between processes, of the first byte of an open file; they end with the descriptor.
+
+#define SYSTEM_LOCK_NONE 0
+#define SYSTEM_LOCK_SHARED 1
+#define SYSTEM_LOCK_EXCLUSIVE 2
+
+/// Takes or changes a lock; waits for a shared one, never for an exclusive one. -errno on failure.
+int system_lock_descriptor(int descriptor, int kind);
+/// Whether another descriptor holds a lock of any kind; 1 too where that cannot be told.
+int system_is_locked_by_others(int descriptor);
+
 // Terminals.
 
 /// Asks the terminal for its size in cells; -1 when it does not know.

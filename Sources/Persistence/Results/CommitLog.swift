@@ -8,7 +8,7 @@ struct CommitLog: Sendable {
     private var last: UInt32 = 0
 
     /// So many commits are kept; when there are more, nobody is following them.
-    private static let limit = 4096
+    static let limit = 4096
 
     /// Adds a commit.
     mutating func note(_ number: UInt32, _ rows: TouchedRows) {

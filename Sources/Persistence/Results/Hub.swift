@@ -2,10 +2,9 @@ import Foundation
 
 /// Moves all live lists of a store from snapshot to snapshot, on a thread of its own.
 ///
-/// The thread runs while there are lists. It wakes at each commit of this process, and every
-/// 200 ms to ask SQLite whether another process has committed. After each commit it reads the
-/// order of every list once more and compares: the contract of live results, by the simplest
-/// engine that keeps it.
+/// The thread runs while there are lists. It wakes at each commit of this process, when another
+/// process has written its note, and once a second to ask SQLite whether a program that writes no
+/// note has committed.
 ///
 /// `@unchecked`: `condition` guards the inbox and the authors; the mover belongs to the thread.
 final class Hub: @unchecked Sendable {
@@ -27,14 +26,17 @@ final class Hub: @unchecked Sendable {
     /// What the thread has done.
     let figures = EngineFigures()
     private let patience: Duration
+    private let note: NoteFile?
     private let open: @Sendable () throws(StoreError) -> Connection
-    private static let pollInterval: TimeInterval = 0.2
+    private static let pollInterval: TimeInterval = 1
 
     /// What the thread is asked to do.
     struct Inbox {
         var lists: [ObjectIdentifier: LiveList] = [:]
         /// Whether this process has committed.
         var hasCommit = false
+        /// Whether another process has written its note.
+        var hasNote = false
         /// Whether a list is new or has a new query.
         var hasRequest = false
         var renewal: Renewal?
@@ -47,16 +49,18 @@ final class Hub: @unchecked Sendable {
         /// Forgets what has been handed on.
         mutating func clear() {
             hasCommit = false
+            hasNote = false
             hasRequest = false
             renewal = nil
         }
     }
 
     init(
-        patience: Duration = .seconds(1),
+        patience: Duration = .seconds(1), note: NoteFile? = nil,
         open: @escaping @Sendable () throws(StoreError) -> Connection
     ) {
         self.patience = patience
+        self.note = note
         self.open = open
     }
 
@@ -204,8 +208,18 @@ extension Hub {
         let mover = SnapshotMover(
             stage: stage, patience: patience, open: open, announcements: announcements,
             figures: figures)
+        var watcher: NoteWatcher?
         while true {
             let inbox = nextInbox(pausing: mover.pause)
+            // Watching begins before the first snapshot and ends with the last list.
+            if inbox.lists.isEmpty || inbox.isClosed {
+                watcher?.stop()
+                watcher = nil
+            } else if watcher == nil {
+                watcher = note.flatMap { note in
+                    NoteWatcher(note) { [weak self] in self?.change { $0.hasNote = true } }
+                }
+            }
             if inbox.isClosed {
                 mover.close()
                 for list in inbox.lists.values { list.end() }
@@ -233,7 +247,7 @@ extension Hub {
                 if !isResting { break }
                 condition.wait()
             } else {
-                let deadline = inbox.hasCommit ? commits : poll
+                let deadline = inbox.hasCommit || inbox.hasNote ? commits : poll
                 if Date() >= deadline { break }
                 _ = condition.wait(until: deadline)
             }

@@ -15,6 +15,8 @@ final class Pin: @unchecked Sendable {
     let number: TransactionNumber?
     /// The version of the schema in the snapshot.
     let schema: Int64
+    /// The newest row of the history in the snapshot; `nil` where there is no history.
+    let newestEntry: Int64?
 
     /// Takes a snapshot.
     ///
@@ -34,6 +36,7 @@ final class Pin: @unchecked Sendable {
         } while before != after && attempts > 0
         number = before == after ? after : nil
         schema = try connection.integer("PRAGMA schema_version")
+        newestEntry = History.newest(connection)
         self.connection = connection
     }
 

@@ -19,6 +19,8 @@ final class SnapshotMover {
     /// Never inside a transaction: there, SQLite's `data_version` does not move.
     private var probe: Connection?
     private var dataVersion: Int64?
+    /// Who else has committed, by the history of the snapshot that the lists are moved to.
+    var otherAuthors: Set<String> = []
     /// The snapshots in use, oldest first.
     private var pins: [Pin] = []
     private var idle: [Connection] = []
@@ -179,8 +181,7 @@ extension SnapshotMover {
             figures.machineSteps.add(max(0, end - start), ordering: .relaxed)
         }
         if let last = list.reading, last.generation == plan.generation,
-            let old = last.pin.number, let new = pin.number,
-            let rows = log.rows(after: old, through: new),
+            let rows = try touched(from: last.pin, to: pin, log),
             let reading = try last.followed(touching: rows, to: pin, plan)
         {
             list.reading = reading
@@ -232,6 +233,7 @@ extension SnapshotMover {
         pins.append(pin)
         // Only now: every commit in the snapshot was announced before.
         let announcements = announcements()
+        otherAuthors = []
         var steps: [ListStep] = []
         for list in lists {
             let (plan, isLoaded) = stage.perform { (list.plan, list.isLoaded) }
@@ -244,7 +246,8 @@ extension SnapshotMover {
                 result = .failure(error)
             }
             steps.append(
-                ListStep(list, plan, pin, result, authors: announcements.authors))
+                ListStep(
+                    list, plan, pin, result, authors: announcements.authors.union(otherAuthors)))
         }
         // A consumer may take an event meanwhile; what changed since is then another question.
         repeat {

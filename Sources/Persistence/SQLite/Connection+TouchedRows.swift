@@ -2,7 +2,7 @@ import CSQLite
 import Glibc
 
 extension Connection {
-    /// Starts to note which rows are touched, for ``takeTouchedRows()``.
+    /// Starts to note which rows are touched, for ``takeTouchedRuns()``.
     ///
     /// By SQLite's preupdate hook, which sees rows removed by REPLACE, changed row ids, cascades
     /// and what triggers do.
@@ -12,18 +12,29 @@ extension Connection {
         sqlite3_preupdate_hook(
             handle,
             { box, _, operation, database, table, old, new in
-                guard let box, let database, let table, strcmp(database, "main") == 0 else {
-                    return
-                }
+                guard let box, let database, let table else { return }
                 let touches = Unmanaged<TouchCapture>.fromOpaque(box).takeUnretainedValue()
+                guard touches.isKnown(table) || strcmp(database, "main") == 0 else { return }
                 // Before an insertion and after a deletion the row id means nothing.
-                if operation != SQLITE_INSERT { touches.note(table, old) }
-                if operation != SQLITE_DELETE { touches.note(table, new) }
+                switch operation {
+                case SQLITE_INSERT: touches.note(table, .inserted, new)
+                case SQLITE_DELETE: touches.note(table, .deleted, old)
+                default:
+                    if old == new {
+                        touches.note(table, .updated, new)
+                    } else {
+                        touches.note(table, .deleted, old)
+                        touches.note(table, .inserted, new)
+                    }
+                }
             }, box)
     }
 
     /// What was touched since the last call.
-    func takeTouchedRows() -> TouchedRows { touches.take() }
+    func takeTouchedRuns() -> TouchedRuns { touches.take() }
+
+    /// The same, as far as it can be followed row by row.
+    func takeTouchedRows() -> TouchedRows { TouchedRows(takeTouchedRuns()) }
 }
 
 /// Collects touched rows.
@@ -33,47 +44,80 @@ final class TouchCapture {
     private var tables: [Table] = []
     /// Where the table of the last row stands; rows come in runs of one table.
     private var last = 0
+    /// The name of the last table where SQLite keeps it.
+    ///
+    /// Tells the same table without a look at the name; void as soon as SQLite may have read the
+    /// schema again.
+    private var lastName: UnsafePointer<CChar>?
 
-    /// The rows of one table; `keys` is empty once there were too many.
+    /// The rows of one table, and its name as SQLite gives it.
     private struct Table {
         let name: [CChar]
-        var keys: Set<Int64> = []
-        var isBulk = false
+        var rows = TouchedRuns.Table(name: "")
+        let isIgnored: Bool
     }
 
-    fileprivate func note(_ table: UnsafePointer<CChar>, _ key: Int64) {
+    fileprivate func note(
+        _ table: UnsafePointer<CChar>, _ kind: TouchedRuns.Kind,
+        _ key: Int64
+    ) {
         let index = self.index(of: table)
-        if tables[index].isBulk { return }
-        tables[index].keys.insert(key)
-        if tables[index].keys.count > TouchedRows.limit {
-            tables[index].isBulk = true
-            tables[index].keys = []
+        if tables[index].rows.isBulk || tables[index].isIgnored { return }
+        // Twice the limit, so that sorting is seldom.
+        if tables[index].rows.insert(key, kind) <= 2 * TouchedRuns.limit { return }
+        tables[index].rows.settle()
+        if tables[index].rows.hasMoreRuns(than: TouchedRuns.limit) {
+            tables[index].rows = TouchedRuns.Table(name: "", isBulk: true)
         }
     }
 
-    fileprivate func take() -> TouchedRows {
-        defer { tables = [] }
-        var rows = TouchedRows()
-        for table in tables {
-            let name = table.name.withUnsafeBufferPointer { bytes in
+    /// Whether the row is of the same table as the one before.
+    fileprivate func isKnown(_ table: UnsafePointer<CChar>) -> Bool { table == lastName }
+
+    /// SQLite may keep names elsewhere from now on.
+    func forgetNames() { lastName = nil }
+
+    fileprivate func take() -> TouchedRuns {
+        defer {
+            tables = []
+            lastName = nil
+        }
+        var runs = TouchedRuns()
+        for table in tables where !table.isIgnored {
+            var rows = table.rows
+            rows.name = table.name.withUnsafeBufferPointer { bytes in
                 String(decoding: bytes.dropLast().lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
             }
-            rows.note(name, table.keys, isBulk: table.isBulk)
+            rows.settle()
+            runs.tables.append(rows)
         }
-        return rows
+        return runs
     }
 
     private func index(of name: UnsafePointer<CChar>) -> Int {
+        if name == lastName { return last }
+        lastName = name
         if last < tables.count, tables[last].name.withUnsafeBufferPointer({ isName($0, name) }) {
             return last
         }
         let known = tables.firstIndex { $0.name.withUnsafeBufferPointer { isName($0, name) } }
         if known == nil {
             let characters = UnsafeBufferPointer(start: name, count: strlen(name) + 1)
-            tables.append(Table(name: Array(characters)))
+            tables.append(
+                Table(name: Array(characters), isIgnored: Self.isIgnored(String(cString: name))))
         }
         last = known ?? tables.count - 1
         return last
+    }
+
+    /// Whether nobody asks for the rows: those of the machinery, and the inner tables of its search
+    /// indexes, of which `_docsize` has a row for each row of the index.
+    private static func isIgnored(_ name: String) -> Bool {
+        if ["_history", "_meta", "_bulk"].contains(name) || name.hasPrefix("sqlite_") {
+            return true
+        }
+        return name.hasPrefix("_")
+            && ["_data", "_idx", "_content", "_config"].contains(where: name.hasSuffix)
     }
 
     private func isName(

@@ -39,6 +39,7 @@ extension Connection {
     /// Ends the transaction, if SQLite has not already done so, and undoes what it did.
     package func rollBack() {
         expectsTransaction = false
+        touches.forgetNames()
         if isInTransaction {
             // It can fail only where SQLite has rolled back by itself.
             sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)

@@ -53,6 +53,7 @@ public struct Row: ~Copyable {
     }
 
     /// A column of any type that fits into one.
+    @inlinable
     public func value<Value: SQLConvertible>(
         _ column: Int, as type: Value.Type = Value.self
     ) throws(StoreError) -> Value {

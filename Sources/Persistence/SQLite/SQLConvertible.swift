@@ -12,6 +12,16 @@ public protocol SQLConvertible: Hashable, Sendable {
     /// - Throws: ``StoreError/decoding(column:expected:found:)`` when the column holds something
     ///   that is not such a value.
     static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self
+
+    /// Binds the value to a statement; positions count from 1. By default by its ``sqlValue``.
+    func bind(to statement: borrowing PreparedStatement, at position: Int)
+}
+
+extension SQLConvertible {
+    /// Binds ``sqlValue``.
+    public func bind(to statement: borrowing PreparedStatement, at position: Int) {
+        statement.bind(sqlValue, at: position)
+    }
 }
 
 extension Int: SQLConvertible {
@@ -22,6 +32,11 @@ extension Int: SQLConvertible {
     public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Int {
         Int(try row.integer(column))
     }
+
+    /// Binds an INTEGER.
+    public func bind(to statement: borrowing PreparedStatement, at position: Int) {
+        statement.bind(Int64(self), at: position)
+    }
 }
 
 extension Int64: SQLConvertible {
@@ -31,6 +46,11 @@ extension Int64: SQLConvertible {
     /// Reads an INTEGER.
     public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Int64 {
         try row.integer(column)
+    }
+
+    /// Binds an INTEGER.
+    public func bind(to statement: borrowing PreparedStatement, at position: Int) {
+        statement.bind(self, at: position)
     }
 }
 
@@ -64,6 +84,11 @@ extension String: SQLConvertible {
     public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> String {
         try row.text(column)
     }
+
+    /// Binds a TEXT.
+    public func bind(to statement: borrowing PreparedStatement, at position: Int) {
+        statement.bind(self, at: position)
+    }
 }
 
 extension UUID: SQLConvertible {
@@ -77,6 +102,11 @@ extension UUID: SQLConvertible {
         }
         guard let bytes else { throw row.mismatch(column, expected: "BLOB of 16 bytes") }
         return UUID(uuid: bytes)
+    }
+
+    /// Binds a BLOB of 16 bytes.
+    public func bind(to statement: borrowing PreparedStatement, at position: Int) {
+        withUnsafeBytes(of: uuid) { statement.bind($0, at: position) }
     }
 }
 
@@ -92,10 +122,10 @@ extension Data: SQLConvertible {
 
 extension Date: SQLConvertible {
     /// An INTEGER: milliseconds since 1970-01-01 00:00 UTC, rounded.
-    public var sqlValue: SQLValue { .integer(millisecondsSince1970) }
+    public var sqlValue: SQLValue { .integer(storedMilliseconds) }
 
     /// Whole milliseconds since 1970-01-01 00:00 UTC; dates too far away stop at the limits.
-    private var millisecondsSince1970: Int64 {
+    var storedMilliseconds: Int64 {
         let milliseconds = (timeIntervalSince1970 * 1000).rounded()
         return Int64(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max)
     }
@@ -104,28 +134,48 @@ extension Date: SQLConvertible {
     public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Date {
         Date(timeIntervalSince1970: Double(try row.integer(column)) / 1000)
     }
+
+    /// Binds an INTEGER.
+    public func bind(to statement: borrowing PreparedStatement, at position: Int) {
+        statement.bind(storedMilliseconds, at: position)
+    }
 }
 
 extension Optional: SQLConvertible where Wrapped: SQLConvertible {
     /// The wrapped value, or NULL.
-    public var sqlValue: SQLValue { self?.sqlValue ?? .null }
+    @inlinable public var sqlValue: SQLValue { self?.sqlValue ?? .null }
 
     /// Reads NULL as `nil`.
+    @inlinable
     public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Wrapped? {
         if row.isNull(column) { return nil }
         return try Wrapped.decode(row, at: column)
+    }
+
+    /// Binds the wrapped value, or NULL.
+    @inlinable
+    public func bind(to statement: borrowing PreparedStatement, at position: Int) {
+        guard let value = self else { return statement.bindNull(at: position) }
+        value.bind(to: statement, at: position)
     }
 }
 
 extension SQLConvertible where Self: RawRepresentable, RawValue: SQLConvertible {
     /// The raw value.
-    public var sqlValue: SQLValue { rawValue.sqlValue }
+    @inlinable public var sqlValue: SQLValue { rawValue.sqlValue }
 
     /// Reads a raw value; one that the type does not know does not decode.
+    @inlinable
     public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self {
         guard let value = Self(rawValue: try RawValue.decode(row, at: column)) else {
             throw row.mismatch(column, expected: "\(Self.self)")
         }
         return value
+    }
+
+    /// Binds the raw value.
+    @inlinable
+    public func bind(to statement: borrowing PreparedStatement, at position: Int) {
+        rawValue.bind(to: statement, at: position)
     }
 }

@@ -29,7 +29,10 @@ final class Statement {
         return SQLITE_OK
     }
 
-    private func bind(_ value: SQLValue, at index: Int32) -> Int32 {
+    /// Binds one value.
+    ///
+    /// - Returns: SQLite's result code.
+    func bind(_ value: SQLValue, at index: Int32) -> Int32 {
         switch value {
         case .null:
             return sqlite3_bind_null(pointer, index)
@@ -37,22 +40,30 @@ final class Statement {
             return sqlite3_bind_int64(pointer, index, number)
         case .real(let number):
             return sqlite3_bind_double(pointer, index, number)
-        case .text(var text):
-            return text.withUTF8 { bytes in
-                bytes.withMemoryRebound(to: CChar.self) { characters in
-                    // An empty string may have no address, which SQLite would take for NULL.
-                    guard let start = characters.baseAddress else {
-                        return sqlite3_bind_text(pointer, index, "", 0, csqlite_transient())
-                    }
-                    return sqlite3_bind_text64(
-                        pointer, index, start, UInt64(characters.count), csqlite_transient(),
-                        UInt8(SQLITE_UTF8))
-                }
-            }
+        case .text(let text):
+            return bind(text, at: index)
         case .blob(let bytes):
             if bytes.isEmpty { return sqlite3_bind_zeroblob(pointer, index, 0) }
             return sqlite3_bind_blob64(
                 pointer, index, bytes, UInt64(bytes.count), csqlite_transient())
+        }
+    }
+
+    /// Binds a text.
+    ///
+    /// - Returns: SQLite's result code.
+    func bind(_ text: String, at index: Int32) -> Int32 {
+        var text = text
+        return text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                // An empty string may have no address, which SQLite would take for NULL.
+                guard let start = characters.baseAddress else {
+                    return sqlite3_bind_text(pointer, index, "", 0, csqlite_transient())
+                }
+                return sqlite3_bind_text64(
+                    pointer, index, start, UInt64(characters.count), csqlite_transient(),
+                    UInt8(SQLITE_UTF8))
+            }
         }
     }
 

@@ -86,7 +86,7 @@ extension MigrationChain {
         }
     }
 
-    /// Marks an empty file as ours and lays out the two tables of the machinery.
+    /// Marks an empty file as ours and lays out the tables of the machinery.
     private func prepare(_ connection: Connection) throws(StoreError) {
         try connection.executeScript(
             """
@@ -95,6 +95,7 @@ extension MigrationChain {
               version INTEGER PRIMARY KEY, name TEXT NOT NULL, at INTEGER NOT NULL,
               app_version TEXT NOT NULL) STRICT;
             CREATE TABLE IF NOT EXISTS _meta(key TEXT PRIMARY KEY, value ANY) STRICT;
+            \(History.table)
             """)
     }
 
@@ -114,6 +115,9 @@ extension MigrationChain {
             ON CONFLICT(key) DO UPDATE SET value = excluded.value
             """, [min(oldestReader, version).sqlValue])
         try connection.executeScript("PRAGMA user_version = \(version)")
+        try connection.executeScript(History.table)
+        try History.append(
+            History.Entry(at: date.storedMilliseconds, kind: .schema), connection)
     }
 
     private func checkForeignKeys(_ connection: Connection) throws(StoreError) {

@@ -12,9 +12,12 @@ extension QueryContext where Self: ~Copyable {
     /// The rows of a list, in its order.
     ///
     /// - Throws: ``StoreError`` as SQLite refuses the query, or a row does not decode.
+    @inlinable
     public func fetch<R: Record>(_ query: ListQuery<R>) throws(StoreError) -> [R] {
-        let sql = ListSQL(query)
-        return try connection.rows(sql.rows.sql, sql.rows.arguments, R.init(row:))
+        let (sql, arguments) = query.statement
+        return try connection.rows(sql, arguments) { (row) throws(StoreError) in
+            try R(row: row)
+        }
     }
 
     /// The first row of a list, if it has any.
@@ -55,6 +58,15 @@ extension QueryContext where Self: ~Copyable {
         _ decode: (borrowing Row) throws(StoreError) -> T
     ) throws(StoreError) -> T? {
         try connection.firstRow(sql, arguments, decode)
+    }
+}
+
+extension ListQuery {
+    /// The statement that gives the rows, and what is bound to it.
+    @usableFromInline
+    var statement: (sql: String, arguments: [SQLValue]) {
+        let sql = ListSQL(self).rows
+        return (sql.sql, sql.arguments)
     }
 }
 

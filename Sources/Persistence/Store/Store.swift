@@ -29,10 +29,11 @@ public final class Store: Sendable {
             path = directory.path + "/store.sqlite"
             self.directory = directory
         }
-        hub = Hub(patience: options.snapshotPatience) { [path] () throws(StoreError) in
+        let note = NoteFile(besides: path)
+        hub = Hub(patience: options.snapshotPatience, note: note) { [path] () throws(StoreError) in
             try Connection.reading(path, options)
         }
-        writer = Writer(path: path, options: options, hub: hub)
+        writer = Writer(path: path, options: options, hub: hub, note: note)
         readers = ReaderPool(path: path, options: options)
         let reader = try await readers.take()
         let state = try await reader.schemaState(chain)

@@ -11,17 +11,25 @@ actor Writer {
     private let hub: Hub
     private var connection: Connection?
     private var isClosed = false
+    /// Whether the file has a table for the history.
+    private var hasHistory = false
+    /// Wakes the lists of other processes.
+    private let note: NoteFile
     /// Up to this length the journal is left alone.
-    private var patience = 4 << 20
+    private var patience = Writer.shortJournal
+    private static let shortJournal = 4 << 20
+    /// Whether shortening the journal is the next thing to do.
+    private var isShortening = false
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
     }
 
-    init(path: String, options: StoreOptions, hub: Hub) {
+    init(path: String, options: StoreOptions, hub: Hub, note: NoteFile) {
         self.path = path
         self.options = options
         self.hub = hub
+        self.note = note
     }
 
     /// Runs `body` in one transaction.
@@ -34,30 +42,49 @@ actor Writer {
         defer { connection.cancellation = nil }
         try connection.beginWriting()
         // What migrations or an undone transaction touched is of no interest any more.
-        _ = connection.takeTouchedRows()
+        _ = connection.takeTouchedRuns()
+        let changes = connection.totalChanges
         let result: T
+        let entry: History.Entry
         do {
+            // A file of before there was a history gets one.
+            if !hasHistory { try connection.executeScript(History.table) }
             var context = WriteContext(
                 connection, options, now: self.options.now(),
                 identifiers: self.options.identifiers)
             result = try body(&context)
             // A cancelled write is undone as long as it is not committed.
             if cancellation.isCancelled { throw StoreError.cancelled }
+            entry = try record(connection, options, hasChanges: connection.totalChanges != changes)
         } catch {
             connection.rollBack()
             throw error
         }
         // From here on it counts: no interrupt may fall into the commit.
         connection.cancellation = nil
-        try commit(connection, options)
+        try commit(connection, entry)
         return result
     }
 
+    /// Writes what the transaction touched into the history, in the transaction itself.
+    private func record(
+        _ connection: Connection, _ options: WriteOptions, hasChanges: Bool
+    ) throws(StoreError) -> History.Entry {
+        let touched = connection.takeTouchedRuns()
+        let now = self.options.now().storedMilliseconds
+        let entry = History.Entry(
+            at: now, number: connection.transactionNumber.map { $0.value &+ 1 },
+            author: options.author, kind: touched.isBulk ? .tables : .rows, touched: touched)
+        if !hasChanges { return entry }
+        try History.append(entry, connection)
+        try History.purge(History.Retention(), now: now, connection)
+        return entry
+    }
+
     /// Commits, and tells the hub before and afterwards.
-    private func commit(_ connection: Connection, _ options: WriteOptions) throws(StoreError) {
+    private func commit(_ connection: Connection, _ entry: History.Entry) throws(StoreError) {
         let commit = Hub.Commit(
-            author: options.author, number: connection.transactionNumber.map { $0.value &+ 1 },
-            rows: connection.takeTouchedRows())
+            author: entry.author, number: entry.number, rows: TouchedRows(entry.touched))
         let commits = connection.journal.commits
         hub.announceCommit(commit)
         do {
@@ -67,10 +94,17 @@ actor Writer {
             throw error
         }
         connection.keepsJournalOnClose(false)
+        hasHistory = true
         // A transaction that changed nothing has taken no number.
         if connection.journal.commits == commits { return hub.withdrawCommit(commit) }
         hub.noteCommit(commit)
-        shortenJournal(connection)
+        note.post()
+        if connection.journalBytes < Self.shortJournal { patience = Self.shortJournal }
+        if connection.journalBytes >= patience, !isShortening {
+            // Not before the answer: whoever wrote has not to wait for it.
+            isShortening = true
+            Task { shortenJournal() }
+        }
     }
 
     /// Runs the missing steps of a chain.
@@ -78,6 +112,8 @@ actor Writer {
         let connection = try open()
         try chain.migrate(connection, now: options.now)
         connection.keepsJournalOnClose(false)
+        hasHistory = true
+        note.post()
     }
 
     /// Closes the connection.
@@ -94,16 +130,17 @@ actor Writer {
         if options.readOnly { throw .readOnly(path: path) }
         let connection = try Connection.writing(path, options)
         self.connection = connection
+        hasHistory = History.newest(connection) != nil
         return connection
     }
 
     /// Keeps the write-ahead log short: from 4 MB on it is copied into the file after a commit, and
     /// when that is complete, and the hub reads from the file alone, the next commit begins the
     /// log anew.
-    private func shortenJournal(_ connection: Connection) {
+    private func shortenJournal() {
+        isShortening = false
+        guard let connection else { return }
         let length = connection.journalBytes
-        if length < 4 << 20 { patience = 4 << 20 }
-        if length < patience { return }
         // Where it does not work at once, it is tried again after another megabyte.
         patience = length + 1 << 20
         do {

@@ -63,7 +63,8 @@ import Testing
         }
         #expect(
             tables == [
-                "_bulk", "_comment_words", "_held", "_meta", "_migration", "_post_words",
+                "_bulk", "_comment_words", "_held", "_history", "_meta", "_migration",
+                "_post_words",
                 "_user_words",
                 "comment", "comment_metadata", "follow", "foreign_id", "post", "post_metadata",
                 "post_tag", "post_tally", "tag", "user", "user_colour", "user_metadata",

@@ -1,0 +1,29 @@
+// Open-file-description locks: they belong to the descriptor and end with it.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+
+#include "CSystem.h"
+
+static int request(int descriptor, int command, struct flock *lock, short type) {
+    *lock = (struct flock){.l_type = type, .l_whence = SEEK_SET, .l_start = 0, .l_len = 1};
+    int result;
+    do result = fcntl(descriptor, command, lock);
+    while (result < 0 && errno == EINTR);
+    return result < 0 ? -errno : 0;
+}
+
+int system_lock_descriptor(int descriptor, int kind) {
+    struct flock lock;
+    switch (kind) {
+    case SYSTEM_LOCK_SHARED: return request(descriptor, F_OFD_SETLKW, &lock, F_RDLCK);
+    case SYSTEM_LOCK_EXCLUSIVE: return request(descriptor, F_OFD_SETLK, &lock, F_WRLCK);
+    default: return request(descriptor, F_OFD_SETLK, &lock, F_UNLCK);
+    }
+}
+
+int system_is_locked_by_others(int descriptor) {
+    struct flock lock;
+    if (request(descriptor, F_OFD_GETLK, &lock, F_WRLCK) != 0) return 1;
+    return lock.l_type != F_UNLCK;
+}
