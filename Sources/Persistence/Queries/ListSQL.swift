@@ -16,6 +16,8 @@ struct ListSQL: Hashable, Sendable {
     let key: String
     /// What follows single rows.
     let touched: TouchedRowsSQL
+    /// What reads a stretch of the list.
+    let keyset: KeysetSQL
 
     init<R: Record>(_ query: ListQuery<R>) {
         let table = R.table
@@ -23,7 +25,10 @@ struct ListSQL: Hashable, Sendable {
         let from =
             "FROM \(table.name) AS self"
             + table.joins.map { " " + $0 }.joined()
-        let filter = Self.filter(table.condition, query.predicate?.node.content)
+        let condition = Self.condition(table.condition, query.predicate?.node.content)
+        let filter = SQLFragment(
+            sql: condition.sql.isEmpty ? "" : " WHERE " + condition.sql,
+            arguments: condition.arguments)
         let order = Self.order(query, key: table.key)
         let window = Self.window(query.limit, query.offset)
 
@@ -58,15 +63,18 @@ struct ListSQL: Hashable, Sendable {
         touched = TouchedRowsSQL(
             query, columns: columns, joins: table.joins.map { " " + $0 }.joined(),
             sortJoins: Self.joins(table.joins, for: sortText), filter: filter, order: order)
+        keyset = KeysetSQL(
+            query, filter: condition, order: order,
+            joins: Self.joins(
+                table.joins, for: SQLFragment(sql: condition.sql + " " + sortText.sql)),
+            selection: selection.joined(separator: ", "))
     }
 
-    private static func filter(_ condition: String?, _ node: PredicateNode?) -> SQLFragment {
+    private static func condition(_ condition: String?, _ node: PredicateNode?) -> SQLFragment {
         var parts: [SQLFragment] = []
         if let condition { parts.append(SQLFragment(sql: condition)) }
         if let node { parts.append(node.compiled()) }
-        if parts.isEmpty { return SQLFragment(sql: "") }
-        let joined = SQLFragment.joined(parts, by: "AND")
-        return SQLFragment(sql: " WHERE " + joined.sql, arguments: joined.arguments)
+        return .joined(parts, by: "AND")
     }
 
     /// The joins that a filter needs.

@@ -26,6 +26,7 @@ final class Hub: @unchecked Sendable {
     /// What the thread has done.
     let figures = EngineFigures()
     private let patience: Duration
+    private let tuning: EngineTuning
     private let note: NoteFile?
     private let open: @Sendable () throws(StoreError) -> Connection
     private static let pollInterval: TimeInterval = 1
@@ -56,10 +57,12 @@ final class Hub: @unchecked Sendable {
     }
 
     init(
-        patience: Duration = .seconds(1), note: NoteFile? = nil,
+        patience: Duration = .seconds(1), tuning: EngineTuning = EngineTuning(),
+        note: NoteFile? = nil,
         open: @escaping @Sendable () throws(StoreError) -> Connection
     ) {
         self.patience = patience
+        self.tuning = tuning
         self.note = note
         self.open = open
     }
@@ -207,7 +210,7 @@ extension Hub {
     private func run() {
         let mover = SnapshotMover(
             stage: stage, patience: patience, open: open, announcements: announcements,
-            figures: figures)
+            figures: figures, tuning: tuning)
         var watcher: NoteWatcher?
         while true {
             let inbox = nextInbox(pausing: mover.pause)

@@ -10,6 +10,8 @@ struct ListDependencies: Sendable {
     private let opaque: Set<String>
     /// By table, the statements that give keys of the list's table for a JSON array of row ids.
     private let routes: [String: [String]]
+    /// By table, the statement that gives what the list reads of one row.
+    private let contents: [String: String]
 
     /// Finds out what a list depends on.
     ///
@@ -49,6 +51,8 @@ struct ListDependencies: Sendable {
         opaque.formUnion(inSubqueries.subtracting(declared))
         self.routes = routes
         self.opaque = opaque
+        let (own, ways) = (table, routes)
+        contents = reads.contents.filter { ways[$0.key] != nil && $0.key != own }
     }
 
     /// The keys of the rows that may have changed in the list, come into it or left it.
@@ -71,10 +75,11 @@ struct ListDependencies: Sendable {
             if name == table { keys.formUnion(touched) }
             if keys.count > limit { return nil }
             guard let routes = routes[name] else { continue }
+            guard let old else { return nil }
+            let changed = try changed(touched, of: name, old, new, limit: limit)
             // A way may be gone now that was there before, and the other way round.
-            guard let old, let json = JSONList.text(touched.map(SQLValue.integer)) else {
-                return nil
-            }
+            guard let json = JSONList.text(changed.map(SQLValue.integer)) else { return nil }
+            if changed.isEmpty { continue }
             for route in routes {
                 for connection in [old, new] {
                     try connection.forEachRow(route, [.text(json)]) { (row) throws(StoreError) in
@@ -86,6 +91,29 @@ struct ListDependencies: Sendable {
             }
         }
         return keys
+    }
+
+    /// Those rows of another table of which the list reads something that is different now.
+    ///
+    /// A person has thousands of posts: a counter of theirs that no post shows must not have all
+    /// of them looked at.
+    private func changed(
+        _ touched: Set<Int64>, of table: String, _ old: Connection, _ new: Connection, limit: Int
+    ) throws(StoreError) -> Set<Int64> {
+        guard let sql = contents[table], touched.count <= limit else { return touched }
+        var changed: Set<Int64> = []
+        for key in touched {
+            let before = try Self.digest(sql, key, old)
+            let after = try Self.digest(sql, key, new)
+            if before != after { changed.insert(key) }
+        }
+        return changed
+    }
+
+    private static func digest(
+        _ sql: String, _ key: Int64, _ connection: Connection
+    ) throws(StoreError) -> UInt64? {
+        try connection.firstRow(sql, [.integer(key)]) { (row) in row.digest(0..<row.count) }
     }
 
     private func isRead(_ name: String) -> Bool {
@@ -109,12 +137,29 @@ struct ListDependencies: Sendable {
 private struct Reads {
     let all: Set<String>
     let byViews: Set<String>
+    /// By table, the statement that gives what is read of a row.
+    let contents: [String: String]
 
     init(_ sql: ListSQL, _ connection: Connection) throws(StoreError) {
-        let order = try connection.tablesRead(by: sql.order.sql)
-        let rows = try connection.tablesRead(by: sql.rows.sql)
-        all = Set(order.all.union(rows.all).map { $0.lowercased() })
-        byViews = Set(order.byViews.union(rows.byViews).map { $0.lowercased() })
+        let reads = [
+            try connection.tablesRead(by: sql.order.sql),
+            try connection.tablesRead(by: sql.rows.sql),
+        ]
+        byViews = Set(reads.flatMap(\.byViews).map { $0.lowercased() })
+        var columns: [String: Set<String>] = [:]
+        for (table, names) in reads.flatMap(\.columns) {
+            columns[table.lowercased(), default: []].formUnion(names.map { $0.lowercased() })
+        }
+        all = Set(columns.keys)
+        contents = Dictionary(
+            uniqueKeysWithValues: columns.compactMap { table, names in
+                let names = names.subtracting([""]).sorted().map { "\"\($0)\"" }
+                if names.isEmpty { return nil }
+                return (
+                    table,
+                    "SELECT \(names.joined(separator: ", ")) FROM \"\(table)\" WHERE rowid = ?"
+                )
+            })
     }
 }
 

@@ -5,18 +5,29 @@ struct ListReading {
     /// The query, by its number.
     let generation: Int
     /// The rows in the snapshot.
-    let order: RowOrder
+    let order: KeptOrder
     /// The first page in the snapshot; `nil` until somebody needs it.
     var page: ListPlan.FirstPage?
     /// The snapshot.
     let pin: Pin
-    /// How to follow the list; `nil` when it has to be read again after every commit.
-    let dependencies: ListDependencies?
+    /// How to follow the list.
+    let analysis: ListAnalysis
+    /// How it came from the reading before.
+    var origin = Origin.read(.recovered)
 
-    /// So many rows are looked at one by one even in the shortest list.
-    private static let fewRows = 16
+    /// How a reading came about.
+    enum Origin {
+        /// The list was read, or counted, as a whole; where nobody can tell what changed, this is
+        /// why.
+        case read(ResetReason)
+        /// Touched rows were looked at. The difference is known where the order is not in memory.
+        case followed(ListDelta?)
+    }
+
     /// Looking at one row costs about as much as reading so many.
     private static let rowsReadForOne = 64
+    /// So many rows are looked at one by one even in the shortest list.
+    private static let fewRows = 16
 
     /// The list in a newer snapshot.
     ///
@@ -24,46 +35,104 @@ struct ListReading {
     ///   - rows: Everything that was touched in between.
     ///   - newer: The newer snapshot.
     ///   - plan: The query.
+    ///   - tuning: How many rows are worth following.
     /// - Returns: `nil` when the list has to be read again.
     /// - Throws: ``StoreError`` as SQLite cannot read.
     func followed(
-        touching rows: TouchedRows, to newer: Pin, _ plan: ListPlan
+        touching rows: TouchedRows, to newer: Pin, _ plan: ListPlan,
+        _ tuning: EngineTuning = EngineTuning()
     ) throws(StoreError) -> ListReading? {
-        guard let dependencies, dependencies.schema == newer.schema, pin.schema == newer.schema
+        guard let dependencies = analysis.dependencies, dependencies.schema == newer.schema,
+            pin.schema == newer.schema
         else { return nil }
         do {
             return try pin.use { (old) throws(StoreError) in
                 try newer.use { (new) throws(StoreError) in
-                    try followed(rows, dependencies, plan, old, (newer, new))
+                    try Following(self, rows, dependencies, plan, tuning, newer)
+                        .reading(old, new)
                 }
             }
         } catch .superseded {
             return try newer.use { (new) throws(StoreError) in
-                try followed(rows, dependencies, plan, nil, (newer, new))
+                try Following(self, rows, dependencies, plan, tuning, newer).reading(nil, new)
             }
         }
     }
 
-    private func followed(
-        _ rows: TouchedRows, _ dependencies: ListDependencies, _ plan: ListPlan,
-        _ old: Connection?, _ newer: (pin: Pin, connection: Connection)
-    ) throws(StoreError) -> ListReading? {
-        let new = newer.connection
-        let limit = max(Self.fewRows, order.count / Self.rowsReadForOne)
-        let keys = try dependencies.keys(rows, old: old, new: new, limit: limit)
-        guard let keys else { return nil }
-        let follower = OrderFollower(sql: plan.sql, old: old, new: new)
-        guard let order = try follower.order(from: order, touching: keys) else { return nil }
-        var page = page
-        if let known = page {
-            page = try plan.laterPage(new, known, pageKeys(self.order, known), order, keys)
+    /// One step of a reading.
+    private struct Following {
+        let last: ListReading
+        let rows: TouchedRows
+        let dependencies: ListDependencies
+        let plan: ListPlan
+        let tuning: EngineTuning
+        let pin: Pin
+
+        init(
+            _ last: ListReading, _ rows: TouchedRows, _ dependencies: ListDependencies,
+            _ plan: ListPlan, _ tuning: EngineTuning, _ pin: Pin
+        ) {
+            self.last = last
+            self.rows = rows
+            self.dependencies = dependencies
+            self.plan = plan
+            self.tuning = tuning
+            self.pin = pin
         }
-        return ListReading(
-            generation: generation, order: order, page: page, pin: newer.pin,
-            dependencies: dependencies)
+
+        func reading(_ old: Connection?, _ new: Connection) throws(StoreError) -> ListReading? {
+            let keys = try dependencies.keys(rows, old: old, new: new, limit: limit)
+            guard let keys else { return nil }
+            var order: KeptOrder
+            var delta: ListDelta?
+            switch last.order {
+            case .counted(let index, let access):
+                guard let old else { return nil }
+                let follower = IndexFollower(sql: plan.sql, access: access, old: old, new: new)
+                guard let step = try follower.step(from: index, touching: keys) else { return nil }
+                order = .counted(step.index, access)
+                delta = step.delta
+            case .whole(let rows, let reason):
+                let follower = OrderFollower(sql: plan.sql, old: old, new: new)
+                guard let rows = try follower.order(from: rows, touching: keys) else { return nil }
+                order = .whole(rows, reason)
+            }
+            let page = try page(order, keys, delta, old, new)
+            return ListReading(
+                generation: last.generation, order: order, page: page, pin: pin,
+                analysis: last.analysis, origin: .followed(delta))
+        }
+
+        private var limit: Int {
+            let count = last.order.count
+            if case .counted = last.order {
+                return max(tuning.fewRows, count / ListReading.rowsCountedForOne)
+            }
+            return max(ListReading.fewRows, count / ListReading.rowsReadForOne)
+        }
+
+        /// The first page, of which only touched rows are read again.
+        private func page(
+            _ order: KeptOrder, _ touched: Set<Int64>, _ delta: ListDelta?, _ old: Connection?,
+            _ new: Connection
+        ) throws(StoreError) -> ListPlan.FirstPage? {
+            guard let page = last.page else { return nil }
+            if let delta, delta.leaves(page.size), touched.isDisjoint(with: page.keys) {
+                return page
+            }
+            return try plan.laterPage(new, page, order.firstKeys(page.size, new), touched)
+        }
     }
 
-    private func pageKeys(_ order: RowOrder, _ page: ListPlan.FirstPage) -> [Int64] {
-        order.keys(0..<min(order.count, page.size))
+    /// Looking at one row costs about as much as counting so many.
+    private static let rowsCountedForOne = 500
+}
+
+extension ListDelta {
+    /// Whether the first so many rows are the same ones.
+    fileprivate func leaves(_ count: Int) -> Bool {
+        rows.values.allSatisfy { row in
+            (row.before?.position ?? .max) >= count && (row.after?.position ?? .max) >= count
+        }
     }
 }

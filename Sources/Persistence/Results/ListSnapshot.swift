@@ -31,39 +31,45 @@ public struct ListSnapshot<R: Record>: Sendable {
 
     /// The rows at these positions; those beyond the end are left out.
     ///
-    /// The cost is proportional to the number of rows, wherever they are.
+    /// The cost is proportional to the number of rows, wherever they are; before the count is
+    /// known it grows with their position.
     ///
     /// - Throws: ``StoreError/superseded`` when the snapshot was given up, and what SQLite says.
     public func rows(_ range: Range<Int>) async throws(StoreError) -> [R] {
-        let (order, page) = stage.perform { (version.order, version.firstPage) }
-        let range = range.clamped(to: 0..<(order?.count ?? .max))
+        let (count, page) = stage.perform { (version.order?.count, version.firstPage) }
+        let range = range.clamped(to: 0..<(count ?? .max))
         if range.isEmpty { return [] }
         if let page = page as? [R], range.upperBound <= page.count { return Array(page[range]) }
-        return try await reading { (pin) async throws(StoreError) in
-            try await windows.rows(query, range, order, pin)
+        return try await reading { (content) async throws(StoreError) in
+            try await windows.rows(query, range, content)
         }
     }
 
     /// The position of the row with an id, or `nil` when it is not in the list.
     ///
+    /// With a ``ListStrategy/countedIndex(_:buckets:bytes:)`` the cost is that of counting some
+    /// hundred rows, otherwise it grows with the list.
+    ///
     /// - Throws: ``StoreError/superseded`` when the snapshot was given up, and what SQLite says.
     public func index(of id: R.ID) async throws(StoreError) -> Int? {
-        let order = stage.perform { version.order }
-        return try await reading { (pin) async throws(StoreError) in
-            try await windows.index(query, of: id, order, pin)
+        try await reading { (content) async throws(StoreError) in
+            try await windows.index(of: id, content)
         }
     }
+
+    /// How the order of the list is kept; `nil` until the count is known.
+    public var strategy: ListStrategy? { stage.perform { version.order?.strategy } }
 
     /// Reads from the pinned snapshot, once more when the list was moved to a newer one, in which
     /// it is the same, just before the reading began.
     private func reading<T>(
-        _ body: (Pin) async throws(StoreError) -> T
+        _ body: (ListVersion.Content) async throws(StoreError) -> T
     ) async throws(StoreError) -> T {
-        while let pin = stage.perform({ version.pin }) {
+        while let content = stage.perform({ version.content }) {
             do {
-                return try await body(pin)
+                return try await body(content)
             } catch {
-                let isMoved = stage.perform { version.pin !== pin }
+                let isMoved = stage.perform { version.pin !== content.pin }
                 guard error == .superseded && isMoved else { throw error }
             }
         }
@@ -81,35 +87,28 @@ actor WindowReader {
 
     /// Reads rows by position.
     func rows<R: Record>(
-        _ query: ListQuery<R>, _ range: Range<Int>, _ order: RowOrder?, _ pin: Pin
+        _ query: ListQuery<R>, _ range: Range<Int>, _ version: ListVersion.Content
     ) throws(StoreError) -> [R] {
-        try pin.use { (connection) throws(StoreError) in
-            guard let order else {
-                let sql = ListSQL(query.window(range)).rows
-                return try connection.rows(sql.sql, sql.arguments, R.init(row:))
+        try version.pin.use { (connection) throws(StoreError) in
+            if let order = version.order {
+                return try order.rows(range, of: version.plan.sql, connection)
             }
-            let sql = ListSQL(query).row
-            var rows: [R] = []
-            rows.reserveCapacity(range.count)
-            for key in order.keys(range) {
-                let row = try connection.firstRow(sql, [.integer(key)], R.init(row:))
-                if let row { rows.append(row) }
-            }
-            return rows
+            let sql = ListSQL(query.window(range)).rows
+            return try connection.rows(sql.sql, sql.arguments, R.init(row:))
         }
     }
 
     /// Finds a row by its id.
-    func index<R: Record>(
-        _ query: ListQuery<R>, of id: R.ID, _ order: RowOrder?, _ pin: Pin
+    func index<ID: SQLConvertible>(
+        of id: ID, _ version: ListVersion.Content
     ) throws(StoreError) -> Int? {
-        try pin.use { (connection) throws(StoreError) in
-            let sql = ListSQL(query)
+        try version.pin.use { (connection) throws(StoreError) in
+            let sql = version.plan.sql
             let key = try connection.firstRow(sql.key, [id.sqlValue]) { (row) throws(StoreError) in
                 try row.integer(0)
             }
             guard let key else { return nil }
-            if let order { return order.index(of: key) }
+            if let order = version.order { return try order.index(of: key, connection) }
             return try RowOrder(connection, sql).index(of: key)
         }
     }

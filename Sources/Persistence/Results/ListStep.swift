@@ -4,6 +4,8 @@
 final class ListStep {
     /// Above so many changes, which are more than half of the list, a list of them is of no use.
     private static let bulk = 10_000
+    /// So many changes are remembered for a consumer that takes no event.
+    private static let remembered = 50_000
     /// Of so many rows the changed columns are looked for.
     private static let comparedRows = 256
 
@@ -14,8 +16,9 @@ final class ListStep {
     private let authors: Set<String>
     /// What the consumer has, as far as it is of the same query.
     private var base: ListVersion?
-    private var baseOrder: RowOrder?
+    private var delta: ListDelta?
     private var changes: ListChanges?
+    private var reason = ResetReason.recovered
     private var page: ListPlan.FirstPage?
     private var isPrepared = false
 
@@ -34,25 +37,53 @@ final class ListStep {
     func prepare(_ stage: Stage) {
         if isPrepared && stage.perform({ isValid }) { return }
         isPrepared = true
+        var baseOrder: KeptOrder?
         var basePin: Pin?
         (base, baseOrder, basePin) = stage.perform {
             let base = self.shown
             return (base, base?.order, base?.pin)
         }
         changes = nil
+        delta = nil
         guard case .success(let reading) = result else { return }
-        let order = reading.order
         page = reading.page
-        if var changes = baseOrder?.changes(to: order) {
-            if let basePin { findColumns(&changes, order, basePin) }
-            self.changes = changes
-            // Columns that are not observed may have changed without a trace.
-            if changes.isEmpty && plan.observed == .all { return }
-        }
+        if let base, let baseOrder { compare(base, baseOrder, basePin, reading) }
+        // Columns that are not observed may have changed without a trace.
+        if let changes, changes.isEmpty, plan.observed == .all { return }
         if page != nil { return }
         // Without a first page the rows are read when they are asked for.
         page = try? pin.use(plan.firstPage)
+        if let size = page?.size {
+            let keys = try? pin.use { (connection) throws(StoreError) in
+                try reading.order.firstKeys(size, connection)
+            }
+            page?.keys = keys ?? []
+        }
         list.reading?.page = page
+    }
+
+    private func compare(
+        _ base: ListVersion, _ baseOrder: KeptOrder, _ basePin: Pin?, _ reading: ListReading
+    ) {
+        if case .whole(let old, _) = baseOrder, case .whole(let new, _) = reading.order {
+            var changes = old.changes(to: new)
+            if let basePin { findColumns(&changes, new, basePin) }
+            self.changes = changes
+            return
+        }
+        reason = list.trail.reason
+        switch reading.origin {
+        case .read(let reason):
+            self.reason = reason
+        case .followed(let step):
+            guard let step, let delta = list.trail.delta(from: base, step: step) else { return }
+            if delta.rows.count > Self.remembered {
+                reason = .bulk
+                return
+            }
+            self.delta = delta
+            changes = ListChanges(delta, observed: plan.observedPositions)
+        }
     }
 
     /// Whether the consumer still has what the step begins at.
@@ -74,35 +105,52 @@ final class ListStep {
         case .failure(.cancelled):
             break
         case .failure(let error):
+            list.trail = ListTrail()
             list.publish(.failure(error))
         case .success(let reading):
-            publish(reading.order)
+            let published = publish(reading.order)
+            list.trail = ListTrail(
+                base: base, delta: delta, published: published, reason: reason)
         }
     }
 
-    private func publish(_ order: RowOrder) {
+    /// - Returns: What the consumer is told of, or what it has.
+    private func publish(_ order: KeptOrder) -> ListVersion {
         let version = ListVersion(plan: plan, order: order, pin: pin, firstPage: page?.rows)
-        guard let base else { return list.publish(.initial(version)) }
-        guard var changes else { return list.publish(.reset(version, .recovered)) }
-        if changes.isEmpty { return stay(at: base) }
-        if isBulk(changes) { return list.publish(.reset(version, .bulk)) }
+        guard let base else {
+            list.publish(.initial(version))
+            return version
+        }
+        guard var changes else {
+            list.publish(.reset(version, reason))
+            return version
+        }
+        if changes.isEmpty {
+            stay(at: base, order)
+            return base
+        }
+        if isBulk(changes) {
+            list.publish(.reset(version, .bulk))
+            return version
+        }
         changes.authors = authors
         if case .update(_, let earlier) = list.pending {
             changes.authors.formUnion(earlier.authors)
         }
         list.publish(.update(version, changes))
+        return version
     }
 
     /// Nothing changed: what the consumer has is read from the new snapshot from now on.
-    private func stay(at base: ListVersion) {
+    private func stay(at base: ListVersion, _ order: KeptOrder) {
         base.pin = pin
+        base.order = order
         if let page { base.firstPage = page.rows }
         if list.hasFailed { return list.publish(.reset(base, .recovered)) }
         // The news that the count is known stays.
         if let version = list.pending?.version, version === base { return }
         list.withdraw()
     }
-
     private func isBulk(_ changes: ListChanges) -> Bool {
         let number =
             changes.deletions.count + changes.insertions.count + changes.modifications.count

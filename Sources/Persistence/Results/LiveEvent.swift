@@ -16,6 +16,10 @@ public enum LiveEvent<R: Record>: Sendable {
 public enum ResetReason: Hashable, Sendable {
     /// So much changed at once that a list of the changes would be of no use.
     case bulk
+    /// Somebody else changed the file, and nobody knows what.
+    case foreignWriter
+    /// The tables themselves were changed.
+    case schema
     /// The list could not be read before, and now can.
     case recovered
 }

@@ -37,21 +37,24 @@ struct ListPlan: Sendable {
     let sources: ListSources
     /// The observed positions of the record's selection.
     let observed: ColumnMask
+    /// The same, in the order in which statements give them.
+    let observedPositions: [Int]
     /// Reads the first page from a snapshot.
     let firstPage: @Sendable (Connection) throws(StoreError) -> FirstPage
     /// Makes the first page of a snapshot from that of an older one: rows that were there and that
     /// nobody touched are not read again.
     ///
-    /// Takes the older page, the keys of its rows, the order in the newer snapshot, and the keys
-    /// of the touched rows.
+    /// Takes the older page, the keys of the rows in the newer snapshot, and the keys of the
+    /// touched rows.
     let laterPage:
-        @Sendable (Connection, FirstPage, [Int64], RowOrder, Set<Int64>) throws(StoreError)
-            -> FirstPage
+        @Sendable (Connection, FirstPage, [Int64], Set<Int64>) throws(StoreError) -> FirstPage
 
     /// The rows of the first page.
     struct FirstPage: Sendable {
         /// An array of the record.
         let rows: any Sendable
+        /// Their integer keys; empty until they are known.
+        var keys: [Int64] = []
         /// Whether there are no others.
         let isWhole: Bool
         /// How many rows there are at most.
@@ -63,23 +66,26 @@ struct ListPlan: Sendable {
         let sql = ListSQL(query)
         self.sql = sql
         sources = ListSources(query)
-        observed = query.observed?.mask ?? .all
+        let observed = query.observed?.mask ?? .all
+        self.observed = observed
+        observedPositions = R.selection.indices.filter {
+            observed.contains(ColumnMask(position: $0))
+        }
         firstPage = { (connection) throws(StoreError) in
             let sql = ListSQL(query.window(0..<query.pageSize)).rows
             let rows = try connection.rows(sql.sql, sql.arguments, R.init(row:))
             return FirstPage(
                 rows: rows, isWhole: rows.count < query.pageSize, size: query.pageSize)
         }
-        laterPage = { (connection, page, oldKeys, order, touched) throws(StoreError) in
-            let keys = order.keys(0..<min(order.count, page.size))
-            if keys == oldKeys && touched.isDisjoint(with: keys) { return page }
+        laterPage = { (connection, page, keys, touched) throws(StoreError) in
+            if keys == page.keys && touched.isDisjoint(with: keys) { return page }
             let known = page.rows as? [R] ?? []
-            var rows = Dictionary(zip(oldKeys, known), uniquingKeysWith: { first, _ in first })
+            var rows = Dictionary(zip(page.keys, known), uniquingKeysWith: { first, _ in first })
             for key in keys where touched.contains(key) || rows[key] == nil {
                 rows[key] = try connection.firstRow(sql.row, [.integer(key)], R.init(row:))
             }
             return FirstPage(
-                rows: keys.compactMap { rows[$0] }, isWhole: keys.count < page.size,
+                rows: keys.compactMap { rows[$0] }, keys: keys, isWhole: keys.count < page.size,
                 size: page.size)
         }
     }
@@ -92,18 +98,28 @@ final class ListVersion: @unchecked Sendable {
     /// The query that it is the answer to.
     let plan: ListPlan
     /// The order; `nil` until it is read.
-    var order: RowOrder?
+    var order: KeptOrder?
     /// The snapshot to read rows from; `nil` when it was given up.
     var pin: Pin?
     /// The rows of the first page, an array of the record.
     var firstPage: (any Sendable)?
 
-    init(plan: ListPlan, order: RowOrder?, pin: Pin, firstPage: (any Sendable)?) {
+    init(plan: ListPlan, order: KeptOrder?, pin: Pin, firstPage: (any Sendable)?) {
         self.plan = plan
         self.order = order
         self.pin = pin
         self.firstPage = firstPage
     }
+
+    /// What reading rows takes.
+    struct Content: Sendable {
+        let plan: ListPlan
+        let order: KeptOrder?
+        let pin: Pin
+    }
+
+    /// What reading rows takes; `nil` when the snapshot was given up.
+    var content: Content? { pin.map { Content(plan: plan, order: order, pin: $0) } }
 }
 
 /// An event that waits for its consumer.
@@ -134,6 +150,10 @@ final class LiveList: @unchecked Sendable {
     ///
     /// Not on the stage: belongs to the thread of the hub.
     var reading: ListReading?
+    /// How what the consumer may have became what the hub has read.
+    ///
+    /// Belongs to the thread of the hub like ``reading``.
+    var trail = ListTrail()
     /// What the consumer has.
     private(set) var shown: ListVersion?
     /// What the consumer gets next.

@@ -9,15 +9,16 @@ final class SnapshotMover {
     private(set) var pause: TimeInterval = 0
     /// The newest transaction that the lists show.
     var number: TransactionNumber? { pins.last?.number }
-    private let stage: Stage
+    let stage: Stage
     /// How long a consumer may leave its next event and keep the snapshot of the one before.
     private let patience: Duration
     private let open: () throws(StoreError) -> Connection
     /// What the hub was told of commits.
-    private let announcements: () -> Hub.Announcements
-    private let figures: EngineFigures
+    let announcements: () -> Hub.Announcements
+    let figures: EngineFigures
+    let tuning: EngineTuning
     /// Never inside a transaction: there, SQLite's `data_version` does not move.
-    private var probe: Connection?
+    private(set) var probe: Connection?
     private var dataVersion: Int64?
     /// Who else has committed, by the history of the snapshot that the lists are moved to.
     var otherAuthors: Set<String> = []
@@ -27,8 +28,10 @@ final class SnapshotMover {
 
     init(
         stage: Stage, patience: Duration, open: @escaping () throws(StoreError) -> Connection,
-        announcements: @escaping () -> Hub.Announcements, figures: EngineFigures
+        announcements: @escaping () -> Hub.Announcements, figures: EngineFigures,
+        tuning: EngineTuning
     ) {
+        self.tuning = tuning
         self.stage = stage
         self.patience = patience
         self.open = open
@@ -123,108 +126,6 @@ extension SnapshotMover {
 
 // Lists.
 extension SnapshotMover {
-    /// Reads a list that is new or has a new query: the first page, then the order.
-    private func load(_ list: LiveList, _ pin: Pin) {
-        let (plan, isLoaded) = stage.perform { (list.plan, list.isLoaded) }
-        if isLoaded { return }
-        do {
-            let page = try pin.use(plan.firstPage)
-            let version = ListVersion(plan: plan, order: nil, pin: pin, firstPage: page.rows)
-            if page.isWhole { version.order = try read(list, plan, pin, page).order }
-            publishInitial(list, version)
-            if page.isWhole { return }
-            let order = try read(list, plan, pin, page).order
-            publishCount(list, version, order)
-        } catch {
-            stage.perform {
-                guard list.plan.generation == plan.generation, error != .cancelled else { return }
-                list.isLoaded = true
-                list.publish(.failure(error))
-            }
-        }
-    }
-
-    /// Reads a list as a whole, and finds out how to follow it.
-    private func read(
-        _ list: LiveList, _ plan: ListPlan, _ pin: Pin, _ page: ListPlan.FirstPage? = nil
-    ) throws(StoreError) -> ListReading {
-        let last = list.reading
-        list.reading = nil
-        let order = try order(list, plan, pin)
-        let isKnown =
-            last?.generation == plan.generation && last?.dependencies?.schema == pin.schema
-        let dependencies = isKnown ? last?.dependencies : try dependencies(plan, pin)
-        let reading = ListReading(
-            generation: plan.generation, order: order, page: page, pin: pin,
-            dependencies: dependencies)
-        list.reading = reading
-        return reading
-    }
-
-    /// How to follow a list, as long as the schema is that of the snapshot.
-    private func dependencies(
-        _ plan: ListPlan, _ pin: Pin
-    ) throws(StoreError) -> ListDependencies? {
-        guard let probe else { return nil }
-        let dependencies = try ListDependencies(plan, probe)
-        return dependencies?.schema == pin.schema ? dependencies : nil
-    }
-
-    /// The list in a newer snapshot: followed from the last reading, or read again.
-    private func follow(
-        _ list: LiveList, _ plan: ListPlan, _ pin: Pin, _ log: CommitLog
-    ) throws(StoreError) -> ListReading {
-        let older = list.reading?.pin
-        let start = pin.machineSteps + (older?.machineSteps ?? 0)
-        defer {
-            let end = pin.machineSteps + (older?.machineSteps ?? 0)
-            figures.machineSteps.add(max(0, end - start), ordering: .relaxed)
-        }
-        if let last = list.reading, last.generation == plan.generation,
-            let rows = try touched(from: last.pin, to: pin, log),
-            let reading = try last.followed(touching: rows, to: pin, plan)
-        {
-            list.reading = reading
-            figures.followed.add(1, ordering: .relaxed)
-            return reading
-        }
-        figures.readAgain.add(1, ordering: .relaxed)
-        return try read(list, plan, pin)
-    }
-
-    private func publishInitial(_ list: LiveList, _ version: ListVersion) {
-        stage.perform {
-            guard list.plan.generation == version.plan.generation else { return }
-            list.isLoaded = true
-            list.publish(.initial(version))
-        }
-    }
-
-    private func publishCount(_ list: LiveList, _ version: ListVersion, _ order: RowOrder) {
-        stage.perform {
-            version.order = order
-            if list.shown === version && list.pending == nil {
-                let count = order.count
-                list.publish(
-                    .update(version, ListChanges(countBefore: count, countAfter: count)))
-            }
-        }
-    }
-
-    /// Reads the order; ends early when the list ends or gets another query.
-    private func order(
-        _ list: LiveList, _ plan: ListPlan, _ pin: Pin
-    ) throws(StoreError) -> RowOrder {
-        try pin.use { (connection) throws(StoreError) in
-            try RowOrder(connection, plan.sql) {
-                pin.letOthers()
-                return stage.perform {
-                    !list.isEnded && list.plan.generation == plan.generation
-                }
-            }
-        }
-    }
-
     /// Takes a new snapshot and moves every list that was read before to it, all at once.
     private func move(_ lists: [LiveList]) throws(StoreError) {
         let start = ContinuousClock.now

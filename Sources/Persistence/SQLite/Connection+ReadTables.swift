@@ -5,18 +5,18 @@ extension Connection {
     ///
     /// Virtual tables are named themselves, not the tables behind them.
     ///
-    /// - Returns: The names, and those of them that are read by way of a view.
     /// - Throws: ``StoreError`` as SQLite refuses the statement.
-    func tablesRead(by sql: String) throws(StoreError) -> (all: Set<String>, byViews: Set<String>) {
+    func tablesRead(by sql: String) throws(StoreError) -> TableReads {
         let reads = TableReads()
         let box = Unmanaged.passUnretained(reads).toOpaque()
         sqlite3_set_authorizer(
             handle,
-            { box, action, table, _, _, view in
+            { box, action, table, column, _, view in
                 guard action == SQLITE_READ, let box, let table else { return SQLITE_OK }
                 let reads = Unmanaged<TableReads>.fromOpaque(box).takeUnretainedValue()
                 let name = String(cString: table)
-                reads.all.insert(name)
+                let column = column.map { String(cString: $0) } ?? ""
+                reads.columns[name, default: []].insert(column)
                 if view != nil { reads.byViews.insert(name) }
                 return SQLITE_OK
             }, box)
@@ -26,12 +26,14 @@ extension Connection {
         let code = sqlite3_prepare_v3(handle, sql, -1, 0, &pointer, nil)
         sqlite3_finalize(pointer)
         guard code == SQLITE_OK else { throw failure(code, sql) }
-        return withExtendedLifetime(reads) { (reads.all, reads.byViews) }
+        return withExtendedLifetime(reads) { reads }
     }
 }
 
-/// What the authorizer is asked for while a statement is compiled.
-private final class TableReads {
-    var all: Set<String> = []
-    var byViews: Set<String> = []
+/// What a statement reads: what the authorizer is asked for while it is compiled.
+final class TableReads {
+    /// By table, the columns; one without a name where only the rows matter.
+    fileprivate(set) var columns: [String: Set<String>] = [:]
+    /// The tables that are read by way of a view.
+    fileprivate(set) var byViews: Set<String> = []
 }

@@ -30,7 +30,8 @@ public final class Store: Sendable {
             self.directory = directory
         }
         let note = NoteFile(besides: path)
-        hub = Hub(patience: options.snapshotPatience, note: note) { [path] () throws(StoreError) in
+        hub = Hub(
+            patience: options.snapshotPatience, tuning: options.tuning, note: note) { [path] () throws(StoreError) in
             try Connection.reading(path, options)
         }
         writer = Writer(path: path, options: options, hub: hub, note: note)

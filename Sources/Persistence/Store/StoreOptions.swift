@@ -16,6 +16,8 @@ public struct StoreOptions: Sendable {
     public var now: @Sendable () -> Date = { Date() }
     /// Makes the identifiers of new rows.
     public var identifiers = IdentifierSource()
+    /// Sizes that tests make small.
+    var tuning = EngineTuning()
 
     /// The defaults.
     public init() {}

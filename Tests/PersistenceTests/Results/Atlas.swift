@@ -18,6 +18,11 @@ enum Atlas {
                       region_pk INTEGER REFERENCES region(pk) ON DELETE CASCADE,
                       is_capital INTEGER UNIQUE, label_count INTEGER NOT NULL DEFAULT 0) STRICT;
                     CREATE INDEX place_region ON place(region_pk);
+                    CREATE INDEX place_name ON place(name, pk);
+                    CREATE INDEX place_mixed ON place(height DESC, name, warmth DESC, pk DESC);
+                    CREATE INDEX place_warmth ON place(warmth, pk);
+                    CREATE INDEX place_height ON place(height, warmth, pk);
+                    CREATE INDEX region_name ON region(name, pk);
                     CREATE TABLE label(
                       pk INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, name TEXT) STRICT;
                     CREATE TABLE place_label(

@@ -18,6 +18,9 @@ enum Library {
                       title_fold TEXT NOT NULL, year INTEGER, rating REAL, note TEXT,
                       author_pk INTEGER REFERENCES author(pk), deleted_at INTEGER) STRICT;
                     CREATE INDEX book_title ON book(title_fold, pk);
+                    CREATE INDEX book_year ON book(year DESC, rating, pk);
+                    CREATE INDEX book_author ON book(author_pk);
+                    CREATE INDEX book_rating ON book(rating DESC, pk DESC);
                     CREATE TABLE tag(
                       pk INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, name TEXT NOT NULL)
                       STRICT;

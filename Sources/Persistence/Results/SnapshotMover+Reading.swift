@@ -1,0 +1,137 @@
+import Synchronization
+
+// How a list is read: for the first time, and again.
+extension SnapshotMover {
+    /// Reads a list that is new or has a new query: the first page, then the order.
+    func load(_ list: LiveList, _ pin: Pin) {
+        let (plan, isLoaded) = stage.perform { (list.plan, list.isLoaded) }
+        if isLoaded { return }
+        list.reading = nil
+        do {
+            let page = try pin.use(plan.firstPage)
+            let version = ListVersion(plan: plan, order: nil, pin: pin, firstPage: page.rows)
+            if page.isWhole { version.order = try read(list, plan, pin, page).order }
+            publishInitial(list, version)
+            if page.isWhole { return }
+            let order = try read(list, plan, pin, page).order
+            publishCount(list, version, order)
+        } catch {
+            stage.perform {
+                guard list.plan.generation == plan.generation, error != .cancelled else { return }
+                list.isLoaded = true
+                list.publish(.failure(error))
+            }
+        }
+    }
+
+    private func publishInitial(_ list: LiveList, _ version: ListVersion) {
+        stage.perform {
+            guard list.plan.generation == version.plan.generation else { return }
+            list.isLoaded = true
+            list.publish(.initial(version))
+            list.trail = ListTrail(published: version)
+        }
+    }
+
+    private func publishCount(_ list: LiveList, _ version: ListVersion, _ order: KeptOrder) {
+        stage.perform {
+            version.order = order
+            if list.shown === version && list.pending == nil {
+                let count = order.count
+                list.publish(
+                    .update(version, ListChanges(countBefore: count, countAfter: count)))
+            }
+        }
+    }
+
+    /// The list in a newer snapshot: followed from the last reading, or read again.
+    func follow(
+        _ list: LiveList, _ plan: ListPlan, _ pin: Pin, _ log: CommitLog
+    ) throws(StoreError) -> ListReading {
+        let older = list.reading?.pin
+        let start = pin.machineSteps + (older?.machineSteps ?? 0)
+        defer {
+            let end = pin.machineSteps + (older?.machineSteps ?? 0)
+            figures.machineSteps.add(max(0, end - start), ordering: .relaxed)
+        }
+        var reason = ResetReason.recovered
+        if let last = list.reading, last.generation == plan.generation {
+            reason = last.pin.schema == pin.schema ? .bulk : .schema
+            if let rows = try touched(from: last.pin, to: pin, log) {
+                if let reading = try last.followed(touching: rows, to: pin, plan, tuning) {
+                    list.reading = reading
+                    figures.followed.add(1, ordering: .relaxed)
+                    return reading
+                }
+            } else {
+                reason = .foreignWriter
+            }
+        }
+        figures.readAgain.add(1, ordering: .relaxed)
+        return try read(list, plan, pin, because: reason)
+    }
+
+    /// Reads a list as a whole, and finds out how to follow it.
+    private func read(
+        _ list: LiveList, _ plan: ListPlan, _ pin: Pin, _ page: ListPlan.FirstPage? = nil,
+        because reason: ResetReason = .recovered
+    ) throws(StoreError) -> ListReading {
+        let last = list.reading
+        list.reading = nil
+        let isKnown = last?.generation == plan.generation && last?.analysis.schema == pin.schema
+        guard let analysis = isKnown ? last?.analysis : try analysis(plan) else {
+            throw .cancelled
+        }
+        let order = try order(list, plan, pin, analysis, after: last)
+        var page = page
+        if let size = page?.size {
+            page?.keys = try pin.use { (connection) throws(StoreError) in
+                try order.firstKeys(size, connection)
+            }
+        }
+        let reading = ListReading(
+            generation: plan.generation, order: order, page: page, pin: pin, analysis: analysis,
+            origin: .read(reason))
+        list.reading = reading
+        return reading
+    }
+
+    private func analysis(_ plan: ListPlan) throws(StoreError) -> ListAnalysis? {
+        guard let probe else { return nil }
+        return try ListAnalysis(plan, probe)
+    }
+
+    /// Reads the order; ends early when the list ends or gets another query.
+    private func order(
+        _ list: LiveList, _ plan: ListPlan, _ pin: Pin, _ analysis: ListAnalysis,
+        after last: ListReading?
+    ) throws(StoreError) -> KeptOrder {
+        let pause = { [stage] in
+            pin.letOthers()
+            return stage.perform { !list.isEnded && list.plan.generation == plan.generation }
+        }
+        var reason = analysis.reason
+        return try pin.use { (connection) throws(StoreError) in
+            if let access = analysis.access, analysis.schema == pin.schema {
+                if !staysWhole(last, plan) {
+                    let index = try CountedIndex(
+                        connection, access, size: tuning.bucketSize, pause: pause)
+                    if index.count > tuning.shortList { return .counted(index, access) }
+                }
+                reason = .short
+            }
+            let order = try RowOrder(
+                connection, plan.sql, leafSize: tuning.leafSize, pause: pause)
+            return .whole(order, reason)
+        }
+    }
+
+    /// Whether the list was short before, and is not so long now that it has to be counted.
+    ///
+    /// Between two whole orders every change can be told.
+    private func staysWhole(_ last: ListReading?, _ plan: ListPlan) -> Bool {
+        guard let last, last.generation == plan.generation, case .whole(_, .short) = last.order
+        else { return false }
+        return last.order.count <= 2 * tuning.shortList
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+/// A file of the atlas with a writer, and lists that follow it, each by every engine that can.
+final class AtlasFile {
+    /// How often a list was followed, and how often it was read again.
+    private(set) var followed = 0
+    private(set) var readAgain = 0
+    /// How often it was followed by counts alone.
+    private(set) var counted = 0
+    /// What was not as it should be.
+    private(set) var failures: [String] = []
+    private let scratch: TemporaryDirectory
+    private let path: String
+    private let writer: Connection
+    private var watches: [AtlasWatch] = []
+    private var pin: Pin?
+    private var idle: Connection?
+    static let tuning: EngineTuning = {
+        var tuning = EngineTuning()
+        tuning.bucketSize = 4
+        tuning.leafSize = 4
+        return tuning
+    }()
+
+    init(_ scratch: TemporaryDirectory) throws {
+        self.scratch = scratch
+        path = scratch.path + "/atlas.sqlite"
+        var options = StoreOptions()
+        options.durability = .relaxed
+        writer = try Connection.writing(path, options)
+        try Atlas.chain.migrate(writer, now: { Date() })
+        try writer.transaction { () throws(StoreError) in
+            for sql in AtlasSchedule.beginning { try writer.execute(sql) }
+        }
+        _ = writer.takeTouchedRows()
+    }
+
+    func begin(_ lists: [AtlasList]) throws {
+        let pin = try makePin()
+        self.pin = pin
+        for list in lists {
+            let analysis = try ListAnalysis(list.plan, writer)
+            let fresh = try read(list, pin)
+            watches.append(try AtlasWatch(list, analysis, .whole(fresh, .short), fresh, pin))
+            if let access = analysis.access {
+                let index = try pin.use { (connection) throws(StoreError) in
+                    try CountedIndex(connection, access, size: Self.tuning.bucketSize)
+                }
+                watches.append(
+                    try AtlasWatch(list, analysis, .counted(index, access), fresh, pin))
+            }
+        }
+    }
+
+    /// The lists that are followed by counts.
+    var countedLists: Set<String> { Set(watches.filter(\.isCounted).map(\.list.name)) }
+
+    /// Runs a transaction and moves the lists.
+    ///
+    /// - Returns: Whether every one is what it should be.
+    func step(_ schedule: AtlasSchedule, _ random: inout SeededGenerator) throws -> Bool {
+        let commits = writer.journal.commits
+        _ = try schedule.run(writer)
+        let rows = writer.takeTouchedRows()
+        let newer = try makePin()
+        if let pin, let old = pin.number, let new = newer.number {
+            #expect(Int(new.value - old.value) == writer.journal.commits - commits)
+        } else {
+            Issue.record("a snapshot without a number")
+        }
+        var fresh: [String: RowOrder] = [:]
+        for watch in watches {
+            let name = watch.list.name
+            let order = try fresh[name] ?? read(watch.list, newer)
+            fresh[name] = order
+            let isFollowed = try watch.move(to: order, touching: rows, newer, &random)
+            followed += isFollowed ? 1 : 0
+            readAgain += isFollowed ? 0 : 1
+            counted += isFollowed && watch.isCounted ? 1 : 0
+            failures += watch.failures
+        }
+        idle = pin?.giveUp()
+        pin = newer
+        return failures.isEmpty
+    }
+
+    private func read(_ list: AtlasList, _ pin: Pin) throws -> RowOrder {
+        try pin.use { (connection) throws(StoreError) in
+            try RowOrder(connection, list.plan.sql, leafSize: Self.tuning.leafSize)
+        }
+    }
+
+    private func makePin() throws -> Pin {
+        let connection = try idle ?? Connection.reading(path, StoreOptions())
+        idle = nil
+        return try Pin(connection)
+    }
+}

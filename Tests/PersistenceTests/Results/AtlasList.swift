@@ -1,0 +1,59 @@
+@testable import Persistence
+
+/// A list of the atlas, without its type.
+struct AtlasList {
+    let name: String
+    let plan: ListPlan
+    /// Whether two pages hold the same records.
+    let isSamePage: (any Sendable, any Sendable) -> Bool
+
+    init<R: Record & Hashable>(_ name: String, _ query: ListQuery<R>) {
+        var query = query
+        query.pageSize = 6
+        self.name = name
+        plan = ListPlan(query)
+        isSamePage = { $0 as? [R] == $1 as? [R] && $0 is [R] }
+    }
+
+    static var all: [AtlasList] {
+        [
+            AtlasList("all", ListQuery<Spot>()),
+            AtlasList("collated", ListQuery<Spot>().sorted { [$0.name.ascending] }),
+            AtlasList(
+                "mixed",
+                ListQuery<Spot>().sorted {
+                    [$0.height.descending, $0.name.ascending, $0.warmth.descending]
+                }),
+            AtlasList(
+                "range", ListQuery<Spot> { $0.height >= 1 }.sorted { [$0.warmth.descending] }),
+            AtlasList(
+                "joined", ListQuery<Spot>().sorted { [$0.region.ascending, $0.height.descending] }),
+            AtlasList(
+                "not", ListQuery<Spot> { !($0.region == "r1") }.sorted { [$0.id.descending] }),
+            AtlasList(
+                "linked",
+                ListQuery<Spot> { $0.labels.any { $0.name == "alp" || $0.name == "sea" } }
+                    .sorted { [$0.name.descending] }),
+            AtlasList(
+                "counted",
+                ListQuery<Spot> { $0.labels.count >= 1 }.observing { ColumnSet($0.name) }),
+            AtlasList(
+                "found", ListQuery<Spot> { $0.matches("alp") }.sorted { [$0.name.ascending] }),
+            AtlasList(
+                "nested",
+                ListQuery<Region> { $0.places.any { $0.labels.count >= 1 && $0.region != "r2" } }
+                    .sorted { [$0.name.descending] }),
+            AtlasList("by height", ListQuery<Spot>().sorted { [$0.height.ascending] }),
+            AtlasList(
+                "equal first",
+                ListQuery<Spot> { $0.height == 1 }.sorted { [$0.warmth.ascending] }),
+            AtlasList("trimmed", ListQuery<Region>().sorted { [$0.name.ascending] }),
+            AtlasList(
+                "rare",
+                ListQuery<Spot> { $0.labels.any { $0.id == 2 } && $0.height != 0 }
+                    .sorted { [$0.name.ascending] }),
+            AtlasList("undeclared", ListQuery<Spot> { $0.weather == nil }),
+            AtlasList("window", ListQuery<Spot>().sorted { [$0.height.ascending] }.limited(to: 7)),
+        ]
+    }
+}
