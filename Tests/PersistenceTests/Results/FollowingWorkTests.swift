@@ -59,7 +59,8 @@ import Testing
             #expect(changes.countAfter == snapshot.count)
             #expect(!changes.isEmpty)
         }
-        #expect(figures.followed.load(ordering: .relaxed) == changes.count)
+        // A commit that is seen before its writer has told of it is followed twice.
+        #expect(figures.followed.load(ordering: .relaxed) >= changes.count)
         #expect(figures.readAgain.load(ordering: .relaxed) == 0)
         let after = figures.machineSteps.load(ordering: .relaxed)
         await store.close()
