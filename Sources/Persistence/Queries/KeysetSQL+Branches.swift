@@ -37,7 +37,9 @@ extension KeysetSQL {
         let key = SortKey(values: Array(repeating: .integer(0), count: sortKeys.count), key: 0)
         return (0...sortKeys.count).flatMap { column in
             let same = equalities(key, column)
-            return (after(column, key) + before(column, key)).map { (same.and($0), column + 1) }
+            // `IS NULL` seeks like a comparison; of a column that is never NULL nothing is read.
+            let ends = (after(column, key) + before(column, key)).filter { !$0.arguments.isEmpty }
+            return ends.map { (same.and($0), column + 1) }
                 + [(same.and(between(column, key, key)), column + 2)]
         }
     }

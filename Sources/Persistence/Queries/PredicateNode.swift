@@ -89,6 +89,11 @@ extension PredicateNode {
         if value == .null, comparison == .same || comparison == .different {
             return SQLFragment(sql: "\(expression) \(comparison.rawValue) NULL")
         }
+        // `IS` with a value keeps an outer join from being turned round; that `=` gives NULL where
+        // `IS` gives false makes no difference to a predicate.
+        if comparison == .same {
+            return SQLFragment(sql: "\(expression) = ?", arguments: [value])
+        }
         return SQLFragment(sql: "\(expression) \(comparison.rawValue) ?", arguments: [value])
     }
 

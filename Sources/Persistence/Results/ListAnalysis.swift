@@ -34,7 +34,27 @@ struct EngineTuning: Sendable {
     var shortList = 10_000
     /// As many touched rows are followed in every list.
     var fewRows = 1024
+    /// Lists of so many rows may be kept in memory when counting is much work.
+    var mediumList = 60_000
+    /// In an index that fits, SQLite's machine makes fewer steps than this for one row of the list.
+    var stepsForRow = 60
 
     /// The sizes for use.
     init() {}
+
+    /// What a list is, now that it is counted.
+    enum Verdict {
+        case short
+        case rare
+        /// Worth being counted, in buckets of a size.
+        case counted(Int)
+    }
+
+    /// Decides about a list that took so many steps for each of its rows.
+    func verdict(_ index: CountedIndex, steps: Int) -> Verdict {
+        if index.count <= shortList { return .short }
+        if steps <= stepsForRow { return .counted(index.size) }
+        if index.count <= mediumList { return .rare }
+        return .counted(max(32, index.size * stepsForRow / steps))
+    }
 }

@@ -163,6 +163,8 @@ final class LiveList: @unchecked Sendable {
     /// Since when it waits.
     private(set) var pendingSince = ContinuousClock.now
     private(set) var isEnded = false
+    /// Stops what the hub is reading for this list just now.
+    var interrupter: Interrupter?
     /// Whether the consumer was told of a failure last.
     private(set) var hasFailed = false
     private var waiters: [CheckedContinuation<Void, Never>] = []
@@ -230,6 +232,7 @@ final class LiveList: @unchecked Sendable {
             isLoaded = false
             pending = nil
             signal?.clear()
+            interrupter?.interrupt()
         }
     }
 
@@ -237,6 +240,7 @@ final class LiveList: @unchecked Sendable {
     func end() {
         stage.perform {
             isEnded = true
+            interrupter?.interrupt()
             pending = nil
             shown?.pin = nil
             signal?.set()

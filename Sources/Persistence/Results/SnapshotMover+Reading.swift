@@ -8,7 +8,7 @@ extension SnapshotMover {
         if isLoaded { return }
         list.reading = nil
         do {
-            let page = try pin.use(plan.firstPage)
+            let page = try interruptibly(list, plan, pin, plan.firstPage)
             let version = ListVersion(plan: plan, order: nil, pin: pin, firstPage: page.rows)
             if page.isWhole { version.order = try read(list, plan, pin, page).order }
             publishInitial(list, version)
@@ -106,23 +106,54 @@ extension SnapshotMover {
         _ list: LiveList, _ plan: ListPlan, _ pin: Pin, _ analysis: ListAnalysis,
         after last: ListReading?
     ) throws(StoreError) -> KeptOrder {
-        let pause = { [stage] in
-            pin.letOthers()
-            return stage.perform { !list.isEnded && list.plan.generation == plan.generation }
-        }
-        var reason = analysis.reason
-        return try pin.use { (connection) throws(StoreError) in
-            if let access = analysis.access, analysis.schema == pin.schema {
-                if !staysWhole(last, plan) {
-                    let index = try CountedIndex(
-                        connection, access, size: tuning.bucketSize, pause: pause)
-                    if index.count > tuning.shortList { return .counted(index, access) }
+        try interruptibly(list, plan, pin) { (connection) throws(StoreError) in
+            let pause = { [stage] in
+                // What others do on the connection meanwhile must not be interrupted.
+                stage.perform { list.interrupter = nil }
+                pin.letOthers()
+                return stage.perform {
+                    list.interrupter = connection.interrupter
+                    return !list.isEnded && list.plan.generation == plan.generation
                 }
-                reason = .short
             }
-            let order = try RowOrder(
-                connection, plan.sql, leafSize: tuning.leafSize, pause: pause)
+            var reason = analysis.reason
+            if let access = analysis.access, analysis.schema == pin.schema {
+                reason = .short
+                if !staysWhole(last, plan) {
+                    let start = connection.machineSteps
+                    var index = try CountedIndex(
+                        connection, access, size: tuning.bucketSize, pause: pause)
+                    let steps = (connection.machineSteps - start) / max(1, index.count)
+                    switch tuning.verdict(index, steps: steps) {
+                    case .short: break
+                    case .rare: reason = .rareRows
+                    case .counted(let size):
+                        if size < index.size {
+                            index = try CountedIndex(connection, access, size: size, pause: pause)
+                        }
+                        return .counted(index, access)
+                    }
+                }
+            }
+            let order = try RowOrder(connection, plan.sql, leafSize: tuning.leafSize, pause: pause)
             return .whole(order, reason)
+        }
+    }
+
+    /// Reads something for a list; a new query or the end of the list interrupts it.
+    private func interruptibly<T>(
+        _ list: LiveList, _ plan: ListPlan, _ pin: Pin,
+        _ body: (Connection) throws(StoreError) -> T
+    ) throws(StoreError) -> T {
+        try pin.use { (connection) throws(StoreError) in
+            let isWanted = stage.perform {
+                guard !list.isEnded, list.plan.generation == plan.generation else { return false }
+                list.interrupter = connection.interrupter
+                return true
+            }
+            guard isWanted else { throw .cancelled }
+            defer { stage.perform { list.interrupter = nil } }
+            return try body(connection)
         }
     }
 

@@ -7,15 +7,17 @@ import Testing
 /// Random schedules: a list that is followed is the list that is read.
 @Suite struct `A list that is followed by its touched rows` {
     @Test(arguments: SeededGenerator.seeds(20))
-    func `is the same as one that is read again`(seed: UInt64) throws {
+    func `is the same as one that is read again`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let atlas = try AtlasFile(try TemporaryDirectory())
         // Not all of them each time: rounds are worth more than lists that are alike.
-        try atlas.begin(Array(AtlasList.all.shuffled(using: &random).prefix(4)))
+        try atlas.begin(Array(AtlasList.all.shuffled(using: &random).prefix(2)))
         for round in 1...500 {
             let isRight = try atlas.step(AtlasSchedule(&random), &random)
             #expect(isRight, "seed \(seed), round \(round): \(atlas.failures)")
             if !isRight { return }
+            // Other tests share the two threads.
+            if round % 8 == 0 { await Task.yield() }
         }
     }
 
@@ -28,10 +30,10 @@ import Testing
                 "all", "collated", "counted", "equal first", "linked", "mixed", "nested", "range",
                 "rare", "trimmed", "undeclared",
             ])
-        for _ in 1...100 { _ = try atlas.step(AtlasSchedule(&random), &random) }
+        for _ in 1...60 { _ = try atlas.step(AtlasSchedule(&random), &random) }
         // Falling back each time would be right as well, and prove nothing.
         #expect(atlas.failures.isEmpty)
         #expect(atlas.followed > 2 * atlas.readAgain, "\(atlas.followed), \(atlas.readAgain)")
-        #expect(atlas.counted > 700, "\(atlas.counted)")
+        #expect(atlas.counted > 400, "\(atlas.counted)")
     }
 }
