@@ -31,7 +31,8 @@ public final class Store: Sendable {
         }
         let note = NoteFile(besides: path)
         hub = Hub(
-            patience: options.snapshotPatience, tuning: options.tuning, note: note) { [path] () throws(StoreError) in
+            patience: options.snapshotPatience, tuning: options.tuning, note: note
+        ) { [path] () throws(StoreError) in
             try Connection.reading(path, options)
         }
         writer = Writer(path: path, options: options, hub: hub, note: note)
