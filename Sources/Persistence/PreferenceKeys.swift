@@ -164,6 +164,27 @@ extension PreferenceKey where Value == ByteCount {
 }
 
 extension PreferenceKey where Value == Duration {
+    /// How long nobody may do anything before the vault locks.
+    public static var autoLockAfter: Self {
+        Self(
+            "vault.autoLockAfter", default: Preferences().vault.autoLockAfter,
+            within: AutoLockPolicy.idleRange)
+    }
+
+    /// How long the vault may be open in all.
+    public static var lockAfterAtMost: Self {
+        Self(
+            "vault.lockAfterAtMost", default: Preferences().vault.lockAfterAtMost,
+            within: AutoLockPolicy.totalRange)
+    }
+
+    /// When a copied secret is taken from the clipboard.
+    public static var clearClipboardAfter: Self {
+        Self(
+            "vault.clearClipboardAfter", default: Preferences().vault.clearClipboardAfter,
+            within: .seconds(5) ... .seconds(300))
+    }
+
     /// How long a text is typed on at most before it is kept.
     public static var autosaveInterval: Self {
         Self(

@@ -102,6 +102,9 @@ private struct PreferenceField: Sendable {
         PreferenceField(\.posts.sort, .postOrder),
         PreferenceField(\.posts.countsViews, .countsViews),
         PreferenceField(\.people.sort, .personOrder),
+        PreferenceField(\.vault.autoLockAfter, .autoLockAfter),
+        PreferenceField(\.vault.lockAfterAtMost, .lockAfterAtMost),
+        PreferenceField(\.vault.clearClipboardAfter, .clearClipboardAfter),
         PreferenceField(\.editor.autosaves, .autosaves),
         PreferenceField(\.editor.autosaveInterval, .autosaveInterval),
     ]

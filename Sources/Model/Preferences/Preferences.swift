@@ -14,6 +14,8 @@ public struct Preferences: Hashable, Codable, Sendable {
     public var posts = Posts()
     /// Lists of people.
     public var people = People()
+    /// How long the vault stays open.
+    public var vault = Vault()
     /// Writing.
     public var editor = Editor()
 
@@ -98,6 +100,21 @@ extension Preferences {
     public struct People: Hashable, Codable, Sendable {
         /// The order that lists of people open with; `people.sort`.
         public var sort = ListOrder(by: PersonCriterion.name, descending: false)
+
+        /// What holds when nothing is set.
+        public init() {}
+    }
+
+    /// How long the vault stays open, and what was copied from it on the clipboard.
+    public struct Vault: Hashable, Codable, Sendable {
+        /// How long nobody may do anything before it locks, 30 seconds to 30 minutes;
+        /// `vault.autoLockAfter`.
+        public var autoLockAfter = Duration.seconds(300)
+        /// How long it may be open in all, 1 minute to 24 hours; `vault.lockAfterAtMost`.
+        public var lockAfterAtMost = Duration.seconds(12 * 3600)
+        /// When a copied secret is taken from the clipboard, 5 seconds to 5 minutes;
+        /// `vault.clearClipboardAfter`.
+        public var clearClipboardAfter = Duration.seconds(30)
 
         /// What holds when nothing is set.
         public init() {}

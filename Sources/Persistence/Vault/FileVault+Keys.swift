@@ -58,7 +58,9 @@ extension FileVault {
             }
         }
         guard !Task.isCancelled else { throw .cancelled }
-        return try result.get()
+        let (key, work) = try result.get()
+        workPerGuess = work
+        return (key, work)
     }
 
     private func deriving<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async

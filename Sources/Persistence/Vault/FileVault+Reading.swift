@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension FileVault {
     /// What a file that is not as expected may be accepted for, by somebody who was shown the error.
@@ -17,6 +17,18 @@ extension FileVault {
         public static let otherBranch = Acceptance(rawValue: 2)
         /// That nobody can tell: ``VaultError/seenRecordUnreadable(path:)``.
         public static let lostRecord = Acceptance(rawValue: 4)
+    }
+
+    /// When the file that is there was written, and when this machine noted the state it saw last.
+    ///
+    /// For whoever has to decide about a copy; as far as the disk tells.
+    public func dates() -> (written: Date?, lastSeen: Date?) {
+        var lastSeen: Date?
+        // What is wrong with the file was said already, or will be.
+        if let vault = try? sealedContainer().preamble.vaultID {
+            lastSeen = seenRecord.date(of: vault)
+        }
+        return (place.file.modificationDate, lastSeen)
     }
 
     private var seenRecord: SeenRecord { SeenRecord(folder: place.stateFolder) }

@@ -33,10 +33,15 @@ public actor FileVault {
         executor.asUnownedSerialExecutor()
     }
 
+    /// When it locks itself.
+    private var autoLock: AutoLockPolicy
     var opened: Opened?
     var hold: PresenceHold<SecretBytes>?
     /// Changes with every lock: what was started before it must not open anything after it.
     var ticket = 0
+    /// How long the processor worked for the key derived last, which is what a guess costs here;
+    /// `nil` until one was.
+    public internal(set) var workPerGuess: Duration?
     var pendingUnlocks = 0
     var wrongAnswers = 0
     var diskIsReadOnly = false
@@ -64,6 +69,7 @@ public actor FileVault {
     package init(place: VaultPlace, parts: VaultParts) {
         self.place = place
         self.parts = parts
+        autoLock = parts.autoLock
     }
 
     deinit {
@@ -130,6 +136,13 @@ public actor FileVault {
         try LockRequest(folder: place.stateFolder).post(parts.random.identifier())
     }
 
+    /// Locks itself as `policy` says from now on, and now if that is due.
+    public func lockAutomatically(_ policy: AutoLockPolicy) {
+        guard policy != autoLock else { return }
+        autoLock = policy
+        lockIfDue()
+    }
+
     /// Says that somebody is there: a key was pressed.
     public func noteActivity() {
         lockIfDue()
@@ -151,7 +164,7 @@ public actor FileVault {
         }
         let now = parts.clock.now
         if let hold, hold.until <= now.elapsed { self.hold = nil }
-        switch parts.autoLock.verdict(
+        switch autoLock.verdict(
             unlocked: opened.since, lastUsed: opened.lastUsed, now: now)
         {
         case .lock:
@@ -162,7 +175,7 @@ public actor FileVault {
     }
 
     private func rest(of opened: Opened) -> Duration {
-        let verdict = parts.autoLock.verdict(
+        let verdict = autoLock.verdict(
             unlocked: opened.since, lastUsed: opened.lastUsed, now: parts.clock.now)
         guard case .stayOpen(let rest) = verdict else { return .zero }
         return rest

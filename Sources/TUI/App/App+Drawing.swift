@@ -40,9 +40,11 @@ extension App {
         let heading = page.heading(in: environment)
         let path = heading.path.joined(separator: " > ")
         let places = canvas.size.width >= 100 ? placeList : ""
-        var right = [heading.detail, places].filter { !$0.isEmpty }.joined(separator: "   ")
+        let vault = environment.vault.isOpen ? environment.language.vault.openMark : ""
+        let details = [vault, heading.detail].filter { !$0.isEmpty }.joined(separator: "   ")
+        var right = [details, places].filter { !$0.isEmpty }.joined(separator: "   ")
         if DisplayWidth.cells(of: right) > canvas.size.width / 2, !places.isEmpty {
-            right = heading.detail
+            right = details
         }
         // A long title leaves room for a short detail, such as a state and a position.
         let keepsPath = DisplayWidth.cells(of: right) > canvas.size.width / 4

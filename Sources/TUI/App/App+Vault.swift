@@ -1,10 +1,8 @@
+internal import Model
 internal import Persistence
 
 // The vault in the app: its state for everybody, and the clipboard that forgets.
 extension App {
-    /// How long a copied secret stays on the clipboard.
-    static let clipboardTime = Duration.seconds(30)
-
     /// Takes over how the vault is; what shows a secret must not do so any longer when it locks.
     mutating func use(_ condition: VaultCondition) {
         guard environment.vault != condition else { return }
@@ -29,8 +27,9 @@ extension App {
         order(.copySecret(secret))
         let timer = number()
         clipboardTimer = timer
-        order(.timer(timer, after: Self.clipboardTime))
-        say(Notice(environment.language.vault.copied(Int(Self.clipboardTime.components.seconds))))
+        let time = environment.preferences.vault.clearClipboardAfter
+        order(.timer(timer, after: time))
+        say(Notice(environment.language.vault.copied(Int(time.components.seconds))))
     }
 
     /// Empties the clipboard if a secret of ours may still be on it.

@@ -52,6 +52,9 @@ extension Setting {
         case .postOrder: .order(\.posts.sort)
         case .countsViews: .flag(\.posts.countsViews)
         case .personOrder: .order(\.people.sort)
+        case .autoLockAfter: .field(\.vault.autoLockAfter, .autoLockAfter)
+        case .lockAfterAtMost: .field(\.vault.lockAfterAtMost, .lockAfterAtMost)
+        case .clearClipboardAfter: .field(\.vault.clearClipboardAfter, .clearClipboardAfter)
         case .autosaves: .flag(\.editor.autosaves)
         case .autosaveInterval: .field(\.editor.autosaveInterval, .autosaveInterval)
         }

@@ -1,3 +1,4 @@
+package import Foundation
 package import Persistence
 
 /// What may be accepted of a file that is not as expected, after it was shown.
@@ -31,6 +32,10 @@ package struct VaultAnswer: Sendable {
     package var value: SecretBytes?
     /// Why the request was not done.
     package var error: VaultError?
+    /// What a guess costs, after a passphrase was made.
+    package var workPerGuess: Duration?
+    /// Of a file that is not the one last seen: when it was written, and when that was.
+    package var dates: (written: Date?, lastSeen: Date?) = (nil, nil)
 
     package init(
         _ condition: VaultCondition, items: [ItemSummary] = [], value: SecretBytes? = nil,

@@ -21,12 +21,15 @@ package enum Setting: String, CaseIterable, Hashable, Sendable {
     case postOrder = "posts.sort"
     case countsViews = "posts.countViews"
     case personOrder = "people.sort"
+    case autoLockAfter = "vault.autoLockAfter"
+    case lockAfterAtMost = "vault.lockAfterAtMost"
+    case clearClipboardAfter = "vault.clearClipboardAfter"
     case autosaves = "editor.autosave"
     case autosaveInterval = "editor.autosaveInterval"
 
     /// What a group of them is about; the words are in ``SettingsWords``.
     package enum Section: String, CaseIterable, Hashable, Sendable {
-        case display, notifications, privacy, data, posts, people, editor
+        case display, notifications, privacy, data, posts, people, vault, editor
     }
 
     /// The group it belongs to: the first word of its name.

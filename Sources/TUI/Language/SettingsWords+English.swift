@@ -67,6 +67,7 @@ extension SettingsWords {
         case .data: "Data"
         case .posts: "Posts"
         case .people: "People"
+        case .vault: "Vault"
         case .editor: "Writing"
         }
     }
@@ -92,6 +93,9 @@ extension SettingsWords {
         case .postOrder: "Order of posts"
         case .countsViews: "Count views"
         case .personOrder: "Order of people"
+        case .autoLockAfter: "Lock when idle"
+        case .lockAfterAtMost: "Lock at latest"
+        case .clearClipboardAfter: "Clear clipboard"
         case .autosaves: "Keep drafts"
         case .autosaveInterval: "At least every"
         }
@@ -118,6 +122,10 @@ extension SettingsWords {
         case .postOrder: "The order that lists of posts open with."
         case .countsViews: "Opening a post adds one to its views."
         case .personOrder: "The order that lists of people open with."
+        case .autoLockAfter: "How long no key may be pressed before the vault locks."
+        case .lockAfterAtMost: "How long the vault may be open, however busy you are."
+        case .clearClipboardAfter:
+            "When a copied secret is taken from the clipboard, if the terminal obeys."
         case .autosaves: "Keeps what you type in forms on disk, until you save or discard it."
         case .autosaveInterval: "How long you type on at most before the draft is kept."
         }

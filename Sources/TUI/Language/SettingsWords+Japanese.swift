@@ -62,6 +62,7 @@ extension SettingsWords {
         case .data: "データ"
         case .posts: "投稿"
         case .people: "ユーザー"
+        case .vault: "保管庫"
         case .editor: "執筆"
         }
     }
@@ -87,6 +88,9 @@ extension SettingsWords {
         case .postOrder: "投稿の順序"
         case .countsViews: "閲覧数を数える"
         case .personOrder: "ユーザーの順序"
+        case .autoLockAfter: "無操作で施錠"
+        case .lockAfterAtMost: "必ず施錠"
+        case .clearClipboardAfter: "クリップボード"
         case .autosaves: "下書きの保存"
         case .autosaveInterval: "保存の間隔"
         }
@@ -113,6 +117,9 @@ extension SettingsWords {
         case .postOrder: "投稿の一覧を開いたときの順序です。"
         case .countsViews: "投稿を開くと閲覧数が 1 増えます。"
         case .personOrder: "ユーザーの一覧を開いたときの順序です。"
+        case .autoLockAfter: "キーを押さないと、この時間で保管庫を閉じます。"
+        case .lockAfterAtMost: "使っていても、この時間で保管庫を閉じます。"
+        case .clearClipboardAfter: "コピーした秘密をクリップボードから消すまでの時間です。"
         case .autosaves: "フォームの入力を、保存か破棄するまでディスクに残します。"
         case .autosaveInterval: "入力を続けても、この間隔で下書きを残します。"
         }

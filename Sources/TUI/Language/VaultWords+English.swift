@@ -5,7 +5,7 @@ extension VaultWords {
         title: "Vault", service: "Service", account: "Account", secret: "Secret",
         changed: "Changed", empty: "Empty. a stores a secret.", again: "look again",
         show: "hold to show",
-        lockedNow: "The vault is locked.", deriving: "Deriving the key; this takes a moment ..",
+        lockedNow: "The vault is locked.",
         asks: "ask for the passphrase at every reading",
         count: { $0 == 1 ? "1 secret" : "\(Language.grouped($0)) secrets" },
         notText: { "(\($0) bytes that are no text)" },
@@ -19,7 +19,10 @@ extension VaultWords {
             case .problem: "not usable"
             }
         },
-        open: { "unlocked \(clock($0))" },
+        open: { "unlocked \(clock($0))" }, openMark: "vault open",
+        waited: { "Deriving the key, so that guesses are slow .. \($0) s" },
+        guess: { "Each guess of this passphrase costs \($0) s on a machine like this one." },
+        copy: englishCopy,
         copied: {
             "Copied; emptied again in \($0) s. The terminal may refuse, and others may keep a copy."
         },
@@ -74,6 +77,33 @@ extension VaultWords {
             }
         }, problem: englishProblem)
 
+    private static let englishCopy = CopyWords(
+        title: {
+            switch $0 {
+            case .rolledBack: "Open an older copy of the vault?"
+            case .diverged: "Open a vault that another machine wrote?"
+            default: "Open a vault that may be an older copy?"
+            }
+        },
+        consequences: {
+            switch $0 {
+            case .rolledBack(let found, let lastSeen):
+                [
+                    "It is state \(found), and state \(lastSeen) was seen here: changes made since"
+                        + " are missing.",
+                    "If you did not put it there yourself, somebody else did.",
+                ]
+            case .diverged(let generation):
+                [
+                    "It is state \(generation), made without the changes of this machine: they are"
+                        + " missing.", "Keep both files and compare before you choose.",
+                ]
+            default: ["The note of the last state cannot be read, so nobody can tell."]
+            }
+        }, written: { "This file was written: \($0)" },
+        lastSeen: { "The vault was last changed here: \($0)" }, leave: "Leave it closed",
+        open: "Open it all the same")
+
     @Sendable private static func englishProblem(_ problem: VaultFormProblem) -> String {
         switch problem {
         case .tooWeak: "Too easy to guess: 12 characters or 5 words at least."
@@ -103,11 +133,11 @@ extension VaultWords {
         case .cancelled: "Stopped. Nothing was changed."
         case .interactionNotAllowed: "This needs the passphrase."
         case .rolledBack:
-            "An older copy: changes made since are missing. Enter opens it all the same."
+            "An older copy: changes made since are missing. Enter asks again."
         case .diverged:
-            "Another machine wrote it; changes made here are missing. Enter opens it all the same."
+            "Another machine wrote it; changes made here are missing. Enter asks again."
         case .seenRecordUnreadable:
-            "An older copy could not be noticed here. Enter opens it all the same."
+            "An older copy could not be noticed here. Enter asks again."
         case .unsafePath(let problem):
             "The vault's file or folder is open to others. "
                 + (problem.remedy.map { "Run: \($0)" } ?? "Put the file itself there.")

@@ -4,7 +4,7 @@ extension VaultWords {
     static let japanese = VaultWords(
         title: "保管庫", service: "サービス", account: "アカウント", secret: "秘密",
         changed: "更新日", empty: "空です。a で秘密を保存します。", again: "再確認", show: "押す間表示",
-        lockedNow: "保管庫を閉じました。", deriving: "鍵を計算しています。少しかかります ..",
+        lockedNow: "保管庫を閉じました。",
         asks: "読むたびにパスフレーズを尋ねる",
         count: { "秘密 \(Language.grouped($0)) 件" },
         notText: { "(文字ではない \($0) バイト)" },
@@ -18,7 +18,10 @@ extension VaultWords {
             case .problem: "使用不可"
             }
         },
-        open: { "解錠 \(clock($0))" },
+        open: { "解錠 \(clock($0))" }, openMark: "保管庫 解錠中",
+        waited: { "推測を遅くするため、鍵を計算しています .. \($0) 秒" },
+        guess: { "このパスフレーズの推測は、この機械では 1 回 \($0) 秒かかります。" },
+        copy: japaneseCopy,
         copied: { "コピーしました。\($0) 秒後に消します。端末が拒むことや、他に残ることがあります。" },
         delete: { "\($1) の \($0) の秘密を削除しますか。" },
         deleteConsequence: "秘密にはごみ箱がありません。元に戻せません。",
@@ -64,6 +67,31 @@ extension VaultWords {
             }
         }, problem: japaneseProblem)
 
+    private static let japaneseCopy = CopyWords(
+        title: {
+            switch $0 {
+            case .rolledBack: "保管庫の古い写しを開きますか。"
+            case .diverged: "別の機械が書いた保管庫を開きますか。"
+            default: "古い写しかもしれない保管庫を開きますか。"
+            }
+        },
+        consequences: {
+            switch $0 {
+            case .rolledBack(let found, let lastSeen):
+                [
+                    "これは状態 \(found) で、ここでは状態 \(lastSeen) まで進んでいました。その後の変更がありません。",
+                    "自分で置いたのでなければ、他の誰かが置いたものです。",
+                ]
+            case .diverged(let generation):
+                [
+                    "状態 \(generation) ですが、この機械での変更がありません。",
+                    "両方のファイルを残し、比べてから選んでください。",
+                ]
+            default: ["最後の状態の記録が読めないため、確認できません。"]
+            }
+        }, written: { "このファイルの日時: \($0)" }, lastSeen: { "ここでの最後の変更: \($0)" },
+        leave: "開かない", open: "それでも開く")
+
     @Sendable private static func japaneseProblem(_ problem: VaultFormProblem) -> String {
         switch problem {
         case .tooWeak: "推測されやすいです。12 文字か 5 語以上にしてください。"
@@ -90,9 +118,9 @@ extension VaultWords {
         case .locked: "保管庫は閉じています。何も変更していません。"
         case .cancelled: "中止しました。何も変更していません。"
         case .interactionNotAllowed: "パスフレーズが必要です。"
-        case .rolledBack: "古い写しです。その後の変更がありません。Enter でそれでも開きます。"
-        case .diverged: "別の機械が書きました。ここでの変更がありません。Enter でそれでも開きます。"
-        case .seenRecordUnreadable: "古い写しかどうか確認できません。Enter でそれでも開きます。"
+        case .rolledBack: "古い写しです。その後の変更がありません。Enter でもう一度確認します。"
+        case .diverged: "別の機械が書きました。ここでの変更がありません。Enter でもう一度確認します。"
+        case .seenRecordUnreadable: "古い写しかどうか確認できません。Enter でもう一度確認します。"
         case .unsafePath(let problem):
             "保管庫を他の人が読み書きできます。" + (problem.remedy.map { "実行: \($0)" } ?? "ファイルを置き直してください。")
         case .busy: "他のプログラムが書き込み中です。少し待ってやり直してください。"

@@ -12,7 +12,6 @@ package struct VaultWords: Sendable {
     /// What the key that shows a secret is called in the footer.
     package let show: String
     package let lockedNow: String
-    package let deriving: String
     /// Beside the choice whether an item asks for the passphrase.
     package let asks: String
     package let count: @Sendable (Int) -> String
@@ -20,6 +19,14 @@ package struct VaultWords: Sendable {
     package let state: @Sendable (VaultState) -> String
     /// How long the vault stays open.
     package let open: @Sendable (_ seconds: Int) -> String
+    /// In the title bar while it is open.
+    package let openMark: String
+    /// How long it has taken so far.
+    package let waited: @Sendable (_ seconds: String) -> String
+    /// After a passphrase was made.
+    package let guess: @Sendable (_ seconds: String) -> String
+    /// Before a copy is opened that is not the one seen last.
+    let copy: CopyWords
     package let copied: @Sendable (_ seconds: Int) -> String
     package let delete: @Sendable (_ account: String, _ service: String) -> String
     package let deleteConsequence: String
@@ -31,6 +38,22 @@ package struct VaultWords: Sendable {
     /// What stands above a form.
     let explanation: @Sendable (VaultForm.Purpose) -> [String]
     let problem: @Sendable (VaultFormProblem) -> String
+
+    /// What is asked before a copy is opened that is not the one seen last.
+    struct CopyWords: Sendable {
+        let title: @Sendable (VaultError) -> String
+        let consequences: @Sendable (VaultError) -> [String]
+        let written: @Sendable (_ moment: String) -> String
+        let lastSeen: @Sendable (_ moment: String) -> String
+        let leave: String
+        let open: String
+    }
+
+    /// Seconds with a digit behind the point.
+    static func tenths(_ duration: Duration) -> String {
+        let tenths = Int((duration / .milliseconds(100)).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
 
     /// Minutes and seconds.
     static func clock(_ seconds: Int) -> String {

@@ -28,6 +28,10 @@ struct VaultInit: VaultCommand {
         let passphrase = try asking.new()
         try await vault.create(passphrase: passphrase)
         await vault.lock()
-        session.say("Made \(vault.place.file.path). Nobody can recover this passphrase.")
+        let work = await vault.workPerGuess.map { $0 / .seconds(1) } ?? 0
+        session.say(
+            "Made \(vault.place.file.path). A guess of its passphrase costs"
+                + " \(String(format: "%.1f", work)) s on a machine like this one. Nobody can"
+                + " recover this passphrase.")
     }
 }

@@ -42,6 +42,9 @@ import Testing
         all.posts.sort = ListOrder(by: .likes, descending: false)
         all.posts.countsViews = true
         all.people.sort = ListOrder(by: .posts, descending: true)
+        all.vault.autoLockAfter = .seconds(60)
+        all.vault.lockAfterAtMost = .seconds(3600)
+        all.vault.clearClipboardAfter = .seconds(10)
         all.editor.autosaves = false
         all.editor.autosaveInterval = .milliseconds(1500)
         try store.update { $0 = all }

@@ -17,7 +17,9 @@ import Testing
         .noticePreview: "here", .localStatistics: "here", .crashNotes: "CrashNoteTests",
         .cacheSize: "StorageStrategyTests: The cache",
         .clearsCacheOnExit: "StorageStrategyTests: The cache", .postOrder: "here",
-        .countsViews: "here", .personOrder: "here", .autosaves: "FormDraftTests",
+        .countsViews: "here", .autoLockAfter: "VaultScreenTests",
+        .lockAfterAtMost: "VaultScreenTests", .clearClipboardAfter: "VaultScreenTests",
+        .personOrder: "here", .autosaves: "FormDraftTests",
         .autosaveInterval: "here",
     ]
 

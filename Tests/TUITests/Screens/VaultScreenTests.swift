@@ -1,3 +1,5 @@
+import Foundation
+import Model
 import Persistence
 import Testing
 
@@ -14,9 +16,11 @@ import Testing
     }
 
     /// The app with a new vault open, made through the screen.
-    private func opened(language: Language.Code = .en) async throws -> RunningApp {
+    private func opened(
+        language: Language.Code = .en, change: (inout Preferences) -> Void = { _ in }
+    ) async throws -> RunningApp {
         let app = try await RunningApp(
-            language: language, start: .vault, fill: Self.somebody)
+            language: language, start: .vault, change: change, fill: Self.somebody)
         await app.wait { $0.contains("Nobody can recover") }
         app.type(passphrase)
         app.press("<enter>")
@@ -61,9 +65,75 @@ import Testing
         app.press("<f2>")
         #expect(app.text.contains("! These are two different passphrases."))
         app.press("<backspace> <f2>")
-        #expect(app.text.contains("Deriving the key"))
+        #expect(app.text.contains("Deriving the key, so that guesses are slow .. 0.0 s"))
         await app.wait(for: "Empty. a stores a secret.")
-        #expect(app.text.contains("unlocked 5:00"))
+        #expect(app.text.contains("Each guess of this passphrase costs 0."))
+        app.press("j")
+        #expect(app.text.contains("unlocked 5:00") && app.text.contains("vault open"))
+        app.press("1")
+        #expect(app.text.contains("vault open"))
+        app.press("L")
+        #expect(!app.text.contains("vault open"))
+    }
+
+    @Test func `counts how long deriving takes`() async throws {
+        let app = try await opened()
+        app.press("L")
+        app.type(passphrase)
+        app.press("<enter>")
+        app.passTime()
+        #expect(app.text.contains("guesses are slow .. 0.1 s"))
+        app.passTime()
+        #expect(app.text.contains("guesses are slow .. 0."))
+        await app.wait(for: "Empty. a stores a secret.")
+    }
+
+    @Test func `asks with both dates before it opens an older copy`() async throws {
+        let app = try await opened()
+        let file = app.storage.directories.vaultFolder.appending(path: "vault.shv")
+        let older = try Data(contentsOf: file)
+        await add("s3cret", "ann", to: app)
+        app.press("L")
+        try older.write(to: file)
+        try FileManager.default.setAttributes(
+            [
+                .posixPermissions: 0o600,
+                .modificationDate: Date(timeIntervalSince1970: 1_600_000_000),
+            ], ofItemAtPath: file.path)
+        app.type(passphrase)
+        app.press("<enter>")
+        await app.wait(for: "Open an older copy of the vault?")
+        #expect(app.text.contains("It is state 1, and state 2 was seen here"))
+        #expect(app.text.contains("This file was written: 13 Sep 2020"))
+        #expect(app.text.contains("The vault was last changed here: "))
+        app.press("<enter>")
+        #expect(app.text.contains("! An older copy: changes made since are missing."))
+        app.passTime()
+        #expect(!app.text.contains("Deriving"))
+        app.press("<enter>")
+        await app.wait(for: "Open an older copy of the vault?")
+        app.press("y")
+        app.passTime()
+        await app.wait(for: "Empty. a stores a secret.")
+    }
+
+    @Test func `stays open as long as the settings say`() async throws {
+        let app = try await opened {
+            $0.vault.autoLockAfter = .seconds(90)
+            $0.vault.clearClipboardAfter = .seconds(20)
+        }
+        app.press("j")
+        #expect(app.text.contains("unlocked 1:30"))
+        await add("s3cret", "ann", to: app)
+        app.press("y s")
+        await app.wait(for: "Copied; emptied again in 20 s.")
+        #expect(
+            app.terminal.contains { if case .timer(_, .seconds(20)) = $0 { true } else { false } })
+        try app.storage.settings.update { $0.vault.autoLockAfter = .seconds(600) }
+        app.press("j")
+        await app.wait { $0.contains("unlocked 9:") || $0.contains("unlocked 10:") }
+        try app.storage.settings.update { $0.vault.lockAfterAtMost = .seconds(60) }
+        await app.wait { $0.contains("unlocked 1:00") || $0.contains("unlocked 0:") }
     }
 
     @Test func `keeps a secret hidden but while its key is held, five seconds at most`()

@@ -33,6 +33,9 @@ struct SeenRecord: Sendable {
         }
     }
 
+    /// When the last state was noted.
+    func date(of vault: UUID) -> Date? { file(vault).modificationDate }
+
     /// Remembers a state.
     func remember(_ state: State, of vault: UUID) throws(FilesError) {
         try Folder.create(at: folder)

@@ -1,3 +1,5 @@
+public import Model
+
 /// When an open vault locks itself.
 public struct AutoLockPolicy: Hashable, Sendable {
     /// Why a vault locked itself.
@@ -18,15 +20,25 @@ public struct AutoLockPolicy: Hashable, Sendable {
         case lock(Reason)
     }
 
-    /// How long nobody may do anything: 30 seconds to 30 minutes.
+    /// How long nobody may do anything, at least and at most: 30 seconds to 30 minutes.
+    public static let idleRange = Duration.seconds(30) ... .seconds(1800)
+    /// How long it may be open in all, at least and at most: a minute to 24 hours.
+    public static let totalRange = Duration.seconds(60) ... .seconds(24 * 3600)
+
+    /// How long nobody may do anything; within ``idleRange``.
     public let idle: Duration
-    /// How long it may be open in all: a minute to 24 hours.
+    /// How long it may be open in all; within ``totalRange``.
     public let total: Duration
 
     /// A policy of these times, brought into their ranges.
     public init(idle: Duration = .seconds(300), total: Duration = .seconds(12 * 3600)) {
-        self.idle = min(max(idle, .seconds(30)), .seconds(1800))
-        self.total = min(max(total, .seconds(60)), .seconds(24 * 3600))
+        self.idle = min(max(idle, Self.idleRange.lowerBound), Self.idleRange.upperBound)
+        self.total = min(max(total, Self.totalRange.lowerBound), Self.totalRange.upperBound)
+    }
+
+    /// What the settings say.
+    public init(_ preferences: Preferences.Vault) {
+        self.init(idle: preferences.autoLockAfter, total: preferences.lockAfterAtMost)
     }
 
     /// Decides about a vault that was unlocked, and last used, at these moments.

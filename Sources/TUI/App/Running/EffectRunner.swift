@@ -32,7 +32,9 @@ package final class EffectRunner: Sendable {
         drafts = DraftKeeper(
             files: DraftFiles(folder: storage.directories.draftsFolder), post: post)
         counter = CommandCounter(storage.state)
-        vault = VaultKeeper(VaultPlace(storage.directories), parts, post: post)
+        vault = VaultKeeper(
+            VaultPlace(storage.directories), parts,
+            policy: { AutoLockPolicy(storage.settings.preferences.vault) }, post: post)
         memory = MemoryKeeper(storage.state)
         let requests = writes.stream
         Task.detached(priority: .userInitiated) {

@@ -7,14 +7,19 @@ internal import Synchronization
 /// tells how long the vault stays open.
 final class VaultKeeper: Sendable {
     private let vault: FileVault
+    private let policy: @Sendable () -> AutoLockPolicy
     private let answers: GivenPassphrase
     private let post: @Sendable (Message) -> Void
     private let requests = AsyncStream<@Sendable () async -> Void>.makeStream()
     private let watch = Mutex<Task<Void, Never>?>(nil)
     private let lastActivity = Mutex(ContinuousClock.now)
 
-    /// Keeps the vault at `place`.
-    init(_ place: VaultPlace, _ parts: VaultParts, post: @escaping @Sendable (Message) -> Void) {
+    /// Keeps the vault at `place`, which locks itself as `policy` says at that moment.
+    init(
+        _ place: VaultPlace, _ parts: VaultParts, policy: @escaping @Sendable () -> AutoLockPolicy,
+        post: @escaping @Sendable (Message) -> Void
+    ) {
+        self.policy = policy
         let answers = GivenPassphrase()
         self.answers = answers
         self.post = post
@@ -78,6 +83,7 @@ final class VaultKeeper: Sendable {
     private func answer(to request: VaultRequest) async -> VaultAnswer {
         var value: SecretBytes?
         var failure: VaultError?
+        await vault.lockAutomatically(policy())
         do throws(VaultError) {
             value = try await perform(request)
         } catch {
@@ -87,6 +93,12 @@ final class VaultKeeper: Sendable {
         var answer = await look()
         answer.value = value
         answer.error = failure
+        switch (request, failure) {
+        case (.create, nil), (.changePassphrase, nil):
+            answer.workPerGuess = await vault.workPerGuess
+        case (.unlock, .some): answer.dates = await vault.dates()
+        default: break
+        }
         if answer.condition.isOpen { watchOver() }
         return answer
     }
@@ -132,12 +144,17 @@ final class VaultKeeper: Sendable {
         }
     }
 
+    private func rest() async -> Duration? {
+        await vault.lockAutomatically(policy())
+        return await vault.lockIfDue()
+    }
+
     /// Tells every second how long the vault stays open, until it does not.
     private func watchOver() {
         watch.withLock { task in
             guard task == nil else { return }
             task = Task.detached { [self] in
-                while let rest = await vault.lockIfDue() {
+                while let rest = await rest() {
                     post(.vault(await condition()))
                     // Cut short by the end of the program, which the loop notices.
                     try? await Task.sleep(for: min(rest, .seconds(1)))

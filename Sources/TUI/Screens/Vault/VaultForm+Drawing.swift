@@ -61,7 +61,9 @@ extension VaultForm {
         _ y: Int, _ words: VaultWords, on canvas: inout Canvas, _ environment: Environment
     ) {
         if isBusy {
-            canvas.writeParagraph(words.deriving, y: y + 1, style: .dim)
+            canvas.writeParagraph(
+                words.waited(VaultWords.tenths(.milliseconds(100 * tenthsWaited))), y: y + 1,
+                style: .dim)
         } else if let error {
             // Where there is no room below, what is wrong matters more than the fields above.
             let line = y < canvas.size.height ? y : max(0, canvas.size.height - 1)

@@ -40,7 +40,10 @@ struct VaultForm: Sendable {
     var error: VaultFormProblem?
     /// Whether it is being done.
     var isBusy = false
-    /// What the person accepted after it was shown.
+    /// For how many tenths of a second it has been done.
+    var tenthsWaited = 0
+    /// What the person may accept, and did after it was shown.
+    var offered: VaultAcceptance = []
     var accepted: VaultAcceptance = []
 
     init(_ purpose: Purpose) {

@@ -29,7 +29,11 @@ extension VaultScreen {
             mode = .list
             showItems()
         }
-        return answer.value.map { use($0) } ?? []
+        var effects: [Effect] = []
+        if let work = answer.workPerGuess {
+            effects = [.say(Notice(environment.language.vault.guess(VaultWords.tenths(work))))]
+        }
+        return effects + (answer.value.map { use($0) } ?? [])
     }
 
     private mutating func refuse(
@@ -42,18 +46,58 @@ extension VaultScreen {
         if case .form(var form) = mode {
             form.isBusy = false
             form.error = .vault(error)
-            // Said with what is at stake; Enter then means that it is wanted all the same.
-            switch error {
-            case .rolledBack: form.accepted.insert(.olderCopy)
-            case .diverged: form.accepted.insert(.otherBranch)
-            case .seenRecordUnreadable: form.accepted.insert(.lostRecord)
-            default: form.forgetPassphrases()
-            }
+            form.offered = Self.acceptance(of: error)
+            if form.offered.isEmpty { form.forgetPassphrases() }
             mode = .form(form)
-            return []
+            return form.offered.isEmpty ? [] : [.ask(question(error, answer.dates, environment))]
         }
         if answer.condition.isOpen { showItems() }
         return [.say(Notice(.failure, words.problem(.vault(error))))]
+    }
+
+    private static func acceptance(of error: VaultError) -> VaultAcceptance {
+        switch error {
+        case .rolledBack: .olderCopy
+        case .diverged: .otherBranch
+        case .seenRecordUnreadable: .lostRecord
+        default: []
+        }
+    }
+
+    /// Whether a copy that is not the one seen last is to be opened, with both dates.
+    private mutating func question(
+        _ error: VaultError, _ dates: (written: Date?, lastSeen: Date?), _ environment: Environment
+    ) -> Question {
+        let words = environment.language.vault.copy
+        let accept = mark()
+        acceptMark = accept
+        let moments = [
+            dates.written.map { words.written(environment.moment($0)) },
+            dates.lastSeen.map { words.lastSeen(environment.moment($0)) },
+        ]
+        return Question(
+            title: words.title(error),
+            consequences: words.consequences(error) + moments.compactMap { $0 },
+            choices: [
+                .init("n", words.leave), .init("y", words.open, [.wait(.zero, mark: accept)]),
+            ])
+    }
+
+    /// A timer is over.
+    mutating func pass(_ mark: Int) -> [Effect] {
+        switch (mark, mode) {
+        case (acceptMark, .form(var form)) where !form.offered.isEmpty:
+            form.accepted.formUnion(form.offered)
+            defer { if case .form = mode { mode = .form(form) } }
+            return submit(&form)
+        case (tick, .form(var form)) where form.isBusy:
+            form.tenthsWaited += 1
+            mode = .form(form)
+            return [.wait(.milliseconds(100), mark: mark)]
+        default:
+            hide(mark)
+            return []
+        }
     }
 
     /// A value came that was asked for: to be shown or to be copied.
@@ -70,7 +114,7 @@ extension VaultScreen {
         return [.wait(Reveal.limit, mark: limit)]
     }
 
-    mutating func hide(_ mark: Int) {
+    private mutating func hide(_ mark: Int) {
         guard let shown = reveal else { return }
         if shown.pauseMark == mark {
             reveal = nil
@@ -110,13 +154,17 @@ extension VaultScreen {
         do throws(VaultFormProblem) {
             let request = try form.request()
             form.isBusy = true
+            form.tenthsWaited = 0
             form.error = nil
+            let tick = mark()
+            self.tick = tick
+            let wait = Effect.wait(.milliseconds(100), mark: tick)
             switch form.purpose {
-            case .show(let item): return begin(item.key) + [.vault(request)]
+            case .show(let item): return begin(item.key) + [.vault(request), wait]
             case .copy(let item): copies = item.key
             default: break
             }
-            return [.vault(request)]
+            return [.vault(request), wait]
         } catch {
             form.error = error
             return []

@@ -21,6 +21,9 @@ struct VaultScreen: Screen {
     var reveal: Reveal?
     /// The item whose value is to be copied when it comes.
     var copies: ItemKey?
+    /// The timer that counts while something is done, and the one by which a copy is accepted.
+    var tick: Int?
+    var acceptMark: Int?
     private var lastMark = 0
 
     init() {}
@@ -95,7 +98,7 @@ struct VaultScreen: Screen {
         case .appeared: return [.vault(.look)]
         case .vault(let answer): return receive(answer, in: environment)
         case .vaultState: return follow(environment.vault.state)
-        case .timer(let mark): hide(mark)
+        case .timer(let mark): return pass(mark)
         case .edit(let edit): type(edit)
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick: click(event.point, in: environment)
