@@ -5,6 +5,7 @@
 #include <spawn.h>
 #include <sys/signalfd.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 extern char **environ;
@@ -90,6 +91,32 @@ int system_become(char *const arguments[]) {
     pthread_sigmask(SIG_SETMASK, &none, NULL);
     execvp(arguments[0], arguments);
     return -errno;
+}
+
+static struct termios guarded_attributes;
+static int guarded_descriptor = -1;
+static const int ending_signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+
+static void end_guarded(int number) {
+    tcsetattr(guarded_descriptor, TCSANOW, &guarded_attributes);
+    // Once and without a mask, by the flags it was installed with: this is the end.
+    raise(number);
+}
+
+void system_guard_terminal(int descriptor, const struct termios *attributes) {
+    struct sigaction action = {.sa_handler = SIG_DFL};
+    if (attributes != NULL) {
+        guarded_attributes = *attributes;
+        guarded_descriptor = descriptor;
+        action.sa_handler = end_guarded;
+        action.sa_flags = SA_RESETHAND | SA_NODEFER;
+    }
+    for (size_t index = 0; index < sizeof ending_signals / sizeof *ending_signals; index++) {
+        struct sigaction before;
+        sigaction(ending_signals[index], NULL, &before);
+        // nohup and the like had their reason.
+        if (before.sa_handler != SIG_IGN) sigaction(ending_signals[index], &action, NULL);
+    }
 }
 
 int system_wait(pid_t process) {

@@ -77,6 +77,10 @@ pid_t system_spawn(char *const arguments[]);
 /// failure alone, with -errno.
 int system_become(char *const arguments[]);
 
+/// From now on SIGHUP, SIGINT, SIGQUIT and SIGTERM give the terminal `attributes` back before they end the
+/// process; NULL ends that.
+void system_guard_terminal(int descriptor, const struct termios *attributes);
+
 /// Waits for a child and gives its exit code, or 128 + n when signal n ended it; -errno on failure.
 int system_wait(pid_t process);
 

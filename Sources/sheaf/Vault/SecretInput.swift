@@ -44,14 +44,11 @@ enum SecretInput {
         atMost maximum: Int,
         _ body: (UnsafeMutableRawBufferPointer, inout Int) throws(VaultError) -> Void
     ) throws(VaultError) -> SecretBytes {
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: maximum, alignment: 1)
-        defer {
-            system_wipe(buffer.baseAddress, buffer.count)
-            buffer.deallocate()
-        }
         var count = 0
-        try body(buffer, &count)
-        return SecretBytes(copying: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        let all = try SecretBytes(count: maximum) { buffer throws(VaultError) in
+            try body(buffer, &count)
+        }
+        return all.prefix(count)
     }
 
     private static func read(

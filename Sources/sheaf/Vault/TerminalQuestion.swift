@@ -27,6 +27,8 @@ enum TerminalQuestion {
         guard tcgetattr(terminal, &before) == 0 else { throw .interactionNotAllowed }
         var silent = before
         silent.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | ISIG | IEXTEN)
+        system_guard_terminal(terminal, &before)
+        defer { system_guard_terminal(terminal, nil) }
         guard tcsetattr(terminal, TCSAFLUSH, &silent) == 0 else { throw .interactionNotAllowed }
         say(question, terminal)
         defer {
@@ -37,21 +39,25 @@ enum TerminalQuestion {
     }
 
     private static func typed(_ terminal: Int32) throws(VaultError) -> SecretBytes {
-        let buffer = UnsafeMutableRawBufferPointer.allocate(
-            byteCount: SecretInput.maximumLine, alignment: 1)
-        defer {
-            system_wipe(buffer.baseAddress, buffer.count)
-            buffer.deallocate()
+        var count = 0
+        let typed = try SecretBytes(count: SecretInput.maximumLine) { buffer throws(VaultError) in
+            count = try read(terminal, into: buffer)
         }
+        return typed.prefix(count)
+    }
+
+    /// Types into `buffer`; how many bytes that were.
+    private static func read(
+        _ terminal: Int32, into buffer: UnsafeMutableRawBufferPointer
+    ) throws(VaultError) -> Int {
         var count = 0
         while true {
             var byte: UInt8 = 0
-            let got = read(terminal, &byte, 1)
+            let got = Glibc.read(terminal, &byte, 1)
             if got < 0 && errno == EINTR { continue }
             guard got == 1 else { throw .cancelled }
             switch byte {
-            case 0x0A, 0x0D:
-                return SecretBytes(copying: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            case 0x0A, 0x0D: return count
             case 0x03, 0x1B: throw .cancelled
             case 0x04 where count == 0: throw .cancelled
             case 0x08, 0x7F: count = Self.withoutLastCharacter(buffer, count)

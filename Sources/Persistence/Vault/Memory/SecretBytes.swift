@@ -52,6 +52,11 @@ public struct SecretBytes: Sendable {
         }
     }
 
+    /// A copy of the first `count` bytes.
+    public func prefix(_ count: Int) -> SecretBytes {
+        withUnsafeBytes { SecretBytes(copying: UnsafeRawBufferPointer(rebasing: $0.prefix(count))) }
+    }
+
     /// Reads the bytes; the pointer is good during `body` only.
     public func withUnsafeBytes<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result

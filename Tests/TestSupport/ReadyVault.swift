@@ -1,13 +1,12 @@
-import Foundation
-import Persistence
-import TestSupport
+internal import Foundation
+internal import Persistence
 
 /// A vault with a passphrase and a key file, made once and copied.
 ///
 /// The program pays at least the lowest cost for each passphrase, and a debug build works a second for
 /// that; a key file costs nothing.
-enum ReadyVault {
-    static let passphrase = "correct horse battery staple"
+package enum ReadyVault {
+    package static let passphrase = "correct horse battery staple"
 
     private static let made = Task {
         let directory = try TemporaryDirectory()
@@ -24,7 +23,7 @@ enum ReadyVault {
     }
 
     /// Puts the vault into `directory`, where the program looks for it, and `key` beside its folders.
-    static func copy(into directory: TemporaryDirectory) async throws {
+    package static func copy(into directory: TemporaryDirectory) async throws {
         let made = try await made.value
         let place = VaultPlace(Directories(inside: directory.file("")))
         let own = [FileAttributeKey.posixPermissions: 0o700]

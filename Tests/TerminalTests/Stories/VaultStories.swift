@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The vault in a real terminal.
+@Suite(.timeLimit(.minutes(2))) struct `Somebody with secrets` {
+    private let passphrase = ReadyVault.passphrase
+
+    @Test func `makes a vault at a prompt that shows nothing`() async throws {
+        let directory = try TemporaryDirectory()
+        let session = try await TmuxSession.sheaf("vault", "init", directory: directory)
+        try await session.waitFor("New passphrase:")
+        try await session.type("another")
+        try await session.press("C-u")
+        try await session.type(passphrase + "x")
+        try await session.press("BSpace", "Enter")
+        try await session.waitFor("The same again:")
+        try await session.type(passphrase)
+        try await session.press("Enter")
+        #expect(try await session.exitCode() == 0)
+        let screen = try await session.screen()
+        #expect(screen.contains("A guess of its passphrase costs "))
+        #expect(!screen.contains("correct") && !screen.contains("another"))
+        try await session.expectLeftAsFound()
+    }
+
+    @Test(arguments: ["C-c", "Escape", "C-d"])
+    func `leaves a prompt by a key`(key: String) async throws {
+        let directory = try TemporaryDirectory()
+        try await ReadyVault.copy(into: directory)
+        let session = try await TmuxSession.sheaf("vault", "list", directory: directory)
+        try await session.waitFor("Passphrase:")
+        try await session.press(key)
+        #expect(try await session.exitCode() == 4)
+        #expect(try await session.screen().contains("Stopped. Nothing was changed."))
+        try await session.expectLeftAsFound()
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    func `has a terminal that shows what is typed, after a signal too`(
+        signal: Int32
+    ) async throws {
+        let directory = try TemporaryDirectory()
+        try await ReadyVault.copy(into: directory)
+        let session = try await TmuxSession.sheaf("vault", "list", directory: directory)
+        try await session.waitFor("Passphrase:")
+        try await session.signal(signal)
+        #expect(try await session.exitCode() == 128 + signal)
+        try await session.expectLeftAsFound()
+    }
+
+    @Test func `leaves none on the screen, in what scrolled by or in what was sent`() async throws {
+        let story = try await Story()
+        try await ReadyVault.copy(into: story.directory)
+        for (account, value) in [("ann", "c4nary-shown"), ("bob", "c4nary-hidden")] {
+            let outcome = try await story.program.start(
+                ["vault", "set", "mail", account, "--key-file", "key"], input: value
+            ).outcome()
+            try #require(outcome.status == .exited(0), "\(outcome.errors)")
+        }
+        let session = try await TmuxSession(
+            ["bash", "--norc", "--noprofile", "-i"], directory: story.directory,
+            environment: ["PS1": "ready> "])
+        try await session.waitFor("ready>")
+        let sent = story.directory.file("sent").path
+        try await session.tmux(["pipe-pane", "cat >'\(sent)'"])
+        func run(_ command: String) async throws {
+            try await session.type(command)
+            try await session.press("Enter")
+        }
+        func unlock() async throws {
+            try await session.waitFor("The vault is locked.")
+            try await session.type(passphrase)
+            try await session.press("Enter")
+            try await session.waitFor("2 secrets")
+        }
+        func expectNothing() async throws {
+            let all = try await session.tmux(["capture-pane", "-p", "-S", "-"])
+            let other = try await session.tmux(["capture-pane", "-p", "-a", "-q", "-S", "-"])
+            #expect(!(all + other).contains("c4nary") && !all.contains("correct horse"))
+        }
+
+        try await run(SheafProcess.path)
+        try await session.waitFor("1 person")
+        try await session.press("8")
+        try await unlock()
+        #expect(try await session.screen().contains("vault open"))
+        try await session.press("i")
+        try await session.waitFor("c4nary-shown")
+        try await session.press("L")
+        try await session.waitFor("The vault is locked.")
+        try await expectNothing()
+        try await unlock()
+        try await session.press("i")
+        try await session.waitFor("c4nary-shown")
+        try await session.press("C-z")
+        try await session.waitFor("Stopped")
+        try await expectNothing()
+        try await run("fg")
+        try await unlock()
+        try await session.press("i")
+        try await session.waitFor("c4nary-shown")
+        try await session.press("Q")
+        try await session.waitForNo("mail")
+        try await expectNothing()
+        try await run("echo the end")
+        try await session.waitFor("\nthe end")
+        let bytes = String(
+            decoding: try Data(contentsOf: story.directory.file("sent")), as: UTF8.self)
+        #expect(bytes.contains("c4nary-shown"))
+        #expect(!bytes.contains("c4nary-hidden") && !bytes.contains("correct"))
+    }
+}
