@@ -18,7 +18,7 @@ extension FileVault {
     ///   the new one, what ``unlock(passphrase:accepting:)`` throws, or what the disk refused; then the
     ///   old one still works.
     public func changePassphrase(
-        from old: SecretBytes, to new: SecretBytes, accepting: Acceptance = []
+        from old: SecretBytes, to new: SecretBytes, accepting: VaultAcceptance = []
     ) async throws(VaultError) {
         let new = try Passphrase.prepared(new)
         try await replace(verified(old, accepting: accepting), by: new)
@@ -28,7 +28,7 @@ extension FileVault {
     ///
     /// - Throws: what `new` throws, and what ``changePassphrase(from:to:accepting:)`` throws.
     public func changePassphrase(
-        from old: SecretBytes, accepting: Acceptance = [],
+        from old: SecretBytes, accepting: VaultAcceptance = [],
         asking new: @Sendable () throws -> SecretBytes
     ) async throws {
         let opening = try await verified(old, accepting: accepting)
@@ -136,7 +136,7 @@ extension FileVault {
     ///   opened, and what ``changePassphrase(from:to:accepting:)`` throws.
     @discardableResult
     public func rotateKeys(
-        passphrase: SecretBytes, keyFiles: [URL] = [], accepting: Acceptance = []
+        passphrase: SecretBytes, keyFiles: [URL] = [], accepting: VaultAcceptance = []
     ) async throws(VaultError) -> Rotation {
         let opening = try await verified(passphrase, accepting: accepting)
         var machines: [SecretBytes] = []
@@ -180,7 +180,7 @@ extension FileVault {
 
     /// Checks a passphrase against the vault, and opens it if it is locked.
     private func verified(
-        _ passphrase: SecretBytes, accepting: Acceptance = []
+        _ passphrase: SecretBytes, accepting: VaultAcceptance = []
     ) async throws(VaultError) -> Opening {
         lockIfDue()
         guard opened != nil else {

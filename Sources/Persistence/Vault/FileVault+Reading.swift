@@ -1,24 +1,6 @@
 public import Foundation
 
 extension FileVault {
-    /// What a file that is not as expected may be accepted for, by somebody who was shown the error.
-    public struct Acceptance: OptionSet, Hashable, Sendable {
-        /// The bits.
-        public let rawValue: UInt8
-
-        /// A set by its bits.
-        public init(rawValue: UInt8) {
-            self.rawValue = rawValue
-        }
-
-        /// An older copy: ``VaultError/rolledBack(found:lastSeen:)``.
-        public static let olderCopy = Acceptance(rawValue: 1)
-        /// A copy that another machine went on with: ``VaultError/diverged(generation:)``.
-        public static let otherBranch = Acceptance(rawValue: 2)
-        /// That nobody can tell: ``VaultError/seenRecordUnreadable(path:)``.
-        public static let lostRecord = Acceptance(rawValue: 4)
-    }
-
     /// When the file that is there was written, and when this machine noted the state it saw last.
     ///
     /// For whoever has to decide about a copy; as far as the disk tells.
@@ -98,7 +80,7 @@ extension FileVault {
 
     /// Decrypts a container just read, and compares it with what this machine saw last.
     func body(
-        of container: Container, with dataKey: SecretBytes, accepting: Acceptance
+        of container: Container, with dataKey: SecretBytes, accepting: VaultAcceptance
     ) throws(VaultError) -> VaultBody {
         let body = try container.opened(with: dataKey)
         let found = container.preamble
@@ -120,7 +102,7 @@ extension FileVault {
 
     private func check(
         _ found: Preamble, _ body: VaultBody, against seen: SeenRecord.State?,
-        accepting: Acceptance
+        accepting: VaultAcceptance
     ) throws(VaultError) {
         guard let seen else { return }
         if found.generation < seen.generation {
@@ -137,7 +119,7 @@ extension FileVault {
     }
 
     private func lastSeen(
-        _ vault: UUID, accepting: Acceptance
+        _ vault: UUID, accepting: VaultAcceptance
     ) throws(VaultError) -> SeenRecord.State? {
         let remembered = lastSeen?.vault == vault ? lastSeen?.state : nil
         do throws(VaultError) {

@@ -52,14 +52,14 @@ extension FileVault {
     ///   meanwhile; ``VaultError/rolledBack(found:lastSeen:)``, ``VaultError/diverged(generation:)`` and
     ///   ``VaultError/seenRecordUnreadable(path:)`` unless accepted; whatever is wrong with the file.
     public func unlock(
-        passphrase: SecretBytes, accepting: Acceptance = []
+        passphrase: SecretBytes, accepting: VaultAcceptance = []
     ) async throws(VaultError) {
         _ = try await unlocking(passphrase, accepting: accepting)
     }
 
     /// Unlocks; the slot that the passphrase opened, and both keys.
     func unlocking(
-        _ passphrase: SecretBytes, accepting: Acceptance
+        _ passphrase: SecretBytes, accepting: VaultAcceptance
     ) async throws(VaultError) -> (slot: KeySlot, keys: VaultKeys) {
         let container = try sealedContainer()
         let ticket = ticket
@@ -82,7 +82,7 @@ extension FileVault {
     ///
     /// - Throws: ``VaultError/interactionNotAllowed`` if there is nobody to ask, and what
     ///   ``unlock(passphrase:accepting:)`` throws.
-    public func unlock(accepting: Acceptance = []) async throws(VaultError) {
+    public func unlock(accepting: VaultAcceptance = []) async throws(VaultError) {
         // Whatever is wrong with the file is said before anybody types.
         let container = try sealedContainer()
         guard container.slots.passphraseCount > 0 else { throw .interactionNotAllowed }
@@ -100,7 +100,7 @@ extension FileVault {
     /// - Throws: ``VaultError/unsafePath(_:)`` if others may read the key file,
     ///   ``VaultError/invalidInput(_:)`` if it is none, ``VaultError/authenticationFailed`` if it is one
     ///   for another vault, and what ``unlock(passphrase:accepting:)`` throws.
-    public func unlock(keyFile: URL, accepting: Acceptance = []) throws(VaultError) {
+    public func unlock(keyFile: URL, accepting: VaultAcceptance = []) throws(VaultError) {
         let machine = try KeyFile(url: keyFile, calls: parts.calls).key()
         let container = try sealedContainer()
         let vault = container.preamble.vaultID
@@ -113,7 +113,7 @@ extension FileVault {
     }
 
     private func unlock(
-        dataKey: SecretBytes, first: Container, accepting: Acceptance
+        dataKey: SecretBytes, first: Container, accepting: VaultAcceptance
     ) throws(VaultError) {
         // Somebody may have written while the key was derived.
         let container = try sealedContainer()

@@ -1,9 +1,6 @@
 package import Foundation
 package import Persistence
 
-/// What may be accepted of a file that is not as expected, after it was shown.
-package typealias VaultAcceptance = FileVault.Acceptance
-
 /// What the vault screen asks of the vault.
 package enum VaultRequest: Equatable, Sendable {
     /// How it is, and what is in it if it is open.
@@ -20,6 +17,8 @@ package enum VaultRequest: Equatable, Sendable {
     /// Opens an item, with the passphrase if it asks for one.
     case open(ItemKey, passphrase: SecretBytes?)
     case changePassphrase(SecretBytes, to: SecretBytes)
+    /// Writes an open vault whose file somebody removed.
+    case writeBack
 }
 
 /// What comes back: how the vault is after a request, and what was asked for.
@@ -32,6 +31,8 @@ package struct VaultAnswer: Sendable {
     package var value: SecretBytes?
     /// Why the request was not done.
     package var error: VaultError?
+    /// Whether the form that is open has still to be sent.
+    package var keepsForm = false
     /// What a guess costs, after a passphrase was made.
     package var workPerGuess: Duration?
     /// Of a file that is not the one last seen: when it was written, and when that was.

@@ -23,6 +23,10 @@ extension VaultWords {
         waited: { "Deriving the key, so that guesses are slow .. \($0) s" },
         guess: { "Each guess of this passphrase costs \($0) s on a machine like this one." },
         copy: englishCopy,
+        gone: GoneWords(
+            title: "The vault's file is gone. Write it back?",
+            consequence: "Somebody removed it. What was open here is still in memory, until it"
+                + " locks.", leave: "Leave it", writeBack: "Write it back"),
         copied: {
             "Copied; emptied again in \($0) s. The terminal may refuse, and others may keep a copy."
         },

@@ -27,6 +27,8 @@ package struct VaultWords: Sendable {
     package let guess: @Sendable (_ seconds: String) -> String
     /// Before a copy is opened that is not the one seen last.
     let copy: CopyWords
+    /// When an open vault has no file any more.
+    let gone: GoneWords
     package let copied: @Sendable (_ seconds: Int) -> String
     package let delete: @Sendable (_ account: String, _ service: String) -> String
     package let deleteConsequence: String
@@ -47,6 +49,14 @@ package struct VaultWords: Sendable {
         let lastSeen: @Sendable (_ moment: String) -> String
         let leave: String
         let open: String
+    }
+
+    /// What is asked when an open vault has no file any more.
+    struct GoneWords: Sendable {
+        let title: String
+        let consequence: String
+        let leave: String
+        let writeBack: String
     }
 
     /// Seconds with a digit behind the point.

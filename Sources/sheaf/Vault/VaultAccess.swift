@@ -20,7 +20,7 @@ struct VaultAccess: ParsableArguments {
     }
 
     /// What was accepted, together.
-    var acceptance: FileVault.Acceptance {
+    var acceptance: VaultAcceptance {
         accept.reduce(into: []) { $0.insert($1.acceptance) }
     }
 }
@@ -34,7 +34,7 @@ enum AcceptedState: String, ExpressibleByArgument, CaseIterable, Sendable {
     /// That the note of the last state cannot be read.
     case lostRecord = "lost-record"
 
-    fileprivate var acceptance: FileVault.Acceptance {
+    fileprivate var acceptance: VaultAcceptance {
         switch self {
         case .olderCopy: .olderCopy
         case .otherBranch: .otherBranch

@@ -117,6 +117,27 @@ import Testing
         await app.wait(for: "Empty. a stores a secret.")
     }
 
+    @Test func `offers to write a vault back that somebody removed, and keeps what was typed`()
+        async throws
+    {
+        let app = try await opened()
+        await add("s3cret", "ann", to: app)
+        let file = app.storage.directories.vaultFolder.appending(path: "vault.shv")
+        try FileManager.default.removeItem(at: file)
+        app.press("a")
+        for text in ["service", "bob", "other"] {
+            app.type(text)
+            app.press("<enter>")
+        }
+        app.press("<f2>")
+        await app.wait(for: "The vault's file is gone. Write it back?")
+        app.press("y")
+        await app.wait { !$0.contains("Write it back?") && $0.contains("bob") }
+        while !FileManager.default.fileExists(atPath: file.path) { await app.takeOne() }
+        app.press("<f2>")
+        await app.wait { $0.contains("bob") && $0.contains("ann") }
+    }
+
     @Test func `stays open as long as the settings say`() async throws {
         let app = try await opened {
             $0.vault.autoLockAfter = .seconds(90)

@@ -1,5 +1,3 @@
-public import Model
-
 /// When an open vault locks itself.
 public struct AutoLockPolicy: Hashable, Sendable {
     /// Why a vault locked itself.
@@ -34,11 +32,6 @@ public struct AutoLockPolicy: Hashable, Sendable {
     public init(idle: Duration = .seconds(300), total: Duration = .seconds(12 * 3600)) {
         self.idle = min(max(idle, Self.idleRange.lowerBound), Self.idleRange.upperBound)
         self.total = min(max(total, Self.totalRange.lowerBound), Self.totalRange.upperBound)
-    }
-
-    /// What the settings say.
-    public init(_ preferences: Preferences.Vault) {
-        self.init(idle: preferences.autoLockAfter, total: preferences.lockAfterAtMost)
     }
 
     /// Decides about a vault that was unlocked, and last used, at these moments.

@@ -96,6 +96,7 @@ final class VaultKeeper: Sendable {
         switch (request, failure) {
         case (.create, nil), (.changePassphrase, nil):
             answer.workPerGuess = await vault.workPerGuess
+        case (.writeBack, _): answer.keepsForm = true
         case (.unlock, .some): answer.dates = await vault.dates()
         default: break
         }
@@ -121,6 +122,7 @@ final class VaultKeeper: Sendable {
             return try await vault.load(key)
         case .changePassphrase(let old, let new):
             try await vault.changePassphrase(from: old, to: new)
+        case .writeBack: try await vault.writeBack()
         }
         return nil
     }

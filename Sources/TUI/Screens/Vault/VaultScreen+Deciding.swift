@@ -1,6 +1,14 @@
 internal import Foundation
 internal import Persistence
 
+extension VaultAnswer {
+    /// Whether the vault is open and has no file any more.
+    fileprivate var isFileGone: Bool {
+        guard case .notFound = error else { return false }
+        return condition.isOpen
+    }
+}
+
 extension VaultScreen {
     /// Follows a vault that was locked or opened by somebody else.
     mutating func follow(_ state: VaultState) -> [Effect] {
@@ -26,6 +34,7 @@ extension VaultScreen {
             mode = .problem(error)
         case .unlocked, .readOnly:
             items = answer.items
+            if case .form = mode, answer.keepsForm { break }
             mode = .list
             showItems()
         }
@@ -49,9 +58,11 @@ extension VaultScreen {
             form.offered = Self.acceptance(of: error)
             if form.offered.isEmpty { form.forgetPassphrases() }
             mode = .form(form)
-            return form.offered.isEmpty ? [] : [.ask(question(error, answer.dates, environment))]
+            if !form.offered.isEmpty { return [.ask(question(error, answer.dates, environment))] }
+            return answer.isFileGone ? [.ask(Self.questionToWriteBack(words))] : []
         }
         if answer.condition.isOpen { showItems() }
+        if answer.isFileGone { return [.ask(Self.questionToWriteBack(words))] }
         return [.say(Notice(.failure, words.problem(.vault(error))))]
     }
 
@@ -80,6 +91,16 @@ extension VaultScreen {
             consequences: words.consequences(error) + moments.compactMap { $0 },
             choices: [
                 .init("n", words.leave), .init("y", words.open, [.wait(.zero, mark: accept)]),
+            ])
+    }
+
+    /// Whether an open vault is to have a file again.
+    private static func questionToWriteBack(_ words: VaultWords) -> Question {
+        Question(
+            title: words.gone.title, consequences: [words.gone.consequence],
+            choices: [
+                .init("n", words.gone.leave),
+                .init("y", words.gone.writeBack, [.vault(.writeBack)]),
             ])
     }
 
