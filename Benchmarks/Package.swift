@@ -16,6 +16,10 @@ let package = Package(
             name: "SettingsBench",
             dependencies: [.product(name: "Persistence", package: "sheaf")],
             swiftSettings: house),
+        .executableTarget(
+            name: "VaultBench",
+            dependencies: [.product(name: "Persistence", package: "sheaf")],
+            swiftSettings: house),
         .target(name: "CBench"),
         .executableTarget(
             name: "StoreBench",

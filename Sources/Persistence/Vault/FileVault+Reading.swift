@@ -96,12 +96,12 @@ extension FileVault {
                 fresh.preamble, fresh.opened(with: dataKey), against: seen, accepting: accepting)
             return body
         }
-        if seen != SeenRecord.State(found) { remember(found) }
+        if seen != SeenState(found) { remember(found) }
         return body
     }
 
     private func check(
-        _ found: Preamble, _ body: VaultBody, against seen: SeenRecord.State?,
+        _ found: Preamble, _ body: VaultBody, against seen: SeenState?,
         accepting: VaultAcceptance
     ) throws(VaultError) {
         guard let seen else { return }
@@ -120,7 +120,7 @@ extension FileVault {
 
     private func lastSeen(
         _ vault: UUID, accepting: VaultAcceptance
-    ) throws(VaultError) -> SeenRecord.State? {
+    ) throws(VaultError) -> SeenState? {
         let remembered = lastSeen?.vault == vault ? lastSeen?.state : nil
         do throws(VaultError) {
             let noted = try seenRecord.state(of: vault)
@@ -134,7 +134,7 @@ extension FileVault {
 
     /// Notes the state that is on disk now.
     func remember(_ preamble: Preamble) {
-        let state = SeenRecord.State(preamble)
+        let state = SeenState(preamble)
         lastSeen = (preamble.vaultID, state)
         // A vault on a machine that takes no notes still works; until it is locked, memory serves.
         try? seenRecord.remember(state, of: preamble.vaultID)

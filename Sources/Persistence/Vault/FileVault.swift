@@ -46,7 +46,7 @@ public actor FileVault {
     var wrongAnswers = 0
     var diskIsReadOnly = false
     /// For a machine whose state folder takes no notes: the last state of the vault used last.
-    var lastSeen: (vault: UUID, state: SeenRecord.State)?
+    var lastSeen: (vault: UUID, state: SeenState)?
     var turns = PromptTurns()
     private var listeners: [UUID: AsyncStream<VaultState>.Continuation] = [:]
 

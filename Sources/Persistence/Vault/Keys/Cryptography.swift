@@ -94,10 +94,3 @@ enum Cryptography {
         key.withUnsafeBytes { SymmetricKey(data: $0) }
     }
 }
-
-/// The shape of what is sealed with a nonce of its own: nonce, ciphertext, tag.
-enum SealedBytes {
-    static var nonceBytes: Int { 12 }
-    static var tagBytes: Int { 16 }
-    static var overhead: Int { nonceBytes + tagBytes }
-}
