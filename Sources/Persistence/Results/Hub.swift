@@ -1,10 +1,11 @@
 import Foundation
+import Synchronization
 
 /// Moves all live lists of a store from snapshot to snapshot, on a thread of its own.
 ///
 /// The thread runs while there are lists. It wakes at each commit of this process, when another
 /// process has written its note, and once a second to ask SQLite whether a program that writes no
-/// note has committed.
+/// note has committed. While nobody takes the events of any list nothing wakes it but that.
 ///
 /// `@unchecked`: `condition` guards the inbox and the authors; the mover belongs to the thread.
 final class Hub: @unchecked Sendable {
@@ -21,6 +22,11 @@ final class Hub: @unchecked Sendable {
     private var hasThread = false
     /// Whether the thread has nothing to let go of.
     private var isResting = true
+    /// Whether commits do not matter: nobody looks at any list.
+    private var ignoresCommits = false
+
+    /// Whether the thread sleeps and no commit wakes it.
+    var isUnwatched: Bool { change { _ in ignoresCommits } }
     /// What commits of this process touched since the last snapshot.
     private var log = CommitLog()
     /// What the thread has done.
@@ -38,6 +44,8 @@ final class Hub: @unchecked Sendable {
         var hasCommit = false
         /// Whether another process has written its note.
         var hasNote = false
+        /// Whether somebody looks at a list again.
+        var hasReturn = false
         /// Whether a list is new or has a new query.
         var hasRequest = false
         var renewal: Renewal?
@@ -45,12 +53,13 @@ final class Hub: @unchecked Sendable {
         var onEnd: [CheckedContinuation<Void, Never>] = []
 
         /// Whether there is something to do at once.
-        var isUrgent: Bool { isClosed || hasRequest || renewal != nil }
+        var isUrgent: Bool { isClosed || hasRequest || hasReturn || renewal != nil }
 
         /// Forgets what has been handed on.
         mutating func clear() {
             hasCommit = false
             hasNote = false
+            hasReturn = false
             hasRequest = false
             renewal = nil
         }
@@ -71,6 +80,7 @@ final class Hub: @unchecked Sendable {
     ///
     /// - Throws: ``StoreError/closed``.
     func add(_ list: LiveList) throws(StoreError) {
+        list.onReturn = { [weak self] in self?.change { $0.hasReturn = true } }
         let isClosed = change { inbox in
             inbox.lists[ObjectIdentifier(list)] = list
             inbox.hasRequest = true
@@ -189,7 +199,11 @@ final class Hub: @unchecked Sendable {
     private func change<T>(_ body: (inout Inbox) -> T) -> T {
         condition.lock()
         defer { condition.unlock() }
-        defer { condition.signal() }
+        defer {
+            let hasNews = inbox.hasCommit || inbox.hasNote
+            let rest = rest(pausing: 0)
+            if rest == .none || hasNews && rest != .untilTold { condition.signal() }
+        }
         return body(&inbox)
     }
 }
@@ -213,7 +227,7 @@ extension Hub {
             figures: figures, tuning: tuning)
         var watcher: NoteWatcher?
         while true {
-            let inbox = nextInbox(pausing: mover.pause)
+            let inbox = nextInbox(pausing: mover.pause, isUnwatched: mover.isUnwatched)
             // Watching begins before the first snapshot and ends with the last list.
             if inbox.lists.isEmpty || inbox.isClosed {
                 watcher?.stop()
@@ -236,28 +250,47 @@ extension Hub {
 
     /// Waits for something to do, or for the time to ask for commits of others.
     ///
-    /// - Parameter pause: How long commits have to wait: while a bulk change runs, most of the
-    ///   time is left to it.
+    /// - Parameters:
+    ///   - pause: How long commits have to wait: while a bulk change runs, most of the time is
+    ///     left to it.
+    ///   - isUnwatched: Whether nobody looks at any list.
     /// - Returns: What there is to do.
-    private func nextInbox(pausing pause: TimeInterval) -> Inbox {
-        let commits = Date(timeIntervalSinceNow: pause)
-        let poll = Date(timeIntervalSinceNow: max(pause, Self.pollInterval))
+    private func nextInbox(pausing pause: TimeInterval, isUnwatched: Bool) -> Inbox {
+        let start = Date()
         condition.lock()
         defer { condition.unlock() }
-        while !inbox.isUrgent {
-            if inbox.lists.isEmpty {
-                // One more round lets go of the snapshots; then nothing wakes the thread.
-                if !isResting { break }
-                condition.wait()
-            } else {
-                let deadline = inbox.hasCommit || inbox.hasNote ? commits : poll
-                if Date() >= deadline { break }
+        ignoresCommits = isUnwatched
+        waiting: while true {
+            switch rest(pausing: pause) {
+            case .none: break waiting
+            case .untilTold: condition.wait()
+            case .atMost(let seconds):
+                let deadline = start.addingTimeInterval(seconds)
+                if Date() >= deadline { break waiting }
                 _ = condition.wait(until: deadline)
             }
         }
+        figures.wakes.add(1, ordering: .relaxed)
+        ignoresCommits = false
         isResting = inbox.lists.isEmpty
         defer { inbox.clear() }
         return inbox
+    }
+
+    /// How long the thread may sleep; under the lock.
+    private func rest(pausing pause: TimeInterval) -> Rest {
+        if inbox.isUrgent { return .none }
+        // One more round lets go of the snapshots; then nothing wakes the thread.
+        if inbox.lists.isEmpty { return isResting ? .untilTold : .none }
+        if ignoresCommits { return .untilTold }
+        return .atMost(inbox.hasCommit || inbox.hasNote ? pause : max(pause, Self.pollInterval))
+    }
+
+    /// How long a thread may sleep.
+    private enum Rest: Equatable {
+        case none
+        case untilTold
+        case atMost(TimeInterval)
     }
 
     /// Those who wait for the thread to end; no list can come any more.

@@ -38,6 +38,8 @@ struct EngineTuning: Sendable {
     var mediumList = 60_000
     /// In an index that fits, SQLite's machine makes fewer steps than this for one row of the list.
     var stepsForRow = 60
+    /// A list whose next event has waited for so long is not followed until somebody takes it.
+    var absence: Duration = .seconds(60)
 
     /// The sizes for use.
     init() {}

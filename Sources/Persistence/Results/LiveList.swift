@@ -162,6 +162,11 @@ final class LiveList: @unchecked Sendable {
     private(set) var pending: PendingEvent?
     /// Since when it waits.
     private(set) var pendingSince = ContinuousClock.now
+    /// Whether the next event has waited for so long that nobody seems to look: the list is then
+    /// left as it is until somebody takes the event.
+    var isAway = false
+    /// Told that somebody looks again; set once, before the list is shared.
+    var onReturn: (@Sendable () -> Void)?
     private(set) var isEnded = false
     /// Stops what the hub is reading for this list just now.
     var interrupter: Interrupter?
@@ -179,8 +184,11 @@ final class LiveList: @unchecked Sendable {
     ///
     /// - Throws: ``StoreError/closed`` when the store was closed.
     func take() throws(StoreError) -> PendingEvent? {
+        var wasAway = false
         let (event, isEnded) = stage.perform { () -> (PendingEvent?, Bool) in
             guard let event = pending else { return (nil, self.isEnded) }
+            wasAway = isAway
+            isAway = false
             pending = nil
             signal?.clear()
             if let version = event.version {
@@ -193,6 +201,7 @@ final class LiveList: @unchecked Sendable {
             return (event, false)
         }
         if isEnded { throw .closed }
+        if wasAway { onReturn?() }
         return event
     }
 
@@ -229,6 +238,7 @@ final class LiveList: @unchecked Sendable {
             var plan = plan
             plan.generation = self.plan.generation + 1
             self.plan = plan
+            isAway = false
             isLoaded = false
             pending = nil
             signal?.clear()

@@ -7,6 +7,8 @@ import Synchronization
 final class SnapshotMover {
     /// How long the next commit should wait, so that reading the lists takes at most half the time.
     private(set) var pause: TimeInterval = 0
+    /// Whether nobody looks at any list.
+    private(set) var isUnwatched = false
     /// The newest transaction that the lists show.
     var number: TransactionNumber? { pins.last?.number }
     let stage: Stage
@@ -45,17 +47,26 @@ final class SnapshotMover {
         let lists = Array(inbox.lists.values)
         if lists.isEmpty { return close() }
         do {
-            let isBehind = try hasForeignCommit() || inbox.hasCommit
+            // Before the journal is shortened, lists that nobody looks at move as well: what they
+            // are read from would keep it long.
+            let isShortening = inbox.renewal.map { !$0.takesAgain } ?? false
+            let movesAll = isShortening && stage.perform { lists.contains(where: \.isAway) }
+            let isBehind =
+                try hasForeignCommit() || inbox.hasCommit || inbox.hasReturn || movesAll
             releaseUnused(lists)
-            if isBehind || pins.isEmpty { try move(lists) }
+            if isBehind || pins.isEmpty {
+                try move(stage.perform { movesAll ? lists : lists.filter { !$0.isAway } })
+            }
             if let newest = pins.last {
                 for list in lists { load(list, newest) }
             }
             giveUpOld(lists, isUrgent: inbox.renewal?.isUrgent ?? false)
             releaseUnused(lists)
             renew(inbox.renewal)
+            isUnwatched = stage.perform { lists.allSatisfy { $0.isLoaded && $0.isAway } }
         } catch {
             dataVersion = nil
+            isUnwatched = false
             stage.perform {
                 for list in lists { list.publish(.failure(error)) }
             }
@@ -102,8 +113,10 @@ extension SnapshotMover {
     private func giveUpOld(_ lists: [LiveList], isUrgent: Bool) {
         let newest = pins.last
         stage.perform {
-            for list in lists where list.pending != nil && list.shown?.pin !== newest {
-                if isUrgent || list.pendingSince.duration(to: .now) > patience {
+            for list in lists where list.pending != nil {
+                let age = list.pendingSince.duration(to: .now)
+                if age > tuning.absence { list.isAway = true }
+                if age > patience || isUrgent, list.shown?.pin !== newest {
                     list.shown?.pin = nil
                 }
             }

@@ -35,7 +35,8 @@ import Testing
             #expect(changes.insertions.first == index)
         }
         #expect(store.hub.figures.readAgain.load(ordering: .relaxed) == 0)
-        #expect(store.hub.figures.followed.load(ordering: .relaxed) == 20)
+        // A look in between may find nothing new.
+        #expect(store.hub.figures.followed.load(ordering: .relaxed) >= 20)
         await store.close()
         await other.close()
         #expect(try scratch.names() == ["library.sqlite"])
