@@ -37,7 +37,10 @@ enum StoreBench {
         if sizes.wants("index-memory") { try await index.memory(&report) }
         if sizes.wants("index-build") { try await index.build(&report) }
         let writer = WriterCases(sizes: sizes, files: files)
-        if sizes.wants("observed-writer") { try await writer.observed(&report) }
+        if sizes.wants("observed-writer") {
+            try await writer.observed(&report)
+            try await writer.others(&report)
+        }
         let bulk = BulkCases(sizes: sizes, files: files)
         if sizes.wants("bulk-insert") { try await bulk.insert(&report) }
         if sizes.wants("decode") { try await bulk.decode(&report) }

@@ -62,6 +62,19 @@ final class SheafContestant: Sendable {
         return (start.duration(to: end), update)
     }
 
+    /// Lets another store commit a change.
+    ///
+    /// - Returns: The time from its last statement to the change set at our consumer.
+    func change(_ change: Change, by other: Store) async throws -> Duration {
+        let count = arrivals.count
+        let start = try await other.write { context in
+            try context.connection.execute(change.sql, change.arguments.map(SQLValue.integer))
+            return ContinuousClock.now
+        }
+        guard let end = arrivals.next(after: count) else { throw BenchError("nothing came") }
+        return start.duration(to: end)
+    }
+
     /// Commits changes.
     ///
     /// - Returns: When the last statement was done.
