@@ -86,6 +86,16 @@ extension PreferenceKey where Value == Bool {
         Self("posts.countViews", default: Preferences().posts.countsViews, syncs: true)
     }
 
+    /// Whether lists of posts have sections.
+    public static var postSections: Self {
+        Self("posts.sections", default: Preferences().posts.hasSections, syncs: true)
+    }
+
+    /// Whether lists of people have sections.
+    public static var personSections: Self {
+        Self("people.sections", default: Preferences().people.hasSections, syncs: true)
+    }
+
     /// Whether the commands used are counted.
     public static var localStatistics: Self {
         Self("privacy.localStatistics", default: Preferences().privacy.localStatistics)

@@ -89,6 +89,9 @@ extension Preferences {
     public struct Posts: Hashable, Codable, Sendable {
         /// The order that lists of posts open with, newest first; `posts.sort`.
         public var sort = ListOrder(by: PostCriterion.created, descending: true)
+        /// Whether rows stand under headings that go with the order: months, initials, authors or
+        /// states; `posts.sections`.
+        public var hasSections = false
         /// Whether opening a post adds one to its views; `posts.countViews`.
         public var countsViews = false
 
@@ -100,6 +103,9 @@ extension Preferences {
     public struct People: Hashable, Codable, Sendable {
         /// The order that lists of people open with; `people.sort`.
         public var sort = ListOrder(by: PersonCriterion.name, descending: false)
+        /// Whether rows stand under headings that go with the order: initials, roles or months;
+        /// `people.sections`.
+        public var hasSections = false
 
         /// What holds when nothing is set.
         public init() {}

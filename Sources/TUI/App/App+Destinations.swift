@@ -6,10 +6,10 @@ extension App {
         switch destination {
         case .help: helpScreen
         case .messages: MessagesScreen(messages)
-        case .people: PeopleScreen(order: environment.preferences.people.sort)
-        case .posts: PostsScreen(scope: .everything, order: environment.preferences.posts.sort)
+        case .people: PeopleScreen(environment.preferences.people)
+        case .posts: PostsScreen(scope: .everything, environment.preferences.posts)
         case .postsTagged(let tag):
-            PostsScreen(scope: .tagged(tag), order: environment.preferences.posts.sort)
+            PostsScreen(scope: .tagged(tag), environment.preferences.posts)
         case .person(let id, let tab):
             PersonScreen(id, tab: tab, preferences: environment.preferences)
         case .post(let id, let origin, let comment):

@@ -37,6 +37,8 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case showDrafts = "show-drafts"
     case showInactive = "show-inactive"
     case clearFilters = "clear-filters"
+    case toggleSections = "toggle-sections"
+    case keepOrder = "keep-order"
     case sortByCreated = "sort-by-created"
     case sortByUpdated = "sort-by-updated"
     case sortByTitle = "sort-by-title"

@@ -49,6 +49,8 @@ extension CommandTable {
         Command(.sortByRole, "s r", in: KeyContext.browsing, isReversible: true),
         Command(.sortByPosts, "s p", in: KeyContext.browsing, isReversible: true),
         Command(.sortByFollowers, "s f", in: KeyContext.browsing, isReversible: true),
+        Command(.toggleSections, "s g", in: KeyContext.browsing),
+        Command(.keepOrder, "s w", in: KeyContext.browsing),
     ]
 
     static let actions: [Command] = [

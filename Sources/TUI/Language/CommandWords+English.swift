@@ -34,6 +34,8 @@ extension CommandWords {
         case .showDrafts: CommandWords("drafts", "Drafts only, or all again")
         case .showInactive: CommandWords("inactive", "Inactive people only, or all again")
         case .clearFilters: CommandWords("no filter", "Show everything again")
+        case .toggleSections: CommandWords("sections", "Show or hide the headings of sections")
+        case .keepOrder: CommandWords("keep", "Open lists in this order from now on")
         case .sortByCreated: CommandWords("created", "Sort by date of creation")
         case .sortByUpdated: CommandWords("changed", "Sort by date of change")
         case .sortByTitle: CommandWords("title", "Sort by title")

@@ -34,6 +34,8 @@ extension CommandWords {
         case .showDrafts: CommandWords("下書きのみ", "下書きのみ表示・解除")
         case .showInactive: CommandWords("停止中のみ", "停止中のユーザーのみ表示・解除")
         case .clearFilters: CommandWords("解除", "絞り込みをすべて解除")
+        case .toggleSections: CommandWords("見出し", "見出しの表示を切り替える")
+        case .keepOrder: CommandWords("保存", "今後この順序で一覧を開く")
         case .sortByCreated: CommandWords("作成日", "作成日順")
         case .sortByUpdated: CommandWords("更新日", "更新日順")
         case .sortByTitle: CommandWords("題名", "題名順")

@@ -7,6 +7,8 @@ package import Model
 package struct DateWords: Sendable {
     /// A day of this year or another, short enough for a column of eleven cells.
     package let day: @Sendable (CalendarDate) -> String
+    /// A month with its year, as a heading.
+    package let month: @Sendable (CalendarDate) -> String
     /// A day with the time beside it, in hours and minutes.
     package let moment: @Sendable (CalendarDate, _ hour: Int, _ minute: Int) -> String
 
@@ -14,12 +16,19 @@ package struct DateWords: Sendable {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
+    private static let longMonths = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+    ]
+
     static let english = DateWords(
         day: { "\($0.day) \(months[$0.month - 1]) \($0.year)" },
+        month: { "\(longMonths[$0.month - 1]) \($0.year)" },
         moment: { "\($0.day) \(months[$0.month - 1]) \($0.year) \(clock($1, $2))" })
 
     static let japanese = DateWords(
         day: { "\($0.year)/\(padded($0.month))/\(padded($0.day))" },
+        month: { "\($0.year) 年 \($0.month) 月" },
         moment: { "\($0.year)/\(padded($0.month))/\(padded($0.day)) \(clock($1, $2))" })
 
     private static func clock(_ hour: Int, _ minute: Int) -> String {

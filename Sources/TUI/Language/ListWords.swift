@@ -10,6 +10,9 @@ package struct ListWords: Sendable {
     package let filterHint: @Sendable (CommandID) -> String?
     /// The same while the number of a row is typed.
     package let rowHint: @Sendable (CommandID) -> String?
+    /// An order of numbers has no sections.
+    package let noSections: String
+    package let orderKept: String
     package let yes: String
     package let no: String
 
@@ -31,7 +34,8 @@ package struct ListWords: Sendable {
             ][$0]
         },
         rowHint: { [.accept: "go to that row", .cancel: "stay"][$0] },
-        yes: "yes", no: "no")
+        noSections: "This order has no sections.",
+        orderKept: "Lists open in this order from now on.", yes: "yes", no: "no")
 
     static let japanese = ListWords(
         loading: "読み込み中 ..",
@@ -51,5 +55,5 @@ package struct ListWords: Sendable {
             ][$0]
         },
         rowHint: { [.accept: "その行へ", .cancel: "やめる"][$0] },
-        yes: "はい", no: "いいえ")
+        noSections: "この順序に見出しはありません。", orderKept: "今後はこの順序で開きます。", yes: "はい", no: "いいえ")
 }

@@ -60,7 +60,7 @@ extension Scene {
         Scene(name: "new-post", steps: [("2", ["1/30  abena"]), ("a", ["C-o"])]),
         Scene(name: "reply", steps: atThread + [("r", ["Benedikt Weiß"])]),
         Scene(name: "tags", steps: [("3", ["1/18  abena"])]),
-        Scene(name: "settings", steps: [("9", ["1/24"])]),
+        Scene(name: "settings", steps: [("9", ["1/26"])]),
         Scene(name: "messages", steps: [("y i", ["abena"]), ("g m", ["h "])]),
         Scene(name: "help", steps: [("?", ["y i  "])]),
         Scene(name: "form-help", steps: [("e", ["abena@example.org"]), ("<f1>", ["C-o"])]),

@@ -17,6 +17,7 @@ import Testing
         .noticePreview: "here", .localStatistics: "here", .crashNotes: "CrashNoteTests",
         .cacheSize: "StorageStrategyTests: The cache",
         .clearsCacheOnExit: "StorageStrategyTests: The cache", .postOrder: "here",
+        .postSections: "here", .personSections: "ListSectionTests",
         .countsViews: "here", .autoLockAfter: "VaultScreenTests",
         .lockAfterAtMost: "VaultScreenTests", .clearClipboardAfter: "VaultScreenTests",
         .personOrder: "here", .autosaves: "FormDraftTests",
@@ -116,6 +117,11 @@ import Testing
         #expect(requests(asking).isEmpty)
         asking.press("p", "y")
         #expect(requests(asking) == [.setStatus(.published, post)])
+    }
+
+    @Test func `sections: a heading above the rows that belong together`() {
+        #expect(driver { $0.posts.hasSections = true }.text.contains("  November 2023 ──"))
+        #expect(!driver { _ in }.text.contains("November 2023"))
     }
 
     // MARK: - Notices

@@ -12,22 +12,43 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     package var isFocused = true
     /// Whether there are column heads.
     package var hasHeads = true
+    /// The heading that a row stands under; nil where rows have none.
+    package var section: ((Item) -> String)?
 
     /// Cells at the left for selection and flags.
     package static var gutter: Int { 2 }
 
     /// How many rows fit into so many lines.
     package func rowCount(lines: Int) -> Int {
-        let lines = hasHeads && lines > 4 ? lines - 1 : lines
-        return max(1, lines / linesPerRow)
+        max(1, (lines - headCount(lines: lines)) / linesPerRow)
     }
 
     /// The position of the row at a line of a canvas so many lines high; nil where there is none.
     package func row(at y: Int, height: Int, of list: ListState<Item>) -> Int? {
-        let line = y - (hasHeads && height > 4 ? 1 : 0)
-        guard line >= 0 else { return nil }
-        let row = list.position.top + line / linesPerRow
-        return list.visible.contains(row) ? row : nil
+        let heads = headCount(lines: height)
+        let line = y - heads
+        return lines(of: list, height: height - heads).rows
+            .first { $0.y <= line && line < $0.y + linesPerRow }?.position
+    }
+
+    private func headCount(lines: Int) -> Int { hasHeads && lines > 4 ? 1 : 0 }
+
+    private func lines(of list: ListState<Item>, height: Int) -> ListLines<Item> {
+        ListLines(list, lines: height, linesPerRow: linesPerRow, section: section)
+    }
+
+    /// Tells a list how many rows are visible on a canvas so many lines high.
+    ///
+    /// Headings take lines too, and which of them are visible depends on the first row; the
+    /// selected row is visible at the end.
+    package func fit(_ list: inout ListState<Item>, lines height: Int) {
+        list.fit(height: rowCount(lines: height))
+        guard section != nil else { return }
+        while list.height > 1 {
+            let shown = lines(of: list, height: height - headCount(lines: height)).rows.count
+            guard shown < list.visible.count else { return }
+            list.fit(height: shown)
+        }
     }
 
     package func draw(_ list: ListState<Item>, on canvas: inout Canvas) {
@@ -39,18 +60,28 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
             canvas.draw(in: heads) { drawHeads(layout, on: &$0) }
         }
         canvas.draw(in: rows) { canvas in
-            for position in list.visible {
-                let y = (position - list.position.top) * linesPerRow
-                guard y < canvas.size.height, let row = list.row(at: position) else { continue }
-                let line = Rect(x: 0, y: y, width: canvas.size.width, height: linesPerRow)
+            let lines = lines(of: list, height: canvas.size.height)
+            for heading in lines.headings { draw(heading, on: &canvas) }
+            for place in lines.rows {
+                guard let row = list.row(at: place.position) else { continue }
+                let line = Rect(x: 0, y: place.y, width: canvas.size.width, height: linesPerRow)
                 canvas.draw(in: line) { canvas in
                     draw(row, flag: list.flags[row.id], layout: layout, on: &canvas)
-                    guard position == list.position.selected else { return }
+                    guard place.position == list.position.selected else { return }
                     drawSelection(on: &canvas)
                 }
             }
             if list.isLate { canvas.restyle(canvas.bounds, style: .dim) }
         }
+    }
+
+    private func draw(_ heading: ListLines<Item>.SectionLine, on canvas: inout Canvas) {
+        let room = max(0, canvas.size.width - Self.gutter)
+        let cut = DisplayWidth.truncate(heading.text, toCells: room, ellipsis: signs.ellipsis)
+        canvas.write(cut.text, x: Self.gutter, y: heading.y, style: .heading)
+        let start = Self.gutter + cut.cells + 1
+        let line = String(repeating: signs.horizontal, count: max(0, canvas.size.width - start - 1))
+        canvas.write(line, x: start, y: heading.y, style: .border)
     }
 
     private func drawHeads(_ layout: TableLayout<Item>, on canvas: inout Canvas) {

@@ -6,8 +6,12 @@ struct PeopleScreen: Screen {
     var query: PeopleList
     var pane = ListPane<UserSummary> { $0.uuid }
 
-    init(order: ListOrder<PersonCriterion>) {
-        query = PeopleList(.everyone, order: order)
+    /// Whether rows stand under headings.
+    private var hasSections: Bool
+
+    init(_ preferences: Preferences.People) {
+        query = PeopleList(.everyone, order: preferences.sort)
+        hasSections = preferences.hasSections
     }
 
     var subscription: Subscription { .people(query) }
@@ -21,7 +25,9 @@ struct PeopleScreen: Screen {
             hasRow ? [.open, .add, .edit, .toggle, .showFollowers, .filter] : [.add]
         let last: [CommandID] =
             hasRow ? [.follow, .delete, .copyTitle, .copyIdentifier] : []
-        let sorting = PersonCriterion.allCases.map(\.command)
+        let sorting =
+            PersonCriterion.allCases.map(\.command) + [.keepOrder]
+            + (hasRow ? [.toggleSections] : [])
         return first + sorting + last + pane.commands + [.showInactive]
             + (isFiltered ? [.clearFilters, .cancel] : [])
     }
@@ -57,12 +63,34 @@ struct PeopleScreen: Screen {
             canvas.writeParagraph(text, style: .dim)
             return
         }
-        PersonTable.view(in: environment).draw(pane.list, on: &canvas)
+        table(in: environment).draw(pane.list, on: &canvas)
+    }
+
+    private func table(in environment: Environment) -> ListView<UserSummary> {
+        var view = PersonTable.view(in: environment)
+        if hasSections { view.section = ListSections.of(query.order.criterion, in: environment) }
+        return view
+    }
+
+    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        guard command == .toggleSections,
+            ListSections.of(query.order.criterion, in: environment) == nil
+        else { return nil }
+        return environment.language.lists.noSections
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
-        let lines = environment.size.height
-        pane.list.fit(height: PersonTable.view(in: environment).rowCount(lines: lines))
+        fit(in: environment)
+        // What came may have moved the list: other headings are visible, and take other lines.
+        defer { fit(in: environment) }
+        return decide(event, in: environment)
+    }
+
+    private mutating func fit(in environment: Environment) {
+        table(in: environment).fit(&pane.list, lines: environment.size.height)
+    }
+
+    private mutating func decide(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .appeared: return pane.start(subscription, at: environment.memory.places[.people])
         case .results(let source, .people(let delivery)) where source == subscription:
@@ -75,7 +103,7 @@ struct PeopleScreen: Screen {
             return PersonCriterion(command).map { sort(by: $0, reversed: true) } ?? []
         case .mouse(let event) where event.isClick:
             let opens = pane.click(
-                event.point, in: PersonTable.view(in: environment), height: environment.size.height)
+                event.point, in: table(in: environment), height: environment.size.height)
             return opens ? handle(.open, in: environment) : pane.look(at: subscription)
         case .environment: return pane.look(at: subscription)
         case .timer(let mark): pane.hear(timer: mark)
@@ -97,11 +125,24 @@ struct PeopleScreen: Screen {
         case .showInactive:
             query.inactiveOnly.toggle()
             return requery(keepingSelection: true)
+        case .toggleSections: hasSections.toggle()
+        case .keepOrder: return keepOrder(in: environment)
         case .add: return [.open(.newPerson(asYou: false))]
         default:
             guard let person = pane.list.selected else { return [] }
             return PersonActions(person).effects(of: command, in: environment)
         }
+        return []
+    }
+
+    private func keepOrder(in environment: Environment) -> [Effect] {
+        var preferences = environment.preferences
+        preferences.people.sort = query.order
+        preferences.people.hasSections = hasSections
+        return [
+            .set(SettingChange(preferences, base: environment.preferences)),
+            .say(Notice(environment.language.lists.orderKept)),
+        ]
     }
 
     private mutating func sort(by criterion: PersonCriterion, reversed: Bool) -> [Effect] {

@@ -6,8 +6,12 @@ struct PostsScreen: Screen {
     var query: PostList
     var pane = ListPane<PostSummary> { $0.uuid }
 
-    init(scope: PostList.Scope, order: ListOrder<PostCriterion>) {
-        query = PostList(scope, order: order)
+    /// Whether rows stand under headings.
+    private var hasSections: Bool
+
+    init(scope: PostList.Scope, _ preferences: Preferences.Posts) {
+        query = PostList(scope, order: preferences.sort)
+        hasSections = preferences.hasSections
     }
 
     var subscription: Subscription { .posts(query) }
@@ -19,7 +23,8 @@ struct PostsScreen: Screen {
         let hasRow = pane.list.selected != nil
         let first: [CommandID] =
             hasRow ? [.open, .add, .edit, .reply, .publish, .filter] : [.add]
-        let sorting = PostCriterion.allCases.map(\.command)
+        let sorting =
+            PostCriterion.allCases.map(\.command) + [.keepOrder] + (hasRow ? [.toggleSections] : [])
         return first + sorting + (hasRow ? PostActions.others : []) + pane.commands
             + [.showPublished, .showDrafts] + (isFiltered ? [.clearFilters, .cancel] : [])
     }
@@ -69,12 +74,30 @@ struct PostsScreen: Screen {
     }
 
     private func table(in environment: Environment) -> ListView<PostSummary> {
-        PostTable.view(in: environment, order: query.order.criterion)
+        var view = PostTable.view(in: environment, order: query.order.criterion)
+        if hasSections { view.section = ListSections.of(query.order.criterion, in: environment) }
+        return view
+    }
+
+    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        guard command == .toggleSections,
+            ListSections.of(query.order.criterion, in: environment) == nil
+        else { return nil }
+        return environment.language.lists.noSections
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
-        let lines = environment.size.height
-        pane.list.fit(height: table(in: environment).rowCount(lines: lines))
+        fit(in: environment)
+        // What came may have moved the list: other headings are visible, and take other lines.
+        defer { fit(in: environment) }
+        return decide(event, in: environment)
+    }
+
+    private mutating func fit(in environment: Environment) {
+        table(in: environment).fit(&pane.list, lines: environment.size.height)
+    }
+
+    private mutating func decide(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .appeared: return pane.start(subscription, at: lastPlace(in: environment))
         case .results(let source, .posts(let delivery)) where source == subscription:
@@ -108,17 +131,30 @@ struct PostsScreen: Screen {
             return requery(keepingSelection: true)
         case .showPublished: return show(.published)
         case .showDrafts: return show(.draft)
+        case .toggleSections: hasSections.toggle()
+        case .keepOrder: return keepOrder(in: environment)
         case .add: return [.asYou(.newPost)]
         default:
             guard let post = pane.list.selected else { return [] }
             let origin = PostOrigin(list: query, position: pane.list.position.selected)
             return PostActions(post, origin: origin).effects(of: command, in: environment)
         }
+        return []
     }
 
     private mutating func show(_ status: PostStatus) -> [Effect] {
         query.status = query.status == status ? nil : status
         return requery(keepingSelection: true)
+    }
+
+    private func keepOrder(in environment: Environment) -> [Effect] {
+        var preferences = environment.preferences
+        preferences.posts.sort = query.order
+        preferences.posts.hasSections = hasSections
+        return [
+            .set(SettingChange(preferences, base: environment.preferences)),
+            .say(Notice(environment.language.lists.orderKept)),
+        ]
     }
 
     private mutating func sort(by criterion: PostCriterion, reversed: Bool) -> [Effect] {

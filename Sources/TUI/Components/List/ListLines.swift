@@ -1,0 +1,48 @@
+/// Where the visible rows of a list stand, with the headings of sections between them.
+struct ListLines<Item: Identifiable & Sendable> where Item.ID: Sendable {
+    /// A heading above the first row of a section; the topmost row always has one.
+    struct SectionLine: Equatable {
+        let text: String
+        let y: Int
+    }
+
+    /// A row, by its position in the list.
+    struct Row: Equatable {
+        let position: Int
+        let y: Int
+    }
+
+    private(set) var headings: [SectionLine] = []
+    private(set) var rows: [Row] = []
+
+    /// Puts the visible rows on so many lines, as far as they fit; one of them always does.
+    ///
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - lines: How many lines there are.
+    ///   - linesPerRow: How many of them a row takes.
+    ///   - section: What section a row is in; nil where there are none.
+    init(
+        _ list: ListState<Item>, lines: Int, linesPerRow: Int, section: ((Item) -> String)?
+    ) {
+        var y = 0
+        for position in list.visible {
+            if let section, let row = list.row(at: position) {
+                let text = section(row)
+                if text != headings.last?.text, y + 1 < lines || rows.isEmpty {
+                    // Where there is one line only, the row is worth more.
+                    if lines > 1 {
+                        headings.append(SectionLine(text: text, y: y))
+                        y += 1
+                    }
+                }
+            }
+            // Without sections the last row may be cut, as there is room for some of it.
+            guard rows.isEmpty || y + (section == nil ? 1 : linesPerRow) <= lines else { break }
+            rows.append(Row(position: position, y: y))
+            y += linesPerRow
+        }
+        // A heading with nothing below it says nothing.
+        if let last = headings.last, last.y >= rows.last?.y ?? 0 { headings.removeLast() }
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct `Sections of a list` {
+    /// Posts of twelve months, ten of each.
+    private func app(
+        _ start: Destination = .posts, language: Language.Code = .en,
+        size: Size = Size(width: 80, height: 24), people: [String] = ["Berta"]
+    ) async throws -> RunningApp {
+        try await RunningApp(
+            size: size, language: language, start: start,
+            change: {
+                $0.display.density = .small
+                $0.posts.hasSections = true
+                $0.people.hasSections = true
+            },
+            fill: { context in
+                for name in people {
+                    var person = context.newUser(
+                        username: name.lowercased(), email: "\(name.utf8.count)@example.org")
+                    person.firstName = name
+                    _ = try context.createUser(person)
+                }
+                for number in 0..<120 {
+                    var post = context.newPost(
+                        title: "Post \(number)", content: "Text", author: .unknown)
+                    let month = Double(number / 10) * 30.5 * 86_400
+                    post.createdAt = Date(
+                        timeIntervalSince1970: 1_672_531_200 + month + Double(number % 10) * 60)
+                    _ = try context.createPost(post)
+                }
+            })
+    }
+
+    private func headings(_ app: RunningApp) -> [Substring] {
+        app.text.split(separator: "\n").filter { $0.contains("──") }
+            .map { $0.prefix { $0 != "─" } }
+    }
+
+    @Test func `are the months of posts in the order of time`() async throws {
+        let app = try await app()
+        await app.wait(for: "1/120")
+        #expect(headings(app) == ["  December 2023 ", "  November 2023 "])
+        app.press("s C")
+        await app.wait(for: "  January 2023 ─")
+        let japanese = try await self.app(language: .ja)
+        await japanese.wait(for: "  2023 年 12 月 ─")
+    }
+
+    @Test func `go with the order, and are none where each row would be one`() async throws {
+        let app = try await app()
+        await app.wait(for: "1/120")
+        app.press("s s")
+        await app.wait(for: "  draft ─")
+        app.press("s t")
+        await app.wait(for: "  P ─")
+        app.press("s l")
+        await app.wait { !$0.contains("──") && $0.contains("likes") }
+        app.press("s g")
+        #expect(app.text.contains("This order has no sections."))
+    }
+
+    @Test func `begin with the same letter whatever its case and accents`() async throws {
+        let app = try await app(.people, people: ["Ádám", "Berta", "adeline"])
+        await app.wait(for: "Who are you?")
+        app.press("q")
+        await app.wait { $0.contains("1/3") && $0.hasPrefix("People") }
+        #expect(headings(app) == ["  A ", "  B "])
+        app.press("s r")
+        await app.wait(for: "  user ─")
+    }
+
+    @Test func `are shown and hidden by a key, and kept by another`() async throws {
+        let app = try await app()
+        await app.wait(for: "December 2023")
+        app.press("s g")
+        #expect(headings(app).isEmpty)
+        app.press("s t s w")
+        #expect(app.text.contains("Lists open in this order from now on."))
+        #expect(app.storage.settings.get(.postSections) == false)
+        #expect(app.storage.settings.get(.postOrder) == ListOrder(by: .title, descending: false))
+    }
+
+    @Test func `leave the row one clicks the row that is opened`() async throws {
+        let app = try await app()
+        await app.wait(for: "1/120")
+        // Title bar, heads, heading, then ten rows and the next heading.
+        app.click(x: 10, y: 13)
+        #expect(app.text.contains("> Post 119"))
+        app.click(x: 10, y: 14)
+        #expect(app.text.contains("> Post 109"))
+    }
+
+    @Test(arguments: [
+        Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 20, height: 5),
+        Size(width: 12, height: 3),
+    ])
+    func `never hide the selected row`(size: Size) async throws {
+        let app = try await app(size: size)
+        await app.wait(for: ">")
+        var random = SeededGenerator(seed: UInt64(size.height))
+        let keys = ["j", "j", "k", "<pgdn>", "<pgup>", "G", "g g", "z t", "z z", "z b", "<c-d>"]
+        for step in 0..<30 {
+            let key = keys.randomElement(using: &random) ?? "j"
+            app.press(key)
+            await app.wait { $0.contains("\n>") || $0.hasPrefix(">") }
+            #expect(app.text.contains(">"), "step \(step), \(key)")
+        }
+        app.press("G")
+        await app.wait(for: "> Post 0")
+        for _ in 0..<25 {
+            app.press("k")
+            await app.wait { $0.contains("\n>") || $0.hasPrefix(">") }
+        }
+        await app.wait(for: "> Post 25")
+    }
+}
