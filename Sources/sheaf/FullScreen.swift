@@ -59,7 +59,7 @@ final class FullScreen {
         var options = TerminalOptions(environment: environment)
         options.theme = ThemeName(preferences.display.theme)
         options.isMouseOn = false
-        options.crashNotice = "Sheaf stopped. What was saved is safe; drafts are kept.\n"
+        options.crashNotice = "Sheaf stopped. What was saved is safe; drafts are kept.\r\n"
         let mailbox = try Mailbox<Message>()
         terminal = try Terminal(options)
         loop = try EventLoop(terminal: terminal, mailbox: mailbox)

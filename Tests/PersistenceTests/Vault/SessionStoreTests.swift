@@ -17,7 +17,8 @@ import Testing
 
     @Test func `is saved at once, told without asking, and cleared`() async throws {
         let bench = try VaultBench()
-        let vault = try await bench.created()
+        let script = PassphraseScript.right(1)
+        let vault = try await bench.created { $0.prompting = script }
         let session = try SessionStore(in: vault, now: { bench.clock.now.date })
         #expect(try await session.state() == .signedOut)
         let before = try #require(await vault.opened).preamble.generation
@@ -36,6 +37,8 @@ import Testing
         #expect(try await session.state() == .signedOut)
         await vault.lock()
         #expect(try await session.state() == .locked)
+        #expect(try await session.isLoggedIn() == false)
+        #expect(script.questions.isEmpty)
     }
 
     @Test func `takes the newer token of another window`() async throws {

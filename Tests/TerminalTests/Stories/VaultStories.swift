@@ -44,6 +44,10 @@ import Testing
         try await ReadyVault.copy(into: directory)
         let session = try await TmuxSession.sheaf("vault", "list", directory: directory)
         try await session.waitFor("Passphrase:")
+        let process = try #require(try await session.processIdentifier())
+        let limits = try String(contentsOfFile: "/proc/\(process)/limits", encoding: .utf8)
+        let core = try #require(limits.split(separator: "\n").first { $0.contains("core file") })
+        #expect(core.split(separator: " ").dropFirst(4).prefix(2) == ["0", "0"])
         try await session.signal(signal)
         #expect(try await session.exitCode() == 128 + signal)
         try await session.expectLeftAsFound()
@@ -109,5 +113,11 @@ import Testing
             decoding: try Data(contentsOf: story.directory.file("sent")), as: UTF8.self)
         #expect(bytes.contains("c4nary-shown"))
         #expect(!bytes.contains("c4nary-hidden") && !bytes.contains("correct"))
+        let files = try await ChildProcess(
+            ["grep", "-rlaE", "c4nary-hidden|correct horse", "."],
+            environment: ["PATH": "/usr/bin:/bin"], folder: story.directory.path, input: "",
+            limit: .seconds(20)
+        ).outcome()
+        #expect(files == .init(status: .exited(1)))
     }
 }
