@@ -49,7 +49,7 @@ enum VaultBench {
     }
 
     /// The median of what deriving the key takes, and of what comes on top.
-    private static func unlocking(
+    private nonisolated(nonsending) static func unlocking(
         _ vault: FileVault, _ passphrase: SecretBytes
     ) async throws -> (derivation: Double, rest: Double) {
         var derivations: [Double] = []
@@ -86,14 +86,16 @@ enum VaultBench {
         if rows.contains(where: \.isMissed) { exit(1) }
     }
 
-    private static func timed(_ body: () async throws -> Void) async rethrows -> Double {
+    private nonisolated(nonsending) static func timed(
+        _ body: nonisolated(nonsending) () async throws -> Void
+    ) async rethrows -> Double {
         let start = ContinuousClock.now
         try await body()
         return start.duration(to: .now) / .milliseconds(1)
     }
 
-    private static func median(
-        rounds: Int, _ body: (Int) async throws -> Void
+    private nonisolated(nonsending) static func median(
+        rounds: Int, _ body: nonisolated(nonsending) (Int) async throws -> Void
     ) async rethrows -> Double {
         var times: [Double] = []
         for round in 0..<rounds { times.append(try await timed { try await body(round) }) }
