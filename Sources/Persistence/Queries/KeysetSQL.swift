@@ -20,6 +20,10 @@ struct KeysetSQL: Hashable, Sendable {
     private let joins: String
     private let allJoins: String
     private let selection: String
+    /// What the rows of a section have in common: an expression, where the list has sections.
+    let section: String?
+    /// The part of the list that is shown, where it is cut out of a longer one.
+    let window: Window?
 
     init<R>(
         _ query: ListQuery<R>, filter: SQLFragment, order: String, joins: String, selection: String
@@ -35,6 +39,15 @@ struct KeysetSQL: Hashable, Sendable {
         self.joins = joins
         allJoins = source.joins.map { " " + $0 }.joined()
         self.selection = selection
+        section = query.section?.expression
+        let isWindow = query.limit != nil || query.offset != 0
+        window = isWindow ? Window(limit: query.limit ?? -1, offset: query.offset) : nil
+    }
+
+    /// At most so many rows, -1 for all, after so many others.
+    struct Window: Hashable, Sendable {
+        let limit: Int
+        let offset: Int
     }
 
     /// What a statement gives.
@@ -45,6 +58,8 @@ struct KeysetSQL: Hashable, Sendable {
         case keys
         /// Integer keys and sort keys, in the order of the list.
         case sortKeys
+        /// The section of each row, in the order of the list.
+        case section
         /// What records are decoded from, in the order of the list.
         case rows
     }
@@ -59,13 +74,14 @@ struct KeysetSQL: Hashable, Sendable {
     /// - Returns: A statement with question marks.
     func statement(
         _ output: Output, by source: IndexSource?, _ branch: SQLFragment?,
-        window: (limit: Int, offset: Int)? = nil
+        window: Window? = nil
     ) -> SQLFragment {
         var sql = "SELECT "
         switch output {
         case .count: sql += "count(*)"
         case .keys: sql += key
         case .sortKeys: sql += ([key] + sortKeys).joined(separator: ", ")
+        case .section: sql += section ?? "NULL"
         case .rows: sql += selection
         }
         sql += " FROM \(table) AS self\(source?.clause ?? "")\(output == .rows ? allJoins : joins)"

@@ -10,6 +10,8 @@ public struct ListQuery<R: Record>: Hashable, Sendable {
     public var predicate: QueryPredicate<R>?
     /// The order, most important key first.
     public var sort: [QuerySortDescriptor<R>]
+    /// What divides the list into sections, if anything.
+    public var section: SectionKey<R>?
     /// At most so many rows.
     public var limit: Int?
     /// So many rows at the beginning are left out.

@@ -20,6 +20,8 @@ struct ListSQL: Hashable, Sendable {
     let keyset: KeysetSQL
 
     init<R: Record>(_ query: ListQuery<R>) {
+        var query = query
+        query.sort = query.effectiveSort
         let table = R.table
         let selection = R.selection.map(Expressions.qualified)
         let from =

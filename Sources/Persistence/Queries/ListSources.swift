@@ -22,7 +22,7 @@ struct ListSources: Hashable, Sendable {
         declared = Set(subqueries.map(\.table))
         expressions =
             R.selection + R.table.joins + [R.table.condition].compactMap(\.self)
-            + query.sort.map(\.expression) + (node?.expressions ?? [])
+            + query.effectiveSort.map(\.expression) + (node?.expressions ?? [])
         searchTables = node?.searchTables ?? []
         isWindow = query.limit != nil || query.offset != 0
     }

@@ -89,6 +89,28 @@ extension IndexAccess {
         }
     }
 
+    /// Lends the section of each row of a stretch to `body`.
+    func forEachSection(
+        _ connection: Connection, from lower: SortKey?, below upper: SortKey?,
+        _ body: (SQLValue) -> Void
+    ) throws(StoreError) {
+        for branch in branches(from: lower, below: upper) {
+            let statement = keyset.statement(.section, by: source, branch)
+            try connection.forEachRow(statement.sql, statement.arguments) {
+                (row) throws(StoreError) in
+                body(row.value(0))
+                return true
+            }
+        }
+    }
+
+    /// The section of the first row from a place on.
+    func section(_ connection: Connection, from lower: SortKey?) throws(StoreError) -> SQLValue? {
+        try window(connection, .section, from: lower, skipping: 0, limit: 1) {
+            (row) throws(StoreError) in row.value(0)
+        }.first
+    }
+
     /// Lends every row of the list to `body`, in its order, until it returns false.
     func forEachRow(
         _ connection: Connection, _ body: (borrowing Row) throws(StoreError) -> Bool
@@ -148,7 +170,8 @@ extension IndexAccess {
         let branches = branches(from: lower, below: nil)
         for (index, branch) in branches.enumerated() {
             let statement = keyset.statement(
-                output, by: source, branch, window: (limit - result.count, skipped))
+                output, by: source, branch,
+                window: KeysetSQL.Window(limit: limit - result.count, offset: skipped))
             let count = result.count
             try connection.forEachRow(statement.sql, statement.arguments) {
                 (row) throws(StoreError) in

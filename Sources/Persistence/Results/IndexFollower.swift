@@ -11,6 +11,8 @@ struct IndexFollower {
     let old: Connection
     /// The snapshot to come to.
     let new: Connection
+    /// What is done wrong on purpose.
+    var mistake: PlantedMistake?
 
     /// A touched row that is in the list.
     private struct TouchedRow {
@@ -34,6 +36,7 @@ struct IndexFollower {
             return (index, nothing)
         }
         guard var before = try rows(old, json), var after = try rows(new, json) else { return nil }
+        if mistake == .forgottenDeletion { before = before.filter { after[$0.key] != nil } }
         for (key, row) in before where after[key]?.state == row.state {
             before[key] = nil
             after[key] = nil
@@ -62,7 +65,7 @@ struct IndexFollower {
             }
             if let row = after[key] {
                 let bucket = index.bucket(of: row.sortKey, access.order)
-                index.add(1, to: bucket)
+                if mistake != .skippedCount { index.add(1, to: bucket) }
                 changed.insert(bucket)
             }
         }
@@ -97,7 +100,7 @@ struct IndexFollower {
 
     /// Divides a bucket that has grown too long, joins one that has become too short.
     private func trim(_ bucket: Int, of index: inout CountedIndex) throws(StoreError) {
-        while index.counts[bucket] > 2 * index.size {
+        while index.counts[bucket] > 2 * index.size, mistake != .endlessBucket {
             let kept = index.counts[bucket] - index.size
             let start = try access.place(new, from: index.start(of: bucket), skipping: kept)
             // A place that cannot be told begins no bucket.
@@ -124,8 +127,11 @@ struct IndexFollower {
             let start = index.start(of: bucket)
             if members.count < 3 {
                 for row in members {
+                    let end =
+                        mistake == .confusedTies
+                        ? SortKey(values: row.sortKey.values, key: .min) : row.sortKey
                     offsets[row.sortKey.key] = try access.count(
-                        connection, from: start, below: row.sortKey)
+                        connection, from: start, below: end)
                 }
             } else {
                 offsets = try self.offsets(

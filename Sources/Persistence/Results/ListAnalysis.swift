@@ -24,6 +24,20 @@ struct ListAnalysis: Sendable {
     }
 }
 
+/// A mistake that an engine like this might have.
+enum PlantedMistake: CaseIterable, Sendable {
+    /// A row that comes is not counted.
+    case skippedCount
+    /// A row that is gone is taken for one that was never there.
+    case forgottenDeletion
+    /// Places are told by sort keys alone: rows that agree in them count as one.
+    case confusedTies
+    /// A bucket is never divided.
+    case endlessBucket
+    /// Deltas are joined without moving the rows that did not change.
+    case unshiftedDelta
+}
+
 /// Sizes that tests make small, so that short lists have many buckets.
 struct EngineTuning: Sendable {
     /// About how many rows a bucket has.
@@ -40,6 +54,9 @@ struct EngineTuning: Sendable {
     var stepsForRow = 60
     /// A list whose next event has waited for so long is not followed until somebody takes it.
     var absence: Duration = .seconds(60)
+
+    /// What the engine does wrong on purpose, to show that the laws see it.
+    var mistake: PlantedMistake?
 
     /// The sizes for use.
     init() {}

@@ -15,6 +15,12 @@ public struct ListChanges: Equatable, Sendable {
     public internal(set) var moves: [RowChange] = []
     /// The rows of which something else changed, in their old order.
     public internal(set) var modifications: [RowChange] = []
+    /// Indices in the old list's sections of those that are gone.
+    public internal(set) var sectionDeletions = IndexSet()
+    /// Indices in the new list's sections of those that are new.
+    public internal(set) var sectionInsertions = IndexSet()
+    /// The sections that stay and have another number of rows, in their old order.
+    public internal(set) var sectionResizes: [SectionChange] = []
     /// How many rows there were.
     public internal(set) var countBefore: Int
     /// How many rows there are.

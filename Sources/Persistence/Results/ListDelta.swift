@@ -63,9 +63,11 @@ struct ListDelta: Equatable, Sendable {
     }
 
     /// This and what happened then, as one.
-    func joined(_ next: ListDelta) -> ListDelta {
+    func joined(_ next: ListDelta, mistake: PlantedMistake? = nil) -> ListDelta {
         if rows.isEmpty { return next }
-        let (first, second) = (shift, next.shift)
+        let nothing = PositionShift(removed: [], added: [])
+        let (first, second) =
+            mistake == .unshiftedDelta ? (nothing, nothing) : (shift, next.shift)
         var rows = next.rows.mapValues { row in
             var row = row
             // Where it was before anything happened; wrong for rows that are in both.

@@ -6,6 +6,8 @@ struct ListReading {
     let generation: Int
     /// The rows in the snapshot.
     let order: KeptOrder
+    /// The sections, if the list has any.
+    var sections: ListSections?
     /// The first page in the snapshot; `nil` until somebody needs it.
     var page: ListPlan.FirstPage?
     /// The snapshot.
@@ -88,7 +90,8 @@ struct ListReading {
             switch last.order {
             case .counted(let index, let access):
                 guard let old else { return nil }
-                let follower = IndexFollower(sql: plan.sql, access: access, old: old, new: new)
+                let follower = IndexFollower(
+                    sql: plan.sql, access: access, old: old, new: new, mistake: tuning.mistake)
                 guard let step = try follower.step(from: index, touching: keys) else { return nil }
                 order = .counted(step.index, access)
                 delta = step.delta
@@ -98,9 +101,22 @@ struct ListReading {
                 order = .whole(rows, reason)
             }
             let page = try page(order, keys, delta, old, new)
+            let sections = try sections(order, delta, old, new)
             return ListReading(
-                generation: last.generation, order: order, page: page, pin: pin,
+                generation: last.generation, order: order, sections: sections, page: page, pin: pin,
                 analysis: last.analysis, origin: .followed(delta))
+        }
+
+        /// The sections, of which only those of changed rows are looked at.
+        private func sections(
+            _ order: KeptOrder, _ delta: ListDelta?, _ old: Connection?, _ new: Connection
+        ) throws(StoreError) -> ListSections? {
+            guard let sections = last.sections else { return nil }
+            let change = SectionStep(last.order, order, delta)
+            if let old, let changed = try change.sections(sections, plan.sql.keyset, old, new) {
+                return changed
+            }
+            return try ListSections(order, plan.sql.keyset, new)
         }
 
         private var limit: Int {

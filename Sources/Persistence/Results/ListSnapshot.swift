@@ -57,6 +57,11 @@ public struct ListSnapshot<R: Record>: Sendable {
         }
     }
 
+    /// The sections in their order; `nil` until they are known, and where the query has none.
+    ///
+    /// Their rows add up to the count.
+    public var sections: [ListSection]? { stage.perform { version.sections }?.sections }
+
     /// How the order of the list is kept; `nil` until the count is known.
     public var strategy: ListStrategy? { stage.perform { version.order?.strategy } }
 

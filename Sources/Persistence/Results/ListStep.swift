@@ -38,16 +38,20 @@ final class ListStep {
         if isPrepared && stage.perform({ isValid }) { return }
         isPrepared = true
         var baseOrder: KeptOrder?
+        var baseSections: ListSections?
         var basePin: Pin?
-        (base, baseOrder, basePin) = stage.perform {
+        (base, baseOrder, baseSections, basePin) = stage.perform {
             let base = self.shown
-            return (base, base?.order, base?.pin)
+            return (base, base?.order, base?.sections, base?.pin)
         }
         changes = nil
         delta = nil
         guard case .success(let reading) = result else { return }
         page = reading.page
         if let base, let baseOrder { compare(base, baseOrder, basePin, reading) }
+        if let baseSections, let sections = reading.sections {
+            changes?.compare(baseSections, sections)
+        }
         // Columns that are not observed may have changed without a trace.
         if let changes, changes.isEmpty, plan.observed == .all { return }
         if page != nil { return }
@@ -108,15 +112,17 @@ final class ListStep {
             list.trail = ListTrail()
             list.publish(.failure(error))
         case .success(let reading):
-            let published = publish(reading.order)
+            let published = publish(reading)
             list.trail = ListTrail(
                 base: base, delta: delta, published: published, reason: reason)
         }
     }
 
     /// - Returns: What the consumer is told of, or what it has.
-    private func publish(_ order: KeptOrder) -> ListVersion {
-        let version = ListVersion(plan: plan, order: order, pin: pin, firstPage: page?.rows)
+    private func publish(_ reading: ListReading) -> ListVersion {
+        let version = ListVersion(
+            plan: plan, order: reading.order, pin: pin, firstPage: page?.rows)
+        version.sections = reading.sections
         guard let base else {
             list.publish(.initial(version))
             return version
@@ -126,7 +132,7 @@ final class ListStep {
             return version
         }
         if changes.isEmpty {
-            stay(at: base, order)
+            stay(at: base, reading)
             return base
         }
         if isBulk(changes) {
@@ -142,9 +148,9 @@ final class ListStep {
     }
 
     /// Nothing changed: what the consumer has is read from the new snapshot from now on.
-    private func stay(at base: ListVersion, _ order: KeptOrder) {
+    private func stay(at base: ListVersion, _ reading: ListReading) {
         base.pin = pin
-        base.order = order
+        base.take(reading)
         if let page { base.firstPage = page.rows }
         if list.hasFailed { return list.publish(.reset(base, .recovered)) }
         // The news that the count is known stays.

@@ -99,6 +99,8 @@ final class ListVersion: @unchecked Sendable {
     let plan: ListPlan
     /// The order; `nil` until it is read.
     var order: KeptOrder?
+    /// The sections; `nil` until they are read, and where the list has none.
+    var sections: ListSections?
     /// The snapshot to read rows from; `nil` when it was given up.
     var pin: Pin?
     /// The rows of the first page, an array of the record.
@@ -109,6 +111,12 @@ final class ListVersion: @unchecked Sendable {
         self.order = order
         self.pin = pin
         self.firstPage = firstPage
+    }
+
+    /// Notes what was read.
+    func take(_ reading: ListReading) {
+        order = reading.order
+        sections = reading.sections
     }
 
     /// What reading rows takes.

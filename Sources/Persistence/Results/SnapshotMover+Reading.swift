@@ -10,11 +10,10 @@ extension SnapshotMover {
         do {
             let page = try interruptibly(list, plan, pin, plan.firstPage)
             let version = ListVersion(plan: plan, order: nil, pin: pin, firstPage: page.rows)
-            if page.isWhole { version.order = try read(list, plan, pin, page).order }
+            if page.isWhole { version.take(try read(list, plan, pin, page)) }
             publishInitial(list, version)
             if page.isWhole { return }
-            let order = try read(list, plan, pin, page).order
-            publishCount(list, version, order)
+            publishCount(list, version, try read(list, plan, pin, page))
         } catch {
             stage.perform {
                 guard list.plan.generation == plan.generation, error != .cancelled else { return }
@@ -33,11 +32,11 @@ extension SnapshotMover {
         }
     }
 
-    private func publishCount(_ list: LiveList, _ version: ListVersion, _ order: KeptOrder) {
+    private func publishCount(_ list: LiveList, _ version: ListVersion, _ reading: ListReading) {
         stage.perform {
-            version.order = order
+            version.take(reading)
             if list.shown === version && list.pending == nil {
-                let count = order.count
+                let count = reading.order.count
                 list.publish(
                     .update(version, ListChanges(countBefore: count, countAfter: count)))
             }
@@ -89,8 +88,16 @@ extension SnapshotMover {
                 try order.firstKeys(size, connection)
             }
         }
+        let keyset = plan.sql.keyset
+        let sections =
+            keyset.section == nil
+            ? nil
+            : try interruptibly(list, plan, pin) { (connection) throws(StoreError) in
+                try ListSections(order, keyset, connection)
+            }
         let reading = ListReading(
-            generation: plan.generation, order: order, page: page, pin: pin, analysis: analysis,
+            generation: plan.generation, order: order, sections: sections, page: page, pin: pin,
+            analysis: analysis,
             origin: .read(reason))
         list.reading = reading
         return reading

@@ -19,14 +19,14 @@ final class AtlasFile {
     private var watches: [AtlasWatch] = []
     private var pin: Pin?
     private var idle: Connection?
-    static let tuning: EngineTuning = {
-        var tuning = EngineTuning()
-        tuning.bucketSize = 4
-        tuning.leafSize = 4
-        return tuning
-    }()
+    private let tuning: EngineTuning
 
-    init(_ scratch: TemporaryDirectory) throws {
+    init(_ scratch: TemporaryDirectory, _ mistake: PlantedMistake? = nil) throws {
+        var tuning = EngineTuning()
+        tuning.bucketSize = mistake == .endlessBucket ? 1 : 4
+        tuning.leafSize = 4
+        tuning.mistake = mistake
+        self.tuning = tuning
         self.scratch = scratch
         path = scratch.path + "/atlas.sqlite"
         var options = StoreOptions()
@@ -45,13 +45,14 @@ final class AtlasFile {
         for list in lists {
             let analysis = try ListAnalysis(list.plan, writer)
             let fresh = try read(list, pin)
-            watches.append(try AtlasWatch(list, analysis, .whole(fresh, .short), fresh, pin))
+            watches.append(
+                try AtlasWatch(list, analysis, .whole(fresh, .short), fresh, pin, tuning))
             if let access = analysis.access {
                 let index = try pin.use { (connection) throws(StoreError) in
-                    try CountedIndex(connection, access, size: Self.tuning.bucketSize)
+                    try CountedIndex(connection, access, size: tuning.bucketSize)
                 }
                 watches.append(
-                    try AtlasWatch(list, analysis, .counted(index, access), fresh, pin))
+                    try AtlasWatch(list, analysis, .counted(index, access), fresh, pin, tuning))
             }
         }
     }
@@ -90,7 +91,7 @@ final class AtlasFile {
 
     private func read(_ list: AtlasList, _ pin: Pin) throws -> RowOrder {
         try pin.use { (connection) throws(StoreError) in
-            try RowOrder(connection, list.plan.sql, leafSize: Self.tuning.leafSize)
+            try RowOrder(connection, list.plan.sql, leafSize: tuning.leafSize)
         }
     }
 

@@ -43,6 +43,18 @@ struct AtlasList {
                 "nested",
                 ListQuery<Region> { $0.places.any { $0.labels.count >= 1 && $0.region != "r2" } }
                     .sorted { [$0.name.descending] }),
+            AtlasList(
+                "in sections",
+                ListQuery<Spot>().sorted {
+                    [$0.height.descending, $0.name.ascending, $0.warmth.descending]
+                }.sectioned { .value($0.height) }),
+            AtlasList(
+                "in months",
+                ListQuery<Spot> { $0.labels.count >= 1 }.sorted { [$0.warmth.descending] }
+                    .sectioned { .month($0.warmth) }),
+            AtlasList(
+                "in sections, whole",
+                ListQuery<Spot>().sorted { [$0.id.ascending] }.sectioned { .initial($0.region) }),
             AtlasList("by height", ListQuery<Spot>().sorted { [$0.height.ascending] }),
             AtlasList(
                 "equal first",

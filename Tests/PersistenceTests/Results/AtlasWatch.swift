@@ -8,6 +8,7 @@ final class AtlasWatch {
     let list: AtlasList
     /// What was not as it should be.
     private(set) var failures: [String] = []
+    private let tuning: EngineTuning
     private var reading: ListReading
     /// The list as it was read anew last.
     private var fresh: RowOrder
@@ -17,15 +18,24 @@ final class AtlasWatch {
 
     init(
         _ list: AtlasList, _ analysis: ListAnalysis, _ order: KeptOrder, _ fresh: RowOrder,
-        _ pin: Pin
+        _ pin: Pin, _ tuning: EngineTuning
     ) throws {
         self.list = list
+        self.tuning = tuning
         self.fresh = fresh
         taken = fresh
         trail = ListDelta(countBefore: fresh.count, countAfter: fresh.count)
         reading = ListReading(
             generation: 0, order: order, page: try Self.page(list, order, pin), pin: pin,
             analysis: analysis)
+        reading.sections = try pin.use(sections)
+    }
+
+    /// The sections as they are read anew, row by row.
+    private func sections(_ connection: Connection) throws(StoreError) -> ListSections? {
+        let keyset = list.plan.sql.keyset
+        if keyset.section == nil { return nil }
+        return try ListSections(.whole(fresh, .short), keyset, connection)
     }
 
     var isCounted: Bool { if case .counted = reading.order { true } else { false } }
@@ -39,7 +49,7 @@ final class AtlasWatch {
     ) throws -> Bool {
         let old = fresh
         fresh = order
-        let next = try reading.followed(touching: rows, to: pin, list.plan, AtlasFile.tuning)
+        let next = try reading.followed(touching: rows, to: pin, list.plan, tuning)
         guard let next else {
             try readAgain(pin)
             return false
@@ -47,6 +57,15 @@ final class AtlasWatch {
         let page = try Self.page(list, next.order, pin)
         check(next.page.map { list.isSamePage($0.rows, page.rows) } == true, "first page")
         reading = next
+        let sections = try pin.use(sections)
+        check(next.sections == sections, "sections")
+        check((sections?.count ?? fresh.count) == fresh.count, "sum of sections")
+        if let sections, case .counted = next.order {
+            let counted = try pin.use { (connection) throws(StoreError) in
+                try ListSections(next.order, list.plan.sql.keyset, connection)
+            }
+            check(counted == sections, "counted sections")
+        }
         switch next.order {
         case .whole(let rows, _): check(rows, after: old)
         case .counted(let index, let access):
@@ -64,13 +83,14 @@ final class AtlasWatch {
         var order = KeptOrder.whole(fresh, .short)
         if case .counted(_, let access) = reading.order {
             let index = try pin.use { (connection) throws(StoreError) in
-                try CountedIndex(connection, access, size: AtlasFile.tuning.bucketSize)
+                try CountedIndex(connection, access, size: tuning.bucketSize)
             }
             order = .counted(index, access)
         }
         reading = ListReading(
             generation: 0, order: order, page: try Self.page(list, order, pin), pin: pin,
             analysis: reading.analysis)
+        reading.sections = try pin.use(sections)
         taken = fresh
         trail = ListDelta(countBefore: fresh.count, countAfter: fresh.count)
     }
@@ -94,7 +114,7 @@ final class AtlasWatch {
         let changes = ListChanges(delta, observed: observed)
         check(changes.withoutColumns == old.plainChanges(to: fresh).withoutColumns, "changes")
         check(isApplied(changes, to: old), "applied changes")
-        trail = trail.joined(delta)
+        trail = trail.joined(delta, mistake: tuning.mistake)
         let joined = ListChanges(trail, observed: observed)
         check(
             joined.withoutColumns == taken.plainChanges(to: fresh).withoutColumns, "joined changes")

@@ -6,10 +6,18 @@ import Testing
 @testable import Persistence
 
 /// Work is counted in steps of SQLite's virtual machine: clocks would measure the neighbours.
-@Suite struct `The work of following a list` {
+@Suite(.serialized) struct `The work of following a list` {
     /// How names are made of numbers: all different, and four different ones, so that mostly the
     /// key decides.
     private static let names = ["'name ' || value", "'name ' || value % 4"]
+
+    @Test(arguments: names)
+    func `is the same for every length of a counted list`(name: String) async throws {
+        let isLong = ProcessInfo.processInfo.environment["SHEAF_TEST_ALL"] != nil
+        let short = try await work(rows: 10_000, name, isCounted: true)
+        let long = try await work(rows: isLong ? 1_000_000 : 100_000, name, isCounted: true)
+        #expect(long <= short * 5 / 4, "\(short) steps of 10,000 rows, \(long) of more")
+    }
 
     @Test(arguments: names)
     func `does not grow with the list`(name: String) async throws {
@@ -27,9 +35,10 @@ import Testing
     }
 
     /// The steps for one commit of one row, on average.
-    private func work(rows: Int, _ name: String) async throws -> Int {
+    private func work(rows: Int, _ name: String, isCounted: Bool = false) async throws -> Int {
         var options = StoreOptions()
         options.durability = .relaxed
+        if isCounted { options.tuning.shortList = 0 }
         let store = try await Store(.temporary, Library.chain, options)
         try await store.write { context in
             try context.execute(
@@ -38,6 +47,7 @@ import Testing
                   (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < \(rows))
                 SELECT value * 10, value, \(name) FROM n
                 """)
+            if isCounted { try context.execute("CREATE INDEX author_name ON author(name, pk)") }
         }
         let list = try await store.live(ListQuery<Author>().sorted { [$0.name.descending] })
         let events = list.makeAsyncIterator()
@@ -57,6 +67,10 @@ import Testing
                 return .max
             }
             #expect(changes.countAfter == snapshot.count)
+            guard case .countedIndex = snapshot.strategy else {
+                #expect(!isCounted)
+                continue
+            }
             #expect(!changes.isEmpty)
         }
         // A commit that is seen before its writer has told of it is followed twice.

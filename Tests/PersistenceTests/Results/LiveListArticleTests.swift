@@ -1,0 +1,51 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@Suite struct `The article about live lists` {
+    /// The package, three folders above this file's.
+    private static func text(_ path: String) throws -> String {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    @Test func `shows code that is compiled`() throws {
+        let article = try Self.text("Sources/Persistence/Persistence.docc/LiveLists.md")
+        let source = try Self.text("Tests/PersistenceTests/Results/LiveListArticle.swift")
+        let shown = try #require(article.components(separatedBy: "```swift\n").dropFirst().first)
+        let code = try #require(shown.components(separatedBy: "```").first)
+        #expect(source.hasSuffix("\n\n" + code))
+        #expect(code.split(separator: "\n").count <= 21)
+    }
+
+    @Test func `shows code that does what it says`() async throws {
+        let store = try await Store(.temporary, .sheaf)
+        try await store.write { context in
+            _ = try context.createPost(
+                context.newPost(title: "Tea", content: "", author: Authorship()))
+        }
+        var seen: [[String]] = []
+        let (titles, shown) = AsyncStream<[String]>.makeStream()
+        let loop = Task {
+            try await followDrafts(of: store) { titles in
+                shown.yield(titles)
+                return titles.count < 2
+            }
+        }
+        for await now in titles {
+            seen.append(now)
+            if seen.count > 1 { break }
+            try await store.write { context in
+                _ = try context.createPost(
+                    context.newPost(title: "Cake", content: "", author: Authorship()))
+            }
+        }
+        try await loop.value
+        #expect(seen.first == ["Tea"])
+        #expect(seen.last.map(Set.init) == ["Tea", "Cake"])
+        await store.close()
+    }
+}
