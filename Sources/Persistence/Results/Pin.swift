@@ -25,7 +25,8 @@ final class Pin: @unchecked Sendable {
     init(_ connection: Connection) throws(StoreError) {
         var before: TransactionNumber?
         var after: TransactionNumber?
-        var attempts = 3
+        // Without the number a long list cannot tell what changed; an attempt costs next to nothing.
+        var attempts = 100
         repeat {
             connection.rollBack()
             before = connection.transactionNumber

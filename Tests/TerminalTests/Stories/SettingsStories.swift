@@ -161,7 +161,10 @@ import Testing
         // A debug build would ask what to do about its backtrace.
         let quiet = ["SWIFT_BACKTRACE": "enable=no"]
         let (story, session) = try await open("{}", environment: quiet)
-        try await session.press("j", "k")
+        try await session.press("j")
+        try await session.waitFor("> Size of rows")
+        try await session.press("k")
+        try await session.waitFor("> Theme")
         try await session.signal(SIGSEGV)
         #expect(try await session.exitCode() == 128 + SIGSEGV)
         let second = try await story.open()
