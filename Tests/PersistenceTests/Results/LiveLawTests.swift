@@ -106,6 +106,10 @@ private final class Shadow<R: Record & Hashable> {
             if let row = new.randomElement() {
                 #expect(try await snapshot.index(of: row.id) == new.firstIndex(of: row))
             }
+        case .reset(let snapshot, .bulk):
+            // On a busy machine many commits come at once, and the list is read again for them: that
+            // is promised, and what it shows is compared like everything else.
+            rows = try await snapshot.rows(0..<Int.max)
         case .reset(_, let reason): Issue.record("no list begins anew here: \(reason)")
         case .initial: Issue.record("no list begins anew here")
         case .failure(let error): throw error
