@@ -25,8 +25,8 @@ final class Hub: @unchecked Sendable {
     /// Whether commits do not matter: nobody looks at any list.
     private var ignoresCommits = false
 
-    /// Whether the thread sleeps and no commit wakes it.
-    var isUnwatched: Bool { change { _ in ignoresCommits } }
+    /// Whether the thread sleeps, no commit wakes it, and nothing else is about to.
+    var isUnwatched: Bool { change { ignoresCommits && !$0.isUrgent } }
     /// What commits of this process touched since the last snapshot.
     private var log = CommitLog()
     /// What the thread has done.
@@ -198,13 +198,14 @@ final class Hub: @unchecked Sendable {
     @discardableResult
     private func change<T>(_ body: (inout Inbox) -> T) -> T {
         condition.lock()
-        defer { condition.unlock() }
-        defer {
-            let hasNews = inbox.hasCommit || inbox.hasNote
-            let rest = rest(pausing: 0)
-            if rest == .none || hasNews && rest != .untilTold { condition.signal() }
-        }
-        return body(&inbox)
+        let before = rest(pausing: 0)
+        let result = body(&inbox)
+        let isNews = rest(pausing: 0) != before
+        condition.unlock()
+        // Waking somebody is the dearest part of a small write: only when that changes something,
+        // and not while holding what the awakened needs first.
+        if isNews { condition.signal() }
+        return result
     }
 }
 
