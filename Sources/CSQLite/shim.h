@@ -50,4 +50,21 @@ static inline int csqlite_wal_transaction_number(sqlite3 *db, unsigned int *numb
     return 0;
 }
 
+// Whether the whole log is copied into the file: whoever begins to read then reads the file alone.
+// The index has the number of its last frame in its header, and behind both copies of the header
+// how many frames are copied (sqlite.org/walformat.html, 2.1 and 2.2). 0 where that is not known.
+static inline int csqlite_wal_is_copied(sqlite3 *db) {
+    enum { words = 12, last_frame = 4, copied_frames = 24 };
+    sqlite3_file *file = 0;
+    volatile void *page = 0;
+    if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return 0;
+    if (!file || !file->pMethods || file->pMethods->iVersion < 2) return 0;
+    if (file->pMethods->xShmMap(file, 0, 32768, 0, &page) != SQLITE_OK || !page) return 0;
+    volatile unsigned int *header = (volatile unsigned int *)page;
+    unsigned int frame = header[last_frame];
+    unsigned int copied = header[copied_frames];
+    file->pMethods->xShmBarrier(file);
+    return frame == copied && frame == header[words + last_frame];
+}
+
 #endif

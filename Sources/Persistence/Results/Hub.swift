@@ -7,7 +7,7 @@ import Synchronization
 /// process has written its note, and once a second to ask SQLite whether a program that writes no
 /// note has committed. While nobody takes the events of any list nothing wakes it but that.
 ///
-/// `@unchecked`: `condition` guards the inbox and the authors; the mover belongs to the thread.
+/// `@unchecked`: `condition` guards all properties that vary; the mover belongs to the thread.
 final class Hub: @unchecked Sendable {
     /// What all lists share.
     let stage = Stage()
@@ -15,19 +15,12 @@ final class Hub: @unchecked Sendable {
     let windows = WindowReader()
     private let condition = NSCondition()
     private var inbox = Inbox()
-    /// How many commits of each author are under way.
-    private var committing: [String: Int] = [:]
-    /// Who has committed since the last snapshot.
-    private var committed: Set<String> = []
     private var hasThread = false
     /// Whether the thread has nothing to let go of.
     private var isResting = true
     /// Whether commits do not matter: nobody looks at any list.
     private var ignoresCommits = false
-
-    /// Whether the thread sleeps, no commit wakes it, and nothing else is about to.
-    var isUnwatched: Bool { change { ignoresCommits && !$0.isUrgent } }
-    /// What commits of this process touched since the last snapshot.
+    /// What commits of this process did since the last snapshot.
     private var log = CommitLog()
     /// What the thread has done.
     let figures = EngineFigures()
@@ -48,12 +41,13 @@ final class Hub: @unchecked Sendable {
         var hasReturn = false
         /// Whether a list is new or has a new query.
         var hasRequest = false
-        var renewal: Renewal?
+        /// Whether the journal is to begin anew.
+        var clearing: Clearing?
         var isClosed = false
         var onEnd: [CheckedContinuation<Void, Never>] = []
 
         /// Whether there is something to do at once.
-        var isUrgent: Bool { isClosed || hasRequest || hasReturn || renewal != nil }
+        var isUrgent: Bool { isClosed || hasRequest || hasReturn || clearing != nil }
 
         /// Forgets what has been handed on.
         mutating func clear() {
@@ -61,9 +55,20 @@ final class Hub: @unchecked Sendable {
             hasNote = false
             hasReturn = false
             hasRequest = false
-            renewal = nil
+            clearing = nil
         }
     }
+
+    /// How much a journal that is to begin anew is in the way.
+    enum Clearing {
+        /// The newest snapshot should be read from the file alone.
+        case patient
+        /// Older ones are given up as well.
+        case urgent
+    }
+
+    /// Whether the thread sleeps, no commit wakes it, and nothing else is about to.
+    var isUnwatched: Bool { change { ignoresCommits && !$0.isUrgent } }
 
     init(
         patience: Duration = .seconds(1), tuning: EngineTuning = EngineTuning(),
@@ -111,48 +116,31 @@ final class Hub: @unchecked Sendable {
         let rows: TouchedRows
     }
 
-    /// What there is to know of the commits in a snapshot.
-    struct Announcements {
-        /// Who may have made those since the last question.
-        let authors: Set<String>
-        /// What those of this process touched.
-        let log: CommitLog
-    }
-
     /// Tells that this process is about to commit.
     ///
-    /// Said beforehand, because a snapshot may hold the commit before ``noteCommit(_:)`` is heard.
+    /// Said beforehand, because a snapshot may hold the commit before ``noteCommit()`` is heard.
     func announceCommit(_ commit: Commit) {
         change { inbox in
-            if let author = commit.author { committing[author, default: 0] += 1 }
-            // Without lists nobody asks.
-            if let number = commit.number, !inbox.lists.isEmpty { log.note(number, commit.rows) }
+            // Where nobody looks nobody asks; who comes back finds it in the history.
+            guard let number = commit.number, !inbox.lists.isEmpty, !ignoresCommits else { return }
+            log.note(number, commit.rows, author: commit.author)
         }
     }
 
     /// Tells that an announced commit is done.
-    func noteCommit(_ commit: Commit) {
-        change { inbox in
-            inbox.hasCommit = true
-            withdraw(commit.author)
-            if let author = commit.author { committed.insert(author) }
-        }
+    func noteCommit() {
+        change { $0.hasCommit = true }
     }
 
     /// Tells that an announced commit failed, or that there was nothing to write.
     func withdrawCommit(_ commit: Commit) {
-        change { _ in
-            withdraw(commit.author)
-            if let number = commit.number { log.withdraw(number) }
-        }
+        guard let number = commit.number else { return }
+        change { _ in log.withdraw(number) }
     }
 
-    /// What there is to know of the commits in a snapshot taken just now.
-    func announcements() -> Announcements {
-        change { _ in
-            defer { committed = [] }
-            return Announcements(authors: committed.union(committing.keys), log: log)
-        }
+    /// What is known of the commits in a snapshot taken just now.
+    func announcedCommits() -> CommitLog {
+        change { _ in log }
     }
 
     /// Forgets commits that all lists have followed.
@@ -160,27 +148,21 @@ final class Hub: @unchecked Sendable {
         change { _ in log.forget(through: number) }
     }
 
-    private func withdraw(_ author: String?) {
-        guard let author, let count = committing[author] else { return }
-        committing[author] = count > 1 ? count - 1 : nil
-    }
-
-    /// Moves the lists to the newest snapshot for the writer, and waits for it: half a second at
-    /// most.
-    func meet(_ renewal: Renewal) {
-        let isNeeded = change { inbox in
-            if inbox.lists.isEmpty || inbox.isClosed { return false }
-            inbox.renewal = renewal
-            return true
+    /// Asks to read from the file instead of the journal, as soon as it is copied.
+    func clearJournal(_ clearing: Clearing) {
+        change { inbox in
+            // Lists that nobody looks at are in nobody's way.
+            if !inbox.lists.isEmpty && !ignoresCommits { inbox.clearing = clearing }
         }
-        if isNeeded { renewal.wait() }
     }
 
-    /// Ends all lists.
-    ///
-    /// Returns before they have ended.
+    /// Ends all lists, and stops what is being read for them.
     func end() {
-        change { $0.isClosed = true }
+        let lists = change { inbox in
+            inbox.isClosed = true
+            return Array(inbox.lists.values)
+        }
+        for list in lists { list.end() }
     }
 
     /// Ends all lists and closes the connections.
@@ -224,7 +206,7 @@ extension Hub {
 
     private func run() {
         let mover = SnapshotMover(
-            stage: stage, patience: patience, open: open, announcements: announcements,
+            stage: stage, patience: patience, open: open, announcedCommits: announcedCommits,
             figures: figures, tuning: tuning)
         var watcher: NoteWatcher?
         while true {

@@ -88,6 +88,9 @@ struct ListReading {
             var order: KeptOrder
             var delta: ListDelta?
             switch last.order {
+            case .counted where keys.isEmpty:
+                order = last.order
+                delta = ListDelta(countBefore: order.count, countAfter: order.count)
             case .counted(let index, let access):
                 guard let old else { return nil }
                 let follower = IndexFollower(

@@ -12,7 +12,7 @@ final class ListStep {
     private let list: LiveList
     private let plan: ListPlan
     private let pin: Pin
-    private let result: Result<ListReading, StoreError>
+    private var result: Result<ListReading, StoreError>
     private let authors: Set<String>
     /// What the consumer has, as far as it is of the same query.
     private var base: ListVersion?
@@ -55,15 +55,16 @@ final class ListStep {
         // Columns that are not observed may have changed without a trace.
         if let changes, changes.isEmpty, plan.observed == .all { return }
         if page != nil { return }
-        // Without a first page the rows are read when they are asked for.
-        page = try? pin.use(plan.firstPage)
-        if let size = page?.size {
-            let keys = try? pin.use { (connection) throws(StoreError) in
-                try reading.order.firstKeys(size, connection)
+        do {
+            var page = try pin.use(plan.firstPage)
+            page.keys = try pin.use { (connection) throws(StoreError) in
+                try reading.order.firstKeys(page.size, connection)
             }
-            page?.keys = keys ?? []
+            self.page = page
+            list.reading?.page = page
+        } catch {
+            result = .failure(error)
         }
-        list.reading?.page = page
     }
 
     private func compare(
@@ -152,11 +153,9 @@ final class ListStep {
         base.pin = pin
         base.take(reading)
         if let page { base.firstPage = page.rows }
-        if list.hasFailed { return list.publish(.reset(base, .recovered)) }
-        // The news that the count is known stays.
-        if let version = list.pending?.version, version === base { return }
-        list.withdraw()
+        list.stay(at: base)
     }
+
     private func isBulk(_ changes: ListChanges) -> Bool {
         let number =
             changes.deletions.count + changes.insertions.count + changes.modifications.count

@@ -162,6 +162,7 @@ final class LiveList: @unchecked Sendable {
     ///
     /// Belongs to the thread of the hub like ``reading``.
     var trail = ListTrail()
+    private static let leastReturn = Duration.seconds(60)
     /// What the consumer has.
     private(set) var shown: ListVersion?
     /// What the consumer gets next.
@@ -169,17 +170,19 @@ final class LiveList: @unchecked Sendable {
     /// Replaced, never queued.
     private(set) var pending: PendingEvent?
     /// Since when it waits.
-    private(set) var pendingSince = ContinuousClock.now
+    private var pendingSince = ContinuousClock.now
     /// Whether the next event has waited for so long that nobody seems to look: the list is then
-    /// left as it is until somebody takes the event.
-    var isAway = false
+    /// left as it is until somebody asks for the event.
+    private(set) var isAway = false
+    /// Whether somebody has asked for the next event after being away.
+    private var isReturning = false
     /// Told that somebody looks again; set once, before the list is shared.
     var onReturn: (@Sendable () -> Void)?
     private(set) var isEnded = false
     /// Stops what the hub is reading for this list just now.
     var interrupter: Interrupter?
-    /// Whether the consumer was told of a failure last.
-    private(set) var hasFailed = false
+    /// What failure the consumer was told of last, and since when, if nothing was read since.
+    private var failure: (error: StoreError, since: ContinuousClock.Instant)?
     private var waiters: [CheckedContinuation<Void, Never>] = []
     private var signal: WakeSignal?
 
@@ -190,21 +193,26 @@ final class LiveList: @unchecked Sendable {
 
     /// The next event, which is then no longer pending.
     ///
+    /// Gives `nil` as well when nobody has asked for so long that nobody seemed to look: the event
+    /// is then brought up to date first.
+    ///
     /// - Throws: ``StoreError/closed`` when the store was closed.
     func take() throws(StoreError) -> PendingEvent? {
         var wasAway = false
         let (event, isEnded) = stage.perform { () -> (PendingEvent?, Bool) in
             guard let event = pending else { return (nil, self.isEnded) }
-            wasAway = isAway
-            isAway = false
             pending = nil
             signal?.clear()
+            wasAway = isAway
+            isReturning = isAway
+            isAway = false
+            if wasAway { return (nil, self.isEnded) }
             if let version = event.version {
                 if let shown, shown !== version { shown.pin = nil }
                 shown = version
-                hasFailed = false
-            } else {
-                hasFailed = true
+                failure = nil
+            } else if case .failure(let error) = event {
+                failure = (error, failure?.since ?? .now)
             }
             return (event, false)
         }
@@ -247,6 +255,7 @@ final class LiveList: @unchecked Sendable {
             plan.generation = self.plan.generation + 1
             self.plan = plan
             isAway = false
+            isReturning = false
             isLoaded = false
             pending = nil
             signal?.clear()
@@ -269,11 +278,16 @@ final class LiveList: @unchecked Sendable {
 
 // On the stage: called by the hub inside `stage.perform`.
 extension LiveList {
+    /// Since when the consumer has had something old: an event waits, or the list cannot be read.
+    var waitingSince: ContinuousClock.Instant? { pending == nil ? failure?.since : pendingSince }
+
     /// Makes an event the next one.
     func publish(_ event: PendingEvent) {
         if isEnded { return }
+        // The same failure once more is no news.
+        if case .failure(let error) = event, pending == nil, error == failure?.error { return }
         if pending == nil { pendingSince = .now }
-        if hasFailed, let version = event.version {
+        if failure != nil, let version = event.version {
             pending = .reset(version, .recovered)
         } else {
             pending = event
@@ -282,10 +296,31 @@ extension LiveList {
         wakeWaiters()
     }
 
-    /// Drops the next event: what the consumer has is the newest.
-    func withdraw() {
+    /// Nothing is different from what the consumer has, which is the newest from now on.
+    ///
+    /// Drops the next event, if it told of anything. Who came back is told all the same: they wait.
+    func stay(at version: ListVersion) {
+        if failure != nil { return publish(.reset(version, .recovered)) }
+        if isReturning {
+            let count = version.order?.count ?? 0
+            return publish(.update(version, ListChanges(countBefore: count, countAfter: count)))
+        }
+        // The news that the count is known stays.
+        if let next = pending?.version, next === version { return }
         pending = nil
+        isAway = false
         signal?.clear()
+    }
+
+    /// Gives up the snapshots when the next event has waited for so long that nobody seems to look.
+    func leave(after absence: Duration) {
+        guard pending != nil, !isAway else { return }
+        // Who has just come back is not away again before the answer can have reached them.
+        let absence = isReturning ? max(absence, Self.leastReturn) : absence
+        guard pendingSince.duration(to: .now) > absence else { return }
+        isAway = true
+        shown?.pin = nil
+        pending?.version?.pin = nil
     }
 
     private func wakeWaiters() {

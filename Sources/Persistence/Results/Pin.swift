@@ -17,6 +17,8 @@ final class Pin: @unchecked Sendable {
     let schema: Int64
     /// The newest row of the history in the snapshot; `nil` where there is no history.
     let newestEntry: Int64?
+    /// Whether it is read from the file alone, so that the journal may begin anew.
+    let isInFile: Bool
 
     /// Takes a snapshot.
     ///
@@ -24,18 +26,21 @@ final class Pin: @unchecked Sendable {
     /// - Throws: ``StoreError`` as SQLite cannot read.
     init(_ connection: Connection) throws(StoreError) {
         var before: TransactionNumber?
+        var isCopied = false
         var after: TransactionNumber?
         // Without the number a long list cannot tell what changed; an attempt costs next to nothing.
         var attempts = 100
         repeat {
             connection.rollBack()
             before = connection.transactionNumber
+            isCopied = connection.isJournalCopied
             try connection.beginReading()
             after = connection.transactionNumber
             attempts -= 1
             // Somebody may have committed just before or just after the snapshot was taken.
         } while before != after && attempts > 0
         number = before == after ? after : nil
+        isInFile = number != nil && isCopied
         schema = try connection.integer("PRAGMA schema_version")
         newestEntry = History.newest(connection)
         self.connection = connection
@@ -68,14 +73,6 @@ final class Pin: @unchecked Sendable {
         condition.broadcast()
         while waiting > 0 || isBusy { condition.wait() }
         isBusy = true
-    }
-
-    /// Takes the snapshot again: the same content, if nobody has committed since.
-    func renew() throws(StoreError) {
-        try use { (connection) throws(StoreError) in
-            connection.rollBack()
-            try connection.beginReading()
-        }
     }
 
     /// Gives the snapshot up.

@@ -1,22 +1,35 @@
 extension SnapshotMover {
-    /// What was touched between two snapshots, whoever committed.
+    /// What was done between two snapshots, whoever committed.
+    enum Difference {
+        /// So much, and nothing else.
+        case span(CommitSpan)
+        /// Nobody can tell; this is why.
+        case unknown(ResetReason)
+    }
+
+    /// What was done between two snapshots.
     ///
     /// Commits of this process are in its log; those of other processes in the history, which the
     /// newer snapshot holds as of the moment. Every commit has a number of its own
     /// (``TransactionNumber``), and a row of the history if this library made it: as many rows as
     /// numbers, and nobody else has committed.
     ///
-    /// - Returns: `nil` when that is not known: a program that writes no history has committed, the
-    ///   numbers began anew, or there were too many commits.
     /// - Throws: ``StoreError`` as SQLite cannot read.
-    func touched(
+    func difference(
         from old: Pin, to new: Pin, _ log: CommitLog
-    ) throws(StoreError) -> TouchedRows? {
-        guard let oldNumber = old.number, let newNumber = new.number else { return nil }
-        if let rows = log.rows(after: oldNumber, through: newNumber) { return rows }
-        guard let first = old.newestEntry, let last = new.newestEntry else { return nil }
+    ) throws(StoreError) -> Difference {
+        if old.schema != new.schema { return .unknown(.schema) }
+        guard let oldNumber = old.number, let newNumber = new.number else {
+            return .unknown(.foreignWriter)
+        }
+        let first = old.newestEntry ?? 0
+        let last = new.newestEntry ?? 0
         let count = newNumber.value &- oldNumber.value
-        guard last - first == Int64(count), count > 0, count <= CommitLog.limit else { return nil }
+        // Also before the log is asked: after a crash the numbers may have come to others twice.
+        guard last - first == Int64(count) else { return .unknown(.foreignWriter) }
+        if let span = log.span(after: oldNumber, through: newNumber) { return .span(span) }
+        if count == 0 { return .unknown(.foreignWriter) }
+        if count > CommitLog.limit { return .unknown(.bulk) }
         let entries = try new.use { (connection) throws(StoreError) in
             try History.entries(first + 1..<last + 1, connection)
         }
@@ -25,15 +38,18 @@ extension SnapshotMover {
             entries.indices.allSatisfy({
                 entries[$0].number == oldNumber.value &+ 1 &+ UInt32($0)
             })
-        else { return nil }
-        var rows = TouchedRows()
+        else { return .unknown(.foreignWriter) }
+        var span = CommitSpan()
         for entry in entries {
-            if let author = entry.author { otherAuthors.insert(author) }
             switch entry.kind {
-            case .rows, .tables: rows.formUnion(TouchedRows(entry.touched))
-            case .foreign, .schema: return nil
+            case .rows, .tables:
+                span.formUnion(
+                    CommitSpan(
+                        rows: TouchedRows(entry.touched), authors: entry.author.map { [$0] } ?? []))
+            case .foreign: return .unknown(.foreignWriter)
+            case .schema: return .unknown(.schema)
             }
         }
-        return rows
+        return .span(span)
     }
 }

@@ -35,6 +35,7 @@ extension SnapshotMover {
     private func publishCount(_ list: LiveList, _ version: ListVersion, _ reading: ListReading) {
         stage.perform {
             version.take(reading)
+            guard list.plan.generation == version.plan.generation else { return }
             if list.shown === version && list.pending == nil {
                 let count = reading.order.count
                 list.publish(
@@ -43,10 +44,11 @@ extension SnapshotMover {
         }
     }
 
-    /// The list in a newer snapshot: followed from the last reading, or read again.
+    /// The list in a newer snapshot: followed from the last reading, or read again; and who made
+    /// the commits in between.
     func follow(
         _ list: LiveList, _ plan: ListPlan, _ pin: Pin, _ log: CommitLog
-    ) throws(StoreError) -> ListReading {
+    ) throws(StoreError) -> (reading: ListReading, authors: Set<String>) {
         let older = list.reading?.pin
         let start = pin.machineSteps + (older?.machineSteps ?? 0)
         defer {
@@ -54,20 +56,22 @@ extension SnapshotMover {
             figures.machineSteps.add(max(0, end - start), ordering: .relaxed)
         }
         var reason = ResetReason.recovered
+        var authors: Set<String> = []
         if let last = list.reading, last.generation == plan.generation {
-            reason = last.pin.schema == pin.schema ? .bulk : .schema
-            if let rows = try touched(from: last.pin, to: pin, log) {
-                if let reading = try last.followed(touching: rows, to: pin, plan, tuning) {
+            switch try difference(from: last.pin, to: pin, log) {
+            case .unknown(let because): reason = because
+            case .span(let span):
+                authors = span.authors
+                reason = .bulk
+                if let reading = try last.followed(touching: span.rows, to: pin, plan, tuning) {
                     list.reading = reading
                     figures.followed.add(1, ordering: .relaxed)
-                    return reading
+                    return (reading, authors)
                 }
-            } else {
-                reason = .foreignWriter
             }
         }
         figures.readAgain.add(1, ordering: .relaxed)
-        return try read(list, plan, pin, because: reason)
+        return (try read(list, plan, pin, because: reason), authors)
     }
 
     /// Reads a list as a whole, and finds out how to follow it.
@@ -114,13 +118,19 @@ extension SnapshotMover {
         after last: ListReading?
     ) throws(StoreError) -> KeptOrder {
         try interruptibly(list, plan, pin) { (connection) throws(StoreError) in
+            let isWanted = { !list.isEnded && list.plan.generation == plan.generation }
             let pause = { [stage] in
-                // What others do on the connection meanwhile must not be interrupted.
-                stage.perform { list.interrupter = nil }
+                // What others do on the connection meanwhile must not be interrupted; and once
+                // this reading is, they must not begin before it has ended.
+                let goesOn = stage.perform {
+                    list.interrupter = nil
+                    return isWanted()
+                }
+                if !goesOn { return false }
                 pin.letOthers()
                 return stage.perform {
                     list.interrupter = connection.interrupter
-                    return !list.isEnded && list.plan.generation == plan.generation
+                    return isWanted()
                 }
             }
             var reason = analysis.reason

@@ -16,54 +16,46 @@ final class SnapshotMover {
     private let patience: Duration
     private let open: () throws(StoreError) -> Connection
     /// What the hub was told of commits.
-    let announcements: () -> Hub.Announcements
+    let announcedCommits: () -> CommitLog
     let figures: EngineFigures
     let tuning: EngineTuning
     /// Never inside a transaction: there, SQLite's `data_version` does not move.
     private(set) var probe: Connection?
     private var dataVersion: Int64?
-    /// Who else has committed, by the history of the snapshot that the lists are moved to.
-    var otherAuthors: Set<String> = []
     /// The snapshots in use, oldest first.
     private var pins: [Pin] = []
     private var idle: [Connection] = []
 
     init(
         stage: Stage, patience: Duration, open: @escaping () throws(StoreError) -> Connection,
-        announcements: @escaping () -> Hub.Announcements, figures: EngineFigures,
-        tuning: EngineTuning
+        announcedCommits: @escaping () -> CommitLog, figures: EngineFigures, tuning: EngineTuning
     ) {
         self.tuning = tuning
         self.stage = stage
         self.patience = patience
         self.open = open
-        self.announcements = announcements
+        self.announcedCommits = announcedCommits
         self.figures = figures
     }
 
     /// Brings all lists up to date.
     func step(_ inbox: Hub.Inbox) {
-        defer { inbox.renewal?.finish() }
         let lists = Array(inbox.lists.values)
         if lists.isEmpty { return close() }
         do {
-            // Before the journal is shortened, lists that nobody looks at move as well: what they
-            // are read from would keep it long.
-            let isShortening = inbox.renewal.map { !$0.takesAgain } ?? false
-            let movesAll = isShortening && stage.perform { lists.contains(where: \.isAway) }
             let isBehind =
-                try hasForeignCommit() || inbox.hasCommit || inbox.hasReturn || movesAll
+                try hasForeignCommit() || inbox.hasCommit || inbox.hasReturn
+                || isInTheWay(inbox)
             releaseUnused(lists)
             if isBehind || pins.isEmpty {
-                try move(stage.perform { movesAll ? lists : lists.filter { !$0.isAway } })
+                try move(stage.perform { lists.filter { !$0.isAway } })
             }
             if let newest = pins.last {
                 for list in lists { load(list, newest) }
             }
-            giveUpOld(lists, isUrgent: inbox.renewal?.isUrgent ?? false)
-            releaseUnused(lists)
-            renew(inbox.renewal)
+            giveUpOld(lists, isUrgent: inbox.clearing == .urgent)
             isUnwatched = stage.perform { lists.allSatisfy { $0.isLoaded && $0.isAway } }
+            releaseUnused(lists)
         } catch {
             dataVersion = nil
             isUnwatched = false
@@ -95,16 +87,27 @@ extension SnapshotMover {
         return version != dataVersion
     }
 
+    /// Whether the newest snapshot keeps the journal from beginning anew: everything in it is
+    /// copied into the file, and the snapshot is read from the journal all the same.
+    ///
+    /// It is then taken again, as after a commit. Others may commit meanwhile: that is why it is
+    /// not just renewed.
+    private func isInTheWay(_ inbox: Hub.Inbox) -> Bool {
+        guard let newest = pins.last, let probe, probe.isJournalCopied else { return false }
+        return !newest.isInFile || inbox.clearing != nil
+    }
+
+    /// Gives up the snapshots that nobody reads; the newest only when nobody looks at all.
     private func releaseUnused(_ lists: [LiveList]) {
         let used = stage.perform {
             Set(
                 lists.flatMap { [$0.shown?.pin, $0.pending?.version?.pin] }
                     .compactMap { $0.map(ObjectIdentifier.init) })
         }
-        for pin in pins.dropLast() where !used.contains(ObjectIdentifier(pin)) {
+        let newest = isUnwatched ? nil : pins.last
+        for pin in pins where pin !== newest && !used.contains(ObjectIdentifier(pin)) {
             if let connection = pin.giveUp(), idle.count < 2 { idle.append(connection) }
         }
-        let newest = pins.last
         pins.removeAll { $0 !== newest && !used.contains(ObjectIdentifier($0)) }
     }
 
@@ -113,25 +116,12 @@ extension SnapshotMover {
     private func giveUpOld(_ lists: [LiveList], isUrgent: Bool) {
         let newest = pins.last
         stage.perform {
-            for list in lists where list.pending != nil {
-                let age = list.pendingSince.duration(to: .now)
-                if age > tuning.absence { list.isAway = true }
+            for list in lists {
+                guard let age = list.waitingSince?.duration(to: .now) else { continue }
+                list.leave(after: tuning.absence)
                 if age > patience || isUrgent, list.shown?.pin !== newest {
                     list.shown?.pin = nil
                 }
-            }
-        }
-    }
-
-    /// Takes the only snapshot again, from a file that holds everything.
-    private func renew(_ renewal: Renewal?) {
-        guard let renewal, renewal.takesAgain, let pin = pins.last, pins.count == 1 else { return }
-        renewal.finish {
-            do {
-                try pin.renew()
-            } catch {
-                // The connection is of no use any more: everything is read anew.
-                dataVersion = nil
             }
         }
     }
@@ -146,22 +136,18 @@ extension SnapshotMover {
         let pin = try Pin(connection)
         pins.append(pin)
         // Only now: every commit in the snapshot was announced before.
-        let announcements = announcements()
-        otherAuthors = []
+        let commits = announcedCommits()
         var steps: [ListStep] = []
         for list in lists {
             let (plan, isLoaded) = stage.perform { (list.plan, list.isLoaded) }
             if !isLoaded { continue }
-            let result: Result<ListReading, StoreError>
             do {
-                result = .success(try follow(list, plan, pin, announcements.log))
+                let (reading, authors) = try follow(list, plan, pin, commits)
+                steps.append(ListStep(list, plan, pin, .success(reading), authors: authors))
             } catch {
                 list.reading = nil
-                result = .failure(error)
+                steps.append(ListStep(list, plan, pin, .failure(error), authors: []))
             }
-            steps.append(
-                ListStep(
-                    list, plan, pin, result, authors: announcements.authors.union(otherAuthors)))
         }
         // A consumer may take an event meanwhile; what changed since is then another question.
         repeat {

@@ -1,4 +1,5 @@
 import CSQLite
+import Glibc
 import Synchronization
 
 extension Connection {
@@ -21,17 +22,68 @@ extension Connection {
     /// How much of the write-ahead log is in use after the last commit of this connection.
     package var journalBytes: Int { journal.frames * 4096 }
 
-    /// Copies what it can of the write-ahead log into the file, disturbing nobody.
+    /// Whether the whole write-ahead log is copied into the file, so that whoever begins to read
+    /// now reads the file alone.
+    var isJournalCopied: Bool {
+        // Where there is no journal, asking would make its index.
+        guard !isReadOnly, FileFacts.size(path + "-wal") != nil else { return false }
+        return csqlite_wal_is_copied(handle) != 0
+    }
+
+    /// Copies the write-ahead log into the file and has the next commit begin it anew.
     ///
-    /// - Returns: Whether everything was copied.
-    package func checkpoint() throws(StoreError) -> Bool {
-        var frames: Int32 = 0
-        var copied: Int32 = 0
-        let code = sqlite3_wal_checkpoint_v2(
-            handle, nil, SQLITE_CHECKPOINT_PASSIVE, &frames, &copied)
-        if code == SQLITE_BUSY { return false }
+    /// Nobody can commit meanwhile; reading goes on. That no commit falls between is more than
+    /// politeness: SQLite before 3.51.3 may damage a file when one process begins the log anew
+    /// while another one copies it (sqlite.org/wal.html, "The WAL-reset bug").
+    ///
+    /// - Parameters:
+    ///   - patience: How long to wait for others: first those who commit, then those who read an
+    ///     older state, then those who still read from the log.
+    ///   - nudge: Called about once a millisecond while somebody is in the way.
+    /// - Returns: Whether it was possible in that time; what could be copied is copied.
+    /// - Throws: ``StoreError`` when reading or writing fails.
+    package func restartJournal(
+        waiting patience: Duration, nudge: @escaping () -> Void
+    ) throws(StoreError) -> Bool {
+        let wait = BusyWait(until: .now + patience, nudge: nudge)
+        let code = withExtendedLifetime(wait) {
+            sqlite3_busy_handler(
+                handle,
+                { wait, _ in
+                    wait.map { Unmanaged<BusyWait>.fromOpaque($0).takeUnretainedValue() }?
+                        .goesOn() == true ? 1 : 0
+                }, Unmanaged.passUnretained(wait).toOpaque())
+            defer { waitsWhenBusy(busyTimeout) }
+            return sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_RESTART, nil, nil)
+        }
+        if code & 0xff == SQLITE_BUSY { return false }
         guard code == SQLITE_OK else { throw failure(code, "PRAGMA wal_checkpoint") }
-        return frames == copied
+        return true
+    }
+
+    /// Makes every statement wait so long for a lock of somebody else.
+    func waitsWhenBusy(_ timeout: Duration) {
+        busyTimeout = timeout
+        sqlite3_busy_timeout(handle, timeout.milliseconds)
+    }
+}
+
+/// Waits for those who are in the way of something.
+private final class BusyWait {
+    private let deadline: ContinuousClock.Instant
+    private let nudge: () -> Void
+
+    init(until deadline: ContinuousClock.Instant, nudge: @escaping () -> Void) {
+        self.deadline = deadline
+        self.nudge = nudge
+    }
+
+    /// Waits for a moment; false when the time is over.
+    func goesOn() -> Bool {
+        if ContinuousClock.now >= deadline { return false }
+        nudge()
+        usleep(500)
+        return true
     }
 }
 

@@ -48,7 +48,7 @@ extension Connection {
     private func configure(
         _ access: Access, busyTimeout: Duration, cacheKilobytes: Int
     ) throws(StoreError) {
-        sqlite3_busy_timeout(handle, busyTimeout.milliseconds)
+        waitsWhenBusy(busyTimeout)
         // Only the writer changes it back, after its first commit: looking writes nothing.
         keepsJournalOnClose(true)
         try executeScript(

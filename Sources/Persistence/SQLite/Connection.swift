@@ -29,6 +29,8 @@ public final class Connection {
     /// clock.
     private(set) var machineSteps = 0
     private var cache = StatementCache(capacity: 128)
+    /// How long a statement waits for a lock of somebody else.
+    var busyTimeout = Duration.zero
     /// Set while a transaction of ours should be open.
     var expectsTransaction = false
 

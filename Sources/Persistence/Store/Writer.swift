@@ -18,6 +18,8 @@ actor Writer {
     /// Up to this length the journal is left alone.
     private var patience = Writer.shortJournal
     private static let shortJournal = 4 << 20
+    /// From this length on, consumers lose the snapshots that keep it long.
+    private static let longJournal = 8 << 20
     /// Whether shortening the journal is the next thing to do.
     private var isShortening = false
 
@@ -97,7 +99,7 @@ actor Writer {
         hasHistory = true
         // A transaction that changed nothing has taken no number.
         if connection.journal.commits == commits { return hub.withdrawCommit(commit) }
-        hub.noteCommit(commit)
+        hub.noteCommit()
         note.post()
         if connection.journalBytes < Self.shortJournal { patience = Self.shortJournal }
         if connection.journalBytes >= patience, !isShortening {
@@ -134,26 +136,22 @@ actor Writer {
         return connection
     }
 
-    /// Keeps the write-ahead log short: from 4 MB on it is copied into the file after a commit, and
-    /// when that is complete, and the hub reads from the file alone, the next commit begins the
-    /// log anew.
+    /// Keeps the write-ahead log short: from 4 MB on, it is copied into the file after a commit, and
+    /// the next commit begins it anew.
+    ///
+    /// Whoever reads from it, in this process or another one, is asked to read from the file.
     private func shortenJournal() {
         isShortening = false
         guard let connection else { return }
         let length = connection.journalBytes
         // Where it does not work at once, it is tried again after another megabyte.
         patience = length + 1 << 20
-        do {
-            // What a snapshot before the last commit may still read cannot be copied.
-            hub.meet(Renewal(isUrgent: length >= 8 << 20, takesAgain: false))
-            guard try connection.checkpoint() else { return }
-            // Nobody can commit while this transaction is open.
-            try connection.beginWriting()
-            hub.meet(Renewal(isUrgent: length >= 8 << 20, takesAgain: true))
-            connection.rollBack()
-        } catch {
-            // The write itself is safe; the next one tries again.
-            connection.rollBack()
+        let isUrgent = length >= Self.longJournal
+        // What was written is safe; the next write tries again.
+        _ = try? connection.restartJournal(waiting: .milliseconds(isUrgent ? 200 : 50)) {
+            [hub, note] in
+            hub.clearJournal(isUrgent ? .urgent : .patient)
+            note.post()
         }
     }
 }

@@ -66,40 +66,42 @@ import Testing
         await store.close()
     }
 
-    @Test func `keeps the journal no longer than one that is looked at`() async throws {
-        let forgotten = try await store.live(query)
-        let commits = ProcessInfo.processInfo.environment["SHEAF_TEST_ALL"] == nil ? 2_000 : 100_000
-        var greatest = 0
-        for number in 0..<commits {
-            try await store.write { context in
-                try context.execute(
-                    "UPDATE author SET name = ? WHERE pk = ?",
-                    [.text("name \(number)"), .integer(Int64(number % 1000 + 1))])
-            }
-            greatest = max(greatest, FileFacts.size(store.path + "-wal") ?? 0)
+    @Test func `tells who comes back of everything since, and follows them again`() async throws {
+        let list = try await store.live(query)
+        let events = list.makeAsyncIterator()
+        await `The work of following a list`.begin(events)
+        try await store.write { try $0.add(author: 2001, "one") }
+        await untilUnwatched()
+        // What the waiting event told of is undone: there is nothing left to tell.
+        try await store.write { try $0.execute("DELETE FROM author WHERE id = 2001") }
+        guard case .update(let snapshot, let changes) = await events.next() else {
+            Issue.record("nothing came")
+            return
         }
-        #expect(greatest > 2 << 20)
-        #expect(greatest <= 16 << 20)
-        withExtendedLifetime(forgotten) {}
+        #expect(changes.isEmpty && snapshot.count == 1000)
+        #expect(try await snapshot.rows(999..<1000).map(\.name) == ["name 999"])
+        for id in 2002...2004 {
+            try await store.write { try $0.add(author: id, "again") }
+            guard case .update(let snapshot, _) = await events.next() else {
+                Issue.record("no update for \(id)")
+                return
+            }
+            #expect(snapshot.count == 1000 + id - 2001)
+        }
         await store.close()
     }
 
-    @Test func `keeps the journal short when somebody takes every event`() async throws {
+    @Test func `holds no snapshot`() async throws {
         let list = try await store.live(query)
-        let consumer = Task { for await _ in list {} }
-        let commits = ProcessInfo.processInfo.environment["SHEAF_TEST_ALL"] == nil ? 2_000 : 100_000
-        var greatest = 0
-        for number in 0..<commits {
-            try await store.write { context in
-                try context.execute(
-                    "UPDATE author SET name = ? WHERE pk = ?",
-                    [.text("name \(number)"), .integer(Int64(number % 1000 + 1))])
-            }
-            greatest = max(greatest, FileFacts.size(store.path + "-wal") ?? 0)
-        }
-        #expect(greatest <= 16 << 20)
+        await `The work of following a list`.begin(list.makeAsyncIterator())
+        try await store.write { try $0.add(author: 2001, "one") }
+        await untilUnwatched()
+        let other = try Connection.writing(store.path, StoreOptions())
+        try other.execute("DELETE FROM author WHERE id = 2001")
+        let isRestarted = try other.restartJournal(waiting: .zero) {}
+        #expect(isRestarted)
+        withExtendedLifetime(list) {}
         await store.close()
-        await consumer.value
     }
 
     /// Returns when the hub sleeps until somebody takes an event.
