@@ -1,14 +1,14 @@
 /// Whole numbers or texts as a JSON array, to be taken apart by SQLite's `json_each`.
 enum JSONList {
-    /// - Returns: `nil` for values of other or several kinds, and for none: JSON would not give
-    ///   them back as they are.
+    /// - Returns: `nil` for values of other or several kinds, for texts with a NUL, where
+    ///   `json_each` would end, and for none: JSON would not give them back as they are.
     static func text(_ values: [SQLValue]) -> String? {
         var parts: [String] = []
         parts.reserveCapacity(values.count)
         for value in values {
             switch (values[0], value) {
             case (.integer, .integer(let number)): parts.append(String(number))
-            case (.text, .text(let text)): parts.append(quoted(text))
+            case (.text, .text(let text)) where !text.utf8.contains(0): parts.append(quoted(text))
             default: return nil
             }
         }

@@ -16,8 +16,10 @@ public struct ListQuery<R: Record>: Hashable, Sendable {
     public var limit: Int?
     /// So many rows at the beginning are left out.
     public var offset: Int
-    /// How many rows a live list reads at once.
-    public var pageSize = 128
+    /// How many rows a live list reads at once; one at least.
+    public var pageSize = 128 {
+        didSet { pageSize = max(1, pageSize) }
+    }
     /// The columns whose change is a modification in a live list; `nil` for all that the record
     /// is decoded from.
     public var observed: ColumnSet<R>?

@@ -98,7 +98,7 @@ extension IndexAccess {
             let statement = keyset.statement(.section, by: source, branch)
             try connection.forEachRow(statement.sql, statement.arguments) {
                 (row) throws(StoreError) in
-                body(row.value(0))
+                body(row.value(0).section)
                 return true
             }
         }
@@ -107,7 +107,7 @@ extension IndexAccess {
     /// The section of the first row from a place on.
     func section(_ connection: Connection, from lower: SortKey?) throws(StoreError) -> SQLValue? {
         try window(connection, .section, from: lower, skipping: 0, limit: 1) {
-            (row) throws(StoreError) in row.value(0)
+            (row) throws(StoreError) in row.value(0).section
         }.first
     }
 
@@ -139,6 +139,18 @@ extension IndexAccess {
         return try connection.firstRow(statement.sql, statement.arguments, sortKey)
     }
 
+    /// The position of a row, found by going through the list.
+    func index(_ connection: Connection, of key: Int64) throws(StoreError) -> Int? {
+        var index = 0
+        var isFound = false
+        try forEachKey(connection, from: nil, below: nil) { other in
+            isFound = other == key
+            if !isFound { index += 1 }
+            return !isFound
+        }
+        return isFound ? index : nil
+    }
+
     /// The integer keys of some rows.
     func keys(
         _ connection: Connection, from lower: SortKey?, skipping count: Int, limit: Int
@@ -156,7 +168,12 @@ extension IndexAccess {
         var start = lower
         if count > 0 {
             start = try place(connection, from: lower, skipping: count)
-            if start == nil { return [] }
+            guard let start else { return [] }
+            // Bytes that are no text have no place to begin at.
+            guard start.isExact else {
+                return try window(
+                    connection, .rows, from: lower, skipping: count, limit: limit, R.init(row:))
+            }
         }
         return try window(connection, .rows, from: start, skipping: 0, limit: limit, R.init(row:))
     }

@@ -50,6 +50,7 @@ enum KeptOrder: Sendable {
         switch self {
         case .counted(let index, let access):
             guard let place = try access.place(connection, of: key) else { return nil }
+            guard place.isExact else { return try access.index(connection, of: key) }
             let bucket = index.bucket(of: place, access.order)
             return try index.positions[bucket]
                 + access.count(connection, from: index.start(of: bucket), below: place)
@@ -74,7 +75,7 @@ public enum ListStrategy: Hashable, Sendable {
     /// One count for every few hundred rows, over an index of the file.
     ///
     /// A change costs what it touches, whatever the length of the list. A change that touches more
-    /// than a five-hundredth of the list (1,024 rows in shorter ones), or that was made by a
+    /// than a five-hundredth of the list (1,024 rows in shorter ones, 4,096 in the longest), or that was made by a
     /// program which does not tell what it touches, has the list counted again: the event is then
     /// a reset.
     ///

@@ -31,7 +31,9 @@ struct ListDependencies: Sendable {
         let facts = try TableFacts(connection)
         let search = Set(sources.searchTables.map { $0.lowercased() })
         guard reads.all.intersection(facts.virtual).isSubset(of: search),
-            search.allSatisfy({ facts.all.contains($0 + "_docsize") })
+            search.allSatisfy({ facts.all.contains($0 + "_docsize") }),
+            // Of these nobody is told what is touched.
+            !reads.all.contains(where: TouchCapture.isIgnored)
         else { return nil }
 
         var routes: [String: [String]] = [:]

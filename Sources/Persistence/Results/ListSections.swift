@@ -77,7 +77,7 @@ extension ListSections {
                 .section, by: nil, nil, window: keyset.window)
             try connection.forEachRow(statement.sql, statement.arguments) {
                 (row) throws(StoreError) in
-                append(row.value(0))
+                append(row.value(0).section)
                 return true
             }
             return
@@ -135,6 +135,9 @@ extension ListChanges {
         if old == new { return }
         var left: [SQLValue: Int] = [:]
         for (index, part) in new.parts.enumerated() { left[part.value] = index }
+        let isUnique =
+            left.count == new.parts.count && Set(old.parts.map(\.value)).count == old.parts.count
+        if !isUnique { return compareScattered(old, new) }
         for (index, part) in old.parts.enumerated() {
             guard let found = left.removeValue(forKey: part.value) else {
                 sectionDeletions.insert(index)
@@ -148,5 +151,35 @@ extension ListChanges {
             }
         }
         for index in left.values { sectionInsertions.insert(index) }
+    }
+
+    /// The same where rows of one section do not all stand together, as where the order takes
+    /// small and capital letters for the same and the sections do not.
+    private mutating func compareScattered(_ old: ListSections, _ new: ListSections) {
+        for change in new.parts.map(\.value).difference(from: old.parts.map(\.value)) {
+            switch change {
+            case .remove(let index, _, _): sectionDeletions.insert(index)
+            case .insert(let index, _, _): sectionInsertions.insert(index)
+            }
+        }
+        let kept = old.parts.indices.filter { !sectionDeletions.contains($0) }
+        let found = new.parts.indices.filter { !sectionInsertions.contains($0) }
+        for (index, found) in zip(kept, found)
+        where old.parts[index].count != new.parts[found].count {
+            sectionResizes.append(
+                SectionChange(
+                    old: index, new: found, countBefore: old.parts[index].count,
+                    countAfter: new.parts[found].count))
+        }
+    }
+}
+
+extension SQLValue {
+    /// The value as that of a section: 1 and 1.0 are the same to SQLite, and stand together.
+    var section: Self {
+        if case .real(let number) = self, let whole = Int64(exactly: number) {
+            return .integer(whole)
+        }
+        return self
     }
 }

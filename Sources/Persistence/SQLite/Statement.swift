@@ -85,6 +85,11 @@ struct StatementCache {
     struct Key: Hashable {
         let sql: String
         let firesTriggers: Bool
+
+        /// Byte for byte: a literal may be written in two ways that `String` takes for the same.
+        static func == (left: Self, right: Self) -> Bool {
+            left.firesTriggers == right.firesTriggers && left.sql.utf8.elementsEqual(right.sql.utf8)
+        }
     }
 
     private var statements: [Key: Statement] = [:]

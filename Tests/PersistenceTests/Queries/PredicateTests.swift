@@ -38,6 +38,9 @@ import Testing
         #expect(try await books { $0.year.isIn([1965, nil]) } == [1, 3])
         #expect(try await books { $0.id.isIn(2...2000) } == [2, 3, 4])
         #expect(try await books { $0.title.isIn(["Dune", "x\"\\\n"]) } == [1])
+        let many = (0..<20).map(String.init)
+        #expect(try await books { $0.title.isIn(many + ["Dune"]) } == [1])
+        #expect(try await books { $0.title.isIn(many + ["Dune\0"]) } == [])
         #expect(try await books { $0.id.isIn([]) } == [])
     }
 
