@@ -25,7 +25,7 @@ public struct ListChanges: Equatable, Sendable {
     public internal(set) var countBefore: Int
     /// How many rows there are.
     public internal(set) var countAfter: Int
-    /// Who made the changes, as far as they were made in this process and said so.
+    /// Who made the changes, as far as they said so; also those of other processes.
     public internal(set) var authors: Set<String> = []
 
     init(countBefore: Int, countAfter: Int) {
@@ -40,6 +40,9 @@ public struct ListChanges: Equatable, Sendable {
 
     /// Turns what was shown for the old list into what is to be shown for the new one.
     ///
+    /// Proportional to the number of changes times the number of elements: for lists that are held
+    /// as a whole, which long ones should not be.
+    ///
     /// - Parameters:
     ///   - elements: One for each row of the old list.
     ///   - element: Makes the one for a row of the new list, by its index.
@@ -49,6 +52,34 @@ public struct ListChanges: Equatable, Sendable {
         for range in deletions.rangeView.reversed() { elements.removeSubrange(range) }
         for index in insertions { elements.insert(try element(index), at: index) }
         for change in modifications { elements[change.new] = try element(change.new) }
+    }
+
+    /// Makes what is to be shown for the new list from what was shown for the old one.
+    ///
+    /// The cost is that of ``apply(to:_:)``, and of reading the rows that are new or different.
+    ///
+    /// - Parameters:
+    ///   - elements: One for each row of the old list.
+    ///   - rows: Reads elements of the new list, by their indices; called once for each run of
+    ///     neighbours.
+    /// - Returns: One for each row of the new list.
+    public func applied<Element>(
+        to elements: [Element], rows: (Range<Int>) async throws -> [Element]
+    ) async rethrows -> [Element] {
+        var new: [Int: Element] = [:]
+        let indices = insertions.union(IndexSet(modifications.map(\.new)))
+        for range in indices.rangeView {
+            for (index, element) in zip(range, try await rows(range)) { new[index] = element }
+        }
+        var elements = elements
+        for range in deletions.rangeView.reversed() { elements.removeSubrange(range) }
+        for index in insertions {
+            if let element = new[index] { elements.insert(element, at: index) }
+        }
+        for change in modifications {
+            if let element = new[change.new] { elements[change.new] = element }
+        }
+        return elements
     }
 }
 

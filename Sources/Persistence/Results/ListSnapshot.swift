@@ -2,7 +2,7 @@
 ///
 /// Can be read until its consumer takes the next event. When that event waits for more than a
 /// second, or the journal grows too much, the snapshot is given up earlier: reading it then throws
-/// ``StoreError/superseded``.
+/// ``StoreError/superseded``. Nothing is lost by that: the next event is then a reset.
 public struct ListSnapshot<R: Record>: Sendable {
     /// The query that this is the answer to.
     public let query: ListQuery<R>
@@ -34,6 +34,8 @@ public struct ListSnapshot<R: Record>: Sendable {
     /// The cost is proportional to the number of rows, wherever they are; before the count is
     /// known it grows with their position.
     ///
+    /// Long ranges are read in parts, so that other lists need not wait for them.
+    ///
     /// - Throws: ``StoreError/superseded`` when the snapshot was given up, and what SQLite says.
     public func rows(_ range: Range<Int>) async throws(StoreError) -> [R] {
         let (count, page) = stage.perform { (version.order?.count, version.firstPage) }
@@ -41,9 +43,18 @@ public struct ListSnapshot<R: Record>: Sendable {
         if range.isEmpty { return [] }
         if let page = page as? [R], range.upperBound <= page.count { return Array(page[range]) }
         return try await reading { (content) async throws(StoreError) in
-            try await windows.rows(query, range, content)
+            guard content.order != nil else { return try await windows.rows(query, range, content) }
+            var rows: [R] = []
+            for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.part) {
+                let part = start..<min(start + Self.part, range.upperBound)
+                rows += try await windows.rows(query, part, content)
+            }
+            return rows
         }
     }
+
+    /// So many rows are read at once.
+    private static var part: Int { 1024 }
 
     /// The position of the row with an id, or `nil` when it is not in the list.
     ///
@@ -65,7 +76,7 @@ public struct ListSnapshot<R: Record>: Sendable {
     /// How the order of the list is kept; `nil` until the count is known.
     public var strategy: ListStrategy? { stage.perform { version.order?.strategy } }
 
-    /// Reads from the pinned snapshot, once more when the list was moved to a newer one, in which
+    /// Reads from the pinned snapshot; once more when the list was moved to a newer one, in which
     /// it is the same, just before the reading began.
     private func reading<T>(
         _ body: (ListVersion.Content) async throws(StoreError) -> T
@@ -74,10 +85,13 @@ public struct ListSnapshot<R: Record>: Sendable {
             do {
                 return try await body(content)
             } catch {
+                guard error == .superseded else { throw error }
                 let isMoved = stage.perform { version.pin !== content.pin }
-                guard error == .superseded && isMoved else { throw error }
+                if !isMoved { break }
             }
         }
+        // What changes from here on is told of rows that the consumer does not have.
+        stage.perform { version.wasRefused = true }
         throw .superseded
     }
 }

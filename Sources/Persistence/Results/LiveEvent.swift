@@ -1,14 +1,15 @@
 /// What a live list tells its consumer.
 public enum LiveEvent<R: Record>: Sendable {
-    /// The list as it is. Comes once for each query, as soon as the first page is read.
+    /// The list as it is. Comes first for each query, as soon as the first page is read; where a
+    /// failure came before it, it is a reset.
     case initial(ListSnapshot<R>)
-    /// The list after some changes. They are empty once: when all that is new is that the count
-    /// is known now.
+    /// The list after some changes. They are empty when all that is new is that the count is known
+    /// now, or that the list is followed again after nobody had taken its events for a minute.
     case update(ListSnapshot<R>, ListChanges)
     /// The list as it is; what the consumer knew of it before is void.
     case reset(ListSnapshot<R>, ResetReason)
     /// The list could not be read. What the consumer has stays as it was; the next commit tries
-    /// again.
+    /// again, and the same failure is not told twice.
     case failure(StoreError)
 }
 
@@ -22,4 +23,7 @@ public enum ResetReason: Hashable, Sendable {
     case schema
     /// The list could not be read before, and now can.
     case recovered
+    /// The snapshot before was given up while rows were still to be read from it: reading them
+    /// threw ``StoreError/superseded``.
+    case superseded
 }

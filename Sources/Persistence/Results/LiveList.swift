@@ -105,6 +105,8 @@ final class ListVersion: @unchecked Sendable {
     var pin: Pin?
     /// The rows of the first page, an array of the record.
     var firstPage: (any Sendable)?
+    /// Whether its consumer wanted to read rows when the snapshot was given up.
+    var wasRefused = false
 
     init(plan: ListPlan, order: KeptOrder?, pin: Pin, firstPage: (any Sendable)?) {
         self.plan = plan
@@ -200,7 +202,11 @@ final class LiveList: @unchecked Sendable {
     func take() throws(StoreError) -> PendingEvent? {
         var wasAway = false
         let (event, isEnded) = stage.perform { () -> (PendingEvent?, Bool) in
-            guard let event = pending else { return (nil, self.isEnded) }
+            guard var event = pending else { return (nil, self.isEnded) }
+            if case .update(let version, _) = event, shown?.wasRefused == true {
+                event = .reset(version, .superseded)
+                version.wasRefused = false
+            }
             pending = nil
             signal?.clear()
             wasAway = isAway

@@ -6,7 +6,10 @@
 ///
 /// or pull: poll ``wakeDescriptor`` and call ``take()``. A consumer that is busy gets one event
 /// later, which stands for everything that happened, never a queue. All lists of a store change
-/// together. The list ends with the last copy of this value and with the task that iterates.
+/// together.
+///
+/// One list has one consumer: two iterators would share its events. It is followed as long as there
+/// is a copy of this value or an iterator of it, and ends with the last of them, or with the store.
 public struct LiveResults<R: Record>: AsyncSequence, Sendable {
     private let subscription: Subscription<R>
 

@@ -10,17 +10,22 @@ func followDrafts(of store: Store, _ show: ([String]) -> Bool) async throws {
         .sorted { [$0.updatedAt.descending] }
     var titles: [String] = []
     for await event in try await store.live(drafts) {
-        switch event {
-        case .initial(let list), .reset(let list, _):
-            titles = try await list.rows(0..<Int.max).map(\.title)
-        case .update(let list, let changes):
-            var new: [Int: String] = [:]
-            for index in changes.insertions.union(IndexSet(changes.modifications.map(\.new))) {
-                new[index] = try await list.rows(index..<(index + 1)).first?.title
+        do {
+            switch event {
+            case .initial(let list), .reset(let list, _):
+                titles = try await list.rows(0..<Int.max).map(\.title)
+            case .update(let list, let changes):
+                titles = try await changes.applied(to: titles) {
+                    try await list.rows($0).map(\.title)
+                }
+            case .failure(let error): throw error
             }
-            changes.apply(to: &titles) { new[$0] ?? "" }
-        case .failure(let error): throw error
-        }
+        } catch StoreError.superseded { continue }  // Too late: the next event begins anew.
         if !show(titles) { return }
     }
+}
+
+/// Shows the rows from one position on, whatever the length of the list.
+func showWindow(of list: ListSnapshot<PostSummary>, at top: Int) async throws -> [PostSummary] {
+    try await list.rows(top..<top + 50)
 }

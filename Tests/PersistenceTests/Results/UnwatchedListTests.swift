@@ -91,6 +91,30 @@ import Testing
         await store.close()
     }
 
+    @Test func `begins anew where rows could no longer be read`() async throws {
+        let list = try await store.live(query)
+        let events = list.makeAsyncIterator()
+        guard case .initial(let first) = await events.next() else {
+            Issue.record("nothing came")
+            return
+        }
+        try await store.write { try $0.add(author: 2001, "one") }
+        await untilUnwatched()
+        await #expect(throws: StoreError.superseded) { try await first.rows(500..<502) }
+        guard case .reset(let snapshot, .superseded) = await events.next() else {
+            Issue.record("no new beginning")
+            return
+        }
+        #expect(snapshot.count == 1001)
+        try await store.write { try $0.add(author: 2002, "two") }
+        guard case .update(_, let changes) = await events.next() else {
+            Issue.record("no update")
+            return
+        }
+        #expect(changes.countBefore == 1001 && changes.insertions.count == 1)
+        await store.close()
+    }
+
     @Test func `holds no snapshot`() async throws {
         let list = try await store.live(query)
         await `The work of following a list`.begin(list.makeAsyncIterator())
