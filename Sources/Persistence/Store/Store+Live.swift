@@ -10,4 +10,17 @@ extension Store {
     ) async throws(StoreError) -> LiveResults<R> {
         try LiveResults(query, hub: hub)
     }
+
+    /// Observes the row with an id.
+    ///
+    /// - Parameters:
+    ///   - type: The record.
+    ///   - id: The row, which need not exist yet.
+    /// - Returns: The row and whatever becomes of it, until the store is closed.
+    /// - Throws: ``StoreError/closed``. What goes wrong later comes as an event.
+    public func live<R: Record>(
+        _ type: R.Type, _ id: R.ID
+    ) async throws(StoreError) -> LiveObject<R> {
+        LiveObject(try await live(ListQuery(Column<R, R.ID>(R.table.identity) == id)))
+    }
 }
