@@ -48,7 +48,12 @@ final class ListStep {
         delta = nil
         guard case .success(let reading) = result else { return }
         page = reading.page
-        if let base, let baseOrder { compare(base, baseOrder, basePin, reading) }
+        if let base, let baseOrder {
+            compare(base, baseOrder, basePin, reading)
+        } else {
+            // It was given up before it was counted.
+            reason = .superseded
+        }
         if let baseSections, let sections = reading.sections {
             changes?.compare(baseSections, sections)
         }

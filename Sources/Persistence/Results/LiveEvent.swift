@@ -23,7 +23,7 @@ public enum ResetReason: Hashable, Sendable {
     case schema
     /// The list could not be read before, and now can.
     case recovered
-    /// The snapshot before was given up while rows were still to be read from it: reading them
-    /// threw ``StoreError/superseded``.
+    /// The snapshot before was given up while rows were still to be read from it (reading them
+    /// threw ``StoreError/superseded``), or before its count was known.
     case superseded
 }

@@ -203,16 +203,16 @@ final class LiveList: @unchecked Sendable {
         var wasAway = false
         let (event, isEnded) = stage.perform { () -> (PendingEvent?, Bool) in
             guard var event = pending else { return (nil, self.isEnded) }
-            if case .update(let version, _) = event, shown?.wasRefused == true {
-                event = .reset(version, .superseded)
-                version.wasRefused = false
-            }
             pending = nil
             signal?.clear()
             wasAway = isAway
             isReturning = isAway
             isAway = false
             if wasAway { return (nil, self.isEnded) }
+            if case .update(let version, _) = event, shown?.wasRefused == true {
+                event = .reset(version, .superseded)
+                version.wasRefused = false
+            }
             if let version = event.version {
                 if let shown, shown !== version { shown.pin = nil }
                 shown = version
