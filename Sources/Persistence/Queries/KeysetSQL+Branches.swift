@@ -31,6 +31,21 @@ extension KeysetSQL {
         return lower == nil && upper == nil ? [SQLFragment(sql: "")] : branches
     }
 
+    /// The same as one condition: what a planted mistake reads, and nothing else.
+    func rowValueRange(from lower: SortKey?, below upper: SortKey?) -> SQLFragment {
+        let columns = (sortKeys + [key]).joined(separator: ", ")
+        let isReversed = isDescending.first ?? isKeyDescending
+        let ends = [(lower, isReversed ? "<=" : ">="), (upper, isReversed ? ">" : "<")]
+        return ends.reduce(SQLFragment(sql: "")) { range, end in
+            guard let place = end.0 else { return range }
+            let marks = Array(repeating: "?", count: place.values.count + 1)
+            return range.and(
+                SQLFragment(
+                    sql: "(\(columns)) \(end.1) (\(marks.joined(separator: ", ")))",
+                    arguments: place.values + [.integer(place.key)]))
+        }
+    }
+
     /// Every form that a branch of this list can take, with how many terms of an index it has to
     /// use.
     var forms: [(branch: SQLFragment, terms: Int)] {

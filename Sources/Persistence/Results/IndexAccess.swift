@@ -5,6 +5,8 @@ struct IndexAccess: Sendable {
     /// The order of the list.
     let order: SortOrder
     private let keyset: KeysetSQL
+    /// What is done wrong on purpose.
+    var mistake: PlantedMistake?
 
     /// Looks for the index of a list.
     ///
@@ -129,7 +131,14 @@ extension IndexAccess {
     func place(
         _ connection: Connection, from lower: SortKey?, skipping count: Int
     ) throws(StoreError) -> SortKey? {
-        try window(connection, .sortKeys, from: lower, skipping: count, limit: 1, sortKey).first
+        try places(connection, from: lower, skipping: count, limit: 1).first
+    }
+
+    /// Where some rows stand.
+    func places(
+        _ connection: Connection, from lower: SortKey?, skipping count: Int, limit: Int
+    ) throws(StoreError) -> [SortKey] {
+        try window(connection, .sortKeys, from: lower, skipping: count, limit: limit, sortKey)
     }
 
     /// Where a row of the list stands; `nil` when it is not in the list.
@@ -209,6 +218,7 @@ extension IndexAccess {
     }
 
     private func branches(from lower: SortKey?, below upper: SortKey?) -> [SQLFragment] {
+        if mistake == .rowValueRanges { return [keyset.rowValueRange(from: lower, below: upper)] }
         var common = 0
         if let lower, let upper {
             if !order.precedes(lower, upper) { return [] }

@@ -11,8 +11,8 @@ struct IndexFollower {
     let old: Connection
     /// The snapshot to come to.
     let new: Connection
-    /// What is done wrong on purpose.
-    var mistake: PlantedMistake?
+
+    private var mistake: PlantedMistake? { access.mistake }
 
     /// A touched row that is in the list.
     private struct TouchedRow {
@@ -101,14 +101,30 @@ struct IndexFollower {
     /// Divides a bucket that has grown too long, joins one that has become too short.
     private func trim(_ bucket: Int, of index: inout CountedIndex) throws(StoreError) {
         while index.counts[bucket] > 2 * index.size, mistake != .endlessBucket {
-            let kept = index.counts[bucket] - index.size
-            let start = try access.place(new, from: index.start(of: bucket), skipping: kept)
-            // A place that cannot be told begins no bucket.
-            guard let start, start.isExact else { return }
+            guard let (kept, start) = try middle(of: bucket, index) else { return }
             index.split(bucket, after: kept, at: start)
         }
         index.joinIfShort(bucket)
         if bucket > 0 { index.joinIfShort(bucket - 1) }
+    }
+
+    /// Where to divide a long bucket: what stays in it, and where the rest begins.
+    ///
+    /// - Returns: `nil` where there is no such place.
+    private func middle(
+        of bucket: Int, _ index: CountedIndex
+    ) throws(StoreError) -> (kept: Int, start: SortKey)? {
+        let (start, count) = (index.start(of: bucket), index.counts[bucket])
+        let kept = count - index.size
+        if let place = try access.place(new, from: start, skipping: kept), place.isExact {
+            return (kept, place)
+        }
+        // A place that cannot be told begins no bucket: another one nearby does.
+        let places = try access.places(
+            new, from: start, skipping: index.size, limit: count - index.size)
+        let nearest = places.indices.filter { places[$0].isExact }
+            .min { abs($0 + index.size - kept) < abs($1 + index.size - kept) }
+        return nearest.map { ($0 + index.size, places[$0]) }
     }
 
     /// Finds the positions of rows.
@@ -170,9 +186,12 @@ struct IndexFollower {
         let count = sql.sortKeyCount
         var rows: [Int64: TouchedRow] = [:]
         var isExact = true
-        try connection.forEachRow(
-            sql.touched.rows.sql, [.text(json)] + sql.touched.rows.arguments
-        ) { (row) throws(StoreError) in
+        var text = sql.touched.rows.sql
+        if mistake == .forgottenCondition && connection === new {
+            text = text.replacing("self.deleted_at IS NULL", with: "1")
+        }
+        try connection.forEachRow(text, [.text(json)] + sql.touched.rows.arguments) {
+            (row) throws(StoreError) in
             let sortKey = SortKey(
                 values: (0..<count).map { row.value($0 + 2) }, key: try row.integer(0))
             isExact = isExact && sortKey.isExact

@@ -36,6 +36,12 @@ enum PlantedMistake: CaseIterable, Sendable {
     case endlessBucket
     /// Deltas are joined without moving the rows that did not change.
     case unshiftedDelta
+    /// Stretches of a list are comparisons of row values, which know neither NULL nor two
+    /// directions, and seek by the first sort key alone.
+    case rowValueRanges
+    /// The newer snapshot is asked for touched rows without the condition of their table: what is
+    /// in the trash is in the list.
+    case forgottenCondition
 }
 
 /// Sizes that tests make small, so that short lists have many buckets.

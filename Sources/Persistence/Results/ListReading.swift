@@ -93,8 +93,9 @@ struct ListReading {
                 delta = ListDelta(countBefore: order.count, countAfter: order.count)
             case .counted(let index, let access):
                 guard let old else { return nil }
-                let follower = IndexFollower(
-                    sql: plan.sql, access: access, old: old, new: new, mistake: tuning.mistake)
+                var access = access
+                access.mistake = tuning.mistake
+                let follower = IndexFollower(sql: plan.sql, access: access, old: old, new: new)
                 guard let step = try follower.step(from: index, touching: keys) else { return nil }
                 order = .counted(step.index, access)
                 delta = step.delta

@@ -14,12 +14,20 @@ enum Atlas {
                       STRICT;
                     CREATE TABLE place(
                       pk INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE,
-                      name TEXT COLLATE NOCASE, height INTEGER, warmth REAL, note TEXT,
+                      name TEXT COLLATE NOCASE, fold TEXT, height INTEGER, warmth REAL, note TEXT,
                       region_pk INTEGER REFERENCES region(pk) ON DELETE CASCADE,
-                      is_capital INTEGER UNIQUE, label_count INTEGER NOT NULL DEFAULT 0) STRICT;
+                      twin_pk INTEGER REFERENCES place(pk)
+                        ON DELETE SET NULL ON UPDATE CASCADE DEFERRABLE INITIALLY DEFERRED,
+                      is_capital INTEGER UNIQUE, label_count INTEGER NOT NULL DEFAULT 0,
+                      deleted_at INTEGER) STRICT;
                     CREATE INDEX place_region ON place(region_pk);
-                    CREATE INDEX place_name ON place(name, pk);
+                    CREATE INDEX place_twin ON place(twin_pk);
+                    CREATE INDEX place_name ON place(name, pk, deleted_at)
+                      WHERE deleted_at IS NULL;
+                    CREATE INDEX place_fold ON place(fold, pk, deleted_at)
+                      WHERE deleted_at IS NULL;
                     CREATE INDEX place_mixed ON place(height DESC, name, warmth DESC, pk DESC);
+                    CREATE INDEX place_ties ON place(height, pk) WHERE deleted_at IS NULL;
                     CREATE INDEX place_warmth ON place(warmth, pk);
                     CREATE INDEX place_height ON place(height, warmth, pk);
                     CREATE INDEX region_name ON region(name, pk);
@@ -41,10 +49,21 @@ enum Atlas {
                       DELETE FROM place_words WHERE rowid = old.pk;
                       INSERT INTO place_words(rowid, name) VALUES(new.pk, new.name);
                     END;
-                    CREATE TRIGGER label_added AFTER INSERT ON place_label BEGIN
+                    CREATE TRIGGER place_folded AFTER INSERT ON place BEGIN
+                      UPDATE place SET fold = replace(lower(new.name), 'Ä', 'a')
+                        WHERE pk = new.pk;
+                    END;
+                    CREATE TRIGGER place_refolded AFTER UPDATE OF name ON place BEGIN
+                      UPDATE place SET fold = replace(lower(new.name), 'Ä', 'a')
+                        WHERE pk = new.pk;
+                    END;
+                    -- Only the first label is counted: a place must be found by its links alone.
+                    CREATE TRIGGER label_added AFTER INSERT ON place_label
+                    WHEN new.label_pk = 1 BEGIN
                       UPDATE place SET label_count = label_count + 1 WHERE pk = new.place_pk;
                     END;
-                    CREATE TRIGGER label_removed AFTER DELETE ON place_label BEGIN
+                    CREATE TRIGGER label_removed AFTER DELETE ON place_label
+                    WHEN old.label_pk = 1 BEGIN
                       UPDATE place SET label_count = label_count - 1 WHERE pk = old.place_pk;
                     END;
                     """)
@@ -101,6 +120,7 @@ struct Spot: Record, Hashable {
     struct Columns: Sendable {
         let id = Column<Spot, Int>("id")
         let name = Column<Spot, String?>("name")
+        let folded = Column<Spot, String?>("name", folded: "fold")
         let height = Column<Spot, Int?>("height")
         let warmth = Column<Spot, Double?>("warmth")
         let region = Column<Spot, String?>("region.name")
@@ -113,6 +133,7 @@ struct Spot: Record, Hashable {
     static let columns = Columns()
     static let table = TableSource(
         "place", joins: ["LEFT JOIN region AS region ON region.pk = self.region_pk"],
+        condition: "self.deleted_at IS NULL",
         subqueries: [
             [
                 "JOIN place_label AS link ON link.place_pk = self.pk",
@@ -135,5 +156,29 @@ struct Spot: Record, Hashable {
         warmth = try row.value(3)
         region = try row.value(4)
         labels = try row.text(5)
+    }
+}
+
+/// A place and another one beside it: the same table twice.
+struct Pair: Record, Hashable {
+    let id: Int
+    let name: String?
+    let twin: String?
+
+    struct Columns: Sendable {
+        let name = Column<Pair, String?>("name")
+        let twin = Column<Pair, String?>("twin.name")
+    }
+
+    static let columns = Columns()
+    static let table = TableSource(
+        "place", joins: ["LEFT JOIN place AS twin ON twin.pk = self.twin_pk"],
+        condition: "self.deleted_at IS NULL")
+    static let selection = ["id", "name", "twin.name"]
+
+    init(row: borrowing Row) throws(StoreError) {
+        id = try row.value(0)
+        name = try row.value(1)
+        twin = try row.value(2)
     }
 }

@@ -11,11 +11,16 @@ final class AtlasFile {
     private(set) var readAgain = 0
     /// How often it was followed by counts alone.
     private(set) var counted = 0
+    /// What happened, and how often.
+    private(set) var events: [AtlasEvent: Int] = [:]
+    /// The lists that changed although nobody touched a row of their own table.
+    private(set) var changedFromAfar: Set<String> = []
     /// What was not as it should be.
     private(set) var failures: [String] = []
     private let scratch: TemporaryDirectory
     private let path: String
     private let writer: Connection
+    private let triggers: AtlasTriggerLog
     private var watches: [AtlasWatch] = []
     private var pin: Pin?
     private var idle: Connection?
@@ -31,11 +36,13 @@ final class AtlasFile {
         path = scratch.path + "/atlas.sqlite"
         var options = StoreOptions()
         options.durability = .relaxed
-        writer = try Connection.writing(path, options)
+        let writer = try Connection.writing(path, options)
+        self.writer = writer
         try Atlas.chain.migrate(writer, now: { Date() })
         try writer.transaction { () throws(StoreError) in
-            for sql in AtlasSchedule.beginning { try writer.execute(sql) }
+            for sql in AtlasStatement.beginning { try writer.execute(sql) }
         }
+        triggers = try AtlasTriggerLog(writer)
         _ = writer.takeTouchedRows()
     }
 
@@ -60,13 +67,15 @@ final class AtlasFile {
     /// The lists that are followed by counts.
     var countedLists: Set<String> { Set(watches.filter(\.isCounted).map(\.list.name)) }
 
-    /// Runs a transaction and moves the lists.
+    /// Runs transactions and moves the lists.
     ///
     /// - Returns: Whether every one is what it should be.
-    func step(_ schedule: AtlasSchedule, _ random: inout SeededGenerator) throws -> Bool {
+    func step(_ round: AtlasRound) throws -> Bool {
+        var random = SeededGenerator(seed: round.seed)
         let commits = writer.journal.commits
-        _ = try schedule.run(writer)
-        let rows = writer.takeTouchedRows()
+        for schedule in round.schedules { try schedule.run(writer, &events) }
+        if writer.journal.commits - commits > 1 { events[.severalCommits, default: 0] += 1 }
+        let rows = try touchedRows(&random)
         let newer = try makePin()
         if let pin, let old = pin.number, let new = newer.number {
             #expect(Int(new.value - old.value) == writer.journal.commits - commits)
@@ -78,15 +87,33 @@ final class AtlasFile {
             let name = watch.list.name
             let order = try fresh[name] ?? read(watch.list, newer)
             fresh[name] = order
-            let isFollowed = try watch.move(to: order, touching: rows, newer, &random)
+            let isFollowed = try watch.move(to: order, touching: rows, newer, writer, &random)
             followed += isFollowed ? 1 : 0
             readAgain += isFollowed ? 0 : 1
             counted += isFollowed && watch.isCounted ? 1 : 0
             failures += watch.failures
+            for event in watch.events { events[event, default: 0] += 1 }
+            if let rows, watch.hasChanged, rows.keys[watch.list.plan.sql.keyset.table] == nil {
+                changedFromAfar.insert(name)
+            }
         }
         idle = pin?.giveUp()
         pin = newer
         return failures.isEmpty
+    }
+
+    /// What was touched, by the hook or by triggers; now and then nobody tells, and the lists have
+    /// to be read again.
+    ///
+    /// Whoever tells, the changes are the same.
+    private func touchedRows(_ random: inout SeededGenerator) throws -> TouchedRows? {
+        let byHook = writer.takeTouchedRows()
+        let byTriggers = try triggers.take(writer)
+        return switch Int.random(in: 0..<32, using: &random) {
+        case 0: nil
+        case 1...10: byTriggers
+        default: byHook
+        }
     }
 
     private func read(_ list: AtlasList, _ pin: Pin) throws -> RowOrder {

@@ -6,6 +6,8 @@ struct AtlasList {
     let plan: ListPlan
     /// Whether two pages hold the same records.
     let isSamePage: (any Sendable, any Sendable) -> Bool
+    /// Whether a window holds the records that an offset gives.
+    let isSameWindow: (KeptOrder, Range<Int>, ListSQL, Connection) throws(StoreError) -> Bool
 
     init<R: Record & Hashable>(_ name: String, _ query: ListQuery<R>) {
         var query = query
@@ -13,6 +15,11 @@ struct AtlasList {
         self.name = name
         plan = ListPlan(query)
         isSamePage = { $0 as? [R] == $1 as? [R] && $0 is [R] }
+        isSameWindow = { [query] (order, range, sql, connection) throws(StoreError) in
+            let rows: [R] = try order.rows(range, of: sql, connection)
+            let plain = ListSQL(query.window(range)).rows
+            return try rows == connection.rows(plain.sql, plain.arguments, R.init(row:))
+        }
     }
 
     static var all: [AtlasList] {
@@ -65,6 +72,12 @@ struct AtlasList {
                 ListQuery<Spot> { $0.labels.any { $0.id == 2 } && $0.height != 0 }
                     .sorted { [$0.name.ascending] }),
             AtlasList("undeclared", ListQuery<Spot> { $0.weather == nil }),
+            AtlasList(
+                "folded", ListQuery<Spot> { $0.warmth != 3 }.sorted { [$0.folded.ascending] }),
+            AtlasList(
+                "initials", ListQuery<Spot>().sectioned { .initial($0.folded) }),
+            AtlasList("twins", ListQuery<Pair>().sorted { [$0.name.ascending] }),
+            AtlasList("by twin", ListQuery<Pair> { $0.twin != "alp" }),
             AtlasList("window", ListQuery<Spot>().sorted { [$0.height.ascending] }.limited(to: 7)),
         ]
     }

@@ -14,7 +14,16 @@ final class AtlasWatch {
     private var fresh: RowOrder
     /// The list as a consumer has it that takes an event now and then, and what changed since.
     private var taken: RowOrder
+    private var takenOrder: KeptOrder
     private var trail: ListDelta
+    /// Whether the consumer has the list as it was before the step.
+    private var isTaken = true
+    /// Whether counts keep the order, where the file has an index for that.
+    private let wantsCounts: Bool
+    /// Whether the last step changed the list.
+    private(set) var hasChanged = false
+    /// What the list saw in the last step.
+    private(set) var events: Set<AtlasEvent> = []
 
     init(
         _ list: AtlasList, _ analysis: ListAnalysis, _ order: KeptOrder, _ fresh: RowOrder,
@@ -24,6 +33,8 @@ final class AtlasWatch {
         self.tuning = tuning
         self.fresh = fresh
         taken = fresh
+        takenOrder = order
+        if case .counted = order { wantsCounts = true } else { wantsCounts = false }
         trail = ListDelta(countBefore: fresh.count, countAfter: fresh.count)
         reading = ListReading(
             generation: 0, order: order, page: try Self.page(list, order, pin), pin: pin,
@@ -40,48 +51,84 @@ final class AtlasWatch {
 
     var isCounted: Bool { if case .counted = reading.order { true } else { false } }
 
-    /// Moves the list to a newer snapshot.
+    /// Moves the list to a newer snapshot, in which it reads like `order`.
+    ///
+    /// Where nobody tells what was touched, `rows` is `nil`. `connection` is outside any
+    /// transaction.
     ///
     /// - Returns: Whether it could be followed.
+    /// - Throws: What SQLite says.
     func move(
-        to order: RowOrder, touching rows: TouchedRows, _ pin: Pin,
+        to order: RowOrder, touching rows: TouchedRows?, _ pin: Pin, _ connection: Connection,
         _ random: inout SeededGenerator
     ) throws -> Bool {
         let old = fresh
+        let plain = old.plainChanges(to: order)
         fresh = order
-        let next = try reading.followed(touching: rows, to: pin, list.plan, tuning)
+        hasChanged = !plain.isEmpty
+        events = old.events(plain, order)
+        let next = try rows.flatMap {
+            try reading.followed(touching: $0, to: pin, list.plan, tuning)
+        }
         guard let next else {
-            try readAgain(pin)
+            try readAgain(pin, connection, plain)
             return false
         }
         let page = try Self.page(list, next.order, pin)
         check(next.page.map { list.isSamePage($0.rows, page.rows) } == true, "first page")
+        try checkSections(next, pin)
         reading = next
+        switch next.order {
+        case .whole(let rows, _): check(rows, plain, after: old)
+        case .counted(let index, let access):
+            try pin.use { (connection) throws(StoreError) in
+                try check(index, access, connection)
+            }
+            if case .followed(let delta?) = next.origin { check(delta, plain, after: old) }
+        }
+        try pin.use { (connection) throws(StoreError) in
+            try checkPositions(next.order, connection, &random)
+        }
+        isTaken = false
+        // A consumer that is slow takes one change set for several steps.
+        if Int.random(in: 0..<4, using: &random) == 0 { take() }
+        return true
+    }
+
+    private func take() {
+        isTaken = true
+        taken = fresh
+        takenOrder = reading.order
+        trail = ListDelta(countBefore: fresh.count, countAfter: fresh.count)
+    }
+
+    /// The sections are what they are row by row, and what is told of them leads from the old ones
+    /// to these.
+    private func checkSections(_ next: ListReading, _ pin: Pin) throws {
         let sections = try pin.use(sections)
         check(next.sections == sections, "sections")
-        check((sections?.count ?? fresh.count) == fresh.count, "sum of sections")
-        if let sections, case .counted = next.order {
+        guard let sections, let old = reading.sections else { return }
+        check(sections.count == fresh.count, "sum of sections")
+        if case .counted = next.order {
             let counted = try pin.use { (connection) throws(StoreError) in
                 try ListSections(next.order, list.plan.sql.keyset, connection)
             }
             check(counted == sections, "counted sections")
         }
-        switch next.order {
-        case .whole(let rows, _): check(rows, after: old)
-        case .counted(let index, let access):
-            try pin.use { (connection) throws(StoreError) in
-                try check(index, access, connection)
-                try checkPositions(next.order, access, connection, &random)
-            }
-            guard case .followed(let delta?) = next.origin else { return true }
-            check(delta, after: old, &random)
-        }
-        return true
+        check(old.isLed(to: sections), "changes of sections")
     }
 
-    private func readAgain(_ pin: Pin) throws {
+    private func readAgain(
+        _ pin: Pin, _ connection: Connection, _ plain: ListChanges
+    ) throws {
+        // What is in memory can be compared, whoever tells or does not tell.
+        if case .whole(let old, _) = reading.order {
+            check(old.changes(to: fresh) == plain, "changes of a list that is read again")
+        }
+        var analysis = reading.analysis
+        if analysis.schema != pin.schema { analysis = try ListAnalysis(list.plan, connection) }
         var order = KeptOrder.whole(fresh, .short)
-        if case .counted(_, let access) = reading.order {
+        if wantsCounts, let access = analysis.access {
             let index = try pin.use { (connection) throws(StoreError) in
                 try CountedIndex(connection, access, size: tuning.bucketSize)
             }
@@ -89,47 +136,42 @@ final class AtlasWatch {
         }
         reading = ListReading(
             generation: 0, order: order, page: try Self.page(list, order, pin), pin: pin,
-            analysis: reading.analysis)
+            analysis: analysis)
         reading.sections = try pin.use(sections)
-        taken = fresh
-        trail = ListDelta(countBefore: fresh.count, countAfter: fresh.count)
+        take()
     }
 
     /// Applying what changed to the old list gives the new one, and nothing else is told.
-    private func check(_ rows: RowOrder, after old: RowOrder) {
+    private func check(_ rows: RowOrder, _ plain: ListChanges, after old: RowOrder) {
         check(rows.keys(0..<rows.count) == fresh.keys(0..<fresh.count), "rows")
         check(rows.prints == fresh.prints, "fingerprints")
         check(rows.leaves.allSatisfy { !$0.keys.isEmpty }, "an empty leaf")
         check(rows.leaves.allSatisfy { $0.keys.count <= 2 * rows.leafSize }, "a long leaf")
         let changes = old.changes(to: rows)
-        check(changes == old.plainChanges(to: fresh), "changes")
+        check(changes == plain, "changes")
         check(isApplied(changes, to: old), "applied changes")
+        guard !isTaken, case .whole(let takenOrder, _) = takenOrder else { return }
+        let joined = takenOrder.changes(to: rows)
+        check(joined == taken.plainChanges(to: fresh), "joined changes")
+        check(isApplied(joined, to: taken), "applied joined changes")
     }
 
     /// The same by deltas; and those of several commits are one.
-    private func check(
-        _ delta: ListDelta, after old: RowOrder, _ random: inout SeededGenerator
-    ) {
+    private func check(_ delta: ListDelta, _ plain: ListChanges, after old: RowOrder) {
         let observed = list.plan.observedPositions
         let changes = ListChanges(delta, observed: observed)
-        check(changes.withoutColumns == old.plainChanges(to: fresh).withoutColumns, "changes")
+        check(changes.withoutColumns == plain.withoutColumns, "changes")
         check(isApplied(changes, to: old), "applied changes")
         trail = trail.joined(delta, mistake: tuning.mistake)
         let joined = ListChanges(trail, observed: observed)
         check(
             joined.withoutColumns == taken.plainChanges(to: fresh).withoutColumns, "joined changes")
         check(isApplied(joined, to: taken), "applied joined changes")
-        if Int.random(in: 0..<4, using: &random) == 0 {
-            taken = fresh
-            trail = ListDelta(countBefore: fresh.count, countAfter: fresh.count)
-        }
     }
 
     private func isApplied(_ changes: ListChanges, to old: RowOrder) -> Bool {
         guard changes.countBefore == old.count, changes.countAfter == fresh.count,
-            (changes.deletions.last ?? -1) < old.count,
-            (changes.insertions.last ?? -1) < fresh.count,
-            old.count - changes.deletions.count + changes.insertions.count == fresh.count
+            changes.isWellFormed
         else { return false }
         var keys = old.keys(0..<old.count)
         changes.apply(to: &keys) { fresh.key(at: $0) }
@@ -154,7 +196,13 @@ final class AtlasWatch {
             check(
                 end <= fresh.count && keys == fresh.keys(position..<end), "bucket \(bucket)")
             if end > fresh.count { return }
-            check(index.counts[bucket] <= 2 * index.size, "a long bucket")
+            if index.counts[bucket] > 2 * index.size {
+                // Only where every place that could divide it is one that cannot be told.
+                let places = try access.places(
+                    connection, from: index.start(of: bucket), skipping: index.size,
+                    limit: index.counts[bucket] - index.size)
+                check(!places.contains(where: \.isExact), "a long bucket")
+            }
             position = end
         }
         for (left, right) in zip(index.starts, index.starts.dropFirst()) {
@@ -162,20 +210,29 @@ final class AtlasWatch {
         }
     }
 
-    /// Any window is what an offset gives; an index is its inverse.
+    /// Any window is what an offset gives; an index is its inverse; the count is SQLite's.
     private func checkPositions(
-        _ order: KeptOrder, _ access: IndexAccess, _ connection: Connection,
-        _ random: inout SeededGenerator
+        _ order: KeptOrder, _ connection: Connection, _ random: inout SeededGenerator
     ) throws(StoreError) {
-        guard case .counted(let index, _) = order, fresh.count > 0 else { return }
-        let lower = Int.random(in: 0..<fresh.count, using: &random)
-        let (bucket, offset) = index.bucket(at: lower)
-        let limit = Int.random(in: 1...9, using: &random)
-        let keys = try access.keys(
-            connection, from: index.start(of: bucket), skipping: offset, limit: limit)
-        check(keys == fresh.keys(lower..<min(fresh.count, lower + limit)), "window")
-        check(try order.index(of: fresh.key(at: lower), connection) == lower, "index")
         check(try order.index(of: -5, connection) == nil, "index of nothing")
+        guard fresh.count > 0 else { return check(order.count == 0, "count") }
+        let lower = Int.random(in: 0..<fresh.count, using: &random)
+        let limit = Int.random(in: 1...9, using: &random)
+        check(try order.index(of: fresh.key(at: lower), connection) == lower, "index")
+        if case .counted(let index, let access) = order {
+            let (bucket, offset) = index.bucket(at: lower)
+            let keys = try access.keys(
+                connection, from: index.start(of: bucket), skipping: offset, limit: limit)
+            check(keys == fresh.keys(lower..<min(fresh.count, lower + limit)), "window")
+        }
+        // The rows themselves, by the statement that the design compares them with.
+        guard Int.random(in: 0..<4, using: &random) == 0 else { return }
+        let sql = list.plan.sql
+        check(
+            try Int(connection.integer(sql.count.sql, sql.count.arguments)) == order.count, "count")
+        check(
+            try list.isSameWindow(order, lower..<(lower + limit), sql, connection), "rows by offset"
+        )
     }
 
     private func check(_ holds: Bool, _ what: String) {
@@ -190,46 +247,5 @@ final class AtlasWatch {
             page.keys = try order.firstKeys(page.size, connection)
             return page
         }
-    }
-}
-
-extension ListChanges {
-    /// The same without naming columns, except that a move with none is told from one with some.
-    fileprivate var withoutColumns: Self {
-        var changes = self
-        for index in moves.indices where !moves[index].columns.isEmpty {
-            changes.moves[index].columns = .all
-        }
-        for index in modifications.indices { changes.modifications[index].columns = .all }
-        return changes
-    }
-}
-
-extension RowOrder {
-    var prints: [RowPrint] { leaves.flatMap(\.prints) }
-
-    /// The changes by their definition, row by row.
-    func plainChanges(to new: RowOrder) -> ListChanges {
-        var changes = ListChanges(countBefore: count, countAfter: new.count)
-        let (oldPrints, newPrints) = (prints, new.prints)
-        var kept: Set<Int> = []
-        for old in 0..<count {
-            let found = new.index(of: key(at: old))
-            guard let found, newPrints[found].identity == oldPrints[old].identity else {
-                changes.deletions.insert(old)
-                continue
-            }
-            let isModified = newPrints[found].content != oldPrints[old].content
-            let change = RowChange(old: old, new: found, columns: isModified ? .all : [])
-            if newPrints[found].place != oldPrints[old].place {
-                changes.deletions.insert(old)
-                changes.moves.append(change)
-            } else {
-                kept.insert(found)
-                if isModified { changes.modifications.append(change) }
-            }
-        }
-        for index in 0..<new.count where !kept.contains(index) { changes.insertions.insert(index) }
-        return changes
     }
 }
