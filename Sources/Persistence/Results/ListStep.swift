@@ -10,14 +10,14 @@ final class ListStep {
     private static let comparedRows = 256
 
     private let list: LiveList
-    private let plan: ListPlan
-    private let pin: Pin
+    let plan: ListPlan
+    let pin: Pin
     private var result: Result<ListReading, StoreError>
     private let authors: Set<String>
     /// What the consumer has, as far as it is of the same query.
     private var base: ListVersion?
     private var delta: ListDelta?
-    private var changes: ListChanges?
+    private(set) var changes: ListChanges?
     private var reason = ResetReason.recovered
     private var page: ListPlan.FirstPage?
     private var isPrepared = false
@@ -57,6 +57,13 @@ final class ListStep {
         if let baseSections, let sections = reading.sections {
             changes?.compare(baseSections, sections)
         }
+        #if DEBUG
+            if let baseOrder {
+                assert(
+                    isLawful(baseOrder, basePin, reading),
+                    "the changes of a list are not what changed: \(plan.sql.rows.sql)")
+            }
+        #endif
         // Columns that are not observed may have changed without a trace.
         if let changes, changes.isEmpty, plan.observed == .all { return }
         if page != nil { return }
