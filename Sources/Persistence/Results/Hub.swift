@@ -28,7 +28,14 @@ final class Hub: @unchecked Sendable {
     private let tuning: EngineTuning
     private let note: NoteFile?
     private let open: @Sendable () throws(StoreError) -> Connection
-    private static let pollInterval: TimeInterval = 1
+    /// Whether the thread waits for something to do.
+    private var isWaiting = false
+
+    /// Whether the thread sleeps and has been told of nothing: the lists are as they stay, until
+    /// somebody commits.
+    var isIdle: Bool {
+        change { isWaiting && !$0.isUrgent && !$0.hasCommit && !$0.hasNote }
+    }
 
     /// What the thread is asked to do.
     struct Inbox {
@@ -129,7 +136,7 @@ final class Hub: @unchecked Sendable {
 
     /// Tells that an announced commit is done.
     func noteCommit() {
-        change { $0.hasCommit = true }
+        change { $0.hasCommit = tuning.mistake != .droppedWake }
     }
 
     /// Tells that an announced commit failed, or that there was nothing to write.
@@ -243,6 +250,8 @@ extension Hub {
         condition.lock()
         defer { condition.unlock() }
         ignoresCommits = isUnwatched
+        isWaiting = true
+        defer { isWaiting = false }
         waiting: while true {
             switch rest(pausing: pause) {
             case .none: break waiting
@@ -266,7 +275,7 @@ extension Hub {
         // One more round lets go of the snapshots; then nothing wakes the thread.
         if inbox.lists.isEmpty { return isResting ? .untilTold : .none }
         if ignoresCommits { return .untilTold }
-        return .atMost(inbox.hasCommit || inbox.hasNote ? pause : max(pause, Self.pollInterval))
+        return .atMost(inbox.hasCommit || inbox.hasNote ? pause : max(pause, tuning.pollInterval))
     }
 
     /// How long a thread may sleep.

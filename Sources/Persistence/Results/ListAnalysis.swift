@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a list can be followed by, as long as the schema is the same.
 struct ListAnalysis: Sendable {
     /// The schema that this holds for.
@@ -42,6 +44,8 @@ enum PlantedMistake: CaseIterable, Sendable {
     /// The newer snapshot is asked for touched rows without the condition of their table: what is
     /// in the trash is in the list.
     case forgottenCondition
+    /// A commit of this process does not wake the hub.
+    case droppedWake
 }
 
 /// Sizes that tests make small, so that short lists have many buckets.
@@ -60,6 +64,9 @@ struct EngineTuning: Sendable {
     var stepsForRow = 60
     /// A list whose next event has waited for so long is not followed until somebody takes it.
     var absence: Duration = .seconds(60)
+
+    /// So many seconds may pass before a commit is seen of which nobody has told.
+    var pollInterval: TimeInterval = 1
 
     /// What the engine does wrong on purpose, to show that the laws see it.
     var mistake: PlantedMistake?

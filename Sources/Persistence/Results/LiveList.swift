@@ -263,6 +263,7 @@ final class LiveList: @unchecked Sendable {
             isAway = false
             isReturning = false
             isLoaded = false
+            failure = nil
             pending = nil
             signal?.clear()
             interrupter?.interrupt()

@@ -6,7 +6,7 @@ import Testing
 @testable import Persistence
 
 /// Work is counted in steps of SQLite's virtual machine: clocks would measure the neighbours.
-@Suite(.serialized) struct `The work of following a list` {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct `The work of following a list` {
     /// How names are made of numbers: all different, and four different ones, so that mostly the
     /// key decides.
     private static let names = ["'name ' || value", "'name ' || value % 4"]
@@ -17,6 +17,24 @@ import Testing
         let short = try await work(rows: 10_000, name, isCounted: true)
         let long = try await work(rows: isLong ? 1_000_000 : 100_000, name, isCounted: true)
         #expect(long <= short * 5 / 4, "\(short) steps of 10,000 rows, \(long) of more")
+    }
+
+    @Test func `is the same with NULL, ties and two directions`() async throws {
+        let isLong = ProcessInfo.processInfo.environment["SHEAF_TEST_ALL"] != nil
+        let lengths = [1_000, 10_000, isLong ? 1_000_000 : 100_000]
+        var steps: [Int] = []
+        for rows in lengths { steps.append(try await Stone.work(rows: rows)) }
+        // Two buckets or two thousand: a look into one of them is all there is.
+        let least = steps.min() ?? 0
+        #expect(steps.allSatisfy { $0 <= 2 * least }, "\(steps) steps of \(lengths) rows")
+    }
+
+    /// A law that nothing breaks proves nothing: row values go through all ties.
+    @Test func `grows where stretches are comparisons of row values`() async throws {
+        let names = Self.names[1]
+        let short = try await work(rows: 10_000, names, isCounted: true, .rowValueRanges)
+        let long = try await work(rows: 100_000, names, isCounted: true, .rowValueRanges)
+        #expect(long > short * 3, "\(short) steps of 10,000 rows, \(long) of 100,000")
     }
 
     @Test(arguments: names)
@@ -35,9 +53,12 @@ import Testing
     }
 
     /// The steps for one commit of one row, on average.
-    private func work(rows: Int, _ name: String, isCounted: Bool = false) async throws -> Int {
+    private func work(
+        rows: Int, _ name: String, isCounted: Bool = false, _ mistake: PlantedMistake? = nil
+    ) async throws -> Int {
         var options = StoreOptions()
         options.durability = .relaxed
+        options.tuning.mistake = mistake
         if isCounted { options.tuning.shortList = 0 }
         let store = try await Store(.temporary, Library.chain, options)
         try await store.write { context in

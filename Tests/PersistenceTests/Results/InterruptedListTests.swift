@@ -1,0 +1,142 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+/// Lists whose count never ends: nothing comes after it unless it is interrupted.
+@Suite(.timeLimit(.minutes(1))) struct `A list that is still being counted` {
+    private let store: Store
+    private static let byName = ListQuery<Author>().sorted { [$0.name.ascending] }
+
+    /// A first page that comes at once, and then a row that takes for ever.
+    private static let endless = ListQuery<Author>(
+        Column<Author, Int>(
+            """
+            (CASE WHEN self.pk <= 500 THEN 1 ELSE (WITH RECURSIVE n(v) AS
+              (SELECT 1 UNION ALL SELECT v + 1 FROM n) SELECT count(*) FROM n) END)
+            """) == 1)
+
+    init() async throws {
+        var options = StoreOptions()
+        options.durability = .relaxed
+        store = try await Store(.temporary, Library.chain, options)
+        try await store.write { context in
+            for id in 1...1000 { try context.add(author: id, "name \(id)") }
+        }
+    }
+
+    /// Takes the first event of an endless list and waits until its count is under way.
+    private func countingList() async throws -> LiveResults<Author> {
+        let list = try await store.live(Self.endless)
+        guard case .initial(let snapshot) = await list.makeAsyncIterator().next() else {
+            Issue.record("no first page")
+            return list
+        }
+        #expect(snapshot.firstRows.count == 128 && snapshot.count == nil)
+        return list
+    }
+
+    @Test func `is let go when it gets another query, and answers that one`() async throws {
+        let list = try await countingList()
+        let figures = store.hub.figures
+        let looks = figures.followed.load(ordering: .relaxed)
+        list.change(to: Self.byName)
+        guard case .initial(let snapshot) = await list.makeAsyncIterator().next() else {
+            Issue.record("no answer")
+            return
+        }
+        #expect(snapshot.query == Self.byName && snapshot.generation == 1)
+        await store.settle()
+        #expect(snapshot.count == 1000)
+        // What was interrupted is not begun again.
+        #expect(figures.followed.load(ordering: .relaxed) == looks)
+        await store.close()
+    }
+
+    @Test func `is let go when nobody holds it any more`() async throws {
+        do { _ = try await countingList() }
+        let other = try await store.live(Self.byName)
+        await `The work of following a list`.begin(other.makeAsyncIterator())
+        await store.close()
+    }
+
+    @Test func `is let go when the store is closed`() async throws {
+        let list = try await countingList()
+        await store.close()
+        #expect(throws: StoreError.closed) { try list.take() }
+    }
+
+    @Test func `holds no commit up, and does not stop the others for good`() async throws {
+        let list = try await countingList()
+        try await store.write { try $0.add(author: 2000, "one more") }
+        list.change(to: Self.byName)
+        let events = list.makeAsyncIterator()
+        while let event = await events.next() {
+            guard case .failure = event else { break }
+            Issue.record("a failure")
+        }
+        await store.settle()
+        let fresh = try await store.read { try $0.count(Self.byName) }
+        #expect(fresh == 1001)
+        try await store.write { try $0.add(author: 2001, "two more") }
+        await store.settle()
+        guard case .update(let snapshot, _) = try list.take() else {
+            Issue.record("no update")
+            return
+        }
+        #expect(snapshot.count == 1002)
+        await store.close()
+    }
+
+    @Test func `says nothing of a write that is cancelled in the middle`() async throws {
+        let list = try await store.live(Self.byName)
+        await `The work of following a list`.begin(list.makeAsyncIterator())
+        let (writing, began) = AsyncStream<Void>.makeStream()
+        let task = Task { [store] in
+            try await store.write { context in
+                try context.add(author: 2000, "never")
+                began.yield()
+                _ = try context.connection.integer(
+                    """
+                    WITH RECURSIVE n(v) AS (SELECT 1 UNION ALL SELECT v + 1 FROM n)
+                    SELECT count(*) FROM n
+                    """)
+            }
+        }
+        for await _ in writing { break }
+        task.cancel()
+        await #expect(throws: StoreError.cancelled) { try await task.value }
+        await store.settle()
+        #expect(try list.take() == nil)
+        let entries = try await store.read { context in
+            try History.entries(1..<Int64.max, context.connection).count { $0.kind == .rows }
+        }
+        #expect(entries == 1)
+        await store.close()
+    }
+
+    @Test func `begins anew with another query after one that failed`() async throws {
+        let nonsense = Column<Author, Int>("no_such_column")
+        let list = try await store.live(ListQuery<Author>(nonsense == 1))
+        let events = list.makeAsyncIterator()
+        guard case .failure(.sql) = await events.next() else {
+            Issue.record("no failure")
+            return
+        }
+        // The same failure of another query is told as well.
+        list.change(to: ListQuery<Author>(nonsense == 1).sorted { [$0.name.descending] })
+        guard case .failure(.sql) = await events.next() else {
+            Issue.record("no failure of the second query")
+            return
+        }
+        list.change(to: Self.byName)
+        guard case .initial(let snapshot) = await events.next() else {
+            Issue.record("no initial event")
+            return
+        }
+        #expect(snapshot.query == Self.byName)
+        await store.close()
+    }
+}
