@@ -30,7 +30,7 @@ run: build ## install what is missing, build, start the app; ARGS="..." are its 
 
 .PHONY: test
 test: ## install what is missing, run all tests; FILTER=name runs some, V=1 prints every line
-	@scripts/setup $(LIBRARIES) tmux
+	@scripts/setup $(LIBRARIES) sqlite3 tmux
 	@scripts/test $(if $(FILTER),--filter '$(FILTER)')
 
 .PHONY: test-all
