@@ -58,7 +58,7 @@ let package = Package(
             name: "ModelTests", dependencies: ["Model", "TestSupport"], swiftSettings: house),
         .testTarget(
             name: "PersistenceTests",
-            dependencies: ["Persistence", "Model", "CSystem", "TestSupport"],
+            dependencies: ["Persistence", "Model", "CSQLite", "CSystem", "TestSupport"],
             swiftSettings: house),
         .testTarget(
             name: "TUITests",
