@@ -182,7 +182,7 @@ final class LiveList: @unchecked Sendable {
     var onReturn: (@Sendable () -> Void)?
     private(set) var isEnded = false
     /// Stops what the hub is reading for this list just now.
-    var interrupter: Interrupter?
+    var cancellation: Cancellation?
     /// What failure the consumer was told of last, and since when, if nothing was read since.
     private var failure: (error: StoreError, since: ContinuousClock.Instant)?
     private var waiters: [CheckedContinuation<Void, Never>] = []
@@ -266,7 +266,7 @@ final class LiveList: @unchecked Sendable {
             failure = nil
             pending = nil
             signal?.clear()
-            interrupter?.interrupt()
+            cancellation?.cancel()
         }
     }
 
@@ -274,7 +274,7 @@ final class LiveList: @unchecked Sendable {
     func end() {
         stage.perform {
             isEnded = true
-            interrupter?.interrupt()
+            cancellation?.cancel()
             pending = nil
             shown?.pin = nil
             signal?.set()

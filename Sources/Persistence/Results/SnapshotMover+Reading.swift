@@ -122,16 +122,12 @@ extension SnapshotMover {
             let pause = { [stage] in
                 // What others do on the connection meanwhile must not be interrupted; and once
                 // this reading is, they must not begin before it has ended.
-                let goesOn = stage.perform {
-                    list.interrupter = nil
-                    return isWanted()
-                }
-                if !goesOn { return false }
+                let cancellation = connection.cancellation
+                connection.cancellation = nil
+                if !stage.perform(isWanted) { return false }
                 pin.letOthers()
-                return stage.perform {
-                    list.interrupter = connection.interrupter
-                    return isWanted()
-                }
+                connection.cancellation = cancellation
+                return stage.perform(isWanted)
             }
             var reason = analysis.reason
             if let access = analysis.access, analysis.schema == pin.schema {
@@ -163,13 +159,18 @@ extension SnapshotMover {
         _ body: (Connection) throws(StoreError) -> T
     ) throws(StoreError) -> T {
         try pin.use { (connection) throws(StoreError) in
+            let cancellation = Cancellation()
             let isWanted = stage.perform {
                 guard !list.isEnded, list.plan.generation == plan.generation else { return false }
-                list.interrupter = connection.interrupter
+                list.cancellation = cancellation
                 return true
             }
             guard isWanted else { throw .cancelled }
-            defer { stage.perform { list.interrupter = nil } }
+            connection.cancellation = cancellation
+            defer {
+                connection.cancellation = nil
+                stage.perform { list.cancellation = nil }
+            }
             return try body(connection)
         }
     }

@@ -69,9 +69,12 @@ extension Connection {
         _ = csqlite_config_no_checkpoint_on_close(handle, keeps ? 1 : 0)
     }
 
-    /// Lets SQLite ask every now and then whether time is up.
-    func watchDeadline() {
-        if deadline == nil {
+    /// Lets SQLite ask every now and then whether time is up, or the work is not wanted any more.
+    ///
+    /// Cancelling interrupts a statement that runs. One that is just about to begin would not
+    /// notice, and might never end.
+    func watchEnd() {
+        if deadline == nil && cancellation == nil {
             sqlite3_progress_handler(handle, 0, nil, nil)
             return
         }
@@ -82,6 +85,7 @@ extension Connection {
             { box in
                 guard let box else { return 0 }
                 let connection = Unmanaged<Connection>.fromOpaque(box).takeUnretainedValue()
+                if connection.cancellation?.isCancelled ?? false { return 1 }
                 return connection.deadline.map { $0 < .now } ?? false ? 1 : 0
             }, box)
     }

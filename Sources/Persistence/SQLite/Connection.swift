@@ -14,11 +14,12 @@ public final class Connection {
         didSet {
             oldValue?.end()
             cancellation?.begin(interrupter)
+            watchEnd()
         }
     }
     /// When the running statement is interrupted at the latest.
     package var deadline: ContinuousClock.Instant? {
-        didSet { watchDeadline() }
+        didSet { watchEnd() }
     }
     let handle: OpaquePointer
     /// The frames in the write-ahead log after the last commit of this connection.
