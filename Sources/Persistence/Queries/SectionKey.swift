@@ -32,6 +32,15 @@ public struct SectionKey<R: Record>: Hashable, Sendable {
         return Self(expression: "strftime('%Y-%m', \(date), 'unixepoch')", sortKey: sortKey)
     }
 
+    /// A section for every month of a date as the clock of this machine tells it, summer time
+    /// included; named like `2026-01`.
+    public static func localMonth<Value>(_ column: Column<R, Value>) -> Self {
+        let sortKey = column.ascending
+        let date = "(\(sortKey.expression)) / 1000.0"
+        return Self(
+            expression: "strftime('%Y-%m', \(date), 'unixepoch', 'localtime')", sortKey: sortKey)
+    }
+
     /// A section for every first character.
     public static func initial<Value: TextConvertible>(_ column: Column<R, Value>) -> Self {
         let sortKey = column.ascending

@@ -6,10 +6,13 @@ extension App {
         switch destination {
         case .help: helpScreen
         case .messages: MessagesScreen(messages)
-        case .people: PeopleScreen(environment.preferences.people)
-        case .posts: PostsScreen(scope: .everything, environment.preferences.posts)
+        case .people: PeopleScreen(environment.preferences.people, time: environment.localTime)
+        case .posts:
+            PostsScreen(
+                scope: .everything, environment.preferences.posts, time: environment.localTime)
         case .postsTagged(let tag):
-            PostsScreen(scope: .tagged(tag), environment.preferences.posts)
+            PostsScreen(
+                scope: .tagged(tag), environment.preferences.posts, time: environment.localTime)
         case .person(let id, let tab):
             PersonScreen(id, tab: tab, preferences: environment.preferences)
         case .post(let id, let origin, let comment):

@@ -33,11 +33,13 @@ package enum PersonTab: CaseIterable, Hashable, Sendable {
 
 /// Where in which list a post was opened.
 package struct PostOrigin: Hashable, Sendable {
-    package let list: PostList
+    package private(set) var list: PostList
     package let position: Int
 
     package init(list: PostList, position: Int) {
         self.list = list
+        // Who goes from post to post sees no headings.
+        self.list.sections = nil
         self.position = position
     }
 }

@@ -28,6 +28,8 @@ package struct PeopleList: Hashable, Sendable {
     /// What was typed after `/`.
     package var filter = ""
     package var inactiveOnly = false
+    /// Whose months divide the list, where its rows stand under headings; nil where they do not.
+    package var sections: LocalTime?
 
     package init(_ scope: Scope, order: ListOrder<PersonCriterion>) {
         self.scope = scope
@@ -50,6 +52,8 @@ package struct PostList: Hashable, Sendable {
     package var filter = ""
     /// Only posts in this state.
     package var status: PostStatus?
+    /// Whose months divide the list, where its rows stand under headings; nil where they do not.
+    package var sections: LocalTime?
 
     package init(_ scope: Scope, order: ListOrder<PostCriterion>) {
         self.scope = scope

@@ -18,6 +18,8 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case nextItem = "next-item"
     case previousItem = "previous-item"
     case goToRow = "go-to-row"
+    case nextSection = "next-section"
+    case previousSection = "previous-section"
     case scrollToTop = "scroll-to-top"
     case scrollToMiddle = "scroll-to-middle"
     case scrollToBottom = "scroll-to-bottom"

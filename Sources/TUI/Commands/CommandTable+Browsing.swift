@@ -15,6 +15,9 @@ extension CommandTable {
         Command(.previousPane, "<s-tab>", in: KeyContext.browsing),
         Command(.nextItem, "J", in: KeyContext.browsing),
         Command(.previousItem, "K", in: KeyContext.browsing),
+        // Braces need AltGr on many keyboards, so they are not the only keys.
+        Command(.nextSection, "z j", "}", in: KeyContext.browsing),
+        Command(.previousSection, "z k", "{", in: KeyContext.browsing),
         Command(.scrollToTop, "z t", in: KeyContext.browsing),
         Command(.scrollToMiddle, "z z", in: KeyContext.browsing),
         Command(.scrollToBottom, "z b", in: KeyContext.browsing),

@@ -16,6 +16,9 @@ extension CommandWords {
         case .nextItem: CommandWords("next", "Next item of the list it came from")
         case .previousItem: CommandWords("previous", "Previous item of the list it came from")
         case .goToRow: CommandWords("row", "Go to the row of a number")
+        case .nextSection: CommandWords("next heading", "First row of the next section")
+        case .previousSection:
+            CommandWords("last heading", "First row of this section, then of the one before")
         case .scrollToTop: CommandWords("row to top", "Scroll the row to the top")
         case .scrollToMiddle: CommandWords("to middle", "Scroll the row to the middle")
         case .scrollToBottom: CommandWords("to bottom", "Scroll the row to the bottom")

@@ -16,6 +16,8 @@ extension CommandWords {
         case .nextItem: CommandWords("次", "元の一覧の次の項目")
         case .previousItem: CommandWords("前", "元の一覧の前の項目")
         case .goToRow: CommandWords("行", "番号の行へ")
+        case .nextSection: CommandWords("次の見出し", "次の見出しの先頭の行")
+        case .previousSection: CommandWords("前の見出し", "この見出し、次に前の見出しの先頭の行")
         case .scrollToTop: CommandWords("行を上端へ", "選択行を上端に表示")
         case .scrollToMiddle: CommandWords("行を中央へ", "選択行を中央に表示")
         case .scrollToBottom: CommandWords("行を下端へ", "選択行を下端に表示")

@@ -9,6 +9,8 @@ package struct DateWords: Sendable {
     package let day: @Sendable (CalendarDate) -> String
     /// A month with its year, as a heading.
     package let month: @Sendable (CalendarDate) -> String
+    /// A month where there is little room.
+    package let shortMonth: @Sendable (CalendarDate) -> String
     /// A day with the time beside it, in hours and minutes.
     package let moment: @Sendable (CalendarDate, _ hour: Int, _ minute: Int) -> String
 
@@ -24,11 +26,13 @@ package struct DateWords: Sendable {
     static let english = DateWords(
         day: { "\($0.day) \(months[$0.month - 1]) \($0.year)" },
         month: { "\(longMonths[$0.month - 1]) \($0.year)" },
+        shortMonth: { "\(months[$0.month - 1]) \($0.year)" },
         moment: { "\($0.day) \(months[$0.month - 1]) \($0.year) \(clock($1, $2))" })
 
     static let japanese = DateWords(
         day: { "\($0.year)/\(padded($0.month))/\(padded($0.day))" },
         month: { "\($0.year) 年 \($0.month) 月" },
+        shortMonth: { "\($0.year)/\(padded($0.month))" },
         moment: { "\($0.year)/\(padded($0.month))/\(padded($0.day)) \(clock($1, $2))" })
 
     private static func clock(_ hour: Int, _ minute: Int) -> String {

@@ -12,6 +12,9 @@ package struct ListWords: Sendable {
     package let rowHint: @Sendable (CommandID) -> String?
     /// An order of numbers has no sections.
     package let noSections: String
+    /// Nobody asked for headings, or they are not counted yet.
+    package let noHeadings: String
+    package let countingSections: String
     package let orderKept: String
     package let yes: String
     package let no: String
@@ -35,6 +38,8 @@ package struct ListWords: Sendable {
         },
         rowHint: { [.accept: "go to that row", .cancel: "stay"][$0] },
         noSections: "This order has no sections.",
+        noHeadings: "There are no headings here: sections are not shown.",
+        countingSections: "The sections are still being counted.",
         orderKept: "Lists open in this order from now on.", yes: "yes", no: "no")
 
     static let japanese = ListWords(
@@ -55,5 +60,7 @@ package struct ListWords: Sendable {
             ][$0]
         },
         rowHint: { [.accept: "その行へ", .cancel: "やめる"][$0] },
-        noSections: "この順序に見出しはありません。", orderKept: "今後はこの順序で開きます。", yes: "はい", no: "いいえ")
+        noSections: "この順序に見出しはありません。",
+        noHeadings: "見出しは表示されていません。", countingSections: "見出しごとの件数を数えています。",
+        orderKept: "今後はこの順序で開きます。", yes: "はい", no: "いいえ")
 }

@@ -2,18 +2,20 @@ package import Foundation
 package import Model
 
 /// The time zone that dates are shown in.
-package struct LocalTime: Sendable {
-    private let secondsFromGMT: @Sendable (Date) -> Int
-
+package enum LocalTime: Hashable, Sendable {
     /// A zone that never changes its clocks.
-    package static func fixed(secondsFromGMT: Int) -> LocalTime {
-        LocalTime { _ in secondsFromGMT }
+    case fixed(secondsFromGMT: Int)
+    /// The zone of this machine.
+    case system
+
+    /// How far the clocks are ahead at a moment.
+    private func secondsFromGMT(_ date: Date) -> Int {
+        guard case .fixed(let seconds) = self else { return Self.systemSeconds(date) }
+        return seconds
     }
 
-    /// The zone of this machine.
-    ///
     /// Asks the C library: Foundation's time zones take milliseconds to come up.
-    package static let system = LocalTime { date in
+    private static func systemSeconds(_ date: Date) -> Int {
         let seconds = min(max(date.timeIntervalSince1970, -60_000_000_000), 250_000_000_000)
         var moment = time_t(seconds)
         var parts = tm()

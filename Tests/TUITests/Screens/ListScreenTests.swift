@@ -54,6 +54,26 @@ import Testing
         #expect(app.text.contains("> Post 499 "))
     }
 
+    @Test func `stays on its rows when more came above than anybody follows`() async throws {
+        let app = try await RunningApp(
+            start: .posts, followsFewRows: true, change: small
+        ) { try fill(&$0, posts: 300) }
+        await app.wait(for: "1/300")
+        app.press(": 1 5 0 <enter>")
+        await app.wait { $0.contains("> Post 151 ") && $0.contains("Post 170 ") }
+        let before = rows(of: app)
+        try await app.storage.store.write { context in
+            for number in 301...400 {
+                var post = context.newPost(
+                    title: "Post \(number)", content: "Text", author: .unknown)
+                post.createdAt = Date(timeIntervalSince1970: 1_700_000_000 + Double(number) * 60)
+                _ = try context.createPost(post)
+            }
+        }
+        await app.wait(for: "250/400")
+        #expect(rows(of: app) == before)
+    }
+
     @Test func `goes to a row even before anything was counted`() async throws {
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 500) }
         app.press(": 3 0 0 <enter>")
@@ -198,6 +218,10 @@ import Testing
     private func selectedLine(of app: RunningApp) -> String? {
         app.text.split(separator: "\n").first { $0.hasPrefix(">") }.map(String.init)
     }
+}
+
+@MainActor private func rows(of app: RunningApp) -> [Substring] {
+    app.text.split(separator: "\n").filter { $0.contains("(unknown author)") }
 }
 
 private func small(_ preferences: inout Preferences) { preferences.display.density = .small }

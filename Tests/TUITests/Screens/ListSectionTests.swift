@@ -45,20 +45,20 @@ import Testing
     @Test func `are the months of posts in the order of time`() async throws {
         let app = try await app()
         await app.wait(for: "1/120")
-        #expect(headings(app) == ["  December 2023 ", "  November 2023 "])
+        #expect(headings(app) == ["  December 2023 (10) ", "  November 2023 (10) "])
         app.press("s C")
-        await app.wait(for: "  January 2023 ─")
+        await app.wait(for: "  January 2023 (20) ─")
         let japanese = try await self.app(language: .ja)
-        await japanese.wait(for: "  2023 年 12 月 ─")
+        await japanese.wait(for: "  2023 年 12 月 (10) ─")
     }
 
     @Test func `go with the order, and are none where each row would be one`() async throws {
         let app = try await app()
         await app.wait(for: "1/120")
         app.press("s s")
-        await app.wait(for: "  draft ─")
+        await app.wait(for: "  draft (120) ─")
         app.press("s t")
-        await app.wait(for: "  P ─")
+        await app.wait(for: "  P (120) ─")
         app.press("s l")
         await app.wait { !$0.contains("──") && $0.contains("likes") }
         app.press("s g")
@@ -70,9 +70,9 @@ import Testing
         await app.wait(for: "Who are you?")
         app.press("q")
         await app.wait { $0.contains("1/3") && $0.hasPrefix("People") }
-        #expect(headings(app) == ["  A ", "  B "])
+        #expect(headings(app) == ["  A (2) ", "  B (1) "])
         app.press("s r")
-        await app.wait(for: "  user ─")
+        await app.wait(for: "  user (3) ─")
     }
 
     @Test func `are shown and hidden by a key, and kept by another`() async throws {
@@ -80,10 +80,79 @@ import Testing
         await app.wait(for: "December 2023")
         app.press("s g")
         #expect(headings(app).isEmpty)
+        app.press("}")
+        #expect(app.text.contains("There are no headings here: sections are not shown."))
         app.press("s t s w")
         #expect(app.text.contains("Lists open in this order from now on."))
         #expect(app.storage.settings.get(.postSections) == false)
         #expect(app.storage.settings.get(.postOrder) == ListOrder(by: .title, descending: false))
+    }
+
+    @Test func `say how many rows they have, wherever they begin`() async throws {
+        let app = try await app(size: Size(width: 80, height: 12))
+        await app.wait(for: "1/120")
+        app.press("<pgdn> <pgdn> <pgdn>")
+        await app.wait(for: "> Post 102 ")
+        #expect(headings(app).first == "  November 2023 (10) ")
+        app.press("/")
+        app.type("Post 1")
+        app.press("<enter>")
+        // 1, 10 to 19, 21 and so on: whatever has a 1 in its name.
+        await app.wait(for: "1/39")
+        #expect(headings(app) == ["  December 2023 (10) "])
+        app.press("G")
+        await app.wait(for: "> Post 1 ")
+        #expect(headings(app).last == "  January 2023 (11) ")
+    }
+
+    @Test func `are gone to by keys, also far beyond what is read`() async throws {
+        let app = try await app(size: Size(width: 80, height: 12))
+        await app.wait(for: "1/120")
+        app.press("}")
+        await app.wait(for: "> Post 109 ")
+        #expect(headings(app) == ["  November 2023 (10) "])
+        app.press("z j z j z j z j z j z j")
+        await app.wait(for: "> Post 49 ")
+        #expect(headings(app) == ["  May 2023 (10) "])
+        app.press("j {")
+        await app.wait(for: "> Post 49 ")
+        app.press("z k")
+        await app.wait(for: "> Post 59 ")
+        app.press("G }")
+        await app.wait(for: "120/120")
+        app.press("g g {")
+        await app.wait(for: "> Post 119 ")
+        #expect(app.text.contains("1/120"))
+    }
+
+    @Test func `count what comes and goes, and leave what one reads where it is`() async throws {
+        let app = try await app(size: Size(width: 80, height: 12))
+        await app.wait(for: "1/120")
+        app.press("} z j")
+        await app.wait { $0.contains("> Post 99 ") && $0.contains("Post 93 ") }
+        let before = app.text.split(separator: "\n").filter { $0.contains(" 2 Oct 2023") }
+        try await app.storage.store.write { context in
+            // Above, into the section that is seen, and into one of its own at the top.
+            for (number, time) in [(200, 1_700_000_000.0), (201, 1_698_000_000), (202, 1.75e9)] {
+                var post = context.newPost(
+                    title: "Post \(number)", content: "Text", author: .unknown)
+                post.createdAt = Date(timeIntervalSince1970: time)
+                _ = try context.createPost(post)
+            }
+        }
+        await app.wait(for: "24/123")
+        #expect(headings(app) == ["  October 2023 (11) "])
+        #expect(app.text.split(separator: "\n").filter { $0.contains(" 2 Oct 2023") } == before)
+        app.press("g g")
+        await app.wait(for: "> Post 202 ")
+        #expect(headings(app) == ["  June 2025 (1) ", "  December 2023 (10) "])
+    }
+
+    @Test func `keep the number where the screen is narrow`() async throws {
+        let app = try await app(size: Size(width: 20, height: 5))
+        await app.wait(for: "Dec 2023 (10)")
+        let japanese = try await self.app(language: .ja, size: Size(width: 40, height: 12))
+        await japanese.wait(for: "2023 年 12 月 (10)")
     }
 
     @Test func `leave the row one clicks the row that is opened`() async throws {

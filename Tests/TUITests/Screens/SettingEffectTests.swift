@@ -38,7 +38,10 @@ import Testing
     }
 
     private static func list(_ driver: FormDriver) -> Subscription {
-        .posts(PostList(.everything, order: driver.app.preferences.posts.sort))
+        let preferences = driver.app.preferences.posts
+        var list = PostList(.everything, order: preferences.sort)
+        list.sections = preferences.hasSections ? .system : nil
+        return .posts(list)
     }
 
     private static func posts(_ cause: ListDelivery<PostSummary>.Cause) -> Results {

@@ -1,9 +1,9 @@
 import Foundation
 import Model
-import Persistence
 import TestSupport
 import Testing
 
+@testable import Persistence
 @testable import TUI
 
 /// The app on a real store, without a terminal: keys in, text out.
@@ -22,12 +22,18 @@ final class RunningApp {
 
     init(
         size: Size = Size(width: 80, height: 24), language: Language.Code = .en,
-        start: Destination = .people, change: (inout Preferences) -> Void = { _ in },
+        start: Destination = .people, followsFewRows: Bool = false,
+        change: (inout Preferences) -> Void = { _ in },
         fill: @Sendable (inout WriteContext) throws -> Void = { _ in }
     ) async throws {
         directory = try TemporaryDirectory()
         var options = StoreOptions()
         options.now = { Date(timeIntervalSince1970: 1_790_000_000) }
+        if followsFewRows {
+            // As in a list of a million: it is counted, and not followed through a great change.
+            options.tuning.shortList = 0
+            options.tuning.fewRows = 16
+        }
         storage = try await Storage.open(
             Directories(inside: directory.url), options: options, watchesSettings: false)
         try await storage.store.write { try fill(&$0) }

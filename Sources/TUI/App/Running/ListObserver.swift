@@ -15,6 +15,10 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private let fail: @Sendable (StoreError) -> Void
     private var focus: ListFocus
     private var snapshot: ListSnapshot<R>?
+    /// The rows that were handed on last, and the position of the first.
+    private var handedOn: (offset: Int, rows: [R]) = (0, [])
+    /// Where its sections are, once that is known.
+    private var sections: RowSections?
     /// Counts the events, so that rows of an old snapshot are not handed on after a new one.
     private var revision = 0
     private var isReading = false
@@ -58,14 +62,33 @@ actor ListObserver<R: Record & Sendable>: Observing {
             case .update(let snapshot, let changes):
                 focus.range = changes.moved(focus.range)
                 await take(snapshot, .update(RowChanges(changes)))
-            case .reset(let snapshot, _): await take(snapshot, .reset)
+            case .reset(let snapshot, _):
+                await refocus(in: snapshot)
+                await take(snapshot, .reset)
             case .failure(let error): fail(error)
             }
         }
     }
 
+    /// Puts the window where its rows are now, after nobody told what happened to them.
+    private func refocus(in snapshot: ListSnapshot<R>) async {
+        // From the middle: most likely that is what somebody reads.
+        let step = max(1, handedOn.rows.count / 8)
+        let half = handedOn.rows.count / 2
+        let places = [half] + stride(from: 0, to: handedOn.rows.count, by: step)
+        for place in places where handedOn.rows.indices.contains(place) {
+            // What cannot be read now is said when the rows are read.
+            let found = (try? await snapshot.index(of: handedOn.rows[place].id)) ?? nil
+            guard let found else { continue }
+            let start = max(0, focus.range.lowerBound + found - handedOn.offset - place)
+            focus.range = start..<(start + focus.range.count)
+            return
+        }
+    }
+
     private func take(_ snapshot: ListSnapshot<R>, _ cause: ListDelivery<R>.Cause) async {
         self.snapshot = snapshot
+        sections = nil
         revision += 1
         await read(cause)
     }
@@ -88,6 +111,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
         do throws(StoreError) {
             let delivery = try await delivery(cause, from: snapshot)
             guard revision == self.revision else { return }
+            handedOn = (delivery.offset, delivery.rows)
             await deliver(delivery)
         } catch .superseded, .cancelled, .closed {
             // The next event brings newer rows, or nobody wants any.
@@ -116,9 +140,17 @@ actor ListObserver<R: Record & Sendable>: Observing {
         }
         let range = focus.range
         let rows = try await snapshot.rows(range)
+        let total = snapshot.count
         return ListDelivery(
-            cause, total: snapshot.count, offset: rows.isEmpty ? 0 : range.lowerBound, rows: rows,
-            found: found)
+            cause, total: total, sections: total.flatMap { sections(of: snapshot, count: $0) },
+            offset: rows.isEmpty ? 0 : range.lowerBound, rows: rows, found: found)
+    }
+
+    private func sections(of snapshot: ListSnapshot<R>, count: Int) -> RowSections? {
+        if sections == nil, let parts = snapshot.sections {
+            sections = RowSections(starts: parts.map(\.rows.lowerBound), count: count)
+        }
+        return sections
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Model
 internal import Persistence
 
@@ -11,7 +12,9 @@ extension PeopleList {
             case .following(let id): .following(of: id)
             }
         if inactiveOnly { query = query.filtered { $0.isActive == false } }
-        return query.filtered(by: filter).sorted(by: order)
+        query = query.filtered(by: filter).sorted(by: order)
+        if let sections { query.section = order.criterion.section(UserSummary.columns, sections) }
+        return query
     }
 }
 
@@ -25,7 +28,47 @@ extension PostList {
             case .tagged(let name): .withTag(name)
             }
         if let status { query = query.filtered { $0.status == status } }
-        return query.filtered(by: filter).sorted(by: order)
+        query = query.filtered(by: filter).sorted(by: order)
+        if let sections { query.section = order.criterion.section(PostSummary.columns, sections) }
+        return query
+    }
+}
+
+extension PersonCriterion {
+    /// What divides people in this order; nil for an order of numbers.
+    fileprivate func section<R>(_ columns: UserColumns<R>, _ time: LocalTime) -> SectionKey<R>? {
+        switch self {
+        case .created: .month(columns.createdAt, in: time)
+        case .updated: .month(columns.updatedAt, in: time)
+        case .name: .initial(columns.fullName)
+        case .username: .initial(columns.username)
+        case .role: .value(columns.role)
+        case .posts, .followers: nil
+        }
+    }
+}
+
+extension PostCriterion {
+    /// What divides posts in this order; nil for an order of numbers.
+    fileprivate func section<R>(_ columns: PostColumns<R>, _ time: LocalTime) -> SectionKey<R>? {
+        switch self {
+        case .created: .month(columns.createdAt, in: time)
+        case .updated: .month(columns.updatedAt, in: time)
+        case .title: .initial(columns.title)
+        case .author: .value(columns.authorName)
+        case .status: .value(columns.status)
+        case .likes, .views, .comments: nil
+        }
+    }
+}
+
+extension SectionKey {
+    /// A section for every month, as lists show the days in it.
+    fileprivate static func month(_ column: Column<R, Date>, in time: LocalTime) -> Self {
+        switch time {
+        case .system: .localMonth(column)
+        case .fixed(let seconds): .month(column, offset: .seconds(seconds))
+        }
     }
 }
 

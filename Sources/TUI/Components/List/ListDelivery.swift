@@ -15,15 +15,21 @@ package struct ListDelivery<Item: Sendable>: Sendable {
     package var cause: Cause
     /// How many rows the list has; nil until they are counted.
     package var total: Int?
+    /// Where its sections are; nil until they are counted, and where it has none.
+    package var sections: RowSections?
     /// The position of the first of ``rows``.
     package var offset: Int
     package var rows: [Item]
     /// Where the row is that was to be found, or nil if it is not in the list.
     package var found: Int?
 
-    package init(_ cause: Cause, total: Int?, offset: Int, rows: [Item], found: Int? = nil) {
+    package init(
+        _ cause: Cause, total: Int?, sections: RowSections? = nil, offset: Int, rows: [Item],
+        found: Int? = nil
+    ) {
         self.cause = cause
         self.total = total
+        self.sections = sections
         self.offset = offset
         self.rows = rows
         self.found = found

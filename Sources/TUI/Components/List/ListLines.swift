@@ -3,6 +3,8 @@ struct ListLines<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// A heading above the first row of a section; the topmost row always has one.
     struct SectionLine: Equatable {
         let text: String
+        /// How many rows the section has; nil until they are counted.
+        let count: Int?
         let y: Int
     }
 
@@ -26,15 +28,19 @@ struct ListLines<Item: Identifiable & Sendable> where Item.ID: Sendable {
         _ list: ListState<Item>, lines: Int, linesPerRow: Int, section: ((Item) -> String)?
     ) {
         var y = 0
+        // What the last heading stands above: rows, once they are counted.
+        var rowsBelow: Range<Int>?
         for position in list.visible {
             if let section, let row = list.row(at: position) {
                 let text = section(row)
-                if text != headings.last?.text, y + 1 < lines || rows.isEmpty {
-                    // Where there is one line only, the row is worth more.
-                    if lines > 1 {
-                        headings.append(SectionLine(text: text, y: y))
-                        y += 1
-                    }
+                let rowsOfSection = list.sections?.rows(around: position)
+                let isNew =
+                    rowsOfSection.map { $0 != rowsBelow } ?? (text != headings.last?.text)
+                // Where there is one line only, the row is worth more.
+                if isNew, lines > 1, y + 1 < lines || rows.isEmpty {
+                    headings.append(SectionLine(text: text, count: rowsOfSection?.count, y: y))
+                    rowsBelow = rowsOfSection
+                    y += 1
                 }
             }
             // Without sections the last row may be cut, as there is room for some of it.

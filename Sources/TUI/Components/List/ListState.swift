@@ -10,6 +10,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
 
     /// How many rows there are; nil until they are counted.
     package private(set) var total: Int?
+    /// Where the sections are; nil until they are counted, and where there are none.
+    package private(set) var sections: RowSections?
     /// The rows that are here.
     package private(set) var window: [Item] = []
     /// The position of the first of ``window``.
@@ -73,6 +75,20 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         if total == nil { sought = row }
     }
 
+    /// Selects the first row of the next section, or of this one or the one before.
+    ///
+    /// One that is not in view comes to the top, below its heading.
+    package mutating func seekSection(isNext: Bool) {
+        let row = position.selected
+        let start = isNext ? sections?.start(after: row) : sections?.start(before: row)
+        guard let start else { return }
+        let isVisible = visible.contains(start)
+        scroll { position, count, height in
+            position.select(start, count: count, height: height)
+            if !isVisible { position.place(selectionAt: 0, count: count, height: height) }
+        }
+    }
+
     /// Says that the next rows belong to another query.
     ///
     /// - Parameter line: Where on the screen to show the row that is looked for; nil for the line
@@ -83,6 +99,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         asked = nil
         flags = [:]
         arrivedAbove = 0
+        sections = nil
     }
 
     /// Says that rows are still awaited; nothing if they have come.
@@ -128,6 +145,7 @@ extension ListState {
         case .window: show(found: delivery.found, line: line, count: newCount)
         }
         total = delivery.total
+        sections = delivery.sections
         offset = delivery.offset
         window = delivery.rows
         asked = nil

@@ -14,6 +14,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     package var hasHeads = true
     /// The heading that a row stands under; nil where rows have none.
     package var section: ((Item) -> String)?
+    /// What stands in a heading for a number of rows, the longest form first.
+    package var sectionCount: (Int) -> [String] = { ["\($0)"] }
 
     /// Cells at the left for selection and flags.
     package static var gutter: Int { 2 }
@@ -77,9 +79,15 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     private func draw(_ heading: ListLines<Item>.SectionLine, on canvas: inout Canvas) {
         let room = max(0, canvas.size.width - Self.gutter)
-        let cut = DisplayWidth.truncate(heading.text, toCells: room, ellipsis: signs.ellipsis)
+        let forms = heading.count.map(sectionCount) ?? []
+        let wanted = DisplayWidth.cells(of: heading.text) + 1
+        let count = forms.first { wanted + DisplayWidth.cells(of: $0) <= room } ?? forms.last ?? ""
+        let countCells = count.isEmpty ? 0 : DisplayWidth.cells(of: count) + 1
+        let cut = DisplayWidth.truncate(
+            heading.text, toCells: max(0, room - countCells), ellipsis: signs.ellipsis)
         canvas.write(cut.text, x: Self.gutter, y: heading.y, style: .heading)
-        let start = Self.gutter + cut.cells + 1
+        canvas.write(count, x: Self.gutter + cut.cells + 1, y: heading.y, style: .dim)
+        let start = Self.gutter + cut.cells + countCells + 1
         let line = String(repeating: signs.horizontal, count: max(0, canvas.size.width - start - 1))
         canvas.write(line, x: start, y: heading.y, style: .border)
     }

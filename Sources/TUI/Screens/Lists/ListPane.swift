@@ -43,6 +43,10 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         switch command {
         case .filter: beginFilter(in: environment)
         case .goToRow: line.begin()
+        case .nextSection, .previousSection:
+            goal = nil
+            list.seekSection(isNext: command == .nextSection)
+            return .moved
         case .accept where line.isTyping:
             guard let row = line.take() else { return .done([]) }
             goal = nil

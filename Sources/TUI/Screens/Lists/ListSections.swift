@@ -32,8 +32,26 @@ enum ListSections {
         }
     }
 
+    /// How many rows a section has, as its heading says it.
+    static func counts(in environment: Environment) -> (Int) -> [String] {
+        { ["(\(environment.language.number($0)))", environment.language.shortNumber($0)] }
+    }
+
+    /// Why there is no heading to go to; nil where there is one.
+    static func reason(
+        against command: CommandID, areShown: Bool, areCounted: Bool, in environment: Environment
+    ) -> String? {
+        guard command == .nextSection || command == .previousSection, !areCounted else {
+            return nil
+        }
+        let words = environment.language.lists
+        return areShown ? words.countingSections : words.noHeadings
+    }
+
     private static func month(_ date: Date, in environment: Environment) -> String {
-        environment.language.dates.month(environment.localTime.day(of: date))
+        let day = environment.localTime.day(of: date)
+        let words = environment.language.dates
+        return environment.size.width < 30 ? words.shortMonth(day) : words.month(day)
     }
 
     /// The first letter, as the order sees it: without accent and case.

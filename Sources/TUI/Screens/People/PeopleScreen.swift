@@ -7,11 +7,11 @@ struct PeopleScreen: Screen {
     var pane = ListPane<UserSummary> { $0.uuid }
 
     /// Whether rows stand under headings.
-    private var hasSections: Bool
+    private var hasSections: Bool { query.sections != nil }
 
-    init(_ preferences: Preferences.People) {
+    init(_ preferences: Preferences.People, time: LocalTime) {
         query = PeopleList(.everyone, order: preferences.sort)
-        hasSections = preferences.hasSections
+        query.sections = preferences.hasSections ? time : nil
     }
 
     var subscription: Subscription { .people(query) }
@@ -27,7 +27,7 @@ struct PeopleScreen: Screen {
             hasRow ? [.follow, .delete, .copyTitle, .copyIdentifier] : []
         let sorting =
             PersonCriterion.allCases.map(\.command) + [.keepOrder]
-            + (hasRow ? [.toggleSections] : [])
+            + (pane.list.count > 0 ? [.toggleSections, .nextSection, .previousSection] : [])
         return first + sorting + last + pane.commands + [.showInactive]
             + (isFiltered ? [.clearFilters, .cancel] : [])
     }
@@ -68,15 +68,21 @@ struct PeopleScreen: Screen {
 
     private func table(in environment: Environment) -> ListView<UserSummary> {
         var view = PersonTable.view(in: environment)
-        if hasSections { view.section = ListSections.of(query.order.criterion, in: environment) }
+        if hasSections {
+            view.section = ListSections.of(query.order.criterion, in: environment)
+            view.sectionCount = ListSections.counts(in: environment)
+        }
         return view
     }
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
-        guard command == .toggleSections,
-            ListSections.of(query.order.criterion, in: environment) == nil
-        else { return nil }
-        return environment.language.lists.noSections
+        let canHaveSections = ListSections.of(query.order.criterion, in: environment) != nil
+        if command == .toggleSections, !canHaveSections {
+            return environment.language.lists.noSections
+        }
+        return ListSections.reason(
+            against: command, areShown: hasSections && canHaveSections,
+            areCounted: pane.list.sections != nil, in: environment)
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
@@ -125,14 +131,15 @@ struct PeopleScreen: Screen {
         case .showInactive:
             query.inactiveOnly.toggle()
             return requery(keepingSelection: true)
-        case .toggleSections: hasSections.toggle()
+        case .toggleSections:
+            query.sections = hasSections ? nil : environment.localTime
+            return requery(keepingSelection: true)
         case .keepOrder: return keepOrder(in: environment)
         case .add: return [.open(.newPerson(asYou: false))]
         default:
             guard let person = pane.list.selected else { return [] }
             return PersonActions(person).effects(of: command, in: environment)
         }
-        return []
     }
 
     private func keepOrder(in environment: Environment) -> [Effect] {

@@ -7,11 +7,11 @@ struct PostsScreen: Screen {
     var pane = ListPane<PostSummary> { $0.uuid }
 
     /// Whether rows stand under headings.
-    private var hasSections: Bool
+    private var hasSections: Bool { query.sections != nil }
 
-    init(scope: PostList.Scope, _ preferences: Preferences.Posts) {
+    init(scope: PostList.Scope, _ preferences: Preferences.Posts, time: LocalTime) {
         query = PostList(scope, order: preferences.sort)
-        hasSections = preferences.hasSections
+        query.sections = preferences.hasSections ? time : nil
     }
 
     var subscription: Subscription { .posts(query) }
@@ -24,7 +24,8 @@ struct PostsScreen: Screen {
         let first: [CommandID] =
             hasRow ? [.open, .add, .edit, .reply, .publish, .filter] : [.add]
         let sorting =
-            PostCriterion.allCases.map(\.command) + [.keepOrder] + (hasRow ? [.toggleSections] : [])
+            PostCriterion.allCases.map(\.command) + [.keepOrder]
+            + (pane.list.count > 0 ? [.toggleSections, .nextSection, .previousSection] : [])
         return first + sorting + (hasRow ? PostActions.others : []) + pane.commands
             + [.showPublished, .showDrafts] + (isFiltered ? [.clearFilters, .cancel] : [])
     }
@@ -75,15 +76,21 @@ struct PostsScreen: Screen {
 
     private func table(in environment: Environment) -> ListView<PostSummary> {
         var view = PostTable.view(in: environment, order: query.order.criterion)
-        if hasSections { view.section = ListSections.of(query.order.criterion, in: environment) }
+        if hasSections {
+            view.section = ListSections.of(query.order.criterion, in: environment)
+            view.sectionCount = ListSections.counts(in: environment)
+        }
         return view
     }
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
-        guard command == .toggleSections,
-            ListSections.of(query.order.criterion, in: environment) == nil
-        else { return nil }
-        return environment.language.lists.noSections
+        let canHaveSections = ListSections.of(query.order.criterion, in: environment) != nil
+        if command == .toggleSections, !canHaveSections {
+            return environment.language.lists.noSections
+        }
+        return ListSections.reason(
+            against: command, areShown: hasSections && canHaveSections,
+            areCounted: pane.list.sections != nil, in: environment)
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
@@ -131,7 +138,9 @@ struct PostsScreen: Screen {
             return requery(keepingSelection: true)
         case .showPublished: return show(.published)
         case .showDrafts: return show(.draft)
-        case .toggleSections: hasSections.toggle()
+        case .toggleSections:
+            query.sections = hasSections ? nil : environment.localTime
+            return requery(keepingSelection: true)
         case .keepOrder: return keepOrder(in: environment)
         case .add: return [.asYou(.newPost)]
         default:
@@ -139,7 +148,6 @@ struct PostsScreen: Screen {
             let origin = PostOrigin(list: query, position: pane.list.position.selected)
             return PostActions(post, origin: origin).effects(of: command, in: environment)
         }
-        return []
     }
 
     private mutating func show(_ status: PostStatus) -> [Effect] {
