@@ -34,10 +34,26 @@ struct ListSQL: Hashable, Sendable {
         let order = Self.order(query, key: table.key)
         let window = Self.window(query.limit, query.offset)
 
-        rows = SQLFragment(
-            sql: "SELECT \(selection.joined(separator: ", ")) \(from)\(filter.sql)"
-                + " ORDER BY \(order)\(window.sql)",
-            arguments: filter.arguments + window.arguments)
+        let sortText = SQLFragment(sql: query.sort.map(\.expression).joined(separator: ", "))
+        let joins = Self.joins(
+            table.joins, for: SQLFragment(sql: condition.sql + " " + sortText.sql))
+        if query.offset > 0 || query.limit.map({ $0 > 1 }) ?? false {
+            // Which rows these are is found out first, so that nothing is put together of those
+            // that are skipped or sorted away.
+            let page =
+                "SELECT self.\(table.key) AS key FROM \(table.name) AS self\(joins)\(filter.sql)"
+                + " ORDER BY \(order)\(window.sql)"
+            rows = SQLFragment(
+                sql: "SELECT \(selection.joined(separator: ", ")) FROM (\(page)) AS _page"
+                    + " CROSS JOIN \(table.name) AS self ON self.\(table.key) = _page.key"
+                    + table.joins.map { " " + $0 }.joined() + " ORDER BY \(order)",
+                arguments: filter.arguments + window.arguments)
+        } else {
+            rows = SQLFragment(
+                sql: "SELECT \(selection.joined(separator: ", ")) \(from)\(filter.sql)"
+                    + " ORDER BY \(order)\(window.sql)",
+                arguments: filter.arguments + window.arguments)
+        }
         if query.limit == nil && query.offset == 0 {
             count = SQLFragment(
                 sql: "SELECT count(*) FROM \(table.name) AS self"
@@ -61,14 +77,11 @@ struct ListSQL: Hashable, Sendable {
                 + " ORDER BY \(order)\(window.sql)",
             arguments: filter.arguments + window.arguments)
         sortKeyCount = sortKeys.count
-        let sortText = SQLFragment(sql: sortKeys.joined(separator: ", "))
         touched = TouchedRowsSQL(
             query, columns: columns, joins: table.joins.map { " " + $0 }.joined(),
             sortJoins: Self.joins(table.joins, for: sortText), filter: filter, order: order)
         keyset = KeysetSQL(
-            query, filter: condition, order: order,
-            joins: Self.joins(
-                table.joins, for: SQLFragment(sql: condition.sql + " " + sortText.sql)),
+            query, filter: condition, order: order, joins: joins,
             selection: selection.joined(separator: ", "))
     }
 

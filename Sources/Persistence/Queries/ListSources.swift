@@ -46,7 +46,7 @@ extension PredicateNode {
         case .search(let index, _): index.tables
         case .and(let parts), .or(let parts): parts.flatMap(\.searchTables)
         case .not(let part), .any(_, let part), .count(_, let part, _, _): part.searchTables
-        case .constant, .comparison, .range, .between, .isIn, .contains: []
+        case .constant, .comparison, .flag, .range, .between, .isIn, .contains: []
         }
     }
 }

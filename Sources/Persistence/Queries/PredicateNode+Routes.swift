@@ -17,7 +17,7 @@ extension PredicateNode {
             index.tables.map { RowRoute(table: $0 + "_docsize", alias: alias, joins: joins) }
         case .any(let path, let part), .count(let path, let part, _, _):
             path.routes(of: part, alias: alias, joins: joins, depth: depth)
-        case .constant, .comparison, .range, .between, .isIn, .contains:
+        case .constant, .comparison, .flag, .range, .between, .isIn, .contains:
             []
         }
     }
@@ -26,7 +26,8 @@ extension PredicateNode {
     var expressions: [String] {
         switch self {
         case .constant: []
-        case .comparison(let expression, _, _), .range(let expression, _, _),
+        case .comparison(let expression, _, _), .flag(let expression, _),
+            .range(let expression, _, _),
             .between(let expression, _, _), .isIn(let expression, _),
             .contains(let expression, _):
             [expression]

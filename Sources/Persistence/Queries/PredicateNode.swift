@@ -16,6 +16,8 @@ indirect enum PredicateNode: Hashable, Sendable {
 
     case constant(Bool)
     case comparison(String, Comparison, SQLValue)
+    /// A yes or no, compared with `=`.
+    case flag(String, Bool)
     /// A half-open range; without an upper bound up to the end.
     case range(String, from: SQLValue, below: SQLValue?)
     case between(String, SQLValue, SQLValue)
@@ -55,6 +57,9 @@ extension PredicateNode {
             SQLFragment(sql: isTrue ? "1" : "0")
         case .comparison(let expression, let comparison, let value):
             Self.comparison(Expressions.renamed(expression, alias), comparison, value)
+        case .flag(let expression, let value):
+            // Written out: SQLite finds no partial index by a value that is bound.
+            SQLFragment(sql: "\(Expressions.renamed(expression, alias)) = \(value ? 1 : 0)")
         case .range(let expression, let lower, let upper):
             Self.range(Expressions.renamed(expression, alias), lower, upper)
         case .between(let expression, let lower, let upper):
@@ -127,5 +132,19 @@ extension PredicateNode {
 
     private static func negation(_ part: SQLFragment) -> SQLFragment {
         SQLFragment(sql: "(\(part.sql)) IS NOT TRUE", arguments: part.arguments)
+    }
+}
+
+extension PredicateNode {
+    /// The expressions that have one value in all rows for which the predicate holds.
+    var fixed: Set<String> {
+        switch self {
+        case .comparison(let expression, .equal, _), .comparison(let expression, .same, _),
+            .flag(let expression, _):
+            [expression]
+        case .isIn(let expression, let values) where values.count == 1: [expression]
+        case .and(let parts): parts.reduce(into: []) { $0.formUnion($1.fixed) }
+        default: []
+        }
     }
 }

@@ -99,6 +99,15 @@ extension Column {
     }
 }
 
+extension Column where Value == Bool {
+    /// The value is this one.
+    ///
+    /// Uses a partial index of the rows that have it, where there is one.
+    public static func == (column: Self, value: Bool) -> QueryPredicate<R> {
+        QueryPredicate(.flag(column.expression, value))
+    }
+}
+
 extension Column where Value: TextConvertible {
     /// The text is this one.
     public func equals(_ text: String, _ matching: TextMatching) -> QueryPredicate<R> {

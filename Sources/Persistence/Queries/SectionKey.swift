@@ -58,9 +58,16 @@ extension ListQuery {
         return query
     }
 
-    /// The order that the list has, with the column of its sections first.
+    /// The order that the list has, with the column of its sections first, and without what the
+    /// filter leaves one value of: an index over the rest will do.
     var effectiveSort: [QuerySortDescriptor<R>] {
-        guard let section, sort.first?.expression != section.sortKey.expression else { return sort }
-        return [section.sortKey] + sort
+        var keys = sort
+        if let section, keys.first?.expression != section.sortKey.expression {
+            keys.insert(section.sortKey, at: 0)
+        }
+        guard let last = keys.popLast() else { return [] }
+        // The last one says which way the integer key goes, so it stays.
+        let fixed = predicate?.node.content.fixed ?? []
+        return keys.filter { !fixed.contains($0.expression) } + [last]
     }
 }

@@ -128,7 +128,12 @@ actor WindowReader {
             }
             guard let key else { return nil }
             if let order = version.order { return try order.index(of: key, connection) }
-            return try RowOrder(connection, sql).index(of: key)
+            // Nobody has counted yet: what an index has above the row is counted for itself.
+            guard let access = try IndexAccess(sql.keyset, connection) else {
+                return try RowOrder(connection, sql).index(of: key)
+            }
+            guard let place = try access.place(connection, of: key) else { return nil }
+            return try access.count(connection, from: nil, below: place)
         }
     }
 }
