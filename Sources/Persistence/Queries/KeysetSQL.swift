@@ -15,6 +15,8 @@ struct KeysetSQL: Hashable, Sendable {
     /// Whether great integer keys come first.
     let isKeyDescending: Bool
     private let filter: SQLFragment
+    /// The same, for going through the whole list.
+    private let wholeFilter: SQLFragment
     private let order: String
     /// The joins that the filter and the sort keys need.
     private let joins: String
@@ -26,7 +28,8 @@ struct KeysetSQL: Hashable, Sendable {
     let window: Window?
 
     init<R>(
-        _ query: ListQuery<R>, filter: SQLFragment, order: String, joins: String, selection: String
+        _ query: ListQuery<R>, filter: SQLFragment, wholeFilter: SQLFragment, order: String,
+        joins: String, selection: String
     ) {
         let source = R.table
         table = source.name
@@ -35,6 +38,7 @@ struct KeysetSQL: Hashable, Sendable {
         isDescending = query.sort.map { $0.direction == .descending }
         isKeyDescending = isDescending.last ?? false
         self.filter = filter
+        self.wholeFilter = wholeFilter
         self.order = order
         self.joins = joins
         allJoins = source.joins.map { " " + $0 }.joined()
@@ -93,6 +97,7 @@ struct KeysetSQL: Hashable, Sendable {
             conditions.append(branch.sql)
             arguments += branch.arguments
         }
+        let filter = branch == nil ? wholeFilter : filter
         if !filter.sql.isEmpty { conditions.append("(\(filter.sql))") }
         arguments += filter.arguments
         if !conditions.isEmpty { sql += " WHERE " + conditions.joined(separator: " AND ") }

@@ -4,6 +4,12 @@
 struct ListSQL: Hashable, Sendable {
     /// The rows of the list in its order, decoded columns first.
     let rows: SQLFragment
+    /// The same rows, found by asking each row for the words that are looked for.
+    ///
+    /// Soonest where they are common, as ``isCommon`` says; `nil` where there is no such choice.
+    let quickRows: SQLFragment?
+    /// Whether at least every fiftieth row has the words that are looked for: 1 or 0.
+    let isCommon: SQLFragment?
     /// How many there are.
     let count: SQLFragment
     /// One row by its key: decoded columns.
@@ -27,10 +33,10 @@ struct ListSQL: Hashable, Sendable {
         let from =
             "FROM \(table.name) AS self"
             + table.joins.map { " " + $0 }.joined()
-        let condition = Self.condition(table.condition, query.predicate?.node.content)
-        let filter = SQLFragment(
-            sql: condition.sql.isEmpty ? "" : " WHERE " + condition.sql,
-            arguments: condition.arguments)
+        let node = query.predicate?.node.content
+        let condition = Self.condition(table.condition, node?.compiled())
+        let gathered = Self.condition(table.condition, node?.gathered(in: table))
+        let filter = Self.filter(gathered)
         let order = Self.order(query, key: table.key)
         let window = Self.window(query.limit, query.offset)
 
@@ -40,15 +46,22 @@ struct ListSQL: Hashable, Sendable {
         if query.offset > 0 || query.limit.map({ $0 > 1 }) ?? false {
             // Which rows these are is found out first, so that nothing is put together of those
             // that are skipped or sorted away.
-            let page =
-                "SELECT self.\(table.key) AS key FROM \(table.name) AS self\(joins)\(filter.sql)"
-                + " ORDER BY \(order)\(window.sql)"
-            rows = SQLFragment(
-                sql: "SELECT \(selection.joined(separator: ", ")) FROM (\(page)) AS _page"
-                    + " CROSS JOIN \(table.name) AS self ON self.\(table.key) = _page.key"
-                    + table.joins.map { " " + $0 }.joined() + " ORDER BY \(order)",
-                arguments: filter.arguments + window.arguments)
+            func page(_ filter: SQLFragment) -> SQLFragment {
+                let page =
+                    "SELECT self.\(table.key) AS key FROM \(table.name) AS self\(joins)"
+                    + "\(filter.sql) ORDER BY \(order)\(window.sql)"
+                return SQLFragment(
+                    sql: "SELECT \(selection.joined(separator: ", ")) FROM (\(page)) AS _page"
+                        + " CROSS JOIN \(table.name) AS self ON self.\(table.key) = _page.key"
+                        + table.joins.map { " " + $0 }.joined() + " ORDER BY \(order)",
+                    arguments: filter.arguments + window.arguments)
+            }
+            rows = page(filter)
+            isCommon = node?.commonness(in: table)
+            quickRows = isCommon == nil ? nil : page(Self.filter(condition))
         } else {
+            isCommon = nil
+            quickRows = nil
             rows = SQLFragment(
                 sql: "SELECT \(selection.joined(separator: ", ")) \(from)\(filter.sql)"
                     + " ORDER BY \(order)\(window.sql)",
@@ -79,17 +92,24 @@ struct ListSQL: Hashable, Sendable {
         sortKeyCount = sortKeys.count
         touched = TouchedRowsSQL(
             query, columns: columns, joins: table.joins.map { " " + $0 }.joined(),
-            sortJoins: Self.joins(table.joins, for: sortText), filter: filter, order: order)
+            sortJoins: Self.joins(table.joins, for: sortText), filter: Self.filter(condition),
+            order: order)
         keyset = KeysetSQL(
-            query, filter: condition, order: order, joins: joins,
+            query, filter: condition, wholeFilter: gathered, order: order, joins: joins,
             selection: selection.joined(separator: ", "))
     }
 
-    private static func condition(_ condition: String?, _ node: PredicateNode?) -> SQLFragment {
+    private static func condition(_ condition: String?, _ node: SQLFragment?) -> SQLFragment {
         var parts: [SQLFragment] = []
         if let condition { parts.append(SQLFragment(sql: condition)) }
-        if let node { parts.append(node.compiled()) }
+        if let node { parts.append(node) }
         return .joined(parts, by: "AND")
+    }
+
+    private static func filter(_ condition: SQLFragment) -> SQLFragment {
+        SQLFragment(
+            sql: condition.sql.isEmpty ? "" : " WHERE " + condition.sql,
+            arguments: condition.arguments)
     }
 
     /// The joins that a filter needs.
@@ -122,5 +142,22 @@ struct ListSQL: Hashable, Sendable {
         return SQLFragment(
             sql: " LIMIT ? OFFSET ?",
             arguments: [.integer(Int64(limit ?? -1)), .integer(Int64(offset))])
+    }
+}
+
+extension ListSQL {
+    /// Reads the rows of a window, the shorter way.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses the statements, or a row does not decode.
+    func page<T>(
+        _ connection: Connection, _ decode: (borrowing Row) throws(StoreError) -> T
+    ) throws(StoreError) -> [T] {
+        var statement = rows
+        if let quickRows, let isCommon,
+            try connection.integer(isCommon.sql, isCommon.arguments) == 1
+        {
+            statement = quickRows
+        }
+        return try connection.rows(statement.sql, statement.arguments, decode)
     }
 }

@@ -54,8 +54,30 @@ struct TextIndex: Hashable, Sendable {
     /// Whether the indexed text went through ``SearchText``.
     let isPrepared: Bool
 
+    /// A statement that gives the keys of the rows in which every word of a text occurs; `nil`
+    /// where the word index alone cannot tell, or has no word to look for.
+    func keys(_ text: String) -> SQLFragment? {
+        let (beginnings, parts) = lookups(text, alias: "self")
+        guard parts.isEmpty, !beginnings.isEmpty else { return nil }
+        return SQLFragment(
+            sql: "SELECT rowid FROM \(words) WHERE \(words) MATCH ?",
+            arguments: [.text(beginnings.joined(separator: " "))])
+    }
+
     /// The condition that every word of a text occurs.
     func compiled(_ text: String, alias: String) -> SQLFragment {
+        let (beginnings, others) = lookups(text, alias: alias)
+        var parts = others
+        if !beginnings.isEmpty {
+            parts.append(match(words, beginnings.joined(separator: " "), alias: alias))
+        }
+        return parts.isEmpty ? SQLFragment(sql: "1") : .joined(parts, by: "AND")
+    }
+
+    /// The words to look up at the beginning of words, and the conditions for the others.
+    private func lookups(
+        _ text: String, alias: String
+    ) -> (beginnings: [String], others: [SQLFragment]) {
         var beginnings: [String] = []
         var parts: [SQLFragment] = []
         for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "\0" }) {
@@ -69,10 +91,7 @@ struct TextIndex: Hashable, Sendable {
                 beginnings.append(Self.quoted(word) + "*")
             }
         }
-        if !beginnings.isEmpty {
-            parts.append(match(words, beginnings.joined(separator: " "), alias: alias))
-        }
-        return parts.isEmpty ? SQLFragment(sql: "1") : .joined(parts, by: "AND")
+        return (beginnings, parts)
     }
 
     /// The condition that a text occurs anywhere, or `nil` where nothing declared can tell.

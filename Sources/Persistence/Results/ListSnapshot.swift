@@ -112,8 +112,7 @@ actor WindowReader {
             if let order = version.order {
                 return try order.rows(range, of: version.plan.sql, connection)
             }
-            let sql = ListSQL(query.window(range)).rows
-            return try connection.rows(sql.sql, sql.arguments, R.init(row:))
+            return try ListSQL(query.window(range)).page(connection, R.init(row:))
         }
     }
 

@@ -72,8 +72,8 @@ struct ListPlan: Sendable {
             observed.contains(ColumnMask(position: $0))
         }
         firstPage = { (connection) throws(StoreError) in
-            let sql = ListSQL(query.window(0..<query.pageSize)).rows
-            let rows = try connection.rows(sql.sql, sql.arguments, R.init(row:))
+            let sql = ListSQL(query.window(0..<query.pageSize))
+            let rows = try sql.page(connection, R.init(row:))
             return FirstPage(
                 rows: rows, isWhole: rows.count < query.pageSize, size: query.pageSize)
         }

@@ -74,6 +74,18 @@ import Testing
         #expect(rows(of: app) == before)
     }
 
+    @Test func `lets whoever moves win over a row that is still looked for`() async throws {
+        let app = try await RunningApp(
+            start: .posts, followsFewRows: true, change: small
+        ) { try fill(&$0, posts: 500) }
+        await app.wait(for: "1/500")
+        app.press(": 2 5 0 <enter>")
+        await app.wait(for: "> Post 251 ")
+        // The same row in another order is looked for, and not wanted any more.
+        app.press("s C g g")
+        await app.wait { $0.contains("1/500") && $0.contains("> Post 1 ") }
+    }
+
     @Test func `goes to a row even before anything was counted`() async throws {
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 500) }
         app.press(": 3 0 0 <enter>")

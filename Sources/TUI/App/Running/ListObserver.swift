@@ -129,16 +129,17 @@ actor ListObserver<R: Record & Sendable>: Observing {
         _ cause: ListDelivery<R>.Cause, from snapshot: ListSnapshot<R>
     ) async throws(StoreError) -> ListDelivery<R> {
         var found: Int?
+        var range = focus.range
         if let id = focus.finding {
+            let asked = focus
             found = try await snapshot.index(of: identify(id))
             if let found {
-                let start = max(0, found - focus.range.count / 2)
-                focus = ListFocus(start..<(start + focus.range.count))
-            } else {
-                focus.finding = nil
+                let start = max(0, found - range.count / 2)
+                range = start..<(start + range.count)
             }
+            // Whoever has moved meanwhile wants other rows.
+            if focus == asked { focus = ListFocus(range) }
         }
-        let range = focus.range
         let rows = try await snapshot.rows(range)
         let total = snapshot.count
         return ListDelivery(

@@ -29,6 +29,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     private var asked: Range<Int>?
     /// The row that somebody wants, as long as it is not known whether there are so many.
     private var sought: Int?
+    /// Whether a row is looked for, and nobody has moved since.
+    private var isFinding = false
     /// Whether somebody moved on while the rows of another query were awaited.
     private var isMovedOn = false
     /// The line of the screen for a row that is looked for from the beginning.
@@ -64,6 +66,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     ) {
         if let selected { flags[selected.id] = nil }
         isMovedOn = !isCurrent
+        isFinding = false
         sought = nil
         move(&position, count, height)
         if position.top == 0 { arrivedAbove = 0 }
@@ -88,6 +91,9 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
             if !isVisible { position.place(selectionAt: 0, count: count, height: height) }
         }
     }
+
+    /// Says that a row is looked for: it is selected when it is found, unless somebody moves before.
+    package mutating func expectFound() { isFinding = true }
 
     /// Says that the next rows belong to another query.
     ///
@@ -158,7 +164,7 @@ extension ListState {
 
     /// Selects the row that was looked for, on the same line of the screen.
     private mutating func show(found: Int?, line: Int, count: Int) {
-        guard let found else { return }
+        guard let found, isFinding else { return }
         position.move(selected: found, top: found - line, count: count, height: height)
     }
 

@@ -128,6 +128,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
     private mutating func start(_ subscription: Subscription, finding row: UUID?) -> [Effect] {
         goal = nil
+        if row != nil { list.expectFound() }
         delayMark += 1
         return [
             .look(subscription, ListFocus(0..<max(16, 3 * list.height), finding: row)),
@@ -154,6 +155,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// Selects a row that is somewhere in the list, or will be.
     mutating func find(_ id: UUID, in subscription: Subscription) -> [Effect] {
         goal = id
+        list.expectFound()
         return [.look(subscription, ListFocus(0..<max(16, 3 * list.height), finding: id))]
     }
 

@@ -1,0 +1,86 @@
+import Foundation
+import Model
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+/// Words are looked for in two ways: in every row, and in indexes that say which rows have them.
+@Suite struct `A list filtered by words` {
+    private static let words = [
+        "a", "tea", "Café", "cafe", "ea", "日本", "日", "茶", "x\"y", "-", "50%", "tea café", "語 tea",
+        "zz",
+    ]
+
+    private func fixture() async throws -> StoreFixture {
+        let fixture = try await StoreFixture()
+        let titles = ["Tea", "CAFÉ au lait", "日本のお茶", "x\"y - 50%", "Nothing", "", "seats"]
+        for (number, title) in titles.enumerated() {
+            let author = try await fixture.person("tea\(number)") { $0.firstName = title }
+            let text = titles[(number + 3) % titles.count]
+            let name = title.isEmpty ? "-" : title
+            try await fixture.post(name, by: author, text)
+            let gone = try await fixture.post(name + " gone", by: author, text)
+            try await fixture.store.write { try $0.deletePost(gone.id) }
+        }
+        return fixture
+    }
+
+    @Test(arguments: words)
+    func `holds the same rows whichever way it is read`(word: String) async throws {
+        let fixture = try await fixture()
+        try await check(ListQuery<PostSummary>.recent().filtered(by: word), fixture)
+        try await check(ListQuery<UserSummary>.everybody().filtered(by: word), fixture)
+    }
+
+    private func check<R: Record>(_ query: ListQuery<R>, _ fixture: StoreFixture) async throws {
+        let sql = ListSQL(query)
+        let (whole, single, count, page) = try await fixture.store.read { context in
+            (
+                try Self.keys(sql.keyset.statement(.keys, by: nil, nil), context.connection),
+                // A branch asks each row by itself.
+                try Self.keys(
+                    sql.keyset.statement(.keys, by: nil, SQLFragment(sql: "1")),
+                    context.connection),
+                try context.count(query), try context.fetch(query.limited(to: 5, from: 1))
+            )
+        }
+        let pages = try await fixture.store.read { context in
+            let sql = ListSQL(query.limited(to: 5, from: 1))
+            return [
+                try Self.first(sql.rows, context.connection),
+                try sql.quickRows.map { try Self.first($0, context.connection) },
+                try sql.page(context.connection) { (row) throws(StoreError) in row.value(0) },
+            ].compactMap(\.self)
+        }
+        #expect(Set(pages).count == 1)
+        #expect(whole == single)
+        #expect(count == whole.count)
+        #expect(page.count == min(5, max(0, count - 1)))
+    }
+
+    private static func keys(
+        _ statement: SQLFragment, _ connection: Connection
+    ) throws(StoreError) -> [Int64] {
+        try connection.rows(statement.sql, statement.arguments) { (row) throws(StoreError) in
+            try row.integer(0)
+        }
+    }
+
+    private static func first(
+        _ statement: SQLFragment, _ connection: Connection
+    ) throws(StoreError) -> [SQLValue] {
+        try connection.rows(statement.sql, statement.arguments) { (row) throws(StoreError) in
+            row.value(0)
+        }
+    }
+
+    @Test func `reads the rows of a window in the order of the list`() async throws {
+        let fixture = try await fixture()
+        let query = ListQuery<PostSummary>.recent().filtered(by: "e")
+        let (all, part) = try await fixture.store.read {
+            (try $0.fetch(query), try $0.fetch(query.limited(to: 3, from: 1)))
+        }
+        #expect(part == Array(all.dropFirst().prefix(3)))
+    }
+}
