@@ -37,27 +37,74 @@ extension App {
 
     private func drawTitle(of page: any Screen, on canvas: inout Canvas) {
         canvas.fill(canvas.bounds, style: .title)
-        let heading = page.heading(in: environment)
-        let path = heading.path.joined(separator: " > ")
-        let places = canvas.size.width >= 100 ? placeList : ""
-        let vault = environment.vault.isOpen ? environment.language.vault.openMark : ""
-        let details = [vault, heading.detail].filter { !$0.isEmpty }.joined(separator: "   ")
-        var right = [details, places].filter { !$0.isEmpty }.joined(separator: "   ")
-        if DisplayWidth.cells(of: right) > canvas.size.width / 2, !places.isEmpty {
-            right = details
-        }
-        // A long title leaves room for a short detail, such as a state and a position.
-        let keepsPath = DisplayWidth.cells(of: right) > canvas.size.width / 4
-        drawEnds(left: path, right: right, style: .title, keepsLeft: keepsPath, on: &canvas)
+        let title = title(of: page, width: canvas.size.width)
+        drawEnds(
+            left: title.path, right: title.right, style: .title, keepsLeft: title.keepsPath,
+            on: &canvas)
     }
 
-    private var placeList: String {
+    /// What stands in the title bar.
+    private struct Title {
+        let path: String
+        let right: String
+        let keepsPath: Bool
+        /// The places that ``right`` ends with.
+        let places: [Place]
+    }
+
+    /// A place that the title bar names.
+    private struct Place {
+        let command: CommandID
+        let text: String
+        var cells: Int { DisplayWidth.cells(of: text) }
+    }
+
+    private func title(of page: any Screen, width: Int) -> Title {
+        let heading = page.heading(in: environment)
+        var places = width >= 100 ? places : []
+        let vault = environment.vault.isOpen ? environment.language.vault.openMark : ""
+        let details = [vault, heading.detail].filter { !$0.isEmpty }.joined(separator: "   ")
+        let list = places.map(\.text).joined(separator: "  ")
+        var right = [details, list].filter { !$0.isEmpty }.joined(separator: "   ")
+        if DisplayWidth.cells(of: right) > width / 2, !places.isEmpty {
+            right = details
+            places = []
+        }
+        // A long title leaves room for a short detail, such as a state and a position.
+        let keepsPath = DisplayWidth.cells(of: right) > width / 4
+        return Title(
+            path: heading.path.joined(separator: " > "), right: right, keepsPath: keepsPath,
+            places: places)
+    }
+
+    private var places: [Place] {
         let places: [CommandID] = [.goToPeople, .goToPosts, .goToTags, .goToSettings]
         return places.filter { offersGlobally($0) }.compactMap { place in
             environment.table[place]?.keys.first.map {
-                "\($0.label) \(environment.language.command(place).hint)"
+                Place(
+                    command: place, text: "\($0.label) \(environment.language.command(place).hint)")
             }
-        }.joined(separator: "  ")
+        }
+    }
+
+    /// Goes to the place at a column of the title bar.
+    mutating func clickTitle(at x: Int) {
+        guard let page = visibleLayers.first?.screen, layers.last?.screen.isOverlay == false else {
+            return
+        }
+        let title = title(of: page, width: size.width)
+        let cells = DisplayWidth.cells(of: title.right)
+        guard
+            showsRight(
+                DisplayWidth.cells(of: title.path), cells, keepsLeft: title.keepsPath,
+                width: size.width)
+        else { return }
+        // From the right edge, where the last one ends.
+        var end = size.width
+        for place in title.places.reversed() {
+            if (end - place.cells..<end).contains(x) { return run(place.command) }
+            end -= place.cells + 2
+        }
     }
 
     private func drawStatus(of page: any Screen, on canvas: inout Canvas) {
@@ -121,12 +168,18 @@ extension App {
         let width = canvas.size.width
         let rightCells = DisplayWidth.cells(of: right)
         let leftCells = DisplayWidth.cells(of: left)
-        let fits = leftCells + rightCells + 2 <= width
-        let showsRight = fits || (!keepsLeft && rightCells + 2 <= width)
-        let room = showsRight && rightCells > 0 ? width - rightCells - 2 : width
+        let gap = leftCells > 0 ? 2 : 0
+        let showsRight = showsRight(leftCells, rightCells, keepsLeft: keepsLeft, width: width)
+        let room = showsRight && rightCells > 0 ? max(0, width - rightCells - gap) : width
         let cut = DisplayWidth.truncate(left, toCells: room, ellipsis: "..")
         canvas.write(cut.text, x: 0, y: 0, style: style)
         if showsRight { canvas.write(right, x: width - rightCells, y: 0, style: style) }
+    }
+
+    /// Whether there is room for the text at the right.
+    private func showsRight(_ left: Int, _ right: Int, keepsLeft: Bool, width: Int) -> Bool {
+        let gap = left > 0 ? 2 : 0
+        return left + right + gap <= width || (!keepsLeft && right + gap <= width)
     }
 
     private func drawFooter(on canvas: inout Canvas) {

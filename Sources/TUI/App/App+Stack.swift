@@ -27,6 +27,13 @@ extension App {
         send(.uncovered)
     }
 
+    /// Closes all screens but the first.
+    mutating func popToFirst() {
+        guard layers.count > 1 else { return }
+        while layers.count > 1 { dropTop() }
+        send(.uncovered)
+    }
+
     /// Closes a screen wherever it is on the stack.
     mutating func remove(_ id: Int) {
         guard layers.last?.id != id else { return pop() }
@@ -71,6 +78,9 @@ extension App {
         let chrome = Chrome(size: size)
         if event.kind == .press, let footer = chrome.footer, footer.contains(event.point) {
             return clickFooter(at: event.point.x)
+        }
+        if event.kind == .press, let title = chrome.titleBar, title.contains(event.point) {
+            return clickTitle(at: event.point.x)
         }
         let content = chrome.content
         guard content.contains(event.point) else { return }

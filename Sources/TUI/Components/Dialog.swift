@@ -56,30 +56,40 @@ extension Dialog {
     /// Shows the box in the middle of the canvas: over the whole width where that is small, and
     /// with the buttons first where the height is.
     package func draw(on canvas: inout Canvas, signs: Signs) {
-        let room = canvas.size
-        let width = room.width <= 44 ? room.width : min(64, room.width - 4)
-        let inner = max(1, width - 4)
-        let lines = paragraphs.flatMap {
-            DisplayWidth.wrap($0, width: inner, ambiguous: canvas.ambiguous)
-        }
-        let rows = buttonRows(width: inner, ambiguous: canvas.ambiguous)
-        let height = lines.count + rows.count + 3
-        guard height <= room.height, width > 8 else {
-            drawSmall(on: &canvas)
-            return
-        }
-        let box = Rect(
-            x: (room.width - width) / 2, y: (room.height - height) / 2, width: width,
-            height: height)
-        canvas.draw(in: box) { part in
-            part.drawBox(title: title, signs: signs)
-            for (y, line) in lines.enumerated() {
-                part.write(line, x: 2, y: y + 1, style: .dialog)
+        let layout = Layout(self, in: canvas.size, canvas.ambiguous)
+        if let box = layout.box {
+            canvas.draw(in: box) { part in
+                part.drawBox(title: title, signs: signs)
+                for (y, line) in layout.lines.enumerated() {
+                    part.write(line, x: 2, y: y + 1, style: .dialog)
+                }
             }
-            for (y, row) in rows.enumerated() {
-                draw(row, x: 2, y: lines.count + 2 + y, on: &part)
+        } else {
+            canvas.fill(Rect(size: canvas.size), style: .dialog)
+            let first = layout.buttons.count
+            for (index, line) in layout.lines.enumerated() {
+                let style = index == 0 ? Style.dialogTitle : .dialog
+                canvas.write(line, x: 0, y: first + index, style: style)
             }
         }
+        for place in layout.buttons { draw(place, on: &canvas) }
+    }
+
+    private func draw(_ place: Layout.Place, on canvas: inout Canvas) {
+        let area = place.area
+        let isFocused = place.button == focus
+        if isFocused { canvas.setCursor(x: area.minX + 2, y: area.minY, visible: true) }
+        let style = isFocused ? Style.buttonFocused : .button
+        canvas.write(label(buttons[place.button]), x: area.minX, y: area.minY, style: style)
+        guard area.maxX > canvas.size.width else { return }
+        canvas.write("..", x: canvas.size.width - 2, y: area.minY, style: .dialog)
+    }
+
+    /// The button at a point of a canvas of that size; nil where there is none.
+    package func button(
+        at point: Point, in size: Size, ambiguous: AmbiguousWidth = .narrow
+    ) -> Int? {
+        Layout(self, in: size, ambiguous).buttons.first { $0.area.contains(point) }?.button
     }
 
     private func label(_ button: Button) -> String { "[ \(button.letter) \(button.title) ]" }
@@ -100,33 +110,57 @@ extension Dialog {
         return rows
     }
 
-    private func draw(_ row: [Int], x: Int, y: Int, on canvas: inout Canvas) {
-        var x = x
-        for index in row {
-            let isFocused = index == focus
-            if isFocused { canvas.setCursor(x: x + 2, y: y, visible: true) }
-            let style = isFocused ? Style.buttonFocused : .button
-            x += canvas.write(label(buttons[index]), x: x, y: y, style: style) + 3
+    /// What stands where: a box in the middle or, where it does not fit, a button a row with the
+    /// focused one in sight, then what fits of the rest.
+    private struct Layout {
+        /// A button and the cells it takes.
+        struct Place {
+            let button: Int
+            let area: Rect
         }
-    }
 
-    /// A button a row with the focused one in sight, then what fits of the rest.
-    private func drawSmall(on canvas: inout Canvas) {
-        let size = canvas.size
-        canvas.fill(Rect(size: size), style: .dialog)
-        let shown = min(buttons.count, max(1, size.height - 1))
-        let first = max(0, min(focus, buttons.count - shown))
-        for (y, index) in buttons.indices.dropFirst(first).prefix(shown).enumerated() {
-            draw([index], x: 0, y: y, on: &canvas)
-            if DisplayWidth.cells(of: label(buttons[index])) > size.width {
-                canvas.write("..", x: size.width - 2, y: y, style: .dialog)
+        let box: Rect?
+        let lines: [String]
+        let buttons: [Place]
+
+        init(_ dialog: Dialog, in room: Size, _ ambiguous: AmbiguousWidth) {
+            let width = room.width <= 44 ? room.width : min(64, room.width - 4)
+            let inner = max(1, width - 4)
+            let lines = dialog.paragraphs.flatMap {
+                DisplayWidth.wrap($0, width: inner, ambiguous: ambiguous).map(String.init)
             }
-        }
-        let text = ([title] + paragraphs).flatMap {
-            DisplayWidth.wrap($0, width: size.width, ambiguous: canvas.ambiguous)
-        }
-        for (index, line) in text.enumerated() {
-            canvas.write(line, x: 0, y: shown + index, style: index == 0 ? .dialogTitle : .dialog)
+            let rows = dialog.buttonRows(width: inner, ambiguous: ambiguous)
+            let height = lines.count + rows.count + 3
+            func place(_ button: Int, _ x: Int, _ y: Int) -> Place {
+                let label = dialog.label(dialog.buttons[button])
+                let cells = DisplayWidth.cells(of: label, ambiguous: ambiguous)
+                return Place(button: button, area: Rect(x: x, y: y, width: cells, height: 1))
+            }
+            guard height <= room.height, width > 8 else {
+                box = nil
+                let shown = min(dialog.buttons.count, max(1, room.height - 1))
+                let first = max(0, min(dialog.focus, dialog.buttons.count - shown))
+                buttons = dialog.buttons.indices.dropFirst(first).prefix(shown).enumerated().map {
+                    place($1, 0, $0)
+                }
+                self.lines = ([dialog.title] + dialog.paragraphs).flatMap {
+                    DisplayWidth.wrap($0, width: room.width, ambiguous: ambiguous).map(String.init)
+                }
+                return
+            }
+            let box = Rect(
+                x: (room.width - width) / 2, y: (room.height - height) / 2, width: width,
+                height: height)
+            self.box = box
+            self.lines = lines
+            buttons = rows.enumerated().flatMap { row, indices in
+                var x = box.minX + 2
+                return indices.map { index in
+                    let place = place(index, x, box.minY + lines.count + 2 + row)
+                    x = place.area.maxX + 3
+                    return place
+                }
+            }
         }
     }
 }

@@ -109,14 +109,20 @@ import Testing
         let ada = try await fixture.person("ada")
         let bob = try await fixture.person("bob")
         try await fixture.store.write { context in
+            #expect(try !context.follows(ada.id, by: bob.id))
             try context.follow(ada.id, by: bob.id)
             try context.follow(ada.id, by: bob.id)
+            #expect(try context.follows(ada.id, by: bob.id))
+            #expect(try !context.follows(bob.id, by: ada.id))
         }
         #expect(try await fixture.list(.followers(of: ada.id)).map(\UserSummary.id) == [bob.id])
         #expect(try await fixture.list(.following(of: bob.id)).map(\UserSummary.id) == [ada.id])
         #expect(try await fixture.find(User.self, ada.id)?.counts == UserCounts(followers: 1))
         #expect(try await fixture.find(User.self, bob.id)?.counts == UserCounts(following: 1))
-        try await fixture.store.write { try $0.unfollow(ada.id, by: bob.id) }
+        try await fixture.store.write { context in
+            try context.unfollow(ada.id, by: bob.id)
+            #expect(try !context.follows(ada.id, by: bob.id))
+        }
         #expect(try await fixture.find(User.self, ada.id)?.counts == UserCounts())
         await #expect(throws: StoreError.notFound) {
             try await fixture.store.write { try $0.follow(ada.id, by: ada.id) }

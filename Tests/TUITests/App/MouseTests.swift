@@ -38,6 +38,43 @@ import Testing
         await app.wait(for: "Posts > New comment")
     }
 
+    @Test func `presses the places of the title bar`() async throws {
+        let app = try await scene("posts").open()
+        app.resize(width: 160, height: 30)
+        await app.wait(for: "1 people  2 posts")
+        let title = try #require(app.text.split(separator: "\n").first)
+        let column = try #require(title.range(of: "3 tags")).lowerBound
+        app.click(x: title.distance(from: title.startIndex, to: column) + 5, y: 0)
+        await app.wait { $0.hasPrefix("Tags") }
+        app.click(x: 3, y: 0)
+        #expect(app.text.hasPrefix("Tags"))
+    }
+
+    @Test func `presses the tabs of a person`() async throws {
+        let app = try await scene("person").open()
+        let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let y = try #require(lines.firstIndex { $0.contains("[") && $0.contains("─") })
+        let column = try #require(lines[y].range(of: "Followers")).lowerBound
+        app.click(x: lines[y].distance(from: lines[y].startIndex, to: column), y: y)
+        await app.wait { $0.split(separator: "\n").contains { $0.contains("[Followers") } }
+    }
+
+    @Test(arguments: [
+        Size(width: 80, height: 24), Size(width: 40, height: 12), Size(width: 20, height: 5),
+    ])
+    func `presses the buttons of a question`(size: Size) async throws {
+        let app = try await scene("question").open()
+        app.resize(width: size.width, height: size.height)
+        let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let y = try #require(lines.firstIndex { $0.contains("[ n ") })
+        let column = try #require(lines[y].range(of: "[ n ")).lowerBound
+        let x = lines[y].distance(from: lines[y].startIndex, to: column)
+        app.click(x: x, y: y == 0 ? 3 : 0)
+        #expect(app.text.contains("[ n "))
+        app.click(x: x + 2, y: y)
+        #expect(!app.text.contains("[ n "))
+    }
+
     @Test func `selects a comment, and folds the one that is selected`() async throws {
         let app = try await scene("post").open()
         app.click(x: 20, y: 12)

@@ -74,6 +74,48 @@ import Testing
         #expect(rows(of: app) == before)
     }
 
+    @Test func `stays as it is when its own digit is pressed, and comes back from what lies on it`()
+        async throws
+    {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 30) }
+        await app.wait(for: "1/30")
+        app.press("/")
+        app.type("Post 1")
+        app.press("<enter>")
+        await app.wait(for: "1/12")
+        app.press("2 j 2 j")
+        #expect(app.text.contains("3/12"))
+        app.press("<enter>")
+        await app.wait { $0.hasPrefix("Posts > ") }
+        app.press("? 2")
+        #expect(app.text.contains("3/12") && app.text.contains("/Post 1"))
+    }
+
+    @Test func `shows the place in a million on the narrowest screen`() async throws {
+        let app = try await RunningApp(
+            size: Size(width: 20, height: 5), start: .posts, change: small
+        ) { try fill(&$0, posts: 30) }
+        await app.wait(for: "1/30 ?")
+        var list = ListPane<PostSummary> { $0.uuid }
+        let rows = try await app.storage.store.read {
+            try $0.fetch(ListQuery<PostSummary>.recent())
+        }
+        var environment = app.app.environment
+        _ = list.receive(
+            ListDelivery(.initial, total: 1_000_000, offset: 499_998, rows: rows),
+            of: .posts(PostList(.everything, order: ListOrder(by: .created, descending: true))),
+            isFiltered: false, in: environment)
+        list.list.seek(499_999)
+        let change = RowChanges(insertions: [0..<1], isForeign: true)
+        _ = list.receive(
+            ListDelivery(.update(change), total: 1_000_001, offset: 499_999, rows: rows),
+            of: .posts(PostList(.everything, order: ListOrder(by: .created, descending: true))),
+            isFiltered: false, in: environment)
+        #expect(list.position(in: environment) == "500,001/1,000,001")
+        environment.size.width = 40
+        #expect(list.position(in: environment) == "500,001/1,000,001  ▴ 1 new")
+    }
+
     @Test func `lets whoever moves win over a row that is still looked for`() async throws {
         let app = try await RunningApp(
             start: .posts, followsFewRows: true, change: small

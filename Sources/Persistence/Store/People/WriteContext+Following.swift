@@ -19,6 +19,15 @@ extension WriteContext {
             ])
     }
 
+    /// Whether one person follows another.
+    ///
+    /// - Throws: ``StoreError`` as SQLite cannot read.
+    public func follows(_ id: User.ID, by follower: User.ID) throws(StoreError) -> Bool {
+        let link = NamedIdentifier.link("follow", follower.uuid, id.uuid)
+        let sql = "SELECT count(*) FROM follow WHERE id = ? AND deleted_at IS NULL"
+        return try connection.integer(sql, [link.sqlValue]) > 0
+    }
+
     /// Ends it; nothing happens if one person does not follow the other.
     public mutating func unfollow(_ id: User.ID, by follower: User.ID) throws(StoreError) {
         let link = NamedIdentifier.link("follow", follower.uuid, id.uuid)

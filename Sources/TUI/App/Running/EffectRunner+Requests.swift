@@ -102,8 +102,7 @@ extension EffectRunner {
 
     private func toggleFollow(of person: User.ID, by follower: User.ID) async throws -> Bool {
         try await write { context in
-            let followers = ListQuery<UserSummary>.followers(of: person)
-            let isFollowing = try context.fetch(followers).contains { $0.id == follower }
+            let isFollowing = try context.follows(person, by: follower)
             if isFollowing {
                 try context.unfollow(person, by: follower)
             } else {

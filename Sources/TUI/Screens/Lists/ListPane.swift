@@ -182,12 +182,12 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         guard list.isCurrent, list.count > 0 else { return "" }
         let language = environment.language
         let place = language.number(list.position.selected + 1)
-        var text = place + "/" + (list.total.map { language.number($0) } ?? "")
-        if list.arrivedAbove > 0 {
-            let arrived = language.lists.newAbove(list.arrivedAbove)
-            text += "  \(environment.signs.above) \(arrived)"
-        }
-        return text
+        let text = place + "/" + (list.total.map { language.number($0) } ?? "")
+        guard list.arrivedAbove > 0 else { return text }
+        let arrived = language.lists.newAbove(list.arrivedAbove)
+        let both = "\(text)  \(environment.signs.above) \(arrived)"
+        // On the narrowest screens the place is worth more.
+        return DisplayWidth.cells(of: both) + 4 > environment.size.width ? text : both
     }
 
     /// The filter as the status line shows it, or what is being read.

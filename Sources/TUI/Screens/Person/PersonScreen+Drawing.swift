@@ -64,10 +64,35 @@ extension PersonScreen {
     private func drawTabs(
         of person: User, y: Int, on canvas: inout Canvas, in environment: Environment
     ) {
+        var x = 1
+        for tab in tabs(of: person, in: environment) {
+            x = tab.columns.upperBound + 1
+            canvas.write(
+                tab.text, x: tab.columns.lowerBound, y: y,
+                style: tab.tab == self.tab ? .bold : .dim)
+        }
+        for x in x..<max(x, canvas.size.width) {
+            canvas.write(environment.signs.horizontal, x: x, y: y, style: .border)
+        }
+    }
+
+    /// The tab at a point of the screen; nil where there is none.
+    func tab(at point: Point, in environment: Environment) -> Tab? {
+        guard let person, point.y == headHeight(in: environment) - 1 else { return nil }
+        return tabs(of: person, in: environment).first { $0.columns.contains(point.x) }?.tab
+    }
+
+    /// The tabs as they are shown, and where.
+    private func tabs(
+        of person: User, in environment: Environment
+    ) -> [(tab: Tab, text: String, columns: Range<Int>)] {
         let words = environment.language.people
         let number = environment.language.number
         var x = 1
-        for tab in Tab.allCases {
+        return Tab.allCases.compactMap { tab in
+            let isShown = tab == self.tab
+            // On a narrow screen only the tab that is shown fits.
+            if environment.size.width < 50, !isShown { return nil }
             let text =
                 switch tab {
                 case .posts: "\(words.posts) \(number(person.counts.posts))"
@@ -75,14 +100,10 @@ extension PersonScreen {
                 case .followers: "\(words.followers) \(number(person.counts.followers))"
                 case .following: "\(words.following) \(number(person.counts.following))"
                 }
-            let isShown = tab == self.tab
             let framed = isShown ? "[\(text)]" : " \(text) "
-            // On a narrow screen only the tab that is shown fits.
-            if canvas.size.width < 50, !isShown { continue }
-            x += canvas.write(framed, x: x, y: y, style: isShown ? .bold : .dim) + 1
-        }
-        for x in x..<max(x, canvas.size.width) {
-            canvas.write(environment.signs.horizontal, x: x, y: y, style: .border)
+            let columns = x..<(x + DisplayWidth.cells(of: framed))
+            x = columns.upperBound + 1
+            return (tab, framed, columns)
         }
     }
 

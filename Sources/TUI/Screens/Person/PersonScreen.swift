@@ -222,6 +222,7 @@ extension PersonScreen {
 
     /// Selects the row that was clicked, or opens it if it was selected.
     private mutating func click(_ point: Point, in environment: Environment) -> [Effect] {
+        if let tab = tab(at: point, in: environment) { return show(tab) }
         var point = point
         point.y -= headHeight(in: environment)
         let height = environment.size.height - headHeight(in: environment)

@@ -20,13 +20,15 @@ struct QuestionScreen: Screen {
         dialog.draw(on: &canvas, signs: environment.signs)
     }
 
-    mutating func handle(_ event: Event, in _: Environment) -> [Effect] {
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .letter(let letter): return press(letter)
         case .command(.accept): return choose(dialog.focus)
         case .command(.cancel): return [.close]
         case .command(.nextField), .edit(.moveRight), .edit(.moveDown): dialog.move(by: 1)
         case .command(.previousField), .edit(.moveLeft), .edit(.moveUp): dialog.move(by: -1)
+        case .mouse(let event) where event.isClick:
+            return dialog.button(at: event.point, in: environment.size).map(choose) ?? []
         default: break
         }
         return []
