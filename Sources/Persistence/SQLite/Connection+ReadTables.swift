@@ -7,6 +7,9 @@ extension Connection {
     ///
     /// - Throws: ``StoreError`` as SQLite refuses the statement.
     func tablesRead(by sql: String) throws(StoreError) -> TableReads {
+        // A virtual table that is used for the first time reads its inner tables to get ready,
+        // which is no part of the statement: so it is compiled once before anybody listens.
+        try compile(sql)
         let reads = TableReads()
         let box = Unmanaged.passUnretained(reads).toOpaque()
         sqlite3_set_authorizer(
@@ -21,12 +24,17 @@ extension Connection {
                 return SQLITE_OK
             }, box)
         defer { sqlite3_set_authorizer(handle, nil, nil) }
+        try compile(sql)
+        return withExtendedLifetime(reads) { reads }
+    }
+
+    /// Compiles a statement and forgets it: not through the cache, only compiling asks the
+    /// authorizer.
+    private func compile(_ sql: String) throws(StoreError) {
         var pointer: OpaquePointer?
-        // Not through the cache: only compiling asks the authorizer.
         let code = sqlite3_prepare_v3(handle, sql, -1, 0, &pointer, nil)
         sqlite3_finalize(pointer)
         guard code == SQLITE_OK else { throw failure(code, sql) }
-        return withExtendedLifetime(reads) { reads }
     }
 }
 
