@@ -5,7 +5,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite(.timeLimit(.minutes(1))) struct `Watching a settings file` {
+@Suite(.timeLimit(.hanging)) struct `Watching a settings file` {
     private let directory: TemporaryDirectory
     private let queue = DispatchQueue(label: "test")
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Persistence
 
 /// Work is counted in steps of SQLite's virtual machine: clocks would measure the neighbours.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct `The work of following a list` {
+@Suite(.serialized, .timeLimit(.hanging)) struct `The work of following a list` {
     /// How names are made of numbers: all different, and four different ones, so that mostly the
     /// key decides.
     private static let names = ["'name ' || value", "'name ' || value % 4"]

@@ -7,7 +7,7 @@ import Testing
 /// How long the write-ahead log grows.
 ///
 /// Two stores on one file share nothing but the file, as two processes do.
-@Suite(.timeLimit(.minutes(5))) struct `The journal of a store whose lists are live` {
+@Suite(.timeLimit(.hanging)) struct `The journal of a store whose lists are live` {
     private let scratch: TemporaryDirectory
     private let query = ListQuery<Author>().sorted { [$0.name.ascending] }
     private let commits =

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite(.timeLimit(.minutes(1))) struct `A statement that is cancelled` {
+@Suite(.timeLimit(.hanging)) struct `A statement that is cancelled` {
     /// Between the question whether it is still wanted and its first step an interrupt is lost.
     @Test func `just before it begins ends as well`() throws {
         let scratch = try TemporaryDirectory()

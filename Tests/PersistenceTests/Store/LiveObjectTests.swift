@@ -5,7 +5,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite(.timeLimit(.minutes(1))) struct `An observed person` {
+@Suite(.timeLimit(.hanging)) struct `An observed person` {
     @Test func `comes with what changed, goes when deleted, and comes back`() async throws {
         let fixture = try await StoreFixture()
         let ines = try await fixture.person("ines")
@@ -74,7 +74,7 @@ import Testing
     }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `An observed relationship` {
+@Suite(.timeLimit(.hanging)) struct `An observed relationship` {
     /// Applies the next event to what was shown.
     private func next<R: Record>(
         _ events: LiveResults<R>.Iterator, _ shown: inout [R]

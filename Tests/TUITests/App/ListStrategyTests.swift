@@ -8,7 +8,7 @@ import Testing
 
 /// What the lists of the app cost in a store of millions: each is counted by an index, or is one of
 /// the few that ``fallbacks`` names, as does the article "Live lists".
-@Suite(.timeLimit(.minutes(1))) struct `Every list of the app, whatever its length,` {
+@Suite(.timeLimit(.hanging)) struct `Every list of the app, whatever its length,` {
     /// The lists that no index keeps, and why.
     private static let fallbacks: [String: WholeOrderReason] = [
         "posts filtered by a word": .rareRows,

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TUI
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `What the app remembers` {
+@MainActor @Suite(.timeLimit(.hanging)) struct `What the app remembers` {
     private func app(start: Destination = .posts) async throws -> RunningApp {
         try await RunningApp(
             start: start, change: { $0.display.density = .small },

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TUI
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `The mouse` {
+@MainActor @Suite(.timeLimit(.hanging)) struct `The mouse` {
     private func scene(_ name: String) throws -> Scene {
         try #require(Scene.all.first { $0.name == name })
     }

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import TUI
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `What a screen offers` {
+@MainActor @Suite(.timeLimit(.hanging)) struct `What a screen offers` {
     /// At the ends of a list or text there is nowhere to go, Esc may find nothing to give up, and
     /// who goes to the list that is shown is there already.
     private static func maybeIdle(_ id: CommandID, on app: App) -> Bool {

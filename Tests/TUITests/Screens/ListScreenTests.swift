@@ -6,7 +6,7 @@ import Testing
 
 @testable import TUI
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `A list on the screen` {
+@MainActor @Suite(.timeLimit(.hanging)) struct `A list on the screen` {
     @Test func `shows the rows of the store and where one is`() async throws {
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 30) }
         await app.wait(for: "1/30")

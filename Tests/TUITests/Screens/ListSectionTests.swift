@@ -6,7 +6,7 @@ import Testing
 
 @testable import TUI
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Sections of a list` {
+@MainActor @Suite(.timeLimit(.hanging)) struct `Sections of a list` {
     /// Posts of twelve months, ten of each.
     private func app(
         _ start: Destination = .posts, language: Language.Code = .en,

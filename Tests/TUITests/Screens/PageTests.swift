@@ -6,7 +6,7 @@ import Testing
 
 @testable import TUI
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `The page of a post` {
+@MainActor @Suite(.timeLimit(.hanging)) struct `The page of a post` {
     @Test func `shows text, facts and the thread as a tree`() async throws {
         let app = try await opened()
         let text = app.text
@@ -119,7 +119,7 @@ import Testing
     }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `The page of a person` {
+@MainActor @Suite(.timeLimit(.hanging)) struct `The page of a person` {
     @Test func `shows facts and what they wrote by tab`() async throws {
         let app = try await RunningApp(fill: write)
         await app.wait(for: "> AD ada")

@@ -7,7 +7,7 @@ import Testing
 @testable import TUI
 
 /// What each preference does, seen through the screens; a key without a test here fails the suite.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `Every setting does something` {
+@MainActor @Suite(.timeLimit(.hanging)) struct `Every setting does something` {
     /// The settings whose effect a test of this or another suite shows.
     private static let shown: [Setting: String] = [
         .theme: "SettingsStories: the colours of the theme, and ThemeTests",

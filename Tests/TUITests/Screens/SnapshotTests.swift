@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TUI
@@ -6,7 +7,7 @@ import Testing
 /// Every screen as text, at four sizes and in both languages, beside what was committed.
 ///
 /// With `UPDATE_SNAPSHOTS=1` the files are rewritten instead.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `The screens` {
+@MainActor @Suite(.timeLimit(.hanging)) struct `The screens` {
     private static let sizes = [(80, 24), (40, 12), (20, 5), (200, 60)]
     private let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,11 +1,12 @@
 import Foundation
 import Model
 import Persistence
+import TestSupport
 import Testing
 
 @testable import TUI
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct `The vault screen` {
+@MainActor @Suite(.timeLimit(.hanging)) struct `The vault screen` {
     private let passphrase = "correct horse battery staple"
 
     /// On an empty store the welcome would lie over the vault.

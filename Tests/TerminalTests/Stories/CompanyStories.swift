@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Somebody who is not alone` {
+@Suite(.timeLimit(.hanging)) struct `Somebody who is not alone` {
     @Test func `sees what another program adds, and stays on the row`() async throws {
         let story = try await Story()
         let session = try await story.openPosts()

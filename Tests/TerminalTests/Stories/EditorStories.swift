@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Somebody with an editor` {
+@Suite(.timeLimit(.hanging)) struct `Somebody with an editor` {
     @Test func `edits title and text of a post in it`() async throws {
         let story = try await Story()
         let editor = try story.editor(#"printf 'On club moss\n\nIt is **very** green.\n' >"$1""#)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A terminal that Sheaf had` {
+@Suite(.timeLimit(.hanging)) struct `A terminal that Sheaf had` {
     @Test func `is left as it was found by quitting`() async throws {
         let story = try await Story()
         let session = try await story.openPosts()
@@ -66,7 +66,7 @@ import Testing
     }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Where Sheaf cannot show itself it` {
+@Suite(.timeLimit(.hanging)) struct `Where Sheaf cannot show itself it` {
     @Test func `says that a terminal is too simple`() async throws {
         let story = try await Story()
         let session = try await story.open(terminal: "dumb")

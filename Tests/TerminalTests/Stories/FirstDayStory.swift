@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct `A first day with the data of others` {
+@Suite(.timeLimit(.hanging)) struct `A first day with the data of others` {
     private static func fixture(_ name: String) -> String {
         URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Fixtures/\(name)").path

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `Somebody who comes back` {
+@Suite(.timeLimit(.hanging)) struct `Somebody who comes back` {
     @Test func `finds the theme and the language as they were left`() async throws {
         let story = try await Story()
         let first = try await story.open()

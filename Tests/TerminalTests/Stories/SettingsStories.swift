@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The settings in a real terminal, with others who edit the file.
-@Suite(.timeLimit(.minutes(2))) struct `Somebody who edits the settings file` {
+@Suite(.timeLimit(.hanging)) struct `Somebody who edits the settings file` {
     private let name = "config/settings.jsonc"
 
     /// The settings screen over a file with this text.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The vault in a real terminal.
-@Suite(.timeLimit(.minutes(2))) struct `Somebody with secrets` {
+@Suite(.timeLimit(.hanging)) struct `Somebody with secrets` {
     private let passphrase = ReadyVault.passphrase
 
     @Test func `makes a vault at a prompt that shows nothing`() async throws {
