@@ -46,6 +46,13 @@ extension Connection {
         }
     }
 
+    /// Undoes what the transaction did, before it ends: statements that follow in it are refused.
+    package func abandon() {
+        touches.forgetNames()
+        // It can fail only where SQLite has rolled back by itself.
+        if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+    }
+
     /// Runs `body` in a transaction that holds the write lock.
     package func transaction<T>(_ body: () throws(StoreError) -> T) throws(StoreError) -> T {
         try beginWriting()

@@ -37,7 +37,7 @@ import Testing
         #expect(ids.sorted() == [ids[1], ids[2], ids[3], ids[4], ids[0], ids[5]])
     }
 
-    @Test func `is undone with its counts and words when it fails at the end`() async throws {
+    @Test func `undoes the whole write when it fails, and lets nothing follow`() async throws {
         struct Refused: Error {}
         let fixture = try await StoreFixture()
         let ada = try await fixture.person("ada")
@@ -46,20 +46,36 @@ import Testing
                 id: Post.ID(UUID()), title: $0, content: "", author: .user(ada.id),
                 createdAt: date)
         }
-        try await fixture.store.write { context in
-            try context.put(posts[0])
-            #expect(throws: Refused.self) {
+        await #expect(throws: Refused.self) {
+            try await fixture.store.write { context in
                 try context.inBulk { context in
-                    try context.put(posts[1])
+                    try context.put(posts[0])
                     throw Refused()
                 }
             }
-            try context.put(posts[2])
         }
-        let found = try await fixture.list(ListQuery<PostSummary>.recent().filtered(by: "words"))
-        #expect(Set(found.map(\.title)) == ["first words", "third words"])
-        #expect(try await fixture.number("SELECT post_count FROM user") == 2)
+        // Also where somebody goes on as if nothing had happened.
+        for followsMore in [true, false] {
+            await #expect(throws: StoreError.self) {
+                try await fixture.store.write { context in
+                    try context.put(posts[0])
+                    #expect(throws: Refused.self) {
+                        try context.inBulk { context in
+                            try context.put(posts[1])
+                            throw Refused()
+                        }
+                    }
+                    if followsMore { try context.put(posts[2]) }
+                }
+            }
+        }
+        #expect(try await fixture.list(ListQuery<PostSummary>.recent()).isEmpty)
+        #expect(try await fixture.number("SELECT post_count FROM user") == 0)
         #expect(try await fixture.number("SELECT count(*) FROM _bulk") == 0)
+        try await fixture.store.write { context in
+            for post in posts { try context.put(post) }
+        }
+        #expect(try await fixture.number("SELECT post_count FROM user") == 3)
     }
 
     @Test func `keeps what no form would take`() async throws {

@@ -2,8 +2,10 @@ extension WriteContext {
     /// Runs a part of the write that inserts many rows: several times faster.
     ///
     /// New rows are counted and in the word indexes when it ends; until then counts do not hold
-    /// them and searching does not find them. Takes up to 64 MiB of memory for pages. When `body`
-    /// throws, all of it is undone.
+    /// them and searching does not find them. Takes up to 64 MiB of memory for pages.
+    ///
+    /// When `body` throws, the whole write is undone at once, and what follows in it is refused:
+    /// keeping what was there before would have every statement go through the pages kept so far.
     ///
     /// - Returns: What `body` returns.
     /// - Throws: What `body` throws, and ``StoreError``.
@@ -12,15 +14,18 @@ extension WriteContext {
         isInBulk = true
         defer { isInBulk = false }
         return try connection.withPageCache(kilobytes: 64 << 10) {
-            try savepoint { context in
-                try context.beginBulk()
-                let result = try body(&context)
-                try context.countNewRows()
-                try context.indexNewWords("user", columns: "name, bio")
-                try context.indexNewWords("post", columns: "title, body")
-                try context.indexNewWords("comment", columns: "body")
-                try context.execute("DELETE FROM _bulk")
+            do {
+                try beginBulk()
+                let result = try body(&self)
+                try countNewRows()
+                try indexNewWords("user", columns: "name, bio")
+                try indexNewWords("post", columns: "title, body")
+                try indexNewWords("comment", columns: "body")
+                try execute("DELETE FROM _bulk")
                 return result
+            } catch {
+                connection.abandon()
+                throw error
             }
         }
     }
