@@ -5,8 +5,13 @@ struct IndexAccess: Sendable {
     /// The order of the list.
     let order: SortOrder
     private let keyset: KeysetSQL
-    /// What is done wrong on purpose.
-    var mistake: PlantedMistake?
+    #if DEBUG
+        /// What is done wrong on purpose.
+        var mistake: PlantedMistake?
+    #else
+        /// A release makes no mistakes on purpose.
+        var mistake: PlantedMistake? { nil }
+    #endif
 
     /// Looks for the index of a list.
     ///

@@ -68,8 +68,13 @@ struct EngineTuning: Sendable {
     /// So many seconds may pass before a commit is seen of which nobody has told.
     var pollInterval: TimeInterval = 1
 
-    /// What the engine does wrong on purpose, to show that the laws see it.
-    var mistake: PlantedMistake?
+    #if DEBUG
+        /// What the engine does wrong on purpose, to show that the laws see it.
+        var mistake: PlantedMistake?
+    #else
+        /// A release makes no mistakes on purpose.
+        var mistake: PlantedMistake? { nil }
+    #endif
 
     /// The sizes for use.
     init() {}

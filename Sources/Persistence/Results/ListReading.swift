@@ -93,8 +93,10 @@ struct ListReading {
                 delta = ListDelta(countBefore: order.count, countAfter: order.count)
             case .counted(let index, let access):
                 guard let old else { return nil }
-                var access = access
-                access.mistake = tuning.mistake
+                #if DEBUG
+                    var access = access
+                    access.mistake = tuning.mistake
+                #endif
                 let follower = IndexFollower(sql: plan.sql, access: access, old: old, new: new)
                 guard let step = try follower.step(from: index, touching: keys) else { return nil }
                 order = .counted(step.index, access)

@@ -132,6 +132,7 @@ actor WindowReader {
                 return try RowOrder(connection, sql).index(of: key)
             }
             guard let place = try access.place(connection, of: key) else { return nil }
+            guard place.isExact else { return try access.index(connection, of: key) }
             return try access.count(connection, from: nil, below: place)
         }
     }
