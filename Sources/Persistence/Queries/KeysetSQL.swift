@@ -17,6 +17,9 @@ struct KeysetSQL: Hashable, Sendable {
     private let filter: SQLFragment
     /// The same, for going through the whole list.
     private let wholeFilter: SQLFragment
+    /// Whether the whole list is gone through in another way than its parts: what a word is found
+    /// in is gathered first.
+    var isGathered: Bool { filter != wholeFilter }
     private let order: String
     /// The joins that the filter and the sort keys need.
     private let joins: String

@@ -66,13 +66,14 @@ struct ListSections: Equatable, Sendable {
 
 extension ListSections {
     /// Reads the sections of a list: where its rows are counted, only buckets with more than one
-    /// section are gone through.
+    /// section are gone through; but where every look at a bucket would gather what is found of a
+    /// word, the whole list is, once.
     ///
     /// - Throws: ``StoreError`` as SQLite cannot read.
     init(
         _ order: KeptOrder, _ keyset: KeysetSQL, _ connection: Connection
     ) throws(StoreError) {
-        guard case .counted(let index, let access) = order else {
+        guard case .counted(let index, let access) = order, !keyset.isGathered else {
             let statement = keyset.statement(
                 .section, by: nil, nil, window: keyset.window)
             try connection.forEachRow(statement.sql, statement.arguments) {
