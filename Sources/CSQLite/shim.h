@@ -22,18 +22,24 @@ static inline int csqlite_config_memory_statistics(int on) {
     return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, on);
 }
 
-// The counter of commits in the header of the write-ahead log's index, in shared memory
+// The index of the write-ahead log in shared memory; 0 where there is none.
+static inline volatile unsigned int *csqlite_wal_index(sqlite3 *db, sqlite3_file **file) {
+    volatile void *page = 0;
+    if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, file) != SQLITE_OK) return 0;
+    if (!*file || !(*file)->pMethods || (*file)->pMethods->iVersion < 2) return 0;
+    if ((*file)->pMethods->xShmMap(*file, 0, 32768, 0, &page) != SQLITE_OK) return 0;
+    return (volatile unsigned int *)page;
+}
+
+// The counter of commits in the header of the write-ahead log's index
 // (sqlite.org/walformat.html, 2.1). The header is stored twice and written second copy first: two
 // equal copies are a whole one. 'checksum' is that of the last frame. 0 where there is none.
 static inline int csqlite_wal_transaction_number(sqlite3 *db, unsigned int *number,
                                                  unsigned int checksum[2]) {
     enum { words = 12, counter = 2, frame_checksum = 6 };
     sqlite3_file *file = 0;
-    volatile void *page = 0;
-    if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return 0;
-    if (!file || !file->pMethods || file->pMethods->iVersion < 2) return 0;
-    if (file->pMethods->xShmMap(file, 0, 32768, 0, &page) != SQLITE_OK || !page) return 0;
-    volatile unsigned int *header = (volatile unsigned int *)page;
+    volatile unsigned int *header = csqlite_wal_index(db, &file);
+    if (!header) return 0;
     for (int attempt = 0; attempt < 100; attempt++) {
         unsigned int first[words];
         int isSame = 1;
@@ -56,11 +62,8 @@ static inline int csqlite_wal_transaction_number(sqlite3 *db, unsigned int *numb
 static inline int csqlite_wal_is_copied(sqlite3 *db) {
     enum { words = 12, last_frame = 4, copied_frames = 24 };
     sqlite3_file *file = 0;
-    volatile void *page = 0;
-    if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return 0;
-    if (!file || !file->pMethods || file->pMethods->iVersion < 2) return 0;
-    if (file->pMethods->xShmMap(file, 0, 32768, 0, &page) != SQLITE_OK || !page) return 0;
-    volatile unsigned int *header = (volatile unsigned int *)page;
+    volatile unsigned int *header = csqlite_wal_index(db, &file);
+    if (!header) return 0;
     unsigned int frame = header[last_frame];
     unsigned int copied = header[copied_frames];
     file->pMethods->xShmBarrier(file);

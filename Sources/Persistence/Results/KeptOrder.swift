@@ -75,9 +75,9 @@ public enum ListStrategy: Hashable, Sendable {
     /// One count for every few hundred rows, over an index of the file.
     ///
     /// A change costs what it touches, whatever the length of the list. A change that touches more
-    /// than a five-hundredth of the list (1,024 rows in shorter ones, 4,096 in the longest), or that was made by a
-    /// program which does not tell what it touches, has the list counted again: the event is then
-    /// a reset.
+    /// than a five-hundredth of the list (1,024 rows in shorter ones, 4,096 in the longest), or that
+    /// was made by a program which does not tell what it touches, has the list counted again: the
+    /// event is then a reset.
     ///
     /// The name is that of the index, `nil` for the table itself.
     case countedIndex(String?, buckets: Int, bytes: Int)

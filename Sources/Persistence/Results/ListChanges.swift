@@ -71,15 +71,9 @@ public struct ListChanges: Equatable, Sendable {
         for range in indices.rangeView {
             for (index, element) in zip(range, try await rows(range)) { new[index] = element }
         }
-        var elements = elements
-        for range in deletions.rangeView.reversed() { elements.removeSubrange(range) }
-        for index in insertions {
-            if let element = new[index] { elements.insert(element, at: index) }
-        }
-        for change in modifications {
-            if let element = new[change.new] { elements[change.new] = element }
-        }
-        return elements
+        var result = elements.map(Optional.some)
+        apply(to: &result) { new[$0] }
+        return result.compactMap(\.self)
     }
 }
 

@@ -25,10 +25,12 @@ extension Connection {
     /// Whether the whole write-ahead log is copied into the file, so that whoever begins to read
     /// now reads the file alone.
     var isJournalCopied: Bool {
-        // Where there is no journal, asking would make its index.
-        guard !isReadOnly, FileFacts.size(path + "-wal") != nil else { return false }
-        return csqlite_wal_is_copied(handle) != 0
+        hasJournal && csqlite_wal_is_copied(handle) != 0
     }
+
+    /// Whether there is a journal whose index can be asked: where there is none, asking would make
+    /// it.
+    var hasJournal: Bool { !isReadOnly && FileFacts.size(path + "-wal") != nil }
 
     /// Copies the write-ahead log into the file and has the next commit begin it anew.
     ///

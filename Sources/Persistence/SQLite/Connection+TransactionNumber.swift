@@ -10,8 +10,7 @@ extension Connection {
     /// asked before and after a snapshot is taken, with the same answer, it is that of the
     /// snapshot.
     var transactionNumber: TransactionNumber? {
-        // Where there is no journal, asking would make its index.
-        guard !isReadOnly, FileFacts.size(path + "-wal") != nil else { return nil }
+        guard hasJournal else { return nil }
         var number: UInt32 = 0
         var checksum: [UInt32] = [0, 0]
         guard csqlite_wal_transaction_number(handle, &number, &checksum) != 0 else { return nil }

@@ -42,7 +42,8 @@ extension App {
         }
     }
 
-    /// Goes to a place: lists begin a new stack, or come out from under what lies on them; pages that one returns from open on top.
+    /// Goes to a place: lists begin a new stack, or come out from under what lies on them; pages
+    /// that one returns from open on top.
     private mutating func visit(_ place: Destination) {
         guard isList(place) else { return push(place) }
         if layers.first?.destination == place {

@@ -52,8 +52,8 @@ import Testing
         let consumers = [
             try await Self.consume(store.live(query)), try await Self.consume(other.live(query)),
         ]
-        async let first = greatest(writing: store, commits / 2)
-        async let second = greatest(writing: other, commits / 2)
+        async let first = greatest(writing: store)
+        async let second = greatest(writing: other)
         #expect(try await max(first, second) <= limit)
         await store.close()
         await other.close()
@@ -91,9 +91,9 @@ import Testing
     }
 
     /// The greatest size of the journal during many commits of one row.
-    private func greatest(writing store: Store, _ commits: Int? = nil) async throws -> Int {
+    private func greatest(writing store: Store) async throws -> Int {
         var greatest = 0
-        for number in 0..<(commits ?? self.commits) {
+        for number in 0..<commits {
             try await store.write { context in
                 try context.execute(
                     "UPDATE author SET name = ? WHERE pk = ?",
