@@ -37,17 +37,6 @@ enum ListSections {
         { ["(\(environment.language.number($0)))", environment.language.shortNumber($0)] }
     }
 
-    /// Why there is no heading to go to; nil where there is one.
-    static func reason(
-        against command: CommandID, areShown: Bool, areCounted: Bool, in environment: Environment
-    ) -> String? {
-        guard command == .nextSection || command == .previousSection, !areCounted else {
-            return nil
-        }
-        let words = environment.language.lists
-        return areShown ? words.countingSections : words.noHeadings
-    }
-
     private static func month(_ date: Date, in environment: Environment) -> String {
         let day = environment.localTime.day(of: date)
         let words = environment.language.dates

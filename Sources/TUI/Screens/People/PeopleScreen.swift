@@ -2,12 +2,9 @@ internal import Foundation
 internal import Model
 
 /// All people, or some of them.
-struct PeopleScreen: Screen {
+struct PeopleScreen: SectionedScreen {
     var query: PeopleList
     var pane = ListPane<UserSummary> { $0.uuid }
-
-    /// Whether rows stand under headings.
-    private var hasSections: Bool { query.sections != nil }
 
     init(_ preferences: Preferences.People, time: LocalTime) {
         query = PeopleList(.everyone, order: preferences.sort)
@@ -15,8 +12,6 @@ struct PeopleScreen: Screen {
     }
 
     var subscription: Subscription { .people(query) }
-    var subscriptions: Set<Subscription> { [subscription] }
-    var keyContext: KeyContext { pane.keyContext }
 
     var commands: [CommandID] {
         guard !pane.filter.isTyping else { return pane.commands }
@@ -66,37 +61,15 @@ struct PeopleScreen: Screen {
         table(in: environment).draw(pane.list, on: &canvas)
     }
 
-    private func table(in environment: Environment) -> ListView<UserSummary> {
-        var view = PersonTable.view(in: environment)
-        if hasSections {
-            view.section = ListSections.of(query.order.criterion, in: environment)
-            view.sectionCount = ListSections.counts(in: environment)
-        }
-        return view
+    func rows(in environment: Environment) -> ListView<UserSummary> {
+        PersonTable.view(in: environment)
     }
 
-    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
-        let canHaveSections = ListSections.of(query.order.criterion, in: environment) != nil
-        if command == .toggleSections, !canHaveSections {
-            return environment.language.lists.noSections
-        }
-        return ListSections.reason(
-            against: command, areShown: hasSections && canHaveSections,
-            areCounted: pane.list.sections != nil, in: environment)
+    func sections(in environment: Environment) -> ((UserSummary) -> String)? {
+        ListSections.of(query.order.criterion, in: environment)
     }
 
-    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
-        fit(in: environment)
-        // What came may have moved the list: other headings are visible, and take other lines.
-        defer { fit(in: environment) }
-        return decide(event, in: environment)
-    }
-
-    private mutating func fit(in environment: Environment) {
-        table(in: environment).fit(&pane.list, lines: environment.size.height)
-    }
-
-    private mutating func decide(_ event: Event, in environment: Environment) -> [Effect] {
+    mutating func decide(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .appeared: return pane.start(subscription, at: environment.memory.places[.people])
         case .results(let source, .people(let delivery)) where source == subscription:
@@ -131,9 +104,7 @@ struct PeopleScreen: Screen {
         case .showInactive:
             query.inactiveOnly.toggle()
             return requery(keepingSelection: true)
-        case .toggleSections:
-            query.sections = hasSections ? nil : environment.localTime
-            return requery(keepingSelection: true)
+        case .toggleSections: return toggleSections(in: environment)
         case .keepOrder: return keepOrder(in: environment)
         case .add: return [.open(.newPerson(asYou: false))]
         default:
@@ -146,10 +117,7 @@ struct PeopleScreen: Screen {
         var preferences = environment.preferences
         preferences.people.sort = query.order
         preferences.people.hasSections = hasSections
-        return [
-            .set(SettingChange(preferences, base: environment.preferences)),
-            .say(Notice(environment.language.lists.orderKept)),
-        ]
+        return keep(preferences, in: environment)
     }
 
     private mutating func sort(by criterion: PersonCriterion, reversed: Bool) -> [Effect] {
@@ -157,18 +125,5 @@ struct PeopleScreen: Screen {
             by: criterion, descending: criterion.isUsuallyDescending != reversed)
         // Whoever is at the top wants the new top, anybody else keeps the row in hand.
         return requery(keepingSelection: pane.list.position.selected > 0)
-    }
-
-    private mutating func follow(_ reaction: ListReaction) -> [Effect] {
-        switch reaction {
-        case .moved: pane.look(at: subscription)
-        case .filtered: requery(keepingSelection: false)
-        case .done(let effects): effects
-        }
-    }
-
-    private mutating func requery(keepingSelection: Bool) -> [Effect] {
-        query.filter = pane.filter.text
-        return pane.start(subscription, keepingSelection: keepingSelection)
     }
 }

@@ -2,12 +2,9 @@ internal import Foundation
 internal import Model
 
 /// All posts, or those with a tag.
-struct PostsScreen: Screen {
+struct PostsScreen: SectionedScreen {
     var query: PostList
     var pane = ListPane<PostSummary> { $0.uuid }
-
-    /// Whether rows stand under headings.
-    private var hasSections: Bool { query.sections != nil }
 
     init(scope: PostList.Scope, _ preferences: Preferences.Posts, time: LocalTime) {
         query = PostList(scope, order: preferences.sort)
@@ -15,8 +12,6 @@ struct PostsScreen: Screen {
     }
 
     var subscription: Subscription { .posts(query) }
-    var subscriptions: Set<Subscription> { [subscription] }
-    var keyContext: KeyContext { pane.keyContext }
 
     var commands: [CommandID] {
         guard !pane.filter.isTyping else { return pane.commands }
@@ -74,37 +69,15 @@ struct PostsScreen: Screen {
         table(in: environment).draw(pane.list, on: &canvas)
     }
 
-    private func table(in environment: Environment) -> ListView<PostSummary> {
-        var view = PostTable.view(in: environment, order: query.order.criterion)
-        if hasSections {
-            view.section = ListSections.of(query.order.criterion, in: environment)
-            view.sectionCount = ListSections.counts(in: environment)
-        }
-        return view
+    func rows(in environment: Environment) -> ListView<PostSummary> {
+        PostTable.view(in: environment, order: query.order.criterion)
     }
 
-    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
-        let canHaveSections = ListSections.of(query.order.criterion, in: environment) != nil
-        if command == .toggleSections, !canHaveSections {
-            return environment.language.lists.noSections
-        }
-        return ListSections.reason(
-            against: command, areShown: hasSections && canHaveSections,
-            areCounted: pane.list.sections != nil, in: environment)
+    func sections(in environment: Environment) -> ((PostSummary) -> String)? {
+        ListSections.of(query.order.criterion, in: environment)
     }
 
-    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
-        fit(in: environment)
-        // What came may have moved the list: other headings are visible, and take other lines.
-        defer { fit(in: environment) }
-        return decide(event, in: environment)
-    }
-
-    private mutating func fit(in environment: Environment) {
-        table(in: environment).fit(&pane.list, lines: environment.size.height)
-    }
-
-    private mutating func decide(_ event: Event, in environment: Environment) -> [Effect] {
+    mutating func decide(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .appeared: return pane.start(subscription, at: lastPlace(in: environment))
         case .results(let source, .posts(let delivery)) where source == subscription:
@@ -138,9 +111,7 @@ struct PostsScreen: Screen {
             return requery(keepingSelection: true)
         case .showPublished: return show(.published)
         case .showDrafts: return show(.draft)
-        case .toggleSections:
-            query.sections = hasSections ? nil : environment.localTime
-            return requery(keepingSelection: true)
+        case .toggleSections: return toggleSections(in: environment)
         case .keepOrder: return keepOrder(in: environment)
         case .add: return [.asYou(.newPost)]
         default:
@@ -159,10 +130,7 @@ struct PostsScreen: Screen {
         var preferences = environment.preferences
         preferences.posts.sort = query.order
         preferences.posts.hasSections = hasSections
-        return [
-            .set(SettingChange(preferences, base: environment.preferences)),
-            .say(Notice(environment.language.lists.orderKept)),
-        ]
+        return keep(preferences, in: environment)
     }
 
     private mutating func sort(by criterion: PostCriterion, reversed: Bool) -> [Effect] {
@@ -170,18 +138,5 @@ struct PostsScreen: Screen {
             by: criterion, descending: criterion.isUsuallyDescending != reversed)
         // Whoever is at the top wants the new top, anybody else keeps the row in hand.
         return requery(keepingSelection: pane.list.position.selected > 0)
-    }
-
-    private mutating func follow(_ reaction: ListReaction) -> [Effect] {
-        switch reaction {
-        case .moved: pane.look(at: subscription)
-        case .filtered: requery(keepingSelection: false)
-        case .done(let effects): effects
-        }
-    }
-
-    private mutating func requery(keepingSelection: Bool) -> [Effect] {
-        query.filter = pane.filter.text
-        return pane.start(subscription, keepingSelection: keepingSelection)
     }
 }
