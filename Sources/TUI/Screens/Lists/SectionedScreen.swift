@@ -13,18 +13,18 @@ extension PostList: SectionedQuery {}
 
 /// A screen with one list whose rows may stand under headings.
 protocol SectionedScreen: Screen {
-    associatedtype Row: Identifiable & Sendable where Row.ID: Sendable
+    associatedtype Item: Identifiable & Sendable where Item.ID: Sendable
     associatedtype Query: SectionedQuery
 
     var query: Query { get set }
-    var pane: ListPane<Row> { get set }
+    var pane: ListPane<Item> { get set }
     /// The list itself.
     var subscription: Subscription { get }
 
     /// The rows as a table.
-    func rows(in environment: Environment) -> ListView<Row>
+    func rows(in environment: Environment) -> ListView<Item>
     /// The heading of a row in the order of now; nil for an order that has none.
-    func sections(in environment: Environment) -> ((Row) -> String)?
+    func sections(in environment: Environment) -> ((Item) -> String)?
     /// Decides what ``handle(_:in:)`` leaves to the screen.
     mutating func decide(_ event: Event, in environment: Environment) -> [Effect]
 }
@@ -37,7 +37,7 @@ extension SectionedScreen {
     var hasSections: Bool { query.sections != nil }
 
     /// The rows as a table, under their headings.
-    func table(in environment: Environment) -> ListView<Row> {
+    func table(in environment: Environment) -> ListView<Item> {
         var view = rows(in: environment)
         if hasSections {
             view.section = sections(in: environment)
