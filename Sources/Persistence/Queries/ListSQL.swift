@@ -12,6 +12,8 @@ struct ListSQL: Hashable, Sendable {
     let isCommon: SQLFragment?
     /// How many there are.
     let count: SQLFragment
+    /// The same, where the file keeps it: what need not be counted.
+    let total: String?
     /// One row by its key: decoded columns.
     let row: String
     /// Keys in the order of the list: key, identity, sort keys, observed columns.
@@ -67,7 +69,9 @@ struct ListSQL: Hashable, Sendable {
                     + " ORDER BY \(order)\(window.sql)",
                 arguments: filter.arguments + window.arguments)
         }
-        if query.limit == nil && query.offset == 0 {
+        let isPart = query.limit != nil || query.offset > 0
+        total = isPart || query.predicate != nil ? nil : table.total
+        if !isPart {
             count = SQLFragment(
                 sql: "SELECT count(*) FROM \(table.name) AS self"
                     + Self.joins(table.joins, for: filter) + filter.sql,

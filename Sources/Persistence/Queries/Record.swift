@@ -62,6 +62,11 @@ public struct TableSource: Hashable, Sendable {
     /// So a live list knows which of its rows look different when such a table changes. Without
     /// it the list is read again after each of those changes.
     public let subqueries: [[String]]
+    /// A statement that gives how many rows fulfil ``condition``, where the file keeps that.
+    ///
+    /// A live list of all rows then has its count in its first event; elsewhere the count comes
+    /// later, because rows have to be counted for it.
+    public let total: String?
 
     /// Describes a table.
     ///
@@ -72,9 +77,10 @@ public struct TableSource: Hashable, Sendable {
     ///   - joins: Join clauses that add columns.
     ///   - condition: What holds for every row.
     ///   - subqueries: Join clauses to the tables that subqueries read.
+    ///   - total: A statement that gives how many rows fulfil the condition.
     public init(
         _ name: String, key: String = "pk", identity: String = "id", joins: [String] = [],
-        condition: String? = nil, subqueries: [[String]] = []
+        condition: String? = nil, subqueries: [[String]] = [], total: String? = nil
     ) {
         self.name = name
         self.key = key
@@ -82,5 +88,6 @@ public struct TableSource: Hashable, Sendable {
         self.joins = joins
         self.condition = condition
         self.subqueries = subqueries
+        self.total = total
     }
 }

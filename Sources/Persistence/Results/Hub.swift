@@ -150,6 +150,11 @@ final class Hub: @unchecked Sendable {
         change { _ in log }
     }
 
+    /// The lists, if one of them is new or has a new query that the thread has not heard of.
+    private func newLists() -> [LiveList] {
+        change { $0.hasRequest ? Array($0.lists.values) : [] }
+    }
+
     /// Forgets commits that all lists have followed.
     func forgetCommits(through number: UInt32) {
         change { _ in log.forget(through: number) }
@@ -214,7 +219,7 @@ extension Hub {
     private func run() {
         let mover = SnapshotMover(
             stage: stage, patience: patience, open: open, announcedCommits: announcedCommits,
-            figures: figures, tuning: tuning)
+            newLists: newLists, figures: figures, tuning: tuning)
         var watcher: NoteWatcher?
         while true {
             let inbox = nextInbox(pausing: mover.pause, isUnwatched: mover.isUnwatched)

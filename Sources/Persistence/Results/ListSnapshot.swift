@@ -21,8 +21,9 @@ public struct ListSnapshot<R: Record>: Sendable {
     /// How often the query had been changed when this was read, from 0.
     public var generation: Int { version.plan.generation }
 
-    /// How many rows there are; `nil` until that is known, shortly after the initial event.
-    public var count: Int? { stage.perform { version.order?.count } }
+    /// How many rows there are; `nil` until that is known, shortly after the initial event, or with
+    /// it where the file keeps the ``TableSource/total``.
+    public var count: Int? { stage.perform { version.count } }
 
     /// The rows of the first page, which come with every snapshot and cost nothing to read.
     public var firstRows: [R] {
@@ -38,7 +39,7 @@ public struct ListSnapshot<R: Record>: Sendable {
     ///
     /// - Throws: ``StoreError/superseded`` when the snapshot was given up, and what SQLite says.
     public func rows(_ range: Range<Int>) async throws(StoreError) -> [R] {
-        let (count, page) = stage.perform { (version.order?.count, version.firstPage) }
+        let (count, page) = stage.perform { (version.count, version.firstPage) }
         let range = range.clamped(to: 0..<(count ?? .max))
         if range.isEmpty { return [] }
         if let page = page as? [R], range.upperBound <= page.count { return Array(page[range]) }

@@ -99,6 +99,8 @@ final class ListVersion: @unchecked Sendable {
     let plan: ListPlan
     /// The order; `nil` until it is read.
     var order: KeptOrder?
+    /// How many rows there are, where the file keeps that.
+    let total: Int?
     /// The sections; `nil` until they are read, and where the list has none.
     var sections: ListSections?
     /// The snapshot to read rows from; `nil` when it was given up.
@@ -108,9 +110,13 @@ final class ListVersion: @unchecked Sendable {
     /// Whether its consumer wanted to read rows when the snapshot was given up.
     var wasRefused = false
 
-    init(plan: ListPlan, order: KeptOrder?, pin: Pin, firstPage: (any Sendable)?) {
+    init(
+        plan: ListPlan, order: KeptOrder?, total: Int? = nil, pin: Pin,
+        firstPage: (any Sendable)?
+    ) {
         self.plan = plan
         self.order = order
+        self.total = total
         self.pin = pin
         self.firstPage = firstPage
     }
@@ -120,6 +126,9 @@ final class ListVersion: @unchecked Sendable {
         order = reading.order
         sections = reading.sections
     }
+
+    /// How many rows there are; `nil` until that is known.
+    var count: Int? { order?.count ?? total }
 
     /// What reading rows takes.
     struct Content: Sendable {

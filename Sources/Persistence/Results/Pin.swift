@@ -65,7 +65,12 @@ final class Pin: @unchecked Sendable {
     }
 
     /// Lets others use the connection who wait for it; called by somebody to whom it is lent.
-    func letOthers() {
+    ///
+    /// - Parameter body: May use it as well.
+    func letOthers(_ body: () -> Void) {
+        release()
+        body()
+        acquire()
         condition.lock()
         defer { condition.unlock() }
         guard waiting > 0 else { return }

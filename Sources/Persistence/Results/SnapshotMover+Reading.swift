@@ -2,23 +2,71 @@ import Synchronization
 
 // How a list is read: for the first time, and again.
 extension SnapshotMover {
-    /// Reads a list that is new or has a new query: the first page, then the order.
-    func load(_ list: LiveList, _ pin: Pin) {
+    /// Reads lists that are new or have a new query: the first page of each, and then their orders.
+    ///
+    /// What comes meanwhile need not wait for the orders to have its first page.
+    func load(_ lists: [LiveList], _ pin: Pin) {
+        for list in lists { begin(list, pin) }
+        isCounting = true
+        defer { isCounting = false }
+        while !uncounted.isEmpty {
+            let list = uncounted.removeFirst()
+            reporting(to: list.list, list.version.plan) { () throws(StoreError) in
+                let reading = try read(list.list, list.version.plan, pin, list.page)
+                publishCount(list.list, list.version, reading)
+            }
+        }
+    }
+
+    /// A list whose first page is read, and nothing else.
+    struct Uncounted {
+        let list: LiveList
+        let version: ListVersion
+        let page: ListPlan.FirstPage
+    }
+
+    /// Reads the first page, and everything where that is all.
+    private func begin(_ list: LiveList, _ pin: Pin) {
         let (plan, isLoaded) = stage.perform { (list.plan, list.isLoaded) }
         if isLoaded { return }
         list.reading = nil
-        do {
+        reporting(to: list, plan) { () throws(StoreError) in
             let page = try interruptibly(list, plan, pin, plan.firstPage)
-            let version = ListVersion(plan: plan, order: nil, pin: pin, firstPage: page.rows)
+            let total = try page.isWhole ? nil : total(plan, pin)
+            let version = ListVersion(
+                plan: plan, order: nil, total: total, pin: pin, firstPage: page.rows)
             if page.isWhole { version.take(try read(list, plan, pin, page)) }
             publishInitial(list, version)
-            if page.isWhole { return }
-            publishCount(list, version, try read(list, plan, pin, page))
+            if !page.isWhole {
+                uncounted.append(Uncounted(list: list, version: version, page: page))
+            }
+        }
+    }
+
+    /// Tells the consumer of a list when it cannot be read.
+    private func reporting(
+        to list: LiveList, _ plan: ListPlan, _ body: () throws(StoreError) -> Void
+    ) {
+        do {
+            try body()
         } catch {
             stage.perform {
                 guard list.plan.generation == plan.generation, error != .cancelled else { return }
                 list.isLoaded = true
                 list.publish(.failure(error))
+            }
+        }
+    }
+
+    /// How many rows there are, if the file keeps that; a file of an older schema does not.
+    private func total(_ plan: ListPlan, _ pin: Pin) throws(StoreError) -> Int? {
+        guard let total = plan.sql.total else { return nil }
+        return try pin.use { (connection) throws(StoreError) in
+            do throws(StoreError) {
+                return Int(try connection.integer(total))
+            } catch {
+                guard case .sql = error else { throw error }
+                return nil
             }
         }
     }
@@ -119,13 +167,13 @@ extension SnapshotMover {
     ) throws(StoreError) -> KeptOrder {
         try interruptibly(list, plan, pin) { (connection) throws(StoreError) in
             let isWanted = { !list.isEnded && list.plan.generation == plan.generation }
-            let pause = { [stage] in
+            let pause = { [self] in
                 // What others do on the connection meanwhile must not be interrupted; and once
                 // this reading is, they must not begin before it has ended.
                 let cancellation = connection.cancellation
                 connection.cancellation = nil
                 if !stage.perform(isWanted) { return false }
-                pin.letOthers()
+                pin.letOthers { if isCounting { for list in newLists() { begin(list, pin) } } }
                 connection.cancellation = cancellation
                 return stage.perform(isWanted)
             }

@@ -25,11 +25,19 @@ final class SnapshotMover {
     /// The snapshots in use, oldest first.
     private var pins: [Pin] = []
     private var idle: [Connection] = []
+    /// The lists that have their first pages and wait to be counted.
+    var uncounted: [Uncounted] = []
+    /// Whether lists are being counted, in the newest snapshot.
+    var isCounting = false
+    /// The lists among which one is new or has a new query that the mover was not told of yet.
+    let newLists: () -> [LiveList]
 
     init(
         stage: Stage, patience: Duration, open: @escaping () throws(StoreError) -> Connection,
-        announcedCommits: @escaping () -> CommitLog, figures: EngineFigures, tuning: EngineTuning
+        announcedCommits: @escaping () -> CommitLog, newLists: @escaping () -> [LiveList],
+        figures: EngineFigures, tuning: EngineTuning
     ) {
+        self.newLists = newLists
         self.tuning = tuning
         self.stage = stage
         self.patience = patience
@@ -51,7 +59,7 @@ final class SnapshotMover {
                 try move(stage.perform { lists.filter { !$0.isAway } })
             }
             if let newest = pins.last {
-                for list in lists { load(list, newest) }
+                load(lists, newest)
             }
             giveUpOld(lists, isUrgent: inbox.clearing == .urgent)
             isUnwatched = stage.perform { lists.allSatisfy { $0.isLoaded && $0.isAway } }

@@ -11,12 +11,11 @@ import Testing
     private static let byName = ListQuery<Author>().sorted { [$0.name.ascending] }
 
     /// A first page that comes at once, and then a row that takes for ever.
-    private static let endless = ListQuery<Author>(
-        Column<Author, Int>(
-            """
-            (CASE WHEN self.pk <= 500 THEN 1 ELSE (WITH RECURSIVE n(v) AS
-              (SELECT 1 UNION ALL SELECT v + 1 FROM n) SELECT count(*) FROM n) END)
-            """) == 1)
+    private static let endless = ListQuery<Author>(Column<Author, Int>(endlessAbove500) == 1)
+    fileprivate static let endlessAbove500 = """
+        (CASE WHEN self.pk <= 500 THEN 1 ELSE (WITH RECURSIVE n(v) AS
+          (SELECT 1 UNION ALL SELECT v + 1 FROM n) SELECT count(*) FROM n) END)
+        """
 
     init() async throws {
         var options = StoreOptions()
@@ -36,6 +35,55 @@ import Testing
         }
         #expect(snapshot.firstRows.count == 128 && snapshot.count == nil)
         return list
+    }
+
+    @Test func `tells how many rows it has where the file keeps that`() async throws {
+        let list = try await store.live(ListQuery<TotalledAuthor>())
+        guard case .initial(let snapshot) = await list.makeAsyncIterator().next() else {
+            Issue.record("no first page")
+            return
+        }
+        #expect(snapshot.count == 321 && snapshot.strategy == nil)
+        await store.close()
+    }
+
+    @Test func `tells no total that is not that of its rows`() {
+        let query = ListQuery<TotalledAuthor>().sorted { [$0.id.ascending] }
+        #expect(ListSQL(query).total == "SELECT 321")
+        #expect(ListSQL(query.filtered { $0.id > 0 }).total == nil)
+        #expect(ListSQL(query.limited(to: 400)).total == nil)
+        #expect(ListSQL(query.limited(to: -1, from: 1)).total == nil)
+    }
+
+    @Test func `lets others have their first page meanwhile`() async throws {
+        try await store.write { context in
+            try context.execute(
+                """
+                INSERT INTO author(pk, id, name)
+                WITH RECURSIVE n(pk) AS (SELECT 1001 UNION ALL SELECT pk + 1 FROM n LIMIT 30000)
+                SELECT pk, pk, 'name ' || pk FROM n
+                """)
+        }
+        // A millisecond and more for each row after the first page: half a minute.
+        let slowly = Column<Author, Int>(
+            """
+            (CASE WHEN self.pk <= 500 THEN 10000 ELSE (WITH RECURSIVE n(v) AS
+              (SELECT self.pk UNION ALL SELECT v + 1 FROM n LIMIT 10000)
+              SELECT count(*) FROM n) END)
+            """)
+        let slow = try await store.live(ListQuery<Author>(slowly == 10000))
+        guard case .initial(let counting) = await slow.makeAsyncIterator().next() else {
+            Issue.record("no first page")
+            return
+        }
+        let other = try await store.live(Self.byName)
+        guard case .initial(let snapshot) = await other.makeAsyncIterator().next() else {
+            Issue.record("no first page")
+            return
+        }
+        #expect(snapshot.firstRows.count == 128)
+        #expect(counting.count == nil)
+        await store.close()
     }
 
     @Test func `is let go when it gets another query, and answers that one`() async throws {
@@ -139,4 +187,21 @@ import Testing
         #expect(snapshot.query == Self.byName)
         await store.close()
     }
+}
+
+/// Authors of whom the file keeps the number, a wrong one, so that it can be told from a count.
+private struct TotalledAuthor: Record {
+    let id: Int
+
+    struct Columns: Sendable {
+        let id = Column<TotalledAuthor, Int>("id")
+    }
+
+    static let columns = Columns()
+    static let table = TableSource(
+        "author", condition: `A list that is still being counted`.endlessAbove500 + " = 1",
+        total: "SELECT 321")
+    static let selection = ["id"]
+
+    init(row: borrowing Row) throws(StoreError) { id = try row.value(0) }
 }

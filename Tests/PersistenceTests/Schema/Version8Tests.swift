@@ -10,6 +10,10 @@ import Testing
     private static let older = MigrationChain(
         applicationID: MigrationChain.sheaf.applicationID, applicationVersion: "0.1",
         firstVersion: 7, steps: [.version7])
+    /// Sheaf as it was made then.
+    private static let made = MigrationChain(
+        applicationID: MigrationChain.sheaf.applicationID, applicationVersion: "0.1",
+        oldestReader: 7, firstVersion: 7, steps: [.version7, .version8])
 
     @Test func `is made out of 7 and keeps what is in it`() async throws {
         let directory = try TemporaryDirectory()
@@ -25,7 +29,7 @@ import Testing
         let people = try await before.read { try $0.fetch(ListQuery<User>.everybody()) }
         await before.close()
 
-        let after = try await Store(place, .sheaf)
+        let after = try await Store(place, Self.made)
         #expect(try await after.read { try $0.fetch(ListQuery<User>.everybody()) } == people)
         let inactive = ListQuery<User>.everybody().filtered { $0.isActive == false }
         #expect(try await after.read { try $0.fetch(inactive) } == people.filter { !$0.isActive })
@@ -39,7 +43,7 @@ import Testing
     @Test func `can be read by a program that knows 7`() async throws {
         let directory = try TemporaryDirectory()
         let path = directory.file("sheaf.db").path
-        await (try await Store(.file(path: path), .sheaf)).close()
+        await (try await Store(.file(path: path), Self.made)).close()
         let connection = try Connection.reading(path, StoreOptions())
         #expect(try Self.older.state(of: connection, readOnly: true) == .current)
         #expect(throws: StoreError.newerSchema(path: path, found: 8, known: 7)) {

@@ -51,6 +51,8 @@ import Testing
             AND post_tag.deleted_at IS NULL AND post.deleted_at IS NULL
             AND tag.deleted_at IS NULL
             """),
+        "people": count("_total", "user", "FROM user WHERE deleted_at IS NULL"),
+        "posts": count("_total", "post", "FROM post WHERE deleted_at IS NULL"),
         "likes": sum("like"), "views": sum("view"),
         "folded names": """
         SELECT count(*) FROM user WHERE username_fold <> fold(username)

@@ -53,6 +53,14 @@ extension WriteContext {
                 ) AS added WHERE pk = added.owner
                 """)
         }
+        for table in Version9.tables {
+            try execute(
+                """
+                UPDATE _total SET \(table) = \(table) + (
+                  SELECT count(*) FROM \(table)
+                  WHERE pk > (SELECT \(table) FROM _bulk) AND deleted_at IS NULL)
+                """)
+        }
     }
 
     private mutating func indexNewWords(

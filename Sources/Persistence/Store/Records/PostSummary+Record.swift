@@ -8,7 +8,8 @@ extension PostSummary: Record {
     /// Posts that are not in the trash, with their authors.
     public static let table = TableSource(
         "post", joins: [AuthorSQL.join], condition: "self.deleted_at IS NULL",
-        subqueries: [DetailSQL.tagJoins, DetailSQL.metadataJoins(of: "post")])
+        subqueries: [DetailSQL.tagJoins, DetailSQL.metadataJoins(of: "post")],
+        total: Version9.total(of: "post"))
 
     /// What a row of a list shows.
     public static let selection =

@@ -6,7 +6,8 @@ extension UserSummary: Record {
     public static let columns = UserColumns<UserSummary>()
 
     /// People who are not in the trash.
-    public static let table = TableSource("user", condition: "self.deleted_at IS NULL")
+    public static let table = TableSource(
+        "user", condition: "self.deleted_at IS NULL", total: Version9.total(of: "user"))
 
     /// What a row of a list shows.
     public static let selection = [
