@@ -13,19 +13,9 @@ extension Connection {
             handle,
             { box, _, operation, database, table, old, new in
                 guard let box, let database, let table else { return }
-                let touches = Unmanaged<TouchCapture>.fromOpaque(box).takeUnretainedValue()
-                guard touches.isKnown(table) || strcmp(database, "main") == 0 else { return }
-                // Before an insertion and after a deletion the row id means nothing.
-                switch operation {
-                case SQLITE_INSERT: touches.note(table, .inserted, new)
-                case SQLITE_DELETE: touches.note(table, .deleted, old)
-                default:
-                    if old == new {
-                        touches.note(table, .updated, new)
-                    } else {
-                        touches.note(table, .deleted, old)
-                        touches.note(table, .inserted, new)
-                    }
+                // Called for every row: not even counting a reference is for nothing here.
+                Unmanaged<TouchCapture>.fromOpaque(box)._withUnsafeGuaranteedRef {
+                    $0.hear(operation, of: database, table, old: old, new: new)
                 }
             }, box)
     }
@@ -49,6 +39,11 @@ final class TouchCapture {
     /// Tells the same table without a look at the name; void as soon as SQLite may have read the
     /// schema again.
     private var lastName: UnsafePointer<CChar>?
+    /// The end of the run of new rows that the last row belongs to, while rows that follow it are
+    /// not noted one by one; ``none`` otherwise.
+    private var runEnd = TouchCapture.none
+    /// No row follows this one.
+    private static let none = Int64.max
 
     /// The rows of one table, and its name as SQLite gives it.
     private struct Table {
@@ -57,12 +52,31 @@ final class TouchCapture {
         let isIgnored: Bool
     }
 
-    fileprivate func note(
+    fileprivate func hear(
+        _ operation: Int32, of database: UnsafePointer<CChar>, _ table: UnsafePointer<CChar>,
+        old: Int64, new: Int64
+    ) {
+        if operation == SQLITE_INSERT, isNext(table, new) { return }
+        guard table == lastName || strcmp(database, "main") == 0 else { return }
+        // Before an insertion and after a deletion the row id means nothing.
+        switch operation {
+        case SQLITE_INSERT: note(table, .inserted, new)
+        case SQLITE_DELETE: note(table, .deleted, old)
+        case _ where old == new: note(table, .updated, new)
+        default:
+            note(table, .deleted, old)
+            note(table, .inserted, new)
+        }
+    }
+
+    private func note(
         _ table: UnsafePointer<CChar>, _ kind: TouchedRuns.Kind,
         _ key: Int64
     ) {
+        endRun()
         let index = self.index(of: table)
         if tables[index].rows.isBulk || tables[index].isIgnored { return }
+        defer { if kind == .inserted { beginRun(key) } }
         // Twice the limit, so that sorting is seldom.
         if tables[index].rows.insert(key, kind) <= 2 * TouchedRuns.limit { return }
         tables[index].rows.settle()
@@ -71,13 +85,31 @@ final class TouchCapture {
         }
     }
 
-    /// Whether the row is of the same table as the one before.
-    fileprivate func isKnown(_ table: UnsafePointer<CChar>) -> Bool { table == lastName }
+    /// Whether a new row follows the one before in the same table, which is then all that is noted
+    /// of it: rows inserted in bulk come like that.
+    private func isNext(_ table: UnsafePointer<CChar>, _ key: Int64) -> Bool {
+        guard table == lastName, runEnd != Self.none, key == runEnd + 1, key != Self.none
+        else { return false }
+        runEnd = key
+        return true
+    }
+
+    private func beginRun(_ key: Int64) {
+        if tables[last].rows.inserted.runs.last?.upperBound == key { runEnd = key }
+    }
+
+    /// Notes the rows that were taken for the next ones of a run.
+    private func endRun() {
+        guard runEnd != Self.none else { return }
+        tables[last].rows.inserted.extendLast(to: runEnd)
+        runEnd = Self.none
+    }
 
     /// SQLite may keep names elsewhere from now on.
     func forgetNames() { lastName = nil }
 
     fileprivate func take() -> TouchedRuns {
+        endRun()
         defer {
             tables = []
             lastName = nil

@@ -32,14 +32,7 @@ public struct PreparedStatement: ~Copyable {
 
     /// Binds bytes; they are copied.
     public func bind(_ bytes: UnsafeRawBufferPointer, at position: Int) {
-        if bytes.isEmpty {
-            check(sqlite3_bind_zeroblob(statement.pointer, Int32(position), 0))
-        } else {
-            check(
-                sqlite3_bind_blob64(
-                    statement.pointer, Int32(position), bytes.baseAddress, UInt64(bytes.count),
-                    csqlite_transient()))
-        }
+        check(statement.bind(bytes, at: Int32(position)))
     }
 
     /// Binds NULL.

@@ -19,6 +19,12 @@ struct RowRuns: Equatable, Sendable {
         runs.append(key...key)
     }
 
+    /// Makes the run that was added to last end at a later id.
+    mutating func extendLast(to key: Int64) {
+        guard let last = runs.last, last.upperBound < key else { return }
+        runs[runs.count - 1] = last.lowerBound...key
+    }
+
     /// Adds a run of which all ids are greater than those before.
     mutating func append(_ run: ClosedRange<Int64>) {
         runs.append(run)

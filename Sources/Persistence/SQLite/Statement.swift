@@ -7,13 +7,19 @@ final class Statement {
     var isInUse = false
     /// When it was used last, in uses of the cache.
     var lastUse = 0
+    /// Where bound bytes lie; one for each parameter.
+    private var slots: UnsafeMutableBufferPointer<BoundBytes>
 
     init(_ pointer: OpaquePointer) {
         self.pointer = pointer
+        slots = .allocate(capacity: Int(sqlite3_bind_parameter_count(pointer)))
+        slots.initialize(repeating: BoundBytes())
     }
 
     deinit {
         sqlite3_finalize(pointer)
+        for slot in slots { slot.free() }
+        slots.deallocate()
     }
 
     /// Binds all values, the first to `?1`.
@@ -43,9 +49,7 @@ final class Statement {
         case .text(let text):
             return bind(text, at: index)
         case .blob(let bytes):
-            if bytes.isEmpty { return sqlite3_bind_zeroblob(pointer, index, 0) }
-            return sqlite3_bind_blob64(
-                pointer, index, bytes, UInt64(bytes.count), csqlite_transient())
+            return bytes.withUnsafeBytes { bind($0, at: index) }
         }
     }
 
@@ -55,16 +59,43 @@ final class Statement {
     func bind(_ text: String, at index: Int32) -> Int32 {
         var text = text
         return text.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { characters in
-                // An empty string may have no address, which SQLite would take for NULL.
-                guard let start = characters.baseAddress else {
-                    return sqlite3_bind_text(pointer, index, "", 0, csqlite_transient())
-                }
-                return sqlite3_bind_text64(
-                    pointer, index, start, UInt64(characters.count), csqlite_transient(),
-                    UInt8(SQLITE_UTF8))
+            let kept = keep(UnsafeRawBufferPointer(bytes), at: index)
+            // An empty string may have no address, which SQLite would take for NULL.
+            guard let start = kept.start else {
+                return sqlite3_bind_text(pointer, index, "", 0, csqlite_transient())
             }
+            return sqlite3_bind_text64(
+                pointer, index, start.assumingMemoryBound(to: CChar.self), UInt64(bytes.count),
+                kept.lifetime, UInt8(SQLITE_UTF8))
         }
+    }
+
+    /// Binds bytes.
+    ///
+    /// - Returns: SQLite's result code.
+    func bind(_ bytes: UnsafeRawBufferPointer, at index: Int32) -> Int32 {
+        let kept = keep(bytes, at: index)
+        guard let start = kept.start, !bytes.isEmpty else {
+            return sqlite3_bind_zeroblob(pointer, index, 0)
+        }
+        return sqlite3_bind_blob64(pointer, index, start, UInt64(bytes.count), kept.lifetime)
+    }
+
+    /// Copies short bytes to where they stay until the parameter is bound again.
+    ///
+    /// SQLite would take memory for each copy of its own and give it back after the statement:
+    /// when rows are inserted in bulk that is most of what binding costs. Nothing is copied while
+    /// the statement runs: SQLite refuses to bind then, and reads what was there.
+    ///
+    /// - Returns: Where the bytes lie, and what SQLite has to know of it.
+    private func keep(
+        _ bytes: UnsafeRawBufferPointer, at index: Int32
+    ) -> (start: UnsafeRawPointer?, lifetime: sqlite3_destructor_type?) {
+        let slot = Int(index) - 1
+        guard bytes.count <= BoundBytes.limit, slots.indices.contains(slot),
+            sqlite3_stmt_busy(pointer) == 0
+        else { return (bytes.baseAddress, csqlite_transient()) }
+        return (slots[slot].copy(bytes), nil)
     }
 
     /// Makes it ready for the next use and frees what was bound.
@@ -75,57 +106,5 @@ final class Statement {
         sqlite3_clear_bindings(pointer)
         isInUse = false
         return Int(sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_VM_STEP, 1))
-    }
-}
-
-/// The statements of a connection that are kept for the next use; the least recently used goes
-/// first.
-struct StatementCache {
-    /// What a statement was compiled from.
-    struct Key: Hashable {
-        let sql: String
-        let firesTriggers: Bool
-
-        /// Byte for byte: a literal may be written in two ways that `String` takes for the same.
-        static func == (left: Self, right: Self) -> Bool {
-            left.firesTriggers == right.firesTriggers && left.sql.utf8.elementsEqual(right.sql.utf8)
-        }
-    }
-
-    private var statements: [Key: Statement] = [:]
-    private var uses = 0
-    private let capacity: Int
-
-    init(capacity: Int) {
-        self.capacity = capacity
-    }
-
-    /// The idle statement of this key, marked as used now.
-    mutating func statement(for key: Key) -> Statement? {
-        guard let statement = statements[key], !statement.isInUse else { return nil }
-        uses += 1
-        statement.lastUse = uses
-        return statement
-    }
-
-    /// Keeps a statement, unless one of the same key is in use.
-    mutating func insert(_ statement: Statement, for key: Key) {
-        if statements[key] != nil { return }
-        if statements.count >= capacity { evict() }
-        uses += 1
-        statement.lastUse = uses
-        statements[key] = statement
-    }
-
-    /// Drops everything that is not in use.
-    mutating func removeAll() {
-        statements = statements.filter { $0.value.isInUse }
-    }
-
-    private mutating func evict() {
-        let idle = statements.lazy.filter { !$0.value.isInUse }
-        if let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) {
-            statements[oldest.key] = nil
-        }
     }
 }

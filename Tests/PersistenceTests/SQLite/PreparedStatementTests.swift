@@ -43,6 +43,34 @@ import Testing
         #expect(try connection.rows("SELECT * FROM thing", [], sum) == prepared)
     }
 
+    @Test(arguments: SeededGenerator.seeds(4))
+    func `keeps what is bound, however long, until something else is`(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        var bound: [SQLValue] = [.null, .null]
+        var expected: [[SQLValue]] = []
+        try connection.preparing("INSERT INTO thing(a, b) VALUES(?, ?)") { insertion in
+            for _ in 1...300 {
+                // Around the length from which SQLite keeps the bytes itself, too.
+                let count =
+                    [0, 1, 31, 33, 700, 1023, 1024, 1025, 5000].randomElement(using: &random) ?? 0
+                let bytes = (0..<count).map { _ in UInt8.random(in: 97...122, using: &random) }
+                let position = Int.random(in: 1...2, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: bound[position - 1] = .text(String(decoding: bytes, as: UTF8.self))
+                case 1: bound[position - 1] = .blob(bytes)
+                default: bound[position - 1] = .null
+                }
+                insertion.bind(bound[position - 1], at: position)
+                try insertion.run()
+                expected.append(bound)
+            }
+        }
+        let stored = try connection.rows("SELECT a, b FROM thing") { (row) throws(StoreError) in
+            [row.value(0), row.value(1)]
+        }
+        #expect(stored == expected, "seed \(seed)")
+    }
+
     @Test func `goes on after a run that failed`() throws {
         try connection.executeScript("CREATE UNIQUE INDEX thing_a ON thing(a)")
         try connection.preparing("INSERT INTO thing(a) VALUES(?)") { insertion in
