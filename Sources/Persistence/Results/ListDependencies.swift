@@ -79,9 +79,9 @@ struct ListDependencies: Sendable {
             guard let routes = routes[name] else { continue }
             guard let old else { return nil }
             let changed = try changed(touched, of: name, old, new, limit: limit)
-            // A way may be gone now that was there before, and the other way round.
-            guard let json = JSONList.text(changed.map(SQLValue.integer)) else { return nil }
             if changed.isEmpty { continue }
+            guard let json = JSONList.text(changed.map(SQLValue.integer)) else { return nil }
+            // A way may be gone now that was there before, and the other way round.
             for route in routes {
                 for connection in [old, new] {
                     try connection.forEachRow(route, [.text(json)]) { (row) throws(StoreError) in
