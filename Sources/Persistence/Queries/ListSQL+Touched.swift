@@ -4,6 +4,8 @@ struct TouchedRowsSQL: Hashable, Sendable {
     ///
     /// The first argument, before ``SQLFragment/arguments``, is a JSON array of their keys.
     let rows: SQLFragment
+    /// The statement that gives these keys.
+    static let keys = "SELECT value FROM json_each(?1)"
     /// Whether a row of the list comes before given sort keys and a key: 1 or 0.
     ///
     /// Arguments: the sort keys, the key, and the key of the row. SQLite compares, so NULL,
@@ -17,7 +19,7 @@ struct TouchedRowsSQL: Hashable, Sendable {
         let table = R.table
         // CROSS: the rows are looked up one by one, never looked for in the whole list.
         rows = SQLFragment(
-            sql: "SELECT \(columns.joined(separator: ", ")) FROM json_each(?) AS _touched"
+            sql: "SELECT \(columns.joined(separator: ", ")) FROM json_each(?1) AS _touched"
                 + " CROSS JOIN \(table.name) AS self ON self.\(table.key) = _touched.value"
                 + joins + filter.sql + " ORDER BY \(order)",
             arguments: filter.arguments)

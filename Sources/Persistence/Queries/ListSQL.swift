@@ -96,7 +96,9 @@ struct ListSQL: Hashable, Sendable {
         sortKeyCount = sortKeys.count
         touched = TouchedRowsSQL(
             query, columns: columns, joins: table.joins.map { " " + $0 }.joined(),
-            sortJoins: Self.joins(table.joins, for: sortText), filter: Self.filter(condition),
+            sortJoins: Self.joins(table.joins, for: sortText),
+            filter: Self.filter(
+                Self.condition(table.condition, node?.compiled(among: TouchedRowsSQL.keys))),
             order: order)
         keyset = KeysetSQL(
             query, filter: condition, wholeFilter: gathered, order: order, joins: joins,

@@ -50,8 +50,12 @@ extension PredicateNode {
     /// - Parameters:
     ///   - alias: What the table that the predicate is about is called.
     ///   - depth: How many subqueries are around it.
+    ///   - keys: A statement that gives the keys of the only rows that are asked, if they are few:
+    ///     words are then looked up for these.
     /// - Returns: An expression with question marks.
-    func compiled(alias: String = "self", depth: Int = 0) -> SQLFragment {
+    func compiled(
+        alias: String = "self", depth: Int = 0, among keys: String? = nil
+    ) -> SQLFragment {
         switch self {
         case .constant(let isTrue):
             SQLFragment(sql: isTrue ? "1" : "0")
@@ -73,13 +77,13 @@ extension PredicateNode {
                 sql: "instr(\(Expressions.renamed(expression, alias)), ?) > 0",
                 arguments: [.text(text)])
         case .search(let index, let text):
-            index.compiled(text, alias: alias)
+            index.compiled(text, alias: alias, among: keys)
         case .and(let parts):
-            .joined(parts.map { $0.compiled(alias: alias, depth: depth) }, by: "AND")
+            .joined(parts.map { $0.compiled(alias: alias, depth: depth, among: keys) }, by: "AND")
         case .or(let parts):
-            .joined(parts.map { $0.compiled(alias: alias, depth: depth) }, by: "OR")
+            .joined(parts.map { $0.compiled(alias: alias, depth: depth, among: keys) }, by: "OR")
         case .not(let part):
-            Self.negation(part.compiled(alias: alias, depth: depth))
+            Self.negation(part.compiled(alias: alias, depth: depth, among: keys))
         case .any(let path, let part):
             path.existence(of: part, alias: alias, depth: depth)
         case .count(let path, let part, let comparison, let number):

@@ -57,7 +57,7 @@ struct TextIndex: Hashable, Sendable {
     /// A statement that gives the keys of the rows in which every word of a text occurs; `nil`
     /// where the word index alone cannot tell, or has no word to look for.
     func keys(_ text: String) -> SQLFragment? {
-        let (beginnings, parts) = lookups(text, alias: "self")
+        let (beginnings, parts) = lookups(text, alias: "self", among: nil)
         guard parts.isEmpty, !beginnings.isEmpty else { return nil }
         return SQLFragment(
             sql: "SELECT rowid FROM \(words) WHERE \(words) MATCH ?",
@@ -65,18 +65,24 @@ struct TextIndex: Hashable, Sendable {
     }
 
     /// The condition that every word of a text occurs.
-    func compiled(_ text: String, alias: String) -> SQLFragment {
-        let (beginnings, others) = lookups(text, alias: alias)
+    ///
+    /// - Parameters:
+    ///   - text: The words.
+    ///   - alias: What the table is called.
+    ///   - keys: A statement that gives the keys of the only rows that are asked, if they are few.
+    /// - Returns: A condition with question marks.
+    func compiled(_ text: String, alias: String, among keys: String?) -> SQLFragment {
+        let (beginnings, others) = lookups(text, alias: alias, among: keys)
         var parts = others
         if !beginnings.isEmpty {
-            parts.append(match(words, beginnings.joined(separator: " "), alias: alias))
+            parts.append(match(words, beginnings.joined(separator: " "), alias, keys))
         }
         return parts.isEmpty ? SQLFragment(sql: "1") : .joined(parts, by: "AND")
     }
 
     /// The words to look up at the beginning of words, and the conditions for the others.
     private func lookups(
-        _ text: String, alias: String
+        _ text: String, alias: String, among keys: String?
     ) -> (beginnings: [String], others: [SQLFragment]) {
         var beginnings: [String] = []
         var parts: [SQLFragment] = []
@@ -85,7 +91,7 @@ struct TextIndex: Hashable, Sendable {
                 beginnings.append(Self.quoted(SearchText.divided(String(word))) + "*")
             } else if Self.isDividedByBlanks(word) {
                 beginnings.append(Self.quoted(word) + "*")
-            } else if let part = occurrence(of: String(word), alias: alias) {
+            } else if let part = occurrence(of: String(word), alias: alias, keys) {
                 parts.append(part)
             } else {
                 beginnings.append(Self.quoted(word) + "*")
@@ -95,10 +101,12 @@ struct TextIndex: Hashable, Sendable {
     }
 
     /// The condition that a text occurs anywhere, or `nil` where nothing declared can tell.
-    private func occurrence(of word: String, alias: String) -> SQLFragment? {
+    private func occurrence(
+        of word: String, alias: String, _ keys: String?
+    ) -> SQLFragment? {
         let folded = Folding.fold(word)
         if let substrings, folded.unicodeScalars.count >= 3 {
-            return match(substrings, Self.quoted(folded), alias: alias)
+            return match(substrings, Self.quoted(folded), alias, keys)
         }
         guard let text else { return nil }
         return SQLFragment(
@@ -106,9 +114,14 @@ struct TextIndex: Hashable, Sendable {
             arguments: [.text(folded)])
     }
 
-    private func match(_ table: String, _ query: String, alias: String) -> SQLFragment {
-        SQLFragment(
-            sql: "\(alias).\(key) IN (SELECT rowid FROM \(table) WHERE \(table) MATCH ?)",
+    private func match(
+        _ table: String, _ query: String, _ alias: String, _ keys: String?
+    ) -> SQLFragment {
+        // Without the keys SQLite gathers all rows in which the words occur, for each statement.
+        let few = keys.map { " AND rowid IN (\($0))" } ?? ""
+        return SQLFragment(
+            sql: "\(alias).\(key) IN"
+                + " (SELECT rowid FROM \(table) WHERE \(table) MATCH ?\(few))",
             arguments: [.text(query)])
     }
 
