@@ -10,6 +10,8 @@ package struct ListWords: Sendable {
     package let filterHint: @Sendable (CommandID) -> String?
     /// The same while the number of a row is typed.
     package let rowHint: @Sendable (CommandID) -> String?
+    /// Something else was typed where the number of a row is asked for.
+    package let noNumber: String
     /// An order of numbers has no sections.
     package let noSections: String
     /// Nobody asked for headings, or they are not counted yet.
@@ -37,6 +39,7 @@ package struct ListWords: Sendable {
             ][$0]
         },
         rowHint: { [.accept: "go to that row", .cancel: "stay"][$0] },
+        noNumber: ": takes the number of a row.",
         noSections: "This order has no sections.",
         noHeadings: "There are no headings here: sections are not shown.",
         countingSections: "The sections are still being counted.",
@@ -60,6 +63,7 @@ package struct ListWords: Sendable {
             ][$0]
         },
         rowHint: { [.accept: "その行へ", .cancel: "やめる"][$0] },
+        noNumber: ": には行の番号を入力します。",
         noSections: "この順序に見出しはありません。",
         noHeadings: "見出しは表示されていません。", countingSections: "見出しごとの件数を数えています。",
         orderKept: "今後はこの順序で開きます。", yes: "はい", no: "いいえ")

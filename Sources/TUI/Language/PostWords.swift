@@ -32,6 +32,10 @@ package struct PostWords: Sendable {
     package let tags: String
     package let noTags: String
     package let tagCount: @Sendable (Int) -> String
+    /// What `:` is for, and what Enter and Esc do while the number of a comment is typed.
+    package let numberHint: @Sendable (CommandID) -> String?
+    /// Something else was typed in its place.
+    package let noNumber: String
     /// Where Tab goes on a post's page.
     package let threadPane: String
     package let textPane: String
@@ -89,6 +93,8 @@ package struct PostWords: Sendable {
         noText: "(no text)",
         tags: "Tags", noTags: "No tags. t on a post adds one.",
         tagCount: { $0 == 1 ? "1 tag" : "\(Language.grouped($0)) tags" },
+        numberHint: { [.goToRow: "comment", .accept: "go to that comment", .cancel: "stay"][$0] },
+        noNumber: ": takes the number of a comment.",
         threadPane: "comments", textPane: "text",
         isLast: "This is the last post of the list.",
         isFirst: "This is the first post of the list.")
@@ -143,6 +149,8 @@ package struct PostWords: Sendable {
         noText: "(本文なし)",
         tags: "タグ", noTags: "タグがありません。投稿で t を押して追加します。",
         tagCount: { "タグ \(Language.grouped($0)) 個" },
+        numberHint: { [.goToRow: "コメント", .accept: "そのコメントへ", .cancel: "やめる"][$0] },
+        noNumber: ": にはコメントの番号を入力します。",
         threadPane: "コメント", textPane: "本文",
         isLast: "一覧の最後の投稿です。", isFirst: "一覧の最初の投稿です。")
 }

@@ -52,6 +52,11 @@ import Testing
         await app.wait(for: "> Post 500 ")
         app.press("j : <enter>")
         #expect(app.text.contains("> Post 499 "))
+        app.press(":")
+        app.type("abc")
+        app.press("<enter>")
+        #expect(app.text.contains(": takes the number of a row."))
+        #expect(app.text.contains("> Post 499 "))
     }
 
     @Test func `stays on its rows when more came above than anybody follows`() async throws {

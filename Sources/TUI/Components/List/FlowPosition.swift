@@ -52,6 +52,20 @@ package struct FlowPosition: Hashable, Sendable {
         limit(in: extent)
     }
 
+    /// Puts the beginning of a block on a line of the view, as far as what is above fills it.
+    ///
+    /// The view may end behind the last block: whoever reads something is not moved away from it
+    /// because what follows went.
+    package mutating func place(_ target: Int, at y: Int, in extent: Extent) {
+        block = max(0, min(target, extent.count - 1))
+        line = 0
+        if y > 0 {
+            scroll(by: -y, in: extent)
+        } else {
+            line = min(-y, max(0, extent.lines(block) - 1))
+        }
+    }
+
     /// Moves as little as needed for a block to be seen, its beginning rather than its end.
     package mutating func reveal(_ target: Int, in extent: Extent) {
         guard target < extent.count else { return }

@@ -48,17 +48,25 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
             list.seekSection(isNext: command == .nextSection)
             return .moved
         case .accept where line.isTyping:
-            guard let row = line.take() else { return .done([]) }
-            goal = nil
-            list.seek(max(0, row - 1))
-            return .moved
+            return goToRow(environment)
         case .accept: return .done(keepFilter())
         case .earlierFilter, .laterFilter:
             return filter.recall(isOlder: command == .earlierFilter) ? .filtered : .done([])
-        case .cancel where line.isTyping: _ = line.take()
+        case .cancel where line.isTyping: line.cancel()
         default: return scroll(command) ? .moved : nil
         }
         return .done([])
+    }
+
+    private mutating func goToRow(_ environment: Environment) -> ListReaction {
+        switch line.take() {
+        case .row(let row):
+            goal = nil
+            list.seek(max(0, row - 1))
+            return .moved
+        case .noNumber: return .done([.say(Notice(environment.language.lists.noNumber))])
+        case .nothing: return .done([])
+        }
     }
 
     /// Types on the line at the bottom.

@@ -54,7 +54,7 @@ extension PostPage {
     }
 
     private func drawRule(on canvas: inout Canvas) {
-        let label = environment.language.posts.commentCount(rows.isEmpty ? 0 : post.counts.comments)
+        let label = environment.language.posts.commentCount(commentCount)
         let start = canvas.write(label + " ", x: margin, y: 0, style: .bold) + margin
         for x in start..<max(start, canvas.size.width) {
             canvas.write(environment.signs.horizontal, x: x, y: 0, style: .border)

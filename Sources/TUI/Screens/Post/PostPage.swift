@@ -17,6 +17,8 @@ struct PostPage {
     let text: MarkdownText
     let rows: [CommentTree.Row]
     let author: AuthorName
+    /// How many comments there are, those below folded ones too; no deleted ones.
+    let commentCount: Int
     let environment: Environment
     let width: Int
     private let hasTags: Bool
@@ -24,12 +26,13 @@ struct PostPage {
 
     init(
         _ post: Post, text: MarkdownText, rows: [CommentTree.Row], author: AuthorName,
-        in environment: Environment
+        commentCount: Int, in environment: Environment
     ) {
         self.post = post
         self.text = text
         self.rows = rows
         self.author = author
+        self.commentCount = commentCount
         self.environment = environment
         width = environment.size.width
         hasTags = !post.tags.isEmpty
@@ -40,6 +43,8 @@ struct PostPage {
 
     /// Blocks before the text.
     private var headCount: Int { hasTags ? 4 : 3 }
+    /// The position of the first block of the text.
+    var textIndex: Int { headCount }
     /// The position of the rule between text and thread.
     var ruleIndex: Int { headCount + text.blocks.count + 1 }
     var count: Int { ruleIndex + 1 + max(1, rows.count) }

@@ -14,6 +14,9 @@ extension PostScreen {
             fold(command, in: environment)
         case .back: return stepBack(in: environment)
         case .nextPane: switchPane(in: environment)
+        case .goToRow: line.begin()
+        case .cancel: line.cancel()
+        case .accept: return goToNumber(in: environment)
         default:
             if CommandID.scrolling.contains(command) {
                 scroll(command, in: environment)
@@ -48,6 +51,31 @@ extension PostScreen {
         }
     }
 
+    private mutating func goToNumber(in environment: Environment) -> [Effect] {
+        switch line.take() {
+        case .row(let number):
+            guard !numbered.isEmpty else { return [] }
+            let comment = numbered[max(1, min(number, numbered.count)) - 1]
+            unfold(to: comment)
+            select(comment, in: environment)
+        case .noNumber: return [.say(Notice(environment.language.posts.noNumber))]
+        case .nothing: break
+        }
+        return []
+    }
+
+    /// Opens the folds that hide a comment.
+    private mutating func unfold(to comment: Comment.ID) {
+        guard !rows.contains(where: { $0.id == comment }) else { return }
+        let all = tree.rows()
+        guard var index = all.firstIndex(where: { $0.id == comment }) else { return }
+        while let parent = all[..<index].lastIndex(where: { $0.depth < all[index].depth }) {
+            folded.remove(all[parent].id)
+            index = parent
+        }
+        rows = tree.rows(folded: folded)
+    }
+
     mutating func openNeighbour(_ step: Int) -> [Effect] {
         if siblingCount == nil { awaitedStep = step }
         guard let origin, let index = neighbours.firstIndex(of: id),
@@ -70,8 +98,13 @@ extension PostScreen {
                 folded.remove(id)
             }
         }
+        let before = rows
         rows = tree.rows(folded: folded)
-        if selectedRow == nil { selected = nil }
+        // Whoever was below what is folded now goes up to it.
+        if let row = selected.flatMap({ id in before.firstIndex { $0.id == id } }) {
+            let visible = Set(rows.map(\.id))
+            selected = before[...row].last { visible.contains($0.id) }?.id
+        }
         move(in: environment) { $0.scroll(by: 0, in: $1) }
         if let selected { select(selected, in: environment) }
     }

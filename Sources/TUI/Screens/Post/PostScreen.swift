@@ -10,6 +10,8 @@ struct PostScreen: Screen {
     var thread: [CommentSummary] = []
     var tree = CommentTree([])
     var rows: [CommentTree.Row] = []
+    /// The comments in reading order, those below folded ones too; no deleted ones.
+    var numbered: [Comment.ID] = []
     var folded: Set<Comment.ID> = []
     var arrived: Set<Comment.ID> = []
     var authorName = AuthorName.unknown
@@ -18,6 +20,8 @@ struct PostScreen: Screen {
     var position = FlowPosition()
     /// The comment to go to once the thread is here.
     var goal: Comment.ID?
+    /// The number of a comment to go to.
+    var line = RowLine()
     var origin: PostOrigin?
     var neighbours: [Post.ID] = []
     var siblingCount: Int?
@@ -36,9 +40,10 @@ struct PostScreen: Screen {
         return subscriptions
     }
 
-    let keyContext = KeyContext.tree
+    var keyContext: KeyContext { line.isTyping ? .prompt : .tree }
 
     var commands: [CommandID] {
+        if line.isTyping { return [.accept, .cancel] }
         guard post != nil else {
             // Who types ahead of the store knows what is coming.
             return isLoaded ? [.back] : [.reply, .edit, .editTags, .editExternally, .back]
@@ -52,6 +57,7 @@ struct PostScreen: Screen {
         if authorOfSelection != nil { commands.append(.goToAuthor) }
         commands += [.copyTitle, .copyContent, .copyIdentifier]
         if commands.contains(.toggleFold) { commands.append(.open) }
+        if !numbered.isEmpty { commands.append(.goToRow) }
         return commands + CommandID.scrolling
     }
 
@@ -79,8 +85,9 @@ struct PostScreen: Screen {
     }
 
     func hint(of command: CommandID, in environment: Environment) -> String? {
-        guard command == .nextPane else { return nil }
         let words = environment.language.posts
+        if line.isTyping || command == .goToRow { return words.numberHint(command) }
+        guard command == .nextPane else { return nil }
         return selected == nil ? words.threadPane : words.textPane
     }
 
@@ -106,13 +113,28 @@ struct PostScreen: Screen {
 
     func status(in environment: Environment) -> ScreenStatus {
         guard isLoaded else { return ScreenStatus(text: environment.language.lists.loading) }
+        var status = ScreenStatus(position: place(in: environment))
+        if let field = line.field {
+            status.text = ":"
+            status.field = field
+        }
+        return status
+    }
+
+    /// `7/36`: which of the comments is selected; what is left of a deleted one has no number.
+    private func place(in environment: Environment) -> String {
+        guard let selected, selectedRow != nil else { return "" }
         let number = environment.language.number
-        guard let row = selectedRow else { return ScreenStatus() }
-        return ScreenStatus(position: "\(number(row + 1))/\(number(rows.count))")
+        let place = numbered.firstIndex(of: selected).map { number($0 + 1) } ?? "-"
+        return "\(place)/\(number(numbered.count))"
     }
 
     func page(in environment: Environment) -> PostPage? {
-        post.map { PostPage($0, text: text, rows: rows, author: authorName, in: environment) }
+        post.map {
+            PostPage(
+                $0, text: text, rows: rows, author: authorName, commentCount: numbered.count,
+                in: environment)
+        }
     }
 
     func extent(of page: PostPage, in environment: Environment) -> FlowPosition.Extent {
@@ -136,8 +158,10 @@ struct PostScreen: Screen {
             let counts = environment.preferences.posts.countsViews
             return appear() + (counts ? [.store(.recordView(id))] : [])
         case .results(.post(id), .post(let post, let author)):
-            authorName = author
-            take(post, signs: environment.signs)
+            keepPlace(in: environment) { screen in
+                screen.authorName = author
+                screen.take(post, signs: environment.signs)
+            }
         case .results(.thread(id), .comments(let delivery)):
             return take(delivery, in: environment)
         case .results(_, .posts(let delivery)): return takeNeighbours(delivery)
@@ -146,6 +170,7 @@ struct PostScreen: Screen {
             goal = comment.id
             reachGoal(in: environment)
         case .command(let command): return handle(command, in: environment)
+        case .edit(let edit): line.apply(edit)
         case .mouse(let event) where event.isClick: return click(event.point, in: environment)
         case .environment:
             move(in: environment) { $0.scroll(by: 0, in: $1) }
@@ -183,16 +208,18 @@ extension PostScreen {
         _ delivery: ListDelivery<CommentSummary>, in environment: Environment
     ) -> [Effect] {
         let known = Set(thread.map(\.id))
-        thread = delivery.rows
-        tree = CommentTree(thread)
-        rows = tree.rows(folded: folded)
+        keepPlace(in: environment) { screen in
+            screen.thread = delivery.rows
+            screen.tree = CommentTree(delivery.rows)
+            screen.rows = screen.tree.rows(folded: screen.folded)
+            screen.numbered = screen.tree.rows().filter { !$0.comment.isDeleted }.map(\.id)
+        }
         var effects: [Effect] = []
         if case .update(let changes) = delivery.cause, changes.isForeign {
             arrived.formUnion(thread.map(\.id).filter { !known.contains($0) })
             effects.append(
                 .notify(ForeignChange(changes, headline: delivery.headline(of: changes))))
         }
-        if selectedRow == nil { selected = nil }
         reachGoal(in: environment)
         return effects
     }

@@ -1,0 +1,72 @@
+internal import Model
+
+// What one reads stays on its line of the screen, whatever others do to the page.
+extension PostScreen {
+    /// Changes the page; the selected comment, or else the first visible block, keeps its line.
+    ///
+    /// If it goes, its neighbour takes its place: the next one, or the one before the last.
+    mutating func keepPlace(in environment: Environment, _ change: (inout Self) -> Void) {
+        let before = page(in: environment)
+        let anchor = before.map { self.anchor(on: $0, in: environment) }
+        let old = rows
+        let row = selectedRow
+        change(&self)
+        if let row { selected = Self.survivor(of: row, in: old, among: rows) }
+        guard let before, let anchor, let after = page(in: environment) else { return }
+        let block = Self.index(of: anchor.block, of: before, in: after)
+        position.place(block, at: anchor.y, in: extent(of: after, in: environment))
+    }
+
+    /// The block that is to keep its line.
+    private func anchor(on page: PostPage, in environment: Environment) -> (block: Int, y: Int) {
+        let extent = extent(of: page, in: environment)
+        if let row = selectedRow {
+            let block = page.index(ofComment: row)
+            if let y = position.distance(to: block, in: extent), y < extent.height,
+                y + extent.lines(block) > 0
+            {
+                return (block, y)
+            }
+        }
+        return (position.block, -position.line)
+    }
+
+    /// The nearest row that is still there.
+    private static func survivor(
+        of row: Int, in old: [CommentTree.Row], among rows: [CommentTree.Row]
+    ) -> Comment.ID? {
+        let here = Set(rows.map(\.id))
+        let next = old[row...].first { here.contains($0.id) }
+        return (next ?? old[..<row].last { here.contains($0.id) })?.id
+    }
+
+    /// Where a block of one page is on the next.
+    private static func index(of block: Int, of old: PostPage, in new: PostPage) -> Int {
+        guard block < old.count else { return new.count - 1 }
+        switch old.block(at: block) {
+        case .title, .facts: return block
+        case .tags: return new.post.tags.isEmpty ? block - 1 : block
+        case .text(let number):
+            return new.textIndex + place(of: number, of: old.text.blocks, in: new.text.blocks)
+        case .blank where block < old.textIndex: return new.textIndex - 1
+        case .blank: return new.ruleIndex - 1
+        case .rule: return new.ruleIndex
+        case .note: return new.ruleIndex + 1
+        case .comment(let row):
+            let id = survivor(of: row, in: old.rows, among: new.rows)
+            let place = id.flatMap { id in new.rows.firstIndex { $0.id == id } }
+            return place.map { new.index(ofComment: $0) } ?? new.ruleIndex + 1
+        }
+    }
+
+    /// Where a block of a text is after the text was edited, which mostly happens in one place.
+    private static func place(
+        of block: Int, of old: [MarkdownText.Block], in new: [MarkdownText.Block]
+    ) -> Int {
+        let nearest = max(0, min(block, new.count - 1))
+        guard !new.prefix(block + 1).elementsEqual(old.prefix(block + 1)) else { return nearest }
+        let rest = old.count - block
+        let isBelow = rest <= new.count && new.suffix(rest).elementsEqual(old.suffix(rest))
+        return isBelow ? new.count - rest : nearest
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `A thread that others write in` {
+    @Test func `selects the neighbour of a comment that goes, on the same line`() async throws {
+        let app = try await opened()
+        app.press("<tab> : 1 2 <enter>")
+        let line = try #require(row(of: "Comment 12 ", in: app))
+        try await write(in: app) { try $0.deleteComment($2[11], wholeBranch: false) }
+        await app.wait(for: "12/29")
+        #expect(selectedRow(in: app) == line)
+        #expect(row(of: "Comment 13 ", in: app) == line)
+        app.press("d")
+        #expect(app.text.contains("Delete the comment"))
+    }
+
+    @Test func `selects the last one when the last one goes`() async throws {
+        let app = try await opened()
+        app.press("G")
+        let line = try #require(row(of: "Comment 30 ", in: app))
+        try await write(in: app) { try $0.deleteComment($2[29], wholeBranch: false) }
+        await app.wait(for: "29/29")
+        #expect(row(of: "Comment 29 ", in: app) == line)
+    }
+
+    @Test func `keeps the selected comment on its line when replies arrive above`() async throws {
+        let app = try await opened()
+        app.press("<tab> : 1 2 <enter>")
+        let line = try #require(row(of: "Comment 12 ", in: app))
+        try await write(in: app) { context, post, comments in
+            for number in 1...25 {
+                try context.createComment(
+                    post: post, parent: comments[2], content: "Reply \(number)",
+                    author: .unknown)
+            }
+        }
+        await app.wait(for: "37/55")
+        #expect(row(of: "Comment 12 ", in: app) == line)
+        #expect(selectedRow(in: app) == line)
+    }
+
+    @Test func `keeps its line when one above gets shorter`() async throws {
+        let app = try await opened()
+        app.press("<tab> : 1 2 <enter>")
+        try await edit(0, to: "Much\n\nmuch\n\nmuch longer than before", in: app)
+        await app.wait { $0.contains("Changed elsewhere") || $0.contains("1 changed") }
+        let line = try #require(row(of: "Comment 12 ", in: app))
+        try await edit(9, to: "Short\n\nand\n\nlong", in: app)
+        await app.wait(for: "and")
+        #expect(row(of: "Comment 12 ", in: app) == line)
+        try await edit(9, to: "Short", in: app)
+        await app.wait { !$0.contains("and") }
+        #expect(row(of: "Comment 12 ", in: app) == line)
+    }
+
+    @Test func `keeps what one reads in its place while the text is focused`() async throws {
+        let app = try await opened(text: (1...40).map { "Line \($0) of it" })
+        app.press("<c-d> <c-d>")
+        let line = try #require(row(of: "Line 20 ", in: app))
+        try await write(in: app) { context, post, _ in
+            let base = try #require(try context.find(Post.self, post))
+            var edited = base
+            edited.title = "Another title"
+            edited.content = "A new beginning\nof two lines\n" + edited.content
+            edited.tags = ["new"]
+            _ = try context.updatePost(edited, base: base)
+        }
+        await app.wait(for: "Posts > Another title")
+        #expect(row(of: "Line 20 ", in: app) == line)
+    }
+
+    @Test func `goes to the comment of a number, through folds`() async throws {
+        let app = try await opened()
+        try await write(in: app) { context, post, comments in
+            try context.createComment(
+                post: post, parent: comments[2], content: "A reply",
+                author: .unknown)
+        }
+        await app.wait(for: "31 comments")
+        app.press("z M")
+        #expect(!app.text.contains("A reply"))
+        app.press(":")
+        #expect(app.text.contains("Enter go to that comment"))
+        app.press("4 <enter>")
+        #expect(app.text.contains("4/31") && app.text.contains("A reply"))
+        app.press(": 9 9 <enter>")
+        #expect(app.text.contains("31/31"))
+        app.press(": x <enter>")
+        #expect(app.text.contains(": takes the number of a comment."))
+        app.press(": 2 <esc>")
+        #expect(app.text.contains("31/31"))
+    }
+
+    @Test func `counts what is left of a deleted comment nowhere`() async throws {
+        let app = try await opened()
+        try await write(in: app) { context, post, comments in
+            try context.createComment(
+                post: post, parent: comments[2], content: "A reply",
+                author: .unknown)
+            try context.deleteComment(comments[2], wholeBranch: false)
+        }
+        await app.wait(for: "(deleted)")
+        #expect(app.text.contains("30 comments"))
+        app.press("<tab> j j")
+        #expect(app.text.contains("-/30"))
+        app.press("j")
+        #expect(app.text.contains("3/30"))
+        app.press("G")
+        #expect(app.text.contains("30/30"))
+    }
+
+    /// The line of the screen that something stands on.
+    private func row(of part: String, in app: RunningApp) -> Int? {
+        app.text.split(separator: "\n", omittingEmptySubsequences: false)
+            .firstIndex { $0.contains(part) }
+    }
+
+    private func selectedRow(in app: RunningApp) -> Int? {
+        app.text.split(separator: "\n", omittingEmptySubsequences: false)
+            .firstIndex { $0.hasPrefix(">") }
+    }
+
+    private func edit(_ number: Int, to text: String, in app: RunningApp) async throws {
+        try await write(in: app) { context, post, comments in
+            let base = try #require(try context.find(Model.Comment.self, comments[number]))
+            var edited = base
+            edited.content = text
+            _ = try context.updateComment(edited, base: base)
+        }
+    }
+
+    /// Writes as another window does; gets the comments in their order.
+    private func write(
+        in app: RunningApp,
+        _ body: @Sendable (inout WriteContext, Post.ID, [Model.Comment.ID]) throws -> Void
+    ) async throws {
+        try await app.storage.store.write { context in
+            let post = try #require(try context.fetch(ListQuery<PostSummary>()).first?.id)
+            let thread = try context.fetch(ListQuery<CommentSummary>.thread(of: post))
+            try body(&context, post, CommentTree(thread).rows().map(\.id))
+        }
+    }
+
+    private func opened(text: [String] = ["The text"]) async throws -> RunningApp {
+        let app = try await RunningApp(
+            start: .posts, change: { $0.display.density = .small },
+            fill: { context in
+                _ = try context.createUser(
+                    context.newUser(username: "ada", email: "ada@example.org"))
+                let post = try context.createPost(
+                    context.newPost(
+                        title: "A post", content: text.joined(separator: "\n"), author: .unknown))
+                for number in 1...30 {
+                    try context.createComment(
+                        post: post.id, content: "Comment \(number) of it", author: .unknown)
+                }
+            })
+        await app.wait(for: "> A post")
+        app.press("<enter>")
+        await app.wait(for: text[0])
+        while !app.text.contains("30/30") {
+            await app.takeOne()
+            app.press("G")
+        }
+        app.press("g g")
+        return app
+    }
+}
