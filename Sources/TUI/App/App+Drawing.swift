@@ -109,15 +109,17 @@ extension App {
 
     private func drawStatus(of page: any Screen, on canvas: inout Canvas) {
         let top = layers.last?.screen ?? page
+        let status = top.isOverlay ? page.status(in: environment) : top.status(in: environment)
+        // What one types oneself is not hidden by what others do.
+        let isTyping = status.field != nil || !pendingKeys.isEmpty
+        let notice = notice?.change != nil && isTyping ? nil : notice
         let style: Style =
             switch notice?.kind {
             case .failure: .error
-            case .message: .toast
+            case .message, .refusal: .toast
             case nil: .statusLine
             }
         canvas.fill(canvas.bounds, style: style)
-        let status = top.isOverlay ? page.status(in: environment) : top.status(in: environment)
-        let left = notice?.text ?? pendingLabel ?? status.text
         let you = environment.you.map(\.username) ?? ""
         var right = status.position
         let problems = environment.settings.problems.count
@@ -130,8 +132,15 @@ extension App {
         } else if canvas.size.width >= 60, !you.isEmpty {
             right += right.isEmpty ? you : "  \(you)"
         }
-        drawEnds(
-            left: left, right: right, style: style, keepsLeft: notice != nil, on: &canvas)
+        var left = notice?.text ?? pendingLabel ?? status.text
+        if let change = notice?.change {
+            // Beside the filter and the position, not in their place.
+            let filter = status.text.isEmpty ? "" : status.text + "  "
+            let taken = DisplayWidth.cells(of: filter) + DisplayWidth.cells(of: right) + 2
+            left = filter + sentence(of: change, room: canvas.size.width - taken)
+        }
+        let keepsLeft = notice != nil && notice?.change == nil
+        drawEnds(left: left, right: right, style: style, keepsLeft: keepsLeft, on: &canvas)
         if let field = status.field, notice == nil {
             let start = DisplayWidth.cells(of: status.text)
             let rest = canvas.bounds.inset(left: start, right: DisplayWidth.cells(of: right) + 1)
@@ -142,7 +151,9 @@ extension App {
     /// A message that is too long for the status line goes on upwards, over the content, so that
     /// nobody has to guess its end.
     private func drawLongNotice(above statusLine: Rect, room: Int, on canvas: inout Canvas) {
-        guard let notice, DisplayWidth.cells(of: notice.text) > statusLine.width else { return }
+        guard let notice, notice.kind != .refusal, notice.change == nil,
+            DisplayWidth.cells(of: notice.text) > statusLine.width
+        else { return }
         let lines = DisplayWidth.wrap(notice.text, width: statusLine.width)
         let height = min(lines.count, room + 1)
         let area = Rect(
@@ -244,6 +255,7 @@ extension App {
         .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
         .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom, .copyTitle, .copyContent,
         .copyIdentifier, .previousPane, .previousField, .editExternally, .clearFilters, .goToAuthor,
+        .nextSection, .previousSection,
     ]
 
     private func draw(_ hint: Hint, x: Int, on canvas: inout Canvas) {

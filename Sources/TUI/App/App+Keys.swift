@@ -15,18 +15,18 @@ extension App {
         guard let top = layers.last?.screen else { return }
         let context = top.keyContext
         let key = context.takesText ? pressed : pressed.halfWidth
-        if notice?.kind == .message { notice = nil }
+        if notice?.kind != .failure { notice = nil }
         keyBox = nil
         let keys = pendingKeys + [key]
         switch environment.keyMap.meaning(of: keys, in: context) {
         case .commands(let invocations):
             pendingKeys = []
-            choose(from: invocations, pressed: key, in: context)
+            choose(from: invocations, pressed: keys, in: context)
         case .prefix:
             guard leads(keys, in: context) else {
                 pendingKeys = []
                 return say(
-                    Notice(environment.language.app.unboundKeys(KeySequence(keys).label)))
+                    Notice(.refusal, environment.language.app.unboundKeys(KeySequence(keys).label)))
             }
             pendingKeys = keys
             let timer = number()
@@ -37,7 +37,7 @@ extension App {
         case .nothing:
             pendingKeys = []
             guard key.key != .escape else { return }
-            say(Notice(environment.language.app.unboundKeys(KeySequence(keys).label)))
+            say(Notice(.refusal, environment.language.app.unboundKeys(KeySequence(keys).label)))
         }
     }
 
@@ -55,7 +55,7 @@ extension App {
     }
 
     private mutating func choose(
-        from invocations: [KeyMap.Invocation], pressed key: KeyPress, in context: KeyContext
+        from invocations: [KeyMap.Invocation], pressed keys: [KeyPress], in context: KeyContext
     ) {
         let offered = Set(offeredCommands)
         if let invocation = invocations.first(where: { offered.contains($0.id) }) {
@@ -64,17 +64,16 @@ extension App {
             context.takesText
         {
             send(.edit(edit))
-        } else if let first = invocations.first, context != .prompt {
+        } else if context != .prompt {
             // In a prompt the words would stand in the place of what is being typed.
-            let title = environment.language.command(first.id).title
-            say(Notice(environment.language.app.notHere(title)))
+            say(Notice(.refusal, environment.language.app.notHere(KeySequence(keys).label)))
         }
     }
 
     private mutating func dispatch(_ invocation: KeyMap.Invocation) {
         guard let top = layers.last?.screen else { return }
         if let reason = top.disabledReason(invocation.id, in: environment) {
-            return say(Notice(reason))
+            return say(Notice(.refusal, reason))
         }
         count(invocation.id)
         if top.commands.contains(invocation.id) {
@@ -90,7 +89,7 @@ extension App {
     private mutating func type(_ key: KeyPress, in context: KeyContext) {
         guard case .character(let character) = key.key, key.modifiers.isEmpty else {
             if !context.takesText {
-                say(Notice(environment.language.app.unboundKeys(key.label)))
+                say(Notice(.refusal, environment.language.app.unboundKeys(key.label)))
             }
             return
         }
@@ -99,7 +98,7 @@ extension App {
         } else if context == .dialog {
             send(.letter(character))
         } else if character.isASCII {
-            say(Notice(environment.language.app.unboundKeys(key.label)))
+            say(Notice(.refusal, environment.language.app.unboundKeys(key.label)))
         } else {
             say(Notice(environment.language.app.inputMethodOn))
         }

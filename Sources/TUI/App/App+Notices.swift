@@ -17,14 +17,39 @@ extension App {
         guard wishes.isEnabled, change.count > 0 else { return }
         unseen += change.count
         guard !quietly else { return }
-        var sentence = environment.language.lists.foreignChanges(
-            change.added, change.gone, change.changed)
-        if shows(wishes.preview), let headline = change.headline { sentence += " " + headline }
-        say(Notice(sentence))
+        announce(change, withWords: shows(wishes.preview))
         guard wishes.sound, lastRing.map({ time.timeIntervalSince($0) >= Self.quietTime }) ?? true
         else { return }
         lastRing = time
         order(.ring)
+    }
+
+    /// Says what others did; what the message that still stands told of is counted in.
+    private mutating func announce(_ change: ForeignChange, withWords: Bool) {
+        var change = change
+        if let standing = notice, let before = standing.change {
+            change = before.joined(with: change)
+            if messages.last == standing { messages.removeLast() }
+        }
+        if !withWords { change.headline = nil }
+        say(Notice(sentence(of: change, room: 120), of: change))
+    }
+
+    /// What others did in so many cells: names are cut first, then the words are fewer.
+    func sentence(of change: ForeignChange, room: Int) -> String {
+        let words = environment.language.lists
+        let forms =
+            change.strayed.map { words.strayed(environment.language.number($0)) }
+            ?? words.foreignChanges(change)
+        let fitting = forms.first { DisplayWidth.cells(of: $0) <= room }
+        guard let sentence = fitting ?? forms.last else { return "" }
+        // A blank and the quotation marks; of less than a word nobody has anything.
+        let rest = min(40, room - DisplayWidth.cells(of: sentence) - 3)
+        guard let headline = change.headline, change.strayed == nil, rest >= 8 else {
+            return sentence
+        }
+        let cut = DisplayWidth.truncate(headline, toCells: rest, ellipsis: "..").text
+        return "\(sentence) \"\(cut)\""
     }
 
     private func shows(_ preview: NoticePreview) -> Bool {

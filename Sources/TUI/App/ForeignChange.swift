@@ -1,18 +1,44 @@
 /// Rows that came, went or changed through another window, an import or a command.
 package struct ForeignChange: Hashable, Sendable {
-    package let added: Int
-    package let gone: Int
-    package let changed: Int
+    package private(set) var added: Int
+    /// How many were deleted.
+    package private(set) var gone: Int
+    /// How many left the list and are still somewhere else.
+    package private(set) var left: Int
+    package private(set) var changed: Int
     /// The first words of the first of them; nil if it is not among the rows at hand.
-    package let headline: String?
+    package var headline: String?
+    /// Where the selected row went, counted from 1, if it left the screen.
+    package var strayed: Int?
 
-    package init(_ changes: RowChanges, headline: String?) {
-        added = changes.arrivalCount()
-        gone = changes.departureCount
-        changed = changes.modifications.count
+    package init(
+        added: Int = 0, gone: Int = 0, left: Int = 0, changed: Int = 0, headline: String? = nil
+    ) {
+        self.added = added
+        self.gone = gone
+        self.left = left
+        self.changed = changed
         self.headline = headline
     }
 
+    package init(_ changes: RowChanges, headline: String?) {
+        self.init(
+            added: changes.arrivalCount(), gone: changes.departureCount - changes.left,
+            left: changes.left, changed: changes.modifications.count, headline: headline)
+        // A row that only moved was changed.
+        let modified = Set(changes.modifications.map(\.old))
+        changed += changes.moves.count { !modified.contains($0.old) }
+    }
+
     /// How many rows.
-    var count: Int { added + gone + changed }
+    var count: Int { added + gone + left + changed }
+
+    /// Both, the later one with its words.
+    func joined(with later: ForeignChange) -> ForeignChange {
+        var both = ForeignChange(
+            added: added + later.added, gone: gone + later.gone, left: left + later.left,
+            changed: changed + later.changed, headline: later.headline ?? headline)
+        both.strayed = later.strayed ?? strayed
+        return both
+    }
 }

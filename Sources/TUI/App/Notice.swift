@@ -4,12 +4,16 @@ package struct Notice: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// Gone with the next key.
         case message
+        /// A message that says no; nobody needs more of it than one line shows.
+        case refusal
         /// Stays until Esc.
         case failure
     }
 
     package let kind: Kind
     package let text: String
+    /// What others did, if that is what it tells: then it is laid out beside the status.
+    package private(set) var change: ForeignChange?
 
     package init(_ kind: Kind, _ text: String) {
         self.kind = kind
@@ -18,4 +22,10 @@ package struct Notice: Hashable, Sendable {
 
     /// A message that is gone with the next key.
     package init(_ text: String) { self.init(.message, text) }
+
+    /// What others did.
+    package init(_ text: String, of change: ForeignChange) {
+        self.init(text)
+        self.change = change
+    }
 }

@@ -6,6 +6,7 @@ package struct AppWords: Sendable {
     package let messages: String
     package let noMessages: String
     package let unboundKeys: @Sendable (String) -> String
+    /// Keys that mean something elsewhere.
     package let notHere: @Sendable (String) -> String
     package let inputMethodOn: String
     package let pasteOutsideField: String
@@ -24,7 +25,7 @@ package struct AppWords: Sendable {
         helpNothing: "No command matches.",
         messages: "Messages", noMessages: "Nothing was said so far.",
         unboundKeys: { "\($0) does nothing here. ? shows the keys." },
-        notHere: { "\"\($0)\" has nothing to work on here. ? shows what has." },
+        notHere: { "\($0) has nothing to work on here. ? shows the keys." },
         inputMethodOn: "The input method seems to be on. Keys here are plain letters.",
         pasteOutsideField: "Pasted text is only taken in fields. Nothing was done.",
         copied: { "Copied: \($0)" },
@@ -55,7 +56,7 @@ package struct AppWords: Sendable {
         helpNothing: "該当するコマンドはありません。",
         messages: "メッセージ", noMessages: "まだメッセージはありません。",
         unboundKeys: { "\($0) はここでは使えません。? でキーの一覧を表示します。" },
-        notHere: { "「\($0)」の対象がここにはありません。? で使えるキーを表示します。" },
+        notHere: { "\($0) の対象がここにはありません。? でキーの一覧を表示します。" },
         inputMethodOn: "日本語入力がオンのようです。ここではキーは半角英字です。",
         pasteOutsideField: "貼り付けは入力欄でのみできます。何もしていません。",
         copied: { "コピーしました: \($0)" },

@@ -4,8 +4,10 @@ package struct ListWords: Sendable {
     /// `38 of 1,284`: how many match, and how many there are.
     package let nothingMatches: String
     package let newAbove: @Sendable (Int) -> String
-    /// Rows that came and went through somebody else.
-    package let foreignChanges: @Sendable (_ added: Int, _ gone: Int, _ changed: Int) -> String
+    /// Rows that came and went through somebody else; the shortest form last.
+    package let foreignChanges: @Sendable (ForeignChange) -> [String]
+    /// The selected row went off the screen through somebody else; the shortest form last.
+    package let strayed: @Sendable (_ row: String) -> [String]
     /// What Enter and Esc do while the filter is typed.
     package let filterHint: @Sendable (CommandID) -> String?
     /// The same while the number of a row is typed.
@@ -25,13 +27,16 @@ package struct ListWords: Sendable {
         loading: "Reading ..",
         nothingMatches: "Nothing matches. Esc clears the filter.",
         newAbove: { "\($0) new" },
-        foreignChanges: { added, gone, changed in
+        foreignChanges: { change in
             let parts = [
-                added > 0 ? "\(Language.grouped(added)) added" : "",
-                gone > 0 ? "\(Language.grouped(gone)) gone" : "",
-                changed > 0 ? "\(Language.grouped(changed)) changed" : "",
-            ].filter { !$0.isEmpty }
-            return "From another window: " + parts.joined(separator: ", ") + "."
+                (change.added, "added"), (change.gone, "gone"), (change.left, "left the list"),
+                (change.changed, "changed"),
+            ].filter { $0.0 > 0 }.map { "\(Language.grouped($0.0)) \($0.1)" }
+            let list = parts.joined(separator: ", ")
+            return ["From another window: \(list).", list]
+        },
+        strayed: {
+            ["Another window moved the selected row to \($0).", "moved to \($0)"]
         },
         filterHint: {
             [
@@ -49,14 +54,15 @@ package struct ListWords: Sendable {
         loading: "読み込み中 ..",
         nothingMatches: "該当なし。Esc で絞り込みを解除します。",
         newAbove: { "新着 \($0)" },
-        foreignChanges: { added, gone, changed in
+        foreignChanges: { change in
             let parts = [
-                added > 0 ? "追加 \(Language.grouped(added))" : "",
-                gone > 0 ? "削除 \(Language.grouped(gone))" : "",
-                changed > 0 ? "変更 \(Language.grouped(changed))" : "",
-            ].filter { !$0.isEmpty }
-            return "別のウィンドウから: " + parts.joined(separator: "、")
+                (change.added, "追加"), (change.gone, "削除"), (change.left, "一覧外へ"),
+                (change.changed, "変更"),
+            ].filter { $0.0 > 0 }.map { "\($0.1) \(Language.grouped($0.0))" }
+            let list = parts.joined(separator: "、")
+            return ["別のウィンドウから: " + list, list]
         },
+        strayed: { ["別のウィンドウが選択行を \($0) 行目へ移しました。", "\($0) 行目へ"] },
         filterHint: {
             [
                 .accept: "この条件で確定", .cancel: "解除", .earlierFilter: "以前の条件",

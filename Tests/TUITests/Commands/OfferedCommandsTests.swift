@@ -47,11 +47,10 @@ import Testing
         app.notice = nil
         let before = app.frame(app.size)
         let maybeIdle = Self.maybeIdle(id, on: app)
-        let title = app.environment.language.command(id).title
         let words = app.environment.language.app
         var operations: [TUI.Operation] = []
         for key in sequence.keys { operations = app.handle(Input.key(key)) }
-        let refusals = [words.notHere(title), words.unboundKeys(sequence.label)]
+        let refusals = [words.notHere(sequence.label), words.unboundKeys(sequence.label)]
         #expect(!refusals.contains(app.notice?.text ?? ""), "\(sequence.label): \(id)")
         let isIdle = operations.isEmpty && app.notice == nil && app.frame(app.size) == before
         #expect(!isIdle || maybeIdle, "\(sequence.label): \(id) does nothing")

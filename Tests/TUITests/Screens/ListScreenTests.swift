@@ -195,6 +195,32 @@ import Testing
         await app.wait(for: ">+Brand new")
     }
 
+    @Test func `is not taken along when others move the selected row away`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 200) }
+        await app.wait(for: "1/200")
+        app.press("s u")
+        await app.wait(for: "by change")
+        app.press(": 1 0 3 <enter> k k k")
+        await app.wait(for: "> Post 101 ")
+        let screen = rows(of: app)
+        try await app.storage.store.write { context in
+            let row = try context.fetch(ListQuery<Post> { $0.title == "Post 101" }).first
+            let base = try #require(row)
+            var edited = base
+            edited.content = "Another text"
+            _ = try context.updatePost(edited, base: base)
+        }
+        await app.wait(for: "Another window moved the selected row to 1.")
+        #expect(app.text.contains("> Post 100 ") && app.text.contains("101/200"))
+        // The rows above did not move, those below came up by one.
+        let line = try #require(screen.firstIndex { $0.hasPrefix(">") })
+        #expect(rows(of: app)[..<line] == screen[..<line])
+        #expect(rows(of: app)[line].dropFirst() == screen[line + 1].dropFirst())
+        // Where one does it oneself one goes with it.
+        app.press("p")
+        await app.wait { $0.contains("> Post 100 ") && $0.contains("1/200") }
+    }
+
     @Test func `takes the nearest survivor when the selected row goes`() async throws {
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 5) }
         await app.wait(for: "1/5")

@@ -39,7 +39,7 @@ extension EffectRunner {
         _ wrap: @escaping @Sendable (ListDelivery<R>) async -> Results
     ) -> any Observing {
         let observer = ListObserver<R>(
-            focus: focus, identify: identify,
+            focus: focus, author: author, identify: identify,
             deliver: { post(await wrap($0)) }, fail: { post(.failure(Problem($0))) })
         observer.start(query, of: storage.store)
         return observer

@@ -68,7 +68,7 @@ extension EffectRunner {
     private func write<T: Sendable>(
         _ body: @Sendable (inout WriteContext) throws -> T
     ) async throws -> T {
-        try await storage.store.write(WriteOptions(author: RowChanges.author), body)
+        try await storage.store.write(WriteOptions(author: author), body)
     }
 
     private func load<R: Record & Sendable>(_ id: R.ID) async throws -> R where R.ID: Sendable {

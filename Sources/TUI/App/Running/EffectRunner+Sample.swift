@@ -6,7 +6,7 @@ extension EffectRunner {
     /// Puts the sample community into the store, in one transaction.
     func loadSample() async throws -> StoreAnswer {
         let sample = SampleCommunity(now: Date())
-        try await storage.store.write(WriteOptions(author: RowChanges.author)) { context in
+        try await storage.store.write(WriteOptions(author: author)) { context in
             for person in sample.people { _ = try context.put(person) }
             for follow in sample.follows {
                 try context.follow(follow.followee, by: follow.follower)

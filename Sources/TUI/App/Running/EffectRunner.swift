@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Model
 package import Persistence
 internal import Synchronization
@@ -9,6 +10,8 @@ internal import Synchronization
 package final class EffectRunner: Sendable {
     let storage: Storage
     let post: @Sendable (Message) -> Void
+    /// The author that our own writes name, to tell them from those of every other window.
+    let author = "screen \(UUID().uuidString)"
     private let drafts: DraftKeeper
     private let counter: CommandCounter
     private let vault: VaultKeeper

@@ -10,6 +10,8 @@ protocol Observing: Sendable {
 /// Follows a list: hands on its changes together with the rows a screen wants to show, so that one
 /// frame shows one snapshot.
 actor ListObserver<R: Record & Sendable>: Observing {
+    /// Whose changes are our own.
+    private let author: String
     private let identify: @Sendable (UUID) -> R.ID
     private let deliver: @Sendable (ListDelivery<R>) async -> Void
     private let fail: @Sendable (StoreError) -> Void
@@ -27,11 +29,12 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private nonisolated let task = TaskBox()
 
     init(
-        focus: ListFocus, identify: @escaping @Sendable (UUID) -> R.ID,
+        focus: ListFocus, author: String, identify: @escaping @Sendable (UUID) -> R.ID,
         deliver: @escaping @Sendable (ListDelivery<R>) async -> Void,
         fail: @escaping @Sendable (StoreError) -> Void
     ) {
         self.focus = focus
+        self.author = author
         self.identify = identify
         self.deliver = deliver
         self.fail = fail
@@ -42,7 +45,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
         task.set(
             Task.detached(priority: .userInitiated) { [self] in
                 do throws(StoreError) {
-                    try await follow(try await store.live(query))
+                    try await follow(try await store.live(query), of: store)
                 } catch {
                     fail(error)
                 }
@@ -55,19 +58,41 @@ actor ListObserver<R: Record & Sendable>: Observing {
 
     nonisolated func stop() { task.cancel() }
 
-    private func follow(_ list: LiveResults<R>) async throws(StoreError) {
+    private func follow(_ list: LiveResults<R>, of store: Store) async throws(StoreError) {
         for await event in list {
             switch event {
             case .initial(let snapshot): await take(snapshot, .initial)
             case .update(let snapshot, let changes):
                 focus.range = changes.moved(focus.range)
-                await take(snapshot, .update(RowChanges(changes)))
+                var update = RowChanges(changes, author: author)
+                if update.isForeign { update.left = await left(by: update, in: snapshot, store) }
+                await take(snapshot, .update(update))
             case .reset(let snapshot, _):
                 await refocus(in: snapshot)
                 await take(snapshot, .reset)
             case .failure(let error): fail(error)
             }
         }
+    }
+
+    /// How many of the rows that went are still there, and only not in the list any more.
+    ///
+    /// Those that were not at hand count as such wherever rows can leave without being deleted.
+    private func left(
+        by changes: RowChanges, in snapshot: ListSnapshot<R>, _ store: Store
+    ) async -> Int {
+        let departures = changes.departureCount
+        guard departures > 0, snapshot.query.predicate != nil else { return 0 }
+        let ids = handedOn.rows.indices.map { $0 + handedOn.offset }
+            .filter { changes.position(of: $0) == nil }
+            .map { handedOn.rows[$0 - handedOn.offset].id }
+        // What cannot be asked is not called deleted.
+        let here = try? await store.read { context in
+            var here = 0
+            for id in ids where try context.find(R.self, id) != nil { here += 1 }
+            return here
+        }
+        return departures - ids.count + (here ?? ids.count)
     }
 
     /// Puts the window where its rows are now, after nobody told what happened to them.
@@ -158,7 +183,9 @@ actor ListObserver<R: Record & Sendable>: Observing {
 extension ListChanges {
     /// A window of the old list, put where its first row is now.
     fileprivate func moved(_ range: Range<Int>) -> Range<Int> {
-        let start = RowChanges(self).place(of: range.lowerBound)
+        // Who wants no rows wants none wherever they are.
+        guard !range.isEmpty else { return range }
+        let start = RowChanges(self, author: "").place(of: range.lowerBound)
         // What arrives above the very first row belongs to the first screen too.
         let lower = range.lowerBound == 0 ? 0 : max(0, start)
         return lower..<(max(lower, start) + range.count)

@@ -24,6 +24,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package private(set) var isCurrent = false
     /// Whether rows are awaited for so long that it should be said.
     package private(set) var isLate = false
+    /// Where the selected row went, if somebody else moved it off the screen with the last rows.
+    package private(set) var strayed: Int?
     /// How many rows are visible at once.
     package private(set) var height = 1
     private var asked: Range<Int>?
@@ -137,6 +139,7 @@ extension ListState {
     package mutating func receive(_ delivery: ListDelivery<Item>) {
         let line = wantedLine ?? position.selected - position.top
         wantedLine = nil
+        strayed = nil
         let newCount = delivery.total ?? delivery.offset + delivery.rows.count
         switch delivery.cause {
         case .initial, .reset:
@@ -176,13 +179,19 @@ extension ListState {
     }
 
     /// Keeps the selection on its row, or on the nearest survivor, and the view where it is.
+    ///
+    /// A row that somebody else moves off the screen is let go: nobody is taken along by others.
     private mutating func follow(_ changes: RowChanges, newCount: Int) {
         // Where nothing was, nobody was reading.
         guard count > 0 else { return }
         let oldTop = position.top
-        let selected =
-            changes.position(of: position.selected) ?? changes.place(of: position.selected)
-        let top = changes.position(of: oldTop) ?? changes.place(of: oldTop)
+        let place = changes.place(of: position.selected)
+        var selected = changes.position(of: position.selected) ?? place
+        let top = changes.place(of: oldTop)
+        if changes.isForeign, selected != place, !(top..<top + height).contains(selected) {
+            strayed = selected
+            selected = place
+        }
         arrivedAbove += changes.arrivalCount(below: top)
         position.move(selected: selected, top: top, count: newCount, height: height)
         if position.top == 0 { arrivedAbove = 0 }

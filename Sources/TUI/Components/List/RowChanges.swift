@@ -19,6 +19,8 @@ package struct RowChanges: Sendable, Equatable {
     package var modifications: [Pair]
     /// Whether another window or program made the change.
     package var isForeign: Bool
+    /// How many of the rows that went are still there, and only not in this list any more.
+    package var left = 0
 
     package init(
         deletions: [Range<Int>] = [], insertions: [Range<Int>] = [], moves: [Pair] = [],

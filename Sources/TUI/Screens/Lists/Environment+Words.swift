@@ -12,8 +12,13 @@ extension Environment {
 
     /// The two cells before an author, if the settings want them.
     func avatar(of author: AuthorName) -> Avatar? {
-        guard preferences.display.showsAvatars, let id = author.userID else { return nil }
-        return Avatar(name: name(of: author), number: id.colorNumber)
+        guard preferences.display.showsAvatars else { return nil }
+        return switch author {
+        // Initials are those of the name, whatever is said behind it.
+        case .person(let id, let name), .deleted(let id, let name):
+            Avatar(name: name, number: id.colorNumber)
+        case .stranger, .unknown: nil
+        }
     }
 
     /// A title on one line; never empty.

@@ -13,15 +13,14 @@ extension CommentSummary: Headlined { var headline: String { content } }
 extension Tag: Headlined { var headline: String { name } }
 
 extension ListDelivery {
-    /// The first words of the first row that came or changed; nil if it is not among the rows.
+    /// The name of the first row that came or changed; nil if it is not among the rows.
     func headline(of changes: RowChanges) -> String? {
         let changed = Set(changes.modifications.map(\.new))
         let index =
             rows.indices.first { changes.isArrival(offset + $0) }
             ?? rows.indices.first { changed.contains(offset + $0) }
         guard let index, let row = rows[index] as? any Headlined else { return nil }
-        let line = row.headline.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-        let cut = DisplayWidth.truncate(line, toCells: 40, ellipsis: "..").text
-        return cut.isEmpty ? nil : "\"\(cut)\""
+        let line = row.headline.onOneLine
+        return line.isEmpty ? nil : line
     }
 }

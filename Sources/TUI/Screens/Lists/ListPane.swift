@@ -179,8 +179,9 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         // Rows of the same snapshot would be searched in vain again.
         if let goal, delivery.cause != .window { effects = find(goal, in: subscription) }
         if case .update(let changes) = delivery.cause, changes.isForeign {
-            effects.append(
-                .notify(ForeignChange(changes, headline: delivery.headline(of: changes))))
+            var change = ForeignChange(changes, headline: delivery.headline(of: changes))
+            change.strayed = list.strayed.map { $0 + 1 }
+            effects.append(.notify(change))
         }
         return effects
     }

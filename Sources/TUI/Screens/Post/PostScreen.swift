@@ -207,7 +207,7 @@ extension PostScreen {
     private mutating func take(
         _ delivery: ListDelivery<CommentSummary>, in environment: Environment
     ) -> [Effect] {
-        let known = Set(thread.map(\.id))
+        let before = thread
         keepPlace(in: environment) { screen in
             screen.thread = delivery.rows
             screen.tree = CommentTree(delivery.rows)
@@ -216,9 +216,9 @@ extension PostScreen {
         }
         var effects: [Effect] = []
         if case .update(let changes) = delivery.cause, changes.isForeign {
-            arrived.formUnion(thread.map(\.id).filter { !known.contains($0) })
-            effects.append(
-                .notify(ForeignChange(changes, headline: delivery.headline(of: changes))))
+            let change = ThreadChange(from: before, to: thread)
+            arrived.formUnion(change.arrived)
+            effects.append(.notify(change.announced(modified: changes.modifications.count)))
         }
         reachGoal(in: environment)
         return effects
