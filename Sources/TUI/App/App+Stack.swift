@@ -23,15 +23,20 @@ extension App {
     /// Closes the top screen; the one beneath hears of it.
     mutating func pop() {
         guard layers.count > 1 else { return }
+        let destination = layers.last?.destination
         dropTop()
-        send(.uncovered)
+        send(.uncovered(by: destination))
     }
 
     /// Closes all screens but the first.
     mutating func popToFirst() {
         guard layers.count > 1 else { return }
-        while layers.count > 1 { dropTop() }
-        send(.uncovered)
+        var destination: Destination?
+        while layers.count > 1 {
+            destination = layers.last?.destination
+            dropTop()
+        }
+        send(.uncovered(by: destination))
     }
 
     /// Closes a screen wherever it is on the stack.

@@ -28,8 +28,8 @@ package enum Event: Sendable {
     case timer(Int)
     /// The program ends: the last occasion to keep a draft.
     case ending
-    /// The screen above this one was closed.
-    case uncovered
+    /// The screen above this one was closed; where one went to come there, if that has a name.
+    case uncovered(by: Destination?)
     /// The screen was put on the stack.
     case appeared
 }

@@ -5,6 +5,8 @@ package struct PeopleWords: Sendable {
     package let title: String
     package let count: @Sendable (Int) -> String
     package let someOf: @Sendable (_ shown: Int, _ all: Int) -> String
+    /// The filter is not through yet.
+    package let searching: @Sendable (_ all: Int) -> String
     package let empty: String
     package let name: String
     package let username: String
@@ -17,6 +19,7 @@ package struct PeopleWords: Sendable {
     package let changed: String
     package let role: @Sendable (Role) -> String
     package let inactive: String
+    package let deleted: String
     package let inactiveOnly: String
     package let joined: @Sendable (String) -> String
     /// How often somebody sat down at this keyboard, and when last.
@@ -34,6 +37,7 @@ package struct PeopleWords: Sendable {
         title: "People",
         count: { $0 == 1 ? "1 person" : "\(Language.grouped($0)) people" },
         someOf: { "\(Language.grouped($0)) of \(Language.grouped($1)) people" },
+        searching: { "searching \(Language.grouped($0)) people" },
         empty: "No people yet. a adds one; \"sheaf import FILE\" reads a file.",
         name: "Name", username: "Username", roleHead: "Role", active: "Active",
         posts: "Posts", comments: "Comments", followers: "Followers", following: "Following",
@@ -47,7 +51,7 @@ package struct PeopleWords: Sendable {
             case .unknown(let word): word
             }
         },
-        inactive: "inactive", inactiveOnly: "inactive only",
+        inactive: "inactive", deleted: "deleted", inactiveOnly: "inactive only",
         joined: { "joined \($0)" },
         logins: { count, last in
             count == 1
@@ -75,6 +79,7 @@ package struct PeopleWords: Sendable {
         title: "ユーザー",
         count: { "\(Language.grouped($0)) 人" },
         someOf: { "\(Language.grouped($1)) 人中 \(Language.grouped($0)) 人" },
+        searching: { "\(Language.grouped($0)) 人から検索中" },
         empty: "まだ誰もいません。a で追加、\"sheaf import FILE\" で読み込みます。",
         name: "名前", username: "ユーザー名", roleHead: "役割", active: "有効",
         posts: "投稿", comments: "コメント", followers: "フォロワー", following: "フォロー中",
@@ -88,7 +93,7 @@ package struct PeopleWords: Sendable {
             case .unknown(let word): word
             }
         },
-        inactive: "停止中", inactiveOnly: "停止中のみ",
+        inactive: "停止中", deleted: "削除済", inactiveOnly: "停止中のみ",
         joined: { "\($0) 登録" },
         logins: { count, last in "この端末で \(Language.grouped(count)) 回、最終 \(last)" },
         age: { "\($0) 歳" },

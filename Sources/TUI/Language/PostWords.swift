@@ -5,6 +5,8 @@ package struct PostWords: Sendable {
     package let title: String
     package let count: @Sendable (Int) -> String
     package let someOf: @Sendable (_ shown: Int, _ all: Int) -> String
+    /// The filter is not through yet.
+    package let searching: @Sendable (_ all: Int) -> String
     package let empty: String
     package let untitled: String
     package let titleHead: String
@@ -47,6 +49,7 @@ package struct PostWords: Sendable {
         title: "Posts",
         count: { $0 == 1 ? "1 post" : "\(Language.grouped($0)) posts" },
         someOf: { "\(Language.grouped($0)) of \(Language.grouped($1)) posts" },
+        searching: { "searching \(Language.grouped($0)) posts" },
         empty: "No posts. a writes one.", untitled: "(no title)",
         titleHead: "Title", author: "Author", statusHead: "Status", likes: "Likes",
         views: "Views", comments: "Comm.", updated: "Updated", created: "Created",
@@ -103,6 +106,7 @@ package struct PostWords: Sendable {
         title: "投稿",
         count: { "\(Language.grouped($0)) 件" },
         someOf: { "\(Language.grouped($1)) 件中 \(Language.grouped($0)) 件" },
+        searching: { "\(Language.grouped($0)) 件から検索中" },
         empty: "投稿がありません。a で書きます。", untitled: "(無題)",
         titleHead: "題名", author: "作者", statusHead: "状態", likes: "好評", views: "閲覧",
         comments: "返信", updated: "更新日", created: "作成日",

@@ -254,6 +254,82 @@ import Testing
         #expect(app.text.contains("> Post 29"))
     }
 
+    @Test(arguments: [true, false]) func `knows how many there are in all while filtered`(
+        followsFewRows: Bool
+    ) async throws {
+        let app = try await RunningApp(
+            start: .posts, followsFewRows: followsFewRows, change: small
+        ) { try fill(&$0, posts: 30) }
+        await app.wait(for: "  30 posts")
+        app.press("/")
+        app.type("post 2")
+        await app.wait(for: "12 of 30 posts")
+        app.press("<enter>")
+        try await add("Other", to: app)
+        await app.wait(for: "12 of 31 posts")
+        try await add("Post 2 again", to: app)
+        await app.wait(for: "13 of 32 posts")
+        app.press("s t")
+        await app.wait { $0.contains("by title") && $0.contains("13 of 32 posts") }
+        try await app.storage.store.write { context in
+            for post in try context.fetch(ListQuery<Post> { $0.title == "Other" }) {
+                try context.deletePost(post.id)
+            }
+        }
+        await app.wait(for: "13 of 31 posts")
+        app.press("g g <esc>")
+        await app.wait { $0.contains("  31 posts") && $0.contains("> Post 12 ") }
+        #expect(rows(of: app).count == 20)
+        // In the order that was followed meanwhile, too.
+        app.press("/")
+        app.type("post 1")
+        await app.wait(for: "12 of 31 posts")
+        try await add("Something", to: app)
+        await app.wait(for: "12 of 32 posts")
+        app.press("<esc>")
+        await app.wait { $0.contains("  32 posts") && $0.contains("> Post 1 ") }
+        #expect(rows(of: app).count == 20)
+        app.press("G")
+        await app.wait { $0.contains("32/32") && $0.contains("> Something") }
+    }
+
+    private func add(_ title: String, to app: RunningApp) async throws {
+        try await app.storage.store.write { context in
+            _ = try context.createPost(
+                context.newPost(title: title, content: "Text", author: .unknown))
+        }
+    }
+
+    @Test func `goes back to the post that was read last`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 90) }
+        await app.wait(for: "1/90")
+        app.press("<enter>")
+        await app.wait(for: "Posts > Post 90 ")
+        for number in [89, 88, 87] {
+            app.press("J")
+            await app.wait(for: "Posts > Post \(number) ")
+        }
+        app.press("h")
+        await app.wait(for: "> Post 87 ")
+        #expect(app.text.contains(" 4/90"))
+        // Without a step it is the row it was, wherever that is by now.
+        app.press("<enter>")
+        await app.wait(for: "Posts > Post 87 ")
+        app.press("h")
+        #expect(app.text.contains(" 4/90"))
+    }
+
+    @Test func `says which way it is sorted`() async throws {
+        let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 9) }
+        await app.wait { $0.contains("newest first") && $0.contains("Created▾") }
+        app.press("s t")
+        await app.wait { $0.contains("by title ▴") && $0.contains("  Title▴ ") }
+        app.press("s T")
+        await app.wait { $0.contains("by title ▾") && $0.contains("  Title▾ ") }
+        app.press("1")
+        await app.wait { $0.contains("by name ▴") && $0.contains("  Name▴ ") }
+    }
+
     @Test func `says so when nothing matches`() async throws {
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 3) }
         await app.wait(for: "1/3")

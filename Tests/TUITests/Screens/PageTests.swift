@@ -148,7 +148,13 @@ import Testing
                 try context.deleteUser(person.id, includingWritings: true)
             }
         }
-        await app.wait { $0.contains("deleted") && $0.contains("ada@example.org") }
+        await app.wait(for: "This person was deleted. Esc goes back.")
+        #expect(app.text.contains("ada@example.org"))
+        app.press("e")
+        #expect(app.text.contains("e has nothing to work on here."))
+        #expect(app.text.contains("ada@example.org") && app.text.contains("   deleted"))
+        app.press("h")
+        await app.wait(for: "No people yet.")
     }
 
     @Test func `refuses to delete yourself while others would lose the author`() async throws {

@@ -127,6 +127,14 @@ import Testing
         #expect(!driver { _ in }.text.contains("November 2023"))
     }
 
+    @Test func `and no count is shown that is not true while one waits for it`() {
+        var driver = driver { _ in }
+        #expect(driver.rows[0].hasSuffix("newest first   2 posts"))
+        driver.press("/x")
+        for case .timer(let number, _) in driver.operations { driver.hear(.timer(number)) }
+        #expect(driver.rows[0].hasSuffix("newest first   searching 2 posts"))
+    }
+
     // MARK: - Notices
 
     @Test func `notifications: a line about what others did, or none`() {

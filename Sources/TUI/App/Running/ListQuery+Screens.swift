@@ -83,9 +83,12 @@ extension TagList {
     /// The question to the store.
     var storeQuery: ListQuery<Tag> {
         let query: ListQuery<Tag> =
-            switch order.criterion {
-            case .name: .byName()
-            case .posts: .byPostCount()
+            switch (order.criterion, order.isDescending) {
+            case (.name, false): .byName()
+            case (.name, true): ListQuery<Tag>().sorted { [$0.name.descending] }
+            case (.posts, true): .byPostCount()
+            case (.posts, false):
+                ListQuery<Tag>().sorted { [$0.postCount.ascending, $0.name.ascending] }
             }
         return query.filtered(by: filter)
     }

@@ -141,7 +141,8 @@ extension ListState {
         wantedLine = nil
         strayed = nil
         let newCount = delivery.total ?? delivery.offset + delivery.rows.count
-        switch delivery.cause {
+        // The first rows of a query that somebody followed before tell of something older.
+        switch isCurrent ? delivery.cause : delivery.cause == .reset ? .reset : .initial {
         case .initial, .reset:
             let row =
                 isMovedOn ? position.selected : delivery.found ?? place(ofSelectedIn: delivery)

@@ -95,8 +95,12 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     private func drawHeads(_ layout: TableLayout<Item>, on canvas: inout Canvas) {
         canvas.fill(canvas.bounds, style: .columnHead)
         for place in layout.places {
+            let sign = place.column.isDescending.map { $0 ? signs.below : signs.above } ?? ""
+            let head = place.column.head + sign
+            // The title names the order, too.
+            let fits = DisplayWidth.cells(of: head) <= place.width
             write(
-                place.column.head, in: place, style: .columnHead, y: 0, on: &canvas)
+                fits ? head : place.column.head, in: place, style: .columnHead, y: 0, on: &canvas)
         }
     }
 

@@ -26,6 +26,8 @@ package struct TableColumn<Item> {
     /// Columns with the highest number leave first when it gets narrow; 0 never leaves.
     package let rank: Int
     package let text: (Item) -> Text
+    /// Whether the rows are sorted by it downwards; nil where they are not sorted by it.
+    package private(set) var isDescending: Bool?
 
     package init(
         _ head: String, width: Int, ideal: Int? = nil, rank: Int, isFlexible: Bool = false,
@@ -38,6 +40,13 @@ package struct TableColumn<Item> {
         self.isFlexible = isFlexible
         self.alignsRight = alignsRight
         self.text = text
+    }
+
+    /// The same column, which the rows are sorted by.
+    package func sorted(isDescending: Bool) -> Self {
+        var column = self
+        column.isDescending = isDescending
+        return column
     }
 }
 

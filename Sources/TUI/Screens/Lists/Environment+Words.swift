@@ -21,6 +21,11 @@ extension Environment {
         }
     }
 
+    /// The sign behind what a list is sorted by.
+    func direction<Criterion>(of order: ListOrder<Criterion>) -> String {
+        " " + (order.isDescending ? signs.below : signs.above)
+    }
+
     /// A title on one line; never empty.
     func title(_ text: String) -> String {
         let line = text.onOneLine

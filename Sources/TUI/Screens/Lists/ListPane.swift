@@ -7,7 +7,9 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     var filter = FilterLine()
     private var line = RowLine()
     /// How many rows there are without any filter, once that is known.
-    private(set) var unfilteredTotal: Int?
+    private var unfilteredTotal: Int?
+    /// What was told of the number of rows with the last rows that came.
+    private var lastTally: Tally?
     /// The row to select as soon as it is in the list, unless somebody moves before.
     private var goal: UUID?
     /// The row that was selected when the filter was begun.
@@ -167,13 +169,57 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         return [.look(subscription, ListFocus(0..<max(16, 3 * list.height), finding: id))]
     }
 
+    /// How many rows there are, as far as it is known.
+    enum Tally: Equatable, Sendable {
+        case all(Int)
+        case matching(Int, of: Int)
+        /// It is not known yet which of them match.
+        case searching(Int)
+    }
+
+    /// How many rows there are: of a query that was just put, only once it takes long or is
+    /// answered, as the rows of the last one stay as well.
+    func tally(isFiltered: Bool) -> Tally? {
+        list.isCurrent || list.isLate ? newTally(isFiltered: isFiltered) : lastTally
+    }
+
+    private func newTally(isFiltered: Bool) -> Tally? {
+        let total = list.isCurrent ? list.total : nil
+        guard isFiltered, let all = unfilteredTotal else {
+            return (total ?? (isFiltered ? nil : unfilteredTotal)).map { .all($0) }
+        }
+        return total.map { .matching($0, of: all) } ?? .searching(all)
+    }
+
+    /// Selects a row that somebody just came from: as it is if it is here, and else where it is
+    /// found.
+    mutating func reveal<RowID>(_ id: RowID, in subscription: Subscription) -> [Effect]
+    where RowID == Item.ID {
+        guard list.isCurrent, list.selected?.id != id else { return [] }
+        goal = nil
+        if let index = list.window.firstIndex(where: { $0.id == id }) {
+            list.scroll { [row = list.offset + index] in $0.select(row, count: $1, height: $2) }
+            return look(at: subscription)
+        }
+        list.expectFound()
+        return [.look(subscription, ListFocus(0..<max(16, 3 * list.height), finding: uuid(id)))]
+    }
+
+    /// Takes how many rows there are without any filter.
+    mutating func take(whole total: Int?) { unfilteredTotal = total ?? unfilteredTotal }
+
     /// Takes rows; says what others did.
     mutating func receive(
         _ delivery: ListDelivery<Item>, of subscription: Subscription, isFiltered: Bool,
         in environment: Environment
     ) -> [Effect] {
+        // A list that was only counted may still tell of that when its rows are awaited again.
+        if !list.isCurrent, delivery.rows.isEmpty, let total = delivery.total, total > 0 {
+            return []
+        }
         list.receive(delivery)
         if !isFiltered, let total = delivery.total { unfilteredTotal = total }
+        lastTally = newTally(isFiltered: isFiltered)
         if delivery.found != nil { goal = nil }
         var effects = look(at: subscription)
         // Rows of the same snapshot would be searched in vain again.

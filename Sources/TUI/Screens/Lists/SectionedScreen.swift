@@ -17,9 +17,15 @@ protocol SectionedScreen: Screen {
     associatedtype Query: SectionedQuery
 
     var query: Query { get set }
+    /// The list without any filter that is followed for how many rows it has; nil as long as the
+    /// list itself is that.
+    var whole: Query? { get set }
+    var isFiltered: Bool { get }
     var pane: ListPane<Item> { get set }
-    /// The list itself.
-    var subscription: Subscription { get }
+    /// What asks for a list.
+    func subscription(to query: Query) -> Subscription
+    /// The list as it is now, without any filter.
+    var unfiltered: Query { get }
 
     /// The rows as a table.
     func rows(in environment: Environment) -> ListView<Item>
@@ -30,7 +36,13 @@ protocol SectionedScreen: Screen {
 }
 
 extension SectionedScreen {
-    var subscriptions: Set<Subscription> { [subscription] }
+    /// The list itself.
+    var subscription: Subscription { subscription(to: query) }
+    var subscriptions: Set<Subscription> {
+        var subscriptions: Set = [subscription]
+        if let whole { subscriptions.insert(subscription(to: whole)) }
+        return subscriptions
+    }
     var keyContext: KeyContext { pane.keyContext }
 
     /// Whether rows stand under headings, where the order has some.
@@ -86,7 +98,32 @@ extension SectionedScreen {
     /// Asks for the rows of the query as it is now.
     mutating func requery(keepingSelection: Bool) -> [Effect] {
         query.filter = pane.filter.text
-        return pane.start(subscription, keepingSelection: keepingSelection)
+        return followWhole() + pane.start(subscription, keepingSelection: keepingSelection)
+    }
+
+    /// While a filter is on, follows the whole list as well, without any rows.
+    ///
+    /// It is the one that was shown before, so that nothing has to be counted for it.
+    private mutating func followWhole() -> [Effect] {
+        guard isFiltered else {
+            whole = nil
+            return []
+        }
+        guard whole == nil else { return [] }
+        whole = unfiltered
+        return [.look(subscription(to: unfiltered), ListFocus(0..<0))]
+    }
+
+    /// Takes rows, or how many there are without a filter.
+    mutating func receive(
+        _ delivery: ListDelivery<Item>, of source: Subscription, in environment: Environment
+    ) -> [Effect] {
+        if source == subscription {
+            return pane.receive(
+                delivery, of: source, isFiltered: isFiltered, in: environment)
+        }
+        if let whole, source == subscription(to: whole) { pane.take(whole: delivery.total) }
+        return []
     }
 
     /// Opens lists like this one from now on.

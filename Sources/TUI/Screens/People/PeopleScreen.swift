@@ -4,6 +4,7 @@ internal import Model
 /// All people, or some of them.
 struct PeopleScreen: SectionedScreen {
     var query: PeopleList
+    var whole: PeopleList?
     var pane = ListPane<UserSummary> { $0.uuid }
 
     init(_ preferences: Preferences.People, time: LocalTime) {
@@ -11,7 +12,14 @@ struct PeopleScreen: SectionedScreen {
         query.sections = preferences.hasSections ? time : nil
     }
 
-    var subscription: Subscription { .people(query) }
+    func subscription(to query: PeopleList) -> Subscription { .people(query) }
+
+    var unfiltered: PeopleList {
+        var query = query
+        query.filter = ""
+        query.inactiveOnly = false
+        return query
+    }
 
     var commands: [CommandID] {
         guard !pane.filter.isTyping else { return pane.commands }
@@ -27,16 +35,20 @@ struct PeopleScreen: SectionedScreen {
             + (isFiltered ? [.clearFilters, .cancel] : [])
     }
 
-    private var isFiltered: Bool { !query.filter.isEmpty || query.inactiveOnly }
+    var isFiltered: Bool { !query.filter.isEmpty || query.inactiveOnly }
 
     var place: MemoryNote? { pane.place(in: .people, isFiltered: isFiltered) }
 
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.people
-        var parts = [words.sortedBy(query.order.criterion)]
-        if let total = pane.list.total {
-            let all = isFiltered ? pane.unfilteredTotal : nil
-            parts.append(all.map { words.someOf(total, $0) } ?? words.count(total))
+        var parts = [
+            words.sortedBy(query.order.criterion) + environment.direction(of: query.order)
+        ]
+        switch pane.tally(isFiltered: isFiltered) {
+        case .all(let count): parts.append(words.count(count))
+        case .matching(let count, let all): parts.append(words.someOf(count, all))
+        case .searching(let all): parts.append(words.searching(all))
+        case nil: break
         }
         return Heading(words.title, detail: parts.joined(separator: "   "))
     }
@@ -62,7 +74,7 @@ struct PeopleScreen: SectionedScreen {
     }
 
     func rows(in environment: Environment) -> ListView<UserSummary> {
-        PersonTable.view(in: environment)
+        PersonTable.view(in: environment, order: query.order)
     }
 
     func sections(in environment: Environment) -> ((UserSummary) -> String)? {
@@ -72,8 +84,8 @@ struct PeopleScreen: SectionedScreen {
     mutating func decide(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .appeared: return pane.start(subscription, at: environment.memory.places[.people])
-        case .results(let source, .people(let delivery)) where source == subscription:
-            return pane.receive(delivery, of: source, isFiltered: isFiltered, in: environment)
+        case .results(let source, .people(let delivery)):
+            return receive(delivery, of: source, in: environment)
         case .answer(.createPerson, .success(.person(let person))):
             return pane.find(person.id.uuid, in: subscription)
         case .edit(let edit): return follow(pane.react(to: edit))

@@ -2,10 +2,16 @@ internal import Model
 
 /// People as rows of a table, on every screen that lists people.
 enum PersonTable {
-    static func view(in environment: Environment) -> ListView<UserSummary> {
+    static func view(
+        in environment: Environment, order: ListOrder<PersonCriterion>
+    ) -> ListView<UserSummary> {
         // Who is active has a column where there is room.
         let width = environment.size.width
-        return ListView(columns: columns(in: environment), in: environment) { person in
+        let columns = columns(in: environment).map { criterion, column in
+            criterion == order.criterion
+                ? column.sorted(isDescending: order.isDescending) : column
+        }
+        return ListView(columns: columns, in: environment) { person in
             let words = environment.language.people
             let facts =
                 [person.email] + (person.isActive || width >= 40 ? [] : [words.inactive])
@@ -14,32 +20,52 @@ enum PersonTable {
         }
     }
 
-    private static func columns(in environment: Environment) -> [TableColumn<UserSummary>] {
+    private static func columns(
+        in environment: Environment
+    ) -> [(criterion: PersonCriterion?, column: TableColumn<UserSummary>)] {
         let language = environment.language
         let words = language.people
         return [
-            TableColumn(words.name, width: 18, ideal: 30, rank: 0, isFlexible: true) { person in
-                let name = person.displayName.onOneLine
-                let avatar =
-                    environment.preferences.display.showsAvatars
-                    ? Avatar(name: name, number: person.id.colorNumber) : nil
-                return .init(name, person.isActive ? .text : .dim, avatar: avatar)
-            },
-            TableColumn(words.username, width: 12, ideal: 24, rank: 3) { .init($0.username) },
-            TableColumn(words.roleHead, width: 9, rank: 1) { .init(words.role($0.role)) },
-            TableColumn(words.active, width: 6, rank: 2) { person in
-                person.isActive
-                    ? .init(language.lists.yes) : .init(language.lists.no, .warning)
-            },
-            TableColumn(words.posts, width: 5, rank: 4, alignsRight: true) {
-                .init(language.shortNumber($0.counts.posts))
-            },
-            TableColumn(words.followers, width: 10, rank: 5, alignsRight: true) {
-                .init(language.shortNumber($0.counts.followers))
-            },
-            TableColumn(words.changed, width: 11, rank: 6, alignsRight: true) {
-                .init(environment.day($0.updatedAt), .dim)
-            },
+            (
+                .name,
+                TableColumn(words.name, width: 18, ideal: 30, rank: 0, isFlexible: true) { person in
+                    let name = person.displayName.onOneLine
+                    let avatar =
+                        environment.preferences.display.showsAvatars
+                        ? Avatar(name: name, number: person.id.colorNumber) : nil
+                    return .init(name, person.isActive ? .text : .dim, avatar: avatar)
+                }
+            ),
+            (
+                .username,
+                TableColumn(words.username, width: 12, ideal: 24, rank: 3) { .init($0.username) }
+            ),
+            (.role, TableColumn(words.roleHead, width: 9, rank: 1) { .init(words.role($0.role)) }),
+            (
+                nil,
+                TableColumn(words.active, width: 6, rank: 2) { person in
+                    person.isActive
+                        ? .init(language.lists.yes) : .init(language.lists.no, .warning)
+                }
+            ),
+            (
+                .posts,
+                TableColumn(words.posts, width: 6, rank: 4, alignsRight: true) {
+                    .init(language.shortNumber($0.counts.posts))
+                }
+            ),
+            (
+                .followers,
+                TableColumn(words.followers, width: 10, rank: 5, alignsRight: true) {
+                    .init(language.shortNumber($0.counts.followers))
+                }
+            ),
+            (
+                .updated,
+                TableColumn(words.changed, width: 11, rank: 6, alignsRight: true) {
+                    .init(environment.day($0.updatedAt), .dim)
+                }
+            ),
         ]
     }
 }

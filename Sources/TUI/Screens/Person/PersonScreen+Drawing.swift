@@ -37,6 +37,7 @@ extension PersonScreen {
         if person.displayName != person.username { names.append("@" + person.username) }
         names.append(words.role(person.role))
         if !person.isActive { names.append(words.inactive) }
+        if isGone { names.append(words.deleted) }
         var places = [person.email, person.phone, person.address.parts.joined(separator: ", ")]
         if let birth = person.birth {
             let today = environment.localTime.day(of: environment.now)
@@ -111,17 +112,20 @@ extension PersonScreen {
         let words = environment.language.people
         switch tab {
         case .posts:
-            let table = PostTable.view(in: environment, showsAuthor: false)
+            let table = PostTable.view(
+                in: environment, order: postQuery.order, showsAuthor: false)
             draw(posts, table, words.noPosts, on: &canvas, environment)
         case .comments:
             draw(comments, commentView(in: environment), words.noComments, on: &canvas, environment)
         case .followers:
             draw(
-                followers, PersonTable.view(in: environment), words.noFollowers, on: &canvas,
+                followers, PersonTable.view(in: environment, order: followerQuery.order),
+                words.noFollowers, on: &canvas,
                 environment)
         case .following:
             draw(
-                following, PersonTable.view(in: environment), words.noFollowing, on: &canvas,
+                following, PersonTable.view(in: environment, order: followerQuery.order),
+                words.noFollowing, on: &canvas,
                 environment)
         }
     }

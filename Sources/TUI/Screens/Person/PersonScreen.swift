@@ -8,14 +8,16 @@ struct PersonScreen: Screen {
     let id: User.ID
     private(set) var person: User?
     private(set) var isLoaded = false
+    /// Whether the person was deleted while one looked: what was shown stays.
+    private(set) var isGone = false
     private(set) var tab: Tab
     var posts = ListPane<PostSummary> { $0.uuid }
     var comments = ListPane<CommentSummary> { $0.uuid }
     var followers = ListPane<UserSummary> { $0.uuid }
     var following = ListPane<UserSummary> { $0.uuid }
-    private var postQuery: PostList
+    private(set) var postQuery: PostList
     private var commentQuery: CommentList
-    private var followerQuery: PeopleList
+    private(set) var followerQuery: PeopleList
     private var followingQuery: PeopleList
     private var started: Set<Tab> = []
 
@@ -70,6 +72,10 @@ struct PersonScreen: Screen {
         guard person != nil else { return [.nextPane, .back, .previousPane] + pane.commands }
         let hasSelection = pane.hasSelection
         let wroteSelection = tab == .posts || tab == .comments
+        if isGone {
+            return (hasSelection ? [.open] : []) + [.nextPane, .filter, .back, .previousPane]
+                + [.copyTitle, .copyIdentifier] + pane.commands
+        }
         return (hasSelection ? [.open] : []) + [.nextPane, .edit, .toggle]
             + (hasSelection && wroteSelection ? [.reply] : [])
             + (tab == .followers ? [] : [.showFollowers])
@@ -80,7 +86,7 @@ struct PersonScreen: Screen {
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.people
         guard let person else { return Heading(words.title) }
-        let state = person.isActive ? "" : words.inactive
+        let state = isGone ? words.deleted : person.isActive ? "" : words.inactive
         return Heading(words.title, person.displayName.onOneLine, detail: state)
     }
 
@@ -97,11 +103,12 @@ struct PersonScreen: Screen {
         switch event {
         case .appeared: return start()
         case .results(_, .person(let person)):
-            let isGone = person == nil && self.person != nil
+            let wasGone = isGone
+            isGone = person == nil && self.person != nil
             self.person = person ?? self.person
             isLoaded = true
             fit(in: environment)
-            return isGone ? [.say(Notice(environment.language.people.gone))] : []
+            return isGone && !wasGone ? [.say(Notice(environment.language.people.gone))] : []
         case .answer(.deletePerson, .success): return [.close]
         case .results(let source, let results):
             return receive(results, of: source, in: environment)
@@ -109,6 +116,8 @@ struct PersonScreen: Screen {
         case .edit(let edit): return follow(pane.react(to: edit))
         case .mouse(let event) where event.isClick: return click(event.point, in: environment)
         case .environment: return look()
+        case .uncovered(by: .post(let id, origin: _?, comment: _)) where tab == .posts:
+            return posts.reveal(id, in: subscription(of: .posts))
         case .timer(let mark):
             posts.hear(timer: mark)
             comments.hear(timer: mark)
@@ -226,11 +235,13 @@ extension PersonScreen {
         var point = point
         point.y -= headHeight(in: environment)
         let height = environment.size.height - headHeight(in: environment)
-        let people = PersonTable.view(in: environment)
+        let people = PersonTable.view(in: environment, order: followerQuery.order)
         let opens =
             switch tab {
             case .posts:
-                posts.click(point, in: PostTable.view(in: environment), height: height)
+                posts.click(
+                    point, in: PostTable.view(in: environment, order: postQuery.order),
+                    height: height)
             case .comments: comments.click(point, in: commentView(in: environment), height: height)
             case .followers: followers.click(point, in: people, height: height)
             case .following: following.click(point, in: people, height: height)
@@ -240,9 +251,11 @@ extension PersonScreen {
 
     private mutating func fit(in environment: Environment) {
         let lines = environment.size.height - headHeight(in: environment)
-        posts.list.fit(height: PostTable.view(in: environment).rowCount(lines: lines))
+        posts.list.fit(
+            height: PostTable.view(in: environment, order: postQuery.order).rowCount(lines: lines))
         comments.list.fit(height: commentView(in: environment).rowCount(lines: lines))
-        let rows = PersonTable.view(in: environment).rowCount(lines: lines)
+        let rows = PersonTable.view(in: environment, order: followerQuery.order).rowCount(
+            lines: lines)
         followers.list.fit(height: rows)
         following.list.fit(height: rows)
     }

@@ -7,14 +7,18 @@ enum PostTable {
     /// Dates are those of writing, unless the list is in the order of changes: what a list is
     /// sorted by can be seen in it.
     static func view(
-        in environment: Environment, order: PostCriterion = .created, showsAuthor: Bool = true
+        in environment: Environment, order: ListOrder<PostCriterion>, showsAuthor: Bool = true
     ) -> ListView<PostSummary> {
         let width = environment.size.width
         let date = { (post: PostSummary) in
-            environment.day(order == .updated ? post.updatedAt : post.createdAt)
+            environment.day(order.criterion == .updated ? post.updatedAt : post.createdAt)
         }
-        var columns = columns(in: environment, order: order, date: date)
-        if !showsAuthor { columns.removeAll { $0.head == environment.language.posts.author } }
+        let columns = columns(in: environment, order: order.criterion, date: date)
+            .filter { showsAuthor || $0.criterion != .author }
+            .map { criterion, column in
+                criterion == order.criterion
+                    ? column.sorted(isDescending: order.isDescending) : column
+            }
         return ListView(columns: columns, in: environment) { post in
             // What has no column of its own any more stands below the title.
             var facts: [String] = []
@@ -30,7 +34,7 @@ enum PostTable {
     private static func columns(
         in environment: Environment, order: PostCriterion,
         date: @escaping (PostSummary) -> String
-    ) -> [TableColumn<PostSummary>] {
+    ) -> [(criterion: PostCriterion, column: TableColumn<PostSummary>)] {
         let language = environment.language
         let words = language.posts
         func number(_ head: String, rank: Int, of value: @escaping (PostSummary) -> Int)
@@ -44,23 +48,33 @@ enum PostTable {
             order == .updated ? words.updated : words.created, width: 11, rank: 2,
             alignsRight: true
         ) { .init(date($0), .dim) }
-        let columns = [
-            TableColumn(words.titleHead, width: 24, ideal: 50, rank: 0, isFlexible: true) {
-                .init(environment.title($0.title))
-            },
-            TableColumn(words.author, width: 16, ideal: 28, rank: 3) { post in
-                .init(
-                    environment.name(of: post.author).onOneLine,
-                    avatar: environment.avatar(of: post.author))
-            },
-            TableColumn(words.statusHead, width: 9, rank: 1) { post in
-                .init(words.status(post.status), post.status.style)
-            },
-            number(words.likes, rank: 4) { $0.counts.likes },
-            number(words.views, rank: 6) { $0.counts.views },
-            number(words.comments, rank: 5) { $0.counts.comments },
+        let columns: [(PostCriterion, TableColumn<PostSummary>)] = [
+            (
+                .title,
+                TableColumn(words.titleHead, width: 24, ideal: 50, rank: 0, isFlexible: true) {
+                    .init(environment.title($0.title))
+                }
+            ),
+            (
+                .author,
+                TableColumn(words.author, width: 16, ideal: 28, rank: 3) { post in
+                    .init(
+                        environment.name(of: post.author).onOneLine,
+                        avatar: environment.avatar(of: post.author))
+                }
+            ),
+            (
+                .status,
+                TableColumn(words.statusHead, width: 9, rank: 1) { post in
+                    .init(words.status(post.status), post.status.style)
+                }
+            ),
+            (.likes, number(words.likes, rank: 4) { $0.counts.likes }),
+            (.views, number(words.views, rank: 6) { $0.counts.views }),
+            (.comments, number(words.comments, rank: 5) { $0.counts.comments }),
         ]
-        return hasDateColumn(in: environment) ? columns + [day] : columns
+        guard hasDateColumn(in: environment) else { return columns }
+        return columns + [(order == .updated ? .updated : .created, day)]
     }
 
     /// Where a row has a second line the date stands there, and leaves the title its room.

@@ -4,6 +4,7 @@ internal import Model
 /// All posts, or those with a tag.
 struct PostsScreen: SectionedScreen {
     var query: PostList
+    var whole: PostList?
     var pane = ListPane<PostSummary> { $0.uuid }
 
     init(scope: PostList.Scope, _ preferences: Preferences.Posts, time: LocalTime) {
@@ -11,7 +12,14 @@ struct PostsScreen: SectionedScreen {
         query.sections = preferences.hasSections ? time : nil
     }
 
-    var subscription: Subscription { .posts(query) }
+    func subscription(to query: PostList) -> Subscription { .posts(query) }
+
+    var unfiltered: PostList {
+        var query = query
+        query.filter = ""
+        query.status = nil
+        return query
+    }
 
     var commands: [CommandID] {
         guard !pane.filter.isTyping else { return pane.commands }
@@ -25,7 +33,7 @@ struct PostsScreen: SectionedScreen {
             + [.showPublished, .showDrafts] + (isFiltered ? [.clearFilters, .cancel] : [])
     }
 
-    private var isFiltered: Bool { !query.filter.isEmpty || query.status != nil }
+    var isFiltered: Bool { !query.filter.isEmpty || query.status != nil }
 
     var place: MemoryNote? {
         query.scope == .everything ? pane.place(in: .posts, isFiltered: isFiltered) : nil
@@ -37,10 +45,15 @@ struct PostsScreen: SectionedScreen {
 
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.posts
-        var parts = [words.sorted(query.order)]
-        if let total = pane.list.total {
-            let all = isFiltered ? pane.unfilteredTotal : nil
-            parts.append(all.map { words.someOf(total, $0) } ?? words.count(total))
+        // New and old say it by themselves.
+        let direction =
+            query.order.criterion == .created ? "" : environment.direction(of: query.order)
+        var parts = [words.sorted(query.order) + direction]
+        switch pane.tally(isFiltered: isFiltered) {
+        case .all(let count): parts.append(words.count(count))
+        case .matching(let count, let all): parts.append(words.someOf(count, all))
+        case .searching(let all): parts.append(words.searching(all))
+        case nil: break
         }
         let detail = parts.joined(separator: "   ")
         guard case .tagged(let tag) = query.scope else {
@@ -70,7 +83,7 @@ struct PostsScreen: SectionedScreen {
     }
 
     func rows(in environment: Environment) -> ListView<PostSummary> {
-        PostTable.view(in: environment, order: query.order.criterion)
+        PostTable.view(in: environment, order: query.order)
     }
 
     func sections(in environment: Environment) -> ((PostSummary) -> String)? {
@@ -80,10 +93,12 @@ struct PostsScreen: SectionedScreen {
     mutating func decide(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .appeared: return pane.start(subscription, at: lastPlace(in: environment))
-        case .results(let source, .posts(let delivery)) where source == subscription:
-            return pane.receive(delivery, of: source, isFiltered: isFiltered, in: environment)
+        case .results(let source, .posts(let delivery)):
+            return receive(delivery, of: source, in: environment)
         case .answer(.createPost, .success(.post(let post))):
             return pane.find(post.id.uuid, in: subscription)
+        case .uncovered(by: .post(let id, origin: _?, comment: _)):
+            return pane.reveal(id, in: subscription)
         case .edit(let edit): return follow(pane.react(to: edit))
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):

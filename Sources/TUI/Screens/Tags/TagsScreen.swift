@@ -22,7 +22,15 @@ struct TagsScreen: Screen {
 
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.posts
-        return Heading(words.tags, detail: pane.list.total.map { words.tagCount($0) } ?? "")
+        let people = environment.language.people
+        let order =
+            switch query.order.criterion {
+            case .name: people.sortedBy(.name)
+            case .posts: people.sortedBy(.posts)
+            }
+        let parts = [order + environment.direction(of: query.order)]
+        let count = pane.list.total.map { [words.tagCount($0)] } ?? []
+        return Heading(words.tags, detail: (parts + count).joined(separator: "   "))
     }
 
     func hint(of command: CommandID, in environment: Environment) -> String? {
@@ -114,13 +122,20 @@ struct TagsScreen: Screen {
 
     private func view(in environment: Environment) -> ListView<Tag> {
         let words = environment.language.posts
-        let columns: [TableColumn<Tag>] = [
-            TableColumn(words.tags, width: 8, ideal: 40, rank: 0, isFlexible: true) {
-                .init("#" + $0.name, .tag)
-            },
-            TableColumn(words.title, width: 8, rank: 1, alignsRight: true) {
-                .init(environment.language.shortNumber($0.postCount))
-            },
+        let order = query.order
+        func sorted(_ column: TableColumn<Tag>, by criterion: TagList.Criterion) -> TableColumn<Tag>
+        {
+            criterion == order.criterion
+                ? column.sorted(isDescending: order.isDescending) : column
+        }
+        let name = TableColumn<Tag>(words.tags, width: 8, ideal: 40, rank: 0, isFlexible: true) {
+            .init("#" + $0.name, .tag)
+        }
+        let posts = TableColumn<Tag>(words.title, width: 8, rank: 1, alignsRight: true) {
+            .init(environment.language.shortNumber($0.postCount))
+        }
+        let columns = [
+            sorted(name, by: .name), sorted(posts, by: .posts),
             TableColumn(words.created, width: 11, rank: 2, alignsRight: true) {
                 .init(environment.day($0.createdAt), .dim)
             },

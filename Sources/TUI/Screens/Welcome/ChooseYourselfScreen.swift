@@ -39,7 +39,7 @@ struct ChooseYourselfScreen: Screen {
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
-        let view = PersonTable.view(in: environment)
+        let view = PersonTable.view(in: environment, order: query.order)
         pane.list.fit(height: view.rowCount(lines: environment.size.height))
         switch event {
         case .appeared: return pane.start(subscription, keepingSelection: false)
@@ -97,6 +97,6 @@ struct ChooseYourselfScreen: Screen {
                 style: .dim)
             return
         }
-        PersonTable.view(in: environment).draw(pane.list, on: &canvas)
+        PersonTable.view(in: environment, order: query.order).draw(pane.list, on: &canvas)
     }
 }
