@@ -22,6 +22,10 @@ enum Program {
     #endif
 
     private static func run(_ arguments: [String]) -> Int32 {
+        if let unknown = UnknownCommand.find(in: arguments) {
+            Standard(.error).line("sheaf: \(unknown.sentence)")
+            return ExitStatus.usage.rawValue
+        }
         do {
             var command = try Sheaf.parseAsRoot(arguments)
             try command.run()

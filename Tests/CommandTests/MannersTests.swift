@@ -13,6 +13,7 @@ import Testing
     @Test(arguments: [
         ["bogus"], ["posts", "list", "--nonsense"], ["posts", "list", "--sort", "colour"],
         ["people", "show"], ["posts", "list", "--limit", "-1"], ["find", " "],
+        ["posts", "list", "--status", "foo"], ["--as", "ada", "peple", "list"],
     ])
     func `end wrong usage with 2, and say so beside the data`(arguments: [String]) async throws {
         try await sheaf.run("sample")
@@ -41,6 +42,19 @@ import Testing
         #expect(lines.firstIndex(of: "EXAMPLE") == 2, "\(outcome.output)")
         #expect(lines.count <= 48, "\(lines.count) lines")
         #expect(lines.allSatisfy { $0.count <= 80 || $0.hasPrefix("USAGE") })
+    }
+
+    @Test(arguments: [
+        (["bogus"], "There is no command 'sheaf bogus'. 'sheaf posts' comes nearest;"),
+        (["--as", "ada", "peple"], "There is no command 'sheaf peple'. 'sheaf people' comes"),
+        (["posts", "lsit"], "There is no command 'sheaf posts lsit'. 'sheaf posts list' comes"),
+        (["posts", "list", "--limit", "-3"], "--limit must not be negative."),
+        (["posts", "list", "--status", "foo"], "--status is draft, published or archived."),
+    ])
+    func `say what is wrong`(arguments: [String], words: String) async throws {
+        let outcome = try await sheaf.program.start(arguments).outcome()
+        #expect(outcome.status == .exited(2) && outcome.errors.contains(words), "\(outcome)")
+        #expect(!outcome.errors.contains("sheaf screen"))
     }
 
     @Test func `make nothing by looking`() async throws {

@@ -71,6 +71,29 @@ import Testing
         #expect(try await sheaf.objects("posts", "list").isEmpty)
     }
 
+    @Test func `are joined only by who wants that: two tags are not one again`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("posts", "add", "A", "--content", "c", "--tag", "music", "--tag", "old")
+        try await sheaf.run("posts", "add", "B", "--content", "c", "--tag", "food")
+        let renamed = try await sheaf.outcome("tags", "edit", "old", "--name", "new")
+        #expect(renamed == .init(errors: "Renamed 'old' to 'new': 1 post.\n"))
+        let asked = try await sheaf.outcome("tags", "edit", "music", "--name", "Food")
+        #expect(
+            asked
+                == .init(
+                    status: .exited(2),
+                    errors: "sheaf: This joins the tag 'music' of 1 posts with 'food' of 1."
+                        + " Add --yes to do it without being asked.\n"))
+        #expect(
+            try await sheaf.run("tags", "list")
+                == "TAG    POSTS\nfood       1\nmusic      1\nnew        1\n")
+        let joined = try await sheaf.outcome("tags", "edit", "music", "--name", "food", "--yes")
+        #expect(joined == .init(errors: "Joined 'music' with 'food': 2 posts.\n"))
+        // Another spelling is the same tag.
+        let spelled = try await sheaf.outcome("tags", "edit", "food", "--name", "FOOD")
+        #expect(spelled == .init(errors: "Renamed 'food' to 'FOOD': 2 posts.\n"))
+    }
+
     @Test func `are listed by filter, order and limit`() async throws {
         try await sheaf.run("import", SheafStore.people, SheafStore.posts)
         let liked = try await sheaf.objects("posts", "list", "--sort", "likes", "--limit", "3")

@@ -6,7 +6,10 @@ struct ListingOptions: ParsableArguments {
     @Flag(name: .long, help: "One JSON object a line.")
     var json = false
 
-    @Option(name: .long, help: ArgumentHelp("At most so many rows.", valueName: "n"))
+    // Unconditional: what is said of a negative number is that it is negative.
+    @Option(
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp("At most so many rows.", valueName: "n"))
     var limit: Int?
 
     func validate() throws {

@@ -37,10 +37,7 @@ struct PostEdit: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    func validate() throws {
-        guard let status, !PostStatus.choices.map(\.rawValue).contains(status) else { return }
-        throw ArgumentParser.ValidationError("--status is draft, published or archived.")
-    }
+    func validate() throws { try PostStatus.check(option: status) }
 
     func run(_ session: Session) async throws {
         let store = try await session.existing().store

@@ -10,7 +10,8 @@ struct TagEdit: StoreCommand {
             EXAMPLE
               sheaf tags edit musik --name music
 
-            If there is a tag of the new name already, the two become one.
+            If there is a tag of the new name already, the two become one; you are asked
+            before that.
             """)
 
     @Argument(help: "The tag.")
@@ -19,11 +20,56 @@ struct TagEdit: StoreCommand {
     @Option(help: "The new name.")
     var name: String
 
+    @Flag(help: "Do not ask before two tags become one. Needed where there is no terminal.")
+    var yes = false
+
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        _ = try await session.existing().store.write(.command) { context in
-            try context.renameTag(try context.tag(tag).id, to: name)
+        let store = try await session.existing().store
+        let (old, other) = try await store.read { context in
+            let old = try context.tag(tag)
+            return (old, try namesake(of: old, in: context))
         }
+        if let other {
+            let isWanted = try agrees(to: joining(old, other), session)
+            guard isWanted else { return session.say("Nothing was changed.") }
+        }
+        let agreed = other?.id
+        let new = try await store.write(.command) { context in
+            let old = try context.tag(tag)
+            // One that somebody made while we asked is another question.
+            if let other = try namesake(of: old, in: context), other.id != agreed, !yes {
+                throw refusal(of: joining(old, other))
+            }
+            return try context.renameTag(old.id, to: name)
+        }
+        let posts = new.postCount == 1 ? "1 post" : "\(new.postCount) posts"
+        session.say(
+            other == nil
+                ? "Renamed '\(old.name)' to '\(new.name)': \(posts)."
+                : "Joined '\(old.name)' with '\(new.name)': \(posts).")
+    }
+
+    /// The tag that has the new name already.
+    private func namesake<Context: QueryContext & ~Copyable>(
+        of tag: Tag, in context: borrowing Context
+    ) throws -> Tag? {
+        guard let other = try context.fetchFirst(ListQuery<Tag>.named(name)) else { return nil }
+        return other.id == tag.id ? nil : other
+    }
+
+    private func joining(_ old: Tag, _ other: Tag) -> String {
+        "the tag '\(old.name)' of \(old.postCount) posts with '\(other.name)' of"
+            + " \(other.postCount)"
+    }
+
+    private func agrees(to what: String, _ session: Session) throws -> Bool {
+        try session.confirm(
+            question: "Join \(what)?", refusal: refusal(of: what).sentence, yes: yes)
+    }
+
+    private func refusal(of what: String) -> CommandError {
+        CommandError("This joins \(what). Add --yes to do it without being asked.")
     }
 }
