@@ -28,27 +28,12 @@ final class FullScreen {
         ProcessSignals.block()
         let environment = ProcessInfo.processInfo.environment
         let directories = try Directories(directory: directory, environment: environment)
-        let storage = try open(directories, suite, settings)
+        let storage = try Opening(directories, suite, settings).wait {
+            let language = Language.named(Language.code(in: environment))
+            Standard(.error).line(language.welcome.opening)
+        }
         let screen = try FullScreen(storage, environment: environment, username: username)
         return screen.run(as: username)
-    }
-
-    /// Opens the storage while there is nothing else to do.
-    private static func open(
-        _ directories: Directories, _ suite: PreferenceSuite?, _ settings: [String: JSONNode]
-    ) throws -> Storage {
-        let opened = Opening()
-        Task.detached {
-            do {
-                opened.finish(
-                    .success(
-                        try await Storage.open(
-                            directories, suite: suite, arguments: settings)))
-            } catch {
-                opened.finish(.failure(error))
-            }
-        }
-        return try opened.wait()
     }
 
     private init(
@@ -210,23 +195,4 @@ extension FullScreen {
 extension ThemeName {
     /// The theme that a setting names.
     init(_ choice: ThemeChoice) { self = Self(rawValue: choice.rawValue) ?? .auto }
-}
-
-/// A storage that is being opened on another thread.
-///
-/// `@unchecked Sendable`: `result` is written before the semaphore is signalled and read after.
-private final class Opening: @unchecked Sendable {
-    private let done = DispatchSemaphore(value: 0)
-    private var result: Result<Storage, any Error>?
-
-    func finish(_ result: Result<Storage, any Error>) {
-        self.result = result
-        done.signal()
-    }
-
-    func wait() throws -> Storage {
-        done.wait()
-        guard let result else { throw StoreError.closed }
-        return try result.get()
-    }
 }

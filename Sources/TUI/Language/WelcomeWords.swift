@@ -9,6 +9,8 @@ package struct WelcomeWords: Sendable {
     package let whoAreYou: String
     package let someoneNew: String
     package let choose: String
+    /// Said below the prompt when opening takes long.
+    package let opening: String
 
     static let english = WelcomeWords(
         title: "Welcome to Sheaf",
@@ -21,7 +23,8 @@ package struct WelcomeWords: Sendable {
         importHint: "Data of your own comes in with: sheaf import FILE",
         chooseYourself: "Who are you?",
         whoAreYou: "Enter: what you write carries this name. Esc: decide later.",
-        someoneNew: "a adds somebody new", choose: "choose")
+        someoneNew: "a adds somebody new", choose: "choose",
+        opening: "Opening. The first time after an update this takes a while for a large store.")
 
     static let japanese = WelcomeWords(
         title: "Sheaf へようこそ",
@@ -34,5 +37,6 @@ package struct WelcomeWords: Sendable {
         importHint: "自分のデータは sheaf import FILE で読み込めます。",
         chooseYourself: "あなたは誰ですか",
         whoAreYou: "書いたものはこの名前になります。Enter で選択、Esc で後にする。",
-        someoneNew: "a で新しく追加", choose: "選ぶ")
+        someoneNew: "a で新しく追加", choose: "選ぶ",
+        opening: "開いています。更新後の初回は、大きなデータでは少し時間がかかります。")
 }

@@ -1,0 +1,41 @@
+import Dispatch
+import Persistence
+
+/// A storage that is being opened on another thread, while there is nothing else to do.
+///
+/// `@unchecked Sendable`: `result` is written before the semaphore is signalled and read after.
+final class Opening: @unchecked Sendable {
+    private let done = DispatchSemaphore(value: 0)
+    private var result: Result<Storage, any Error>?
+    /// After that long somebody who looks at an empty screen wants to know why.
+    private static let patience = DispatchTimeInterval.seconds(1)
+
+    /// Begins.
+    init(
+        _ directories: Directories, _ suite: PreferenceSuite?, _ settings: [String: JSONNode]
+    ) {
+        Task.detached { [self] in
+            do {
+                result = .success(
+                    try await Storage.open(directories, suite: suite, arguments: settings))
+            } catch {
+                result = .failure(error)
+            }
+            done.signal()
+        }
+    }
+
+    /// Waits for its end.
+    ///
+    /// - Parameter explain: Called once when it takes long.
+    /// - Returns: The storage.
+    /// - Throws: What keeps it from being opened.
+    func wait(explain: () -> Void) throws -> Storage {
+        if done.wait(timeout: .now() + Self.patience) == .timedOut {
+            explain()
+            done.wait()
+        }
+        guard let result else { throw StoreError.closed }
+        return try result.get()
+    }
+}
