@@ -16,9 +16,10 @@ struct OrderFollower {
 
     /// A touched row that is in the list.
     private struct TouchedRow {
-        let key: Int64
         let print: RowPrint
-        let sortKeys: [SQLValue]
+        let sortKey: SortKey
+
+        var key: Int64 { sortKey.key }
     }
 
     /// The order in the newer snapshot.
@@ -106,7 +107,7 @@ struct OrderFollower {
     private func precedes(
         _ key: Int64, _ row: TouchedRow, _ connection: Connection
     ) throws(StoreError) -> Bool? {
-        let arguments = row.sortKeys + [.integer(row.key), .integer(key)]
+        let arguments = row.sortKey.values + [.integer(row.key), .integer(key)]
         return try connection.firstRow(sql.touched.precedes, arguments) {
             (row) throws(StoreError) in
             try row.integer(0) != 0
@@ -121,17 +122,12 @@ struct OrderFollower {
             sql.touched.rows.sql, [.text(json)] + sql.touched.rows.arguments
         ) { (row) throws(StoreError) in
             TouchedRow(
-                key: try row.integer(0), print: RowPrint(row, sortKeyCount: sql.sortKeyCount),
-                sortKeys: (0..<sql.sortKeyCount).map { row.value($0 + 2) })
+                print: RowPrint(row, sortKeyCount: sql.sortKeyCount),
+                sortKey: SortKey(
+                    values: (0..<sql.sortKeyCount).map { row.value($0 + 2) },
+                    key: try row.integer(0)))
         }
-        // Bytes that are no text have become this sign, and would not be compared as they are.
-        let isExact = rows.allSatisfy { row in
-            row.sortKeys.allSatisfy { value in
-                guard case .text(let text) = value else { return true }
-                return !text.unicodeScalars.contains("\u{fffd}")
-            }
-        }
-        return isExact ? rows : nil
+        return rows.allSatisfy(\.sortKey.isExact) ? rows : nil
     }
 }
 
