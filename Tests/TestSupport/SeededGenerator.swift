@@ -26,7 +26,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
     package static func seeds(_ count: Int) -> [UInt64] {
         let environment = ProcessInfo.processInfo.environment
         if let seed = environment["SHEAF_TEST_SEED"].flatMap({ UInt64($0) }) { return [seed] }
-        let rounds = environment["SHEAF_TEST_ALL"] == nil ? count : count * 20
+        let rounds = TestRun.isLong ? count * 20 : count
         return (0..<rounds).map { _ in .random(in: 0..<1_000_000_000) }
     }
 }

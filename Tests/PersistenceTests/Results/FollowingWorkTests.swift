@@ -13,15 +13,13 @@ import Testing
 
     @Test(arguments: names)
     func `is the same for every length of a counted list`(name: String) async throws {
-        let isLong = ProcessInfo.processInfo.environment["SHEAF_TEST_ALL"] != nil
         let short = try await work(rows: 10_000, name, isCounted: true)
-        let long = try await work(rows: isLong ? 1_000_000 : 100_000, name, isCounted: true)
+        let long = try await work(rows: TestRun.isLong ? 1_000_000 : 100_000, name, isCounted: true)
         #expect(long <= short * 5 / 4, "\(short) steps of 10,000 rows, \(long) of more")
     }
 
     @Test func `is the same with NULL, ties and two directions`() async throws {
-        let isLong = ProcessInfo.processInfo.environment["SHEAF_TEST_ALL"] != nil
-        let lengths = [1_000, 10_000, isLong ? 1_000_000 : 100_000]
+        let lengths = [1_000, 10_000, TestRun.isLong ? 1_000_000 : 100_000]
         var steps: [Int] = []
         for rows in lengths { steps.append(try await Stone.work(rows: rows)) }
         // Two buckets or two thousand: a look into one of them is all there is.

@@ -10,8 +10,7 @@ import Testing
 @Suite(.timeLimit(.hanging)) struct `The journal of a store whose lists are live` {
     private let scratch: TemporaryDirectory
     private let query = ListQuery<Author>().sorted { [$0.name.ascending] }
-    private let commits =
-        ProcessInfo.processInfo.environment["SHEAF_TEST_ALL"] == nil ? 2_000 : 100_000
+    private let commits = TestRun.isLong ? 100_000 : 2_000
     /// It is shortened from 4 MB on, and above 8 MB with consequences for consumers.
     private let limit = 16 << 20
 
