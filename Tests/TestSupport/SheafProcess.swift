@@ -17,14 +17,14 @@ package struct SheafProcess: Sendable {
     ///
     /// - Throws: ``ChildProcess/TimedOut``.
     package func run(
-        _ arguments: String..., input: String = "", limit: Duration = .seconds(60)
+        _ arguments: String..., input: String = "", limit: Duration = .seconds(240)
     ) async throws -> ChildProcess.Outcome {
         try await start(arguments, input: input, limit: limit).outcome()
     }
 
     /// Starts it, so that it can be signalled while it runs.
     package func start(
-        _ arguments: [String], input: String = "", limit: Duration = .seconds(60)
+        _ arguments: [String], input: String = "", limit: Duration = .seconds(240)
     ) throws -> ChildProcess {
         try ChildProcess(
             [Self.path] + arguments, environment: environment, folder: directory.path,
