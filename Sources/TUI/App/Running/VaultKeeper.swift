@@ -12,6 +12,8 @@ final class VaultKeeper: Sendable {
     private let post: @Sendable (Message) -> Void
     private let requests = AsyncStream<@Sendable () async -> Void>.makeStream()
     private let watch = Mutex<Task<Void, Never>?>(nil)
+    /// The lock that was asked for last.
+    private let locking = Mutex<Task<Void, Never>?>(nil)
     private let lastActivity = Mutex(ContinuousClock.now)
 
     /// Keeps the vault at `place`, which locks itself as `policy` says at that moment.
@@ -32,16 +34,21 @@ final class VaultKeeper: Sendable {
         }
     }
 
-    /// Begins a request; ``VaultRequest/lock`` overtakes all others.
+    /// Begins a request; ``VaultRequest/lock`` overtakes all that were made before.
     func perform(_ request: VaultRequest, ticket: Int) {
         if request == .lock {
+            let lock = Task.detached { [vault] in await vault.lock() }
+            locking.withLock { $0 = lock }
             Task.detached { [self] in
-                await vault.lock()
+                await lock.value
                 post(.vaultAnswered(ticket: ticket, await look()))
             }
             return
         }
+        // What is asked after a lock must not be stopped by it: an unlocking would be.
+        let lock = locking.withLock { $0 }
         requests.continuation.yield { [self] in
+            await lock?.value
             post(.vaultAnswered(ticket: ticket, await answer(to: request)))
         }
     }
