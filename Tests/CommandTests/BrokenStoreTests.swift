@@ -15,7 +15,7 @@ import Testing
             String(repeating: "not a database ", count: 100), to: "data/sheaf.db")
         let before = try sheaf.directory.text(of: "data/sheaf.db")
         for command in [["posts", "list"], ["import", SheafStore.people]] {
-            let outcome = try await sheaf.program.start(command).outcome()
+            let outcome = try await sheaf.program.run(command)
             #expect(outcome.status == .exited(3) && outcome.output == "")
             #expect(outcome.errors.contains("is not a Sheaf store"))
         }

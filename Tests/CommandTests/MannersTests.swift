@@ -17,7 +17,7 @@ import Testing
     ])
     func `end wrong usage with 2, and say so beside the data`(arguments: [String]) async throws {
         try await sheaf.run("sample")
-        let outcome = try await sheaf.program.start(arguments).outcome()
+        let outcome = try await sheaf.program.run(arguments)
         #expect(outcome.status == .exited(2) && outcome.output == "" && outcome.errors != "")
     }
 
@@ -36,7 +36,7 @@ import Testing
         ["vault", "lock"],
     ])
     func `begin every help with an example, on one screen`(command: [String]) async throws {
-        let outcome = try await sheaf.program.start(command + ["--help"]).outcome()
+        let outcome = try await sheaf.program.run(command + ["--help"])
         let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(outcome.status == .exited(0) && outcome.errors == "")
         #expect(lines.firstIndex(of: "EXAMPLE") == 2, "\(outcome.output)")
@@ -52,7 +52,7 @@ import Testing
         (["posts", "list", "--status", "foo"], "--status is draft, published or archived."),
     ])
     func `say what is wrong`(arguments: [String], words: String) async throws {
-        let outcome = try await sheaf.program.start(arguments).outcome()
+        let outcome = try await sheaf.program.run(arguments)
         #expect(outcome.status == .exited(2) && outcome.errors.contains(words), "\(outcome)")
         #expect(!outcome.errors.contains("sheaf screen"))
     }
@@ -70,7 +70,7 @@ import Testing
         for command in [
             ["posts", "list"], ["find", "fox"], ["people", "show", "ines"], ["export"],
         ] {
-            _ = try await sheaf.program.start(command).outcome()
+            _ = try await sheaf.program.run(command)
         }
         #expect(try Data(contentsOf: sheaf.directory.file("data/sheaf.db")) == before)
     }

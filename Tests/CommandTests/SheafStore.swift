@@ -15,7 +15,7 @@ struct SheafStore {
     /// Runs a command that has to succeed; what it printed.
     @discardableResult
     func run(_ arguments: String..., input: String = "") async throws -> String {
-        let outcome = try await program.start(arguments, input: input).outcome()
+        let outcome = try await program.run(arguments, input: input)
         try #require(
             outcome.status == .exited(0), "\(arguments) said: \(outcome.errors)\(outcome.output)")
         return outcome.output
@@ -23,23 +23,22 @@ struct SheafStore {
 
     /// Runs a command that may fail.
     func outcome(_ arguments: String..., input: String = "") async throws -> ChildProcess.Outcome {
-        try await program.start(arguments, input: input).outcome()
+        try await program.run(arguments, input: input)
     }
 
     /// Runs a script in which `$SHEAF` is the program.
     func script(_ script: String) async throws -> ChildProcess.Outcome {
-        try await ChildProcess(
+        try await ChildProcess.run(
             ["bash", "-c", script],
             environment: [
                 "PATH": "/usr/bin:/bin", "SHEAF": SheafProcess.path, "LANG": "C.UTF-8",
                 "SHEAF_DIRECTORY": directory.path, "HOME": directory.path,
-            ], folder: directory.path, input: "", limit: .seconds(60)
-        ).outcome()
+            ], folder: directory.path)
     }
 
     /// Runs a command with `--json`; the objects of its lines.
     func objects(_ arguments: String...) async throws -> [[String: Any]] {
-        let outcome = try await program.start(arguments + ["--json"], input: "").outcome()
+        let outcome = try await program.run(arguments + ["--json"])
         try #require(outcome.status == .exited(0), "\(arguments) said: \(outcome.errors)")
         return try outcome.output.split(separator: "\n").map { line in
             try #require(

@@ -163,7 +163,7 @@ import Testing
     }
 
     private func line(_ arguments: String..., input: String = "") async throws -> String {
-        let outcome = try await sheaf.program.start(arguments, input: input).outcome()
+        let outcome = try await sheaf.program.run(arguments, input: input)
         try #require(outcome.status == .exited(0), "\(outcome.errors)")
         return outcome.output.trimmingCharacters(in: .newlines)
     }

@@ -5,7 +5,7 @@ internal import Synchronization
 /// A program started by a test, in a session of its own and so without a controlling terminal.
 ///
 /// Its input, output and errors are files and not pipes, so nothing can fill up and stop it. It is
-/// always waited for, and killed at its deadline.
+/// always waited for, and killed when it hangs.
 package final class ChildProcess: Sendable {
     /// How a program ended and what it said.
     package struct Outcome: Equatable, Sendable {
@@ -24,8 +24,11 @@ package final class ChildProcess: Sendable {
     package struct TimedOut: Error, CustomStringConvertible {
         package let command: [String]
         package let outcome: Outcome
+        /// Where its threads were.
+        package let trace: String
         package var description: String {
             "\(command.joined(separator: " ")) did not end in time and was killed.\n"
+                + "--- threads ---\n\(trace)\n"
                 + "--- output ---\n\(outcome.output)\n--- errors ---\n\(outcome.errors)"
         }
     }
@@ -36,9 +39,11 @@ package final class ChildProcess: Sendable {
         package let code: Int32
     }
 
+    private typealias Waiting = [CheckedContinuation<Outcome, any Error>]
+
     private enum State {
         /// Not waited for yet, so its identifier is still its own; these wait for its end.
-        case running([CheckedContinuation<Outcome, any Error>])
+        case running(Waiting)
         case ended(Result<Outcome, any Error>)
     }
 
@@ -47,16 +52,18 @@ package final class ChildProcess: Sendable {
     private let command: [String]
     private let files: TemporaryDirectory
     private let state = Mutex(State.running([]))
+    /// Where it was when it was given up.
+    private let trace = Mutex<String?>(nil)
 
     /// Starts `command`, a program and its arguments, in `folder`.
     ///
     /// `environment` is all of its environment, and its `PATH` finds the program. After `limit` it
-    /// is killed.
+    /// hangs and is killed.
     ///
     /// - Throws: ``NotStarted``.
     package init(
         _ command: [String], environment: [String: String], folder: String, input: String,
-        limit: Duration
+        limit: Duration = .hanging
     ) throws {
         self.command = command
         files = try TemporaryDirectory()
@@ -66,8 +73,23 @@ package final class ChildProcess: Sendable {
             ["/usr/bin/env", "-i", "-C", folder]
             + environment.map { "\($0)=\($1)" }.sorted() + ["setsid"] + command
         identifier = try Self.spawn(words, files: files)
-        let deadline = ContinuousClock.now + limit
-        Thread.detachNewThread { self.wait(until: deadline) }
+        Thread.detachNewThread { self.wait() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + (limit / .seconds(1))) {
+            [weak self] in self?.giveUp()
+        }
+    }
+
+    /// Runs `command` to its end, in its turn: see ``ProcessTurns``.
+    ///
+    /// - Throws: ``NotStarted``, ``TimedOut``.
+    package static func run(
+        _ command: [String], environment: [String: String], folder: String, input: String = ""
+    ) async throws -> Outcome {
+        try await ProcessTurns.ofThisMachine.take {
+            try await ChildProcess(
+                command, environment: environment, folder: folder, input: input
+            ).outcome()
+        }
     }
 
     /// Sends a signal, unless the process has ended.
@@ -125,35 +147,40 @@ package final class ChildProcess: Sendable {
         return identifier
     }
 
-    private func wait(until deadline: ContinuousClock.Instant) {
-        var status: Int32 = 0
-        var isLate = false
-        // The state changes in the same breath as the process is waited for: see kill.
-        while true {
-            let waiting = state.withLock { state -> [CheckedContinuation<Outcome, any Error>]? in
-                guard waitpid(identifier, &status, WNOHANG) == identifier else { return nil }
-                guard case .running(let waiting) = state else { return [] }
-                state = .ended(result(status, isLate))
-                return waiting
-            }
-            if let waiting {
-                for continuation in waiting { continuation.resume(with: result(status, isLate)) }
-                return
-            }
-            if !isLate && ContinuousClock.now >= deadline {
-                isLate = true
-                kill(SIGKILL)
-            }
-            usleep(1000)
-        }
+    /// Kills it if it still runs, and keeps where it was.
+    private func giveUp() {
+        let isRunning = state.withLock { if case .running = $0 { true } else { false } }
+        guard isRunning else { return }
+        trace.withLock { $0 = ProcessTrace.text(identifier) }
+        kill(SIGKILL)
     }
 
-    private func result(_ status: Int32, _ isLate: Bool) -> Result<Outcome, any Error> {
+    private func wait() {
+        // It stays a zombie, and its identifier its own, until it is waited for below.
+        var information = siginfo_t()
+        while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) == -1
+            && errno == EINTR
+        {}
+        // The state changes in the same breath as the process is waited for: see kill.
+        let (waiting, outcome) = state.withLock { state -> (Waiting, Result<Outcome, any Error>) in
+            var status: Int32 = 0
+            waitpid(identifier, &status, 0)
+            let outcome = result(status)
+            guard case .running(let waiting) = state else { return ([], outcome) }
+            state = .ended(outcome)
+            return (waiting, outcome)
+        }
+        for continuation in waiting { continuation.resume(with: outcome) }
+    }
+
+    private func result(_ status: Int32) -> Result<Outcome, any Error> {
         Result {
             let outcome = Outcome(
                 status: ExitStatus(waitStatus: status), output: try text("output"),
                 errors: try text("errors"))
-            if isLate { throw TimedOut(command: command, outcome: outcome) }
+            if let trace = trace.withLock({ $0 }) {
+                throw TimedOut(command: command, outcome: outcome, trace: trace)
+            }
             return outcome
         }
     }

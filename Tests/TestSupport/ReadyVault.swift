@@ -3,15 +3,15 @@ internal import Persistence
 
 /// A vault with a passphrase and a key file, made once and copied.
 ///
-/// The program pays at least the lowest cost for each passphrase, and a debug build works a second for
-/// that; a key file costs nothing.
+/// It has the light cost that `vault init --unlock-cost light` chooses: tests of anything but the
+/// derivation need not wait for one, and a key file costs nothing.
 package enum ReadyVault {
     package static let passphrase = "correct horse battery staple"
 
     private static let made = Task {
         let directory = try TemporaryDirectory()
         var parts = VaultParts()
-        parts.newCost = .fixed(.lowest)
+        parts.newCost = .fixed(.light)
         let vault = FileVault(
             place: VaultPlace(Directories(inside: directory.file("sheaf"))), parts: parts)
         try await vault.create(passphrase: SecretBytes(text: passphrase))

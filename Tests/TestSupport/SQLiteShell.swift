@@ -19,10 +19,9 @@ package struct SQLiteShell: Sendable {
     /// - Throws: ``Refused``, ``ChildProcess/TimedOut``.
     @discardableResult
     package func run(_ script: String) async throws -> String {
-        let outcome = try await ChildProcess(
+        let outcome = try await ChildProcess.run(
             ["sqlite3", "-batch", "-bail", path], environment: ["PATH": "/usr/bin:/bin"],
-            folder: "/", input: ".timeout 20000\n" + script + "\n", limit: .seconds(60)
-        ).outcome()
+            folder: "/", input: ".timeout 600000\n" + script + "\n")
         guard outcome.status == .exited(0) else {
             throw Refused(script: script, outcome: outcome)
         }

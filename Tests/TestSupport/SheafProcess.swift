@@ -13,22 +13,31 @@ package struct SheafProcess: Sendable {
         self.environment = Self.environment(directory: directory, environment)
     }
 
-    /// Runs it to its end.
+    /// Runs it to its end, in its turn: see ``ProcessTurns``.
     ///
     /// - Throws: ``ChildProcess/TimedOut``.
     package func run(
-        _ arguments: String..., input: String = "", limit: Duration = .seconds(240)
+        _ arguments: String..., input: String = ""
     ) async throws -> ChildProcess.Outcome {
-        try await start(arguments, input: input, limit: limit).outcome()
+        try await run(arguments, input: input)
+    }
+
+    /// Runs it to its end, in its turn: see ``ProcessTurns``.
+    ///
+    /// - Throws: ``ChildProcess/TimedOut``.
+    package func run(
+        _ arguments: [String], input: String = ""
+    ) async throws -> ChildProcess.Outcome {
+        try await ChildProcess.run(
+            [Self.path] + arguments, environment: environment, folder: directory.path,
+            input: input)
     }
 
     /// Starts it, so that it can be signalled while it runs.
-    package func start(
-        _ arguments: [String], input: String = "", limit: Duration = .seconds(240)
-    ) throws -> ChildProcess {
+    package func start(_ arguments: [String], input: String = "") throws -> ChildProcess {
         try ChildProcess(
             [Self.path] + arguments, environment: environment, folder: directory.path,
-            input: input, limit: limit)
+            input: input)
     }
 
     /// The program beside the tests.

@@ -20,10 +20,8 @@ package enum SmallDisk {
     package static func mayMountAsOwnRoot() async throws -> Bool {
         let folder = try TemporaryDirectory()
         let command = asOwnRoot + ["mount", "-t", "tmpfs", "none", folder.path]
-        let outcome = try await ChildProcess(
-            command, environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"], folder: "/",
-            input: "", limit: .seconds(20)
-        ).outcome()
+        let outcome = try await ChildProcess.run(
+            command, environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"], folder: "/")
         return outcome.status == .exited(0)
     }
 }

@@ -6,13 +6,13 @@ extension TmuxSession {
     ///
     /// - Throws: ``NeverSeen``, with the screen as it is then.
     @discardableResult
-    package func exitCode(limit: Duration = .seconds(20)) async throws -> Int32? {
+    package func exitCode(limit: Duration = .hanging) async throws -> Int32? {
         Int32(try await content(of: "status", limit: limit))
     }
 
     /// The program's process identifier.
     package func processIdentifier() async throws -> pid_t? {
-        pid_t(try await content(of: "pid", limit: .seconds(20)))
+        pid_t(try await content(of: "pid", limit: .hanging))
     }
 
     /// The settings of the terminal, as `stty -g` prints them, from before the program started
@@ -30,7 +30,7 @@ extension TmuxSession {
     /// Waits until the process with this identifier has ended, whoever waits for it.
     ///
     /// - Throws: ``StillRunning``.
-    package static func end(of process: pid_t, limit: Duration = .seconds(20)) async throws {
+    package static func end(of process: pid_t, limit: Duration = .hanging) async throws {
         let deadline = ContinuousClock.now + limit
         // In the third field of its statistics a process that has ended is a zombie, if it is there.
         while let statistics = try? String(

@@ -31,13 +31,13 @@ extension TmuxSession {
     ///
     /// - Throws: ``NeverSeen``, with the screen as it is then.
     @discardableResult
-    package func waitFor(_ text: String, limit: Duration = .seconds(20)) async throws -> String {
+    package func waitFor(_ text: String, limit: Duration = .hanging) async throws -> String {
         try await waitFor("\"\(text)\"", limit: limit) { $0.contains(text) }
     }
 
     /// Waits until the screen does not show `text` any more, and returns that screen.
     @discardableResult
-    package func waitForNo(_ text: String, limit: Duration = .seconds(20)) async throws -> String {
+    package func waitForNo(_ text: String, limit: Duration = .hanging) async throws -> String {
         try await waitFor("no \"\(text)\"", limit: limit) { !$0.contains(text) }
     }
 
@@ -45,16 +45,35 @@ extension TmuxSession {
     /// returns that screen.
     @discardableResult
     package func waitFor(
-        _ expected: String, limit: Duration = .seconds(20), where isExpected: (String) -> Bool
+        _ expected: String, limit: Duration = .hanging, where isExpected: (String) -> Bool
+    ) async throws -> String {
+        try await waitFor(expected, limit: limit, of: screen, where: isExpected)
+    }
+
+    /// Waits until `isExpected`, described in words by `expected`, holds for the screen with its
+    /// colours and attributes, and returns that screen.
+    @discardableResult
+    package func waitForStyled(
+        _ expected: String, where isExpected: (String) -> Bool
+    ) async throws -> String {
+        try await waitFor(expected, limit: .hanging, of: styledScreen, where: isExpected)
+    }
+
+    private func waitFor(
+        _ expected: String, limit: Duration, of look: () async throws -> String,
+        where isExpected: (String) -> Bool
     ) async throws -> String {
         let deadline = ContinuousClock.now + limit
+        var pause = Duration.milliseconds(10)
         while true {
-            let screen = try await screen()
+            let screen = try await look()
             if isExpected(screen) { return screen }
             guard ContinuousClock.now < deadline else {
                 throw NeverSeen(expected: expected, screen: screen)
             }
-            try await Task.sleep(for: .milliseconds(10))
+            try await Task.sleep(for: pause)
+            // Each look is a process of its own: who waits long leaves the processor to the others.
+            pause = min(pause * 2, .milliseconds(160))
         }
     }
 }

@@ -96,8 +96,7 @@ package final class TmuxSession: Sendable {
             "tmux", "-u", "-S", folder.file("socket").path, "-f", folder.file("tmux.conf").path,
         ]
         let outcome = try await ChildProcess(
-            server + arguments, environment: environment, folder: "/", input: "",
-            limit: .seconds(20)
+            server + arguments, environment: environment, folder: "/", input: ""
         ).outcome()
         guard outcome.status == .exited(0) else {
             throw Refused(command: arguments, errors: outcome.errors)

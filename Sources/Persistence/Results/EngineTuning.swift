@@ -17,6 +17,9 @@ struct EngineTuning: Sendable {
     /// A list whose next event has waited for so long is not followed until somebody takes it.
     var absence: Duration = .seconds(60)
 
+    /// How long a commit may wait for those who keep the journal long, once it is.
+    var journalPatience: Duration = .milliseconds(200)
+
     /// So many seconds may pass before a commit is seen of which nobody has told.
     var pollInterval: TimeInterval = 1
 

@@ -139,7 +139,10 @@ actor Writer {
     /// Keeps the write-ahead log short: from 4 MB on, it is copied into the file after a commit, and
     /// the next commit begins it anew.
     ///
-    /// Whoever reads from it, in this process or another one, is asked to read from the file.
+    /// Whoever reads from it, in this process or another one, is asked to read from the file. From 8 MB
+    /// on, each further megabyte waits for them a fifth of a second. That is enough for a process that
+    /// runs; one that is stopped, or that gets no processor for so long, cannot be made to let go, and
+    /// then the log grows until it does.
     private func shortenJournal() {
         isShortening = false
         guard let connection else { return }
@@ -148,7 +151,8 @@ actor Writer {
         patience = length + 1 << 20
         let isUrgent = length >= Self.longJournal
         // What was written is safe; the next write tries again.
-        _ = try? connection.restartJournal(waiting: .milliseconds(isUrgent ? 200 : 50)) {
+        let wait = isUrgent ? options.tuning.journalPatience : .milliseconds(50)
+        _ = try? connection.restartJournal(waiting: wait) {
             [hub, note] in
             hub.clearJournal(isUrgent ? .urgent : .patient)
             note.post()

@@ -37,7 +37,7 @@ extension FileVault {
 
     private func replace(_ opening: Opening, by new: SecretBytes) async throws(VaultError) {
         let slot = try await newSlot(
-            opening.keys, passphrase: new, vault: try lockedDoor().vault)
+            opening.keys, passphrase: new, vault: try lockedDoor().vault, old: opening.slot)
         try transact(ticket: opening.ticket) { next throws(VaultError) in
             guard let index = next.slots.slots.firstIndex(of: opening.slot) else { throw .conflict }
             next.slots.slots[index] = slot
@@ -53,7 +53,7 @@ extension FileVault {
         let new = try Passphrase.prepared(new)
         let opening = try await verified(existing)
         let slot = try await newSlot(
-            opening.keys, passphrase: new, vault: try lockedDoor().vault)
+            opening.keys, passphrase: new, vault: try lockedDoor().vault, old: opening.slot)
         try transact(ticket: opening.ticket) { next throws(VaultError) in
             guard next.slots.passphraseCount < KeySlot.maximumPassphrases else {
                 throw .invalidInput(.tooManyKeys)
@@ -144,7 +144,8 @@ extension FileVault {
         let vault = try lockedDoor().vault
         let keys = VaultKeys.random(parts.random)
         let prepared = try Passphrase.prepared(passphrase)
-        let slot = try await newSlot(keys, passphrase: prepared, vault: vault)
+        let slot = try await newSlot(
+            keys, passphrase: prepared, vault: vault, old: opening.slot)
         var rotation = Rotation()
         let random = parts.random
         try transact(ticket: opening.ticket) { next throws(VaultError) in

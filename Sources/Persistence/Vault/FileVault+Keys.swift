@@ -71,15 +71,31 @@ extension FileVault {
         }
     }
 
+    /// A slot for a new passphrase; `old` is the one it replaces or stands beside.
     func newSlot(
-        _ keys: VaultKeys, passphrase: SecretBytes, vault: UUID
+        _ keys: VaultKeys, passphrase: SecretBytes, vault: UUID, old: KeySlot? = nil
     ) async throws(VaultError) -> KeySlot {
-        try await KeySlot.wrapping(keys, vault: vault, random: parts.random) {
+        let chosen = chosenCost(old)
+        return try await KeySlot.wrapping(keys, vault: vault, random: parts.random) {
             salt throws(VaultError) in
-            if case .fixed(let cost) = self.parts.newCost {
-                return (cost, try await self.derived(passphrase, salt: salt, cost: cost))
+            if let chosen {
+                return (chosen, try await self.derived(passphrase, salt: salt, cost: chosen))
             }
             return try await self.calibrated(passphrase, salt: salt)
+        }
+    }
+
+    /// The cost that somebody chose for the new slot, if anybody did.
+    private func chosenCost(_ old: KeySlot?) -> ScryptCost? {
+        switch parts.newCost {
+        case .fixed(let cost): return cost
+        case .calibrated: return nil
+        case .asBefore:
+            // Calibrating never goes below the lowest cost: what lies there was chosen.
+            guard case .passphrase(let cost, _, _) = old, cost.logN < ScryptCost.lowest.logN else {
+                return nil
+            }
+            return cost
         }
     }
 

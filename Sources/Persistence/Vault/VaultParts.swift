@@ -10,6 +10,8 @@ package struct VaultParts: Sendable {
 
     /// The cost of new passphrase slots.
     package enum NewCost: Sendable {
+        /// What the passphrase that is replaced cost, if that was chosen; else ``calibrated``.
+        case asBefore
         /// Whatever takes half a second to a second here.
         case calibrated
         /// This one.
@@ -22,7 +24,7 @@ package struct VaultParts: Sendable {
     package var random = RandomSource.system
     package var calls = SystemCalls()
     package var bounds = ScryptBounds.standard
-    package var newCost = NewCost.calibrated
+    package var newCost = NewCost.asBefore
     /// How long to wait for another program that writes.
     package var lockPatience = Duration.seconds(5)
     package var availableMemory: @Sendable () -> Int = AvailableMemory.bytes

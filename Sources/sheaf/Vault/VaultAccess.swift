@@ -51,9 +51,14 @@ protocol VaultCommand: StoreCommand {
 
 extension VaultCommand {
     /// The vault, locked, and who is asked for its passphrase.
-    func lockedVault(_ session: Session) throws -> (vault: FileVault, asking: PassphraseSource) {
+    func lockedVault(
+        _ session: Session, newCost: VaultParts.NewCost = .asBefore
+    ) throws -> (vault: FileVault, asking: PassphraseSource) {
         let asking = try PassphraseSource(descriptor: access.passphraseFd)
-        let vault = FileVault(place: VaultPlace(try session.directories()), prompting: asking)
+        var parts = VaultParts()
+        parts.prompting = asking
+        parts.newCost = newCost
+        let vault = FileVault(place: VaultPlace(try session.directories()), parts: parts)
         return (vault, asking)
     }
 

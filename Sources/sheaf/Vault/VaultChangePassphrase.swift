@@ -11,13 +11,15 @@ struct VaultChangePassphrase: VaultCommand {
 
             From --passphrase-fd come two lines, the old one and the new one. An old copy
             of the file still opens with the old passphrase: see sheaf vault rotate.
+            What unlocking costs stays as it is, unless --unlock-cost says otherwise.
             """)
 
+    @OptionGroup var cost: UnlockCostOption
     @OptionGroup var access: VaultAccess
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let (vault, asking) = try lockedVault(session)
+        let (vault, asking) = try lockedVault(session, newCost: cost.newCost)
         guard asking.canAsk else { throw VaultError.interactionNotAllowed }
         let old = try asking.current()
         try await vault.changePassphrase(from: old, accepting: access.acceptance) {

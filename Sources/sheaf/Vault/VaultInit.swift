@@ -12,13 +12,19 @@ struct VaultInit: VaultCommand {
 
             Asks twice for a passphrase of 12 characters or 5 words, or reads it from
             --passphrase-fd. A vault that is there already is never replaced.
+
+            Unlocking takes half a second to a second and at least 128 MB of memory, and so
+            does each guess of a thief. On a machine that is too slow or too small for that,
+            --unlock-cost light takes 16 MB and about a tenth of the time; choose a longer
+            passphrase then. It stays so when the passphrase is changed.
             """)
 
+    @OptionGroup var cost: UnlockCostOption
     @OptionGroup var access: VaultAccess
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let (vault, asking) = try lockedVault(session)
+        let (vault, asking) = try lockedVault(session, newCost: cost.newCost)
         switch await vault.state() {
         case .none: break
         case .problem(let error): throw error
@@ -31,7 +37,7 @@ struct VaultInit: VaultCommand {
         let work = await vault.workPerGuess.map { $0 / .seconds(1) } ?? 0
         session.say(
             "Made \(vault.place.file.path). A guess of its passphrase costs"
-                + " \(String(format: "%.1f", work)) s on a machine like this one. Nobody can"
-                + " recover this passphrase.")
+                + " \(String(format: work < 0.1 ? "%.2f" : "%.1f", work)) s on a machine like this"
+                + " one. Nobody can recover this passphrase.")
     }
 }

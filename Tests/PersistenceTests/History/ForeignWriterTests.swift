@@ -5,7 +5,7 @@ import Testing
 @testable import Persistence
 
 /// Another program writes the file, and tells nobody.
-@Suite(.timeLimit(.minutes(3))) struct `A list that the SQLite shell writes to` {
+@Suite(.timeLimit(.hanging)) struct `A list that the SQLite shell writes to` {
     private let scratch: TemporaryDirectory
     private let shell: SQLiteShell
     private static let counted = ListQuery<Book>()

@@ -168,6 +168,41 @@ import Testing
         #expect(await vault.opened != nil)
     }
 
+    @Test func `keep a light cost when the passphrase is changed, until told otherwise`()
+        async throws
+    {
+        let bench = try VaultBench()
+        let costs = Mutex<[ScryptCost]>([])
+        func vault(_ cost: VaultParts.NewCost) -> FileVault {
+            bench.vault { parts in
+                parts.newCost = cost
+                parts.derivation = { passphrase, _, cost in
+                    costs.withLock { $0.append(cost) }
+                    return passphrase
+                }
+            }
+        }
+        func next() -> [ScryptCost] {
+            costs.withLock { costs in
+                defer { costs = [] }
+                return costs
+            }
+        }
+        try await vault(.fixed(.light)).create(passphrase: .passphrase)
+        #expect(next() == [.light])
+        let (two, three) = (SecretBytes(text: "two"), SecretBytes(text: "three"))
+        try await vault(.asBefore).changePassphrase(from: .passphrase, to: two)
+        #expect(next() == [.light, .light])
+        try await vault(.asBefore).addPassphrase(.passphrase, knowing: two)
+        #expect(next() == [.light, .light])
+        try await vault(.asBefore).rotateKeys(passphrase: two)
+        #expect(next() == [.light, .light])
+        try await vault(.calibrated).changePassphrase(from: two, to: three)
+        #expect(next() == [.light, .lowest])
+        try await vault(.asBefore).changePassphrase(from: three, to: two)
+        #expect(next() == [.lowest, .lowest])
+    }
+
     @Test func `are not asked for anew when the old passphrase is wrong`() async throws {
         let bench = try VaultBench()
         _ = try await bench.created()
@@ -182,7 +217,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ScryptCost(logN: 16), ScryptCost(logN: 21), ScryptCost(logN: 255), ScryptCost(logN: 0),
+        ScryptCost(logN: 13), ScryptCost(logN: 21), ScryptCost(logN: 255), ScryptCost(logN: 0),
         ScryptCost(logN: 17, blockSize: .max), ScryptCost(logN: 17, blockSize: 0),
         ScryptCost(logN: 17, parallelism: .max), ScryptCost(logN: 17, parallelism: 2),
     ])

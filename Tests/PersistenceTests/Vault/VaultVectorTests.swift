@@ -65,17 +65,19 @@ import Testing
         }
     }
 
-    @Test func `with a hostile cost is refused at once`() throws {
-        let bytes = try Vectors.bytes("hostile-cost")
-        let quickest = try (0..<20).map { _ in
-            try ContinuousClock().measure {
-                let container = try Container(decoding: bytes)
-                #expect(throws: VaultError.self) {
-                    for cost in container.slots.costs { try ScryptBounds.standard.check(cost) }
-                }
+    @Test func `with a hostile cost is refused before anything is derived`() async throws {
+        let bench = try VaultBench()
+        try bench.install("hostile-cost")
+        let vault = bench.vault { parts in
+            parts.bounds = .standard
+            parts.derivation = { passphrase, _, _ in
+                Issue.record("derived")
+                return passphrase
             }
-        }.min()
-        #expect(try #require(quickest) < .milliseconds(5))
+        }
+        await #expect(throws: VaultError.self) {
+            try await vault.unlock(passphrase: .passphrase)
+        }
     }
 
     private static let failures: [(name: String, error: VaultError)] = [

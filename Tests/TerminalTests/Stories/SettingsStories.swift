@@ -92,25 +92,23 @@ import Testing
     @Test func `sees the colours of the theme, from the screen and from the file`() async throws {
         let (story, session) = try await open("{ \"display.theme\": \"dark\" }")
         /// The colour of what is behind the selected row: 25 dark, 153 light, none reversed.
-        func background(becomes wanted: String) async throws -> Bool {
-            for _ in 0..<100 {
-                let row = try await session.styledScreen().split(separator: "\n")
-                    .first { $0.contains("> Theme") }
-                if row?.contains(wanted) == true { return true }
-                try await Task.sleep(for: .milliseconds(50))
+        func background(becomes wanted: String) async throws {
+            try await session.waitForStyled("\(wanted) behind the selected row") { screen in
+                screen.split(separator: "\n").contains {
+                    $0.contains("> Theme") && $0.contains(wanted)
+                }
             }
-            return false
         }
-        #expect(try await background(becomes: "48;5;25m"))
+        try await background(becomes: "48;5;25m")
         try save("{ \"display.theme\": \"light\" }", story)
         try await session.waitFor("[light]")
-        #expect(try await background(becomes: "48;5;153m"))
+        try await background(becomes: "48;5;153m")
         try await session.press("l", "l")
         try await session.waitFor("[high-contrast]")
-        #expect(try await background(becomes: "\u{1B}[7m"))
+        try await background(becomes: "\u{1B}[7m")
         try await session.press("h")
         try await session.waitFor("[dark]")
-        #expect(try await background(becomes: "48;5;25m"))
+        try await background(becomes: "48;5;25m")
     }
 
     @Test func `opens it from the screen, and what was just set is in it`() async throws {

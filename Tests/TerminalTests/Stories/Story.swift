@@ -20,7 +20,7 @@ struct Story {
     /// Runs a command that has to succeed; what it printed.
     @discardableResult
     func run(_ arguments: String...) async throws -> String {
-        let outcome = try await program.start(arguments).outcome()
+        let outcome = try await program.run(arguments)
         try #require(outcome.status == .exited(0), "\(arguments) said: \(outcome.errors)")
         return outcome.output
     }

@@ -57,9 +57,9 @@ import Testing
         let story = try await Story()
         try await ReadyVault.copy(into: story.directory)
         for (account, value) in [("ann", "c4nary-shown"), ("bob", "c4nary-hidden")] {
-            let outcome = try await story.program.start(
+            let outcome = try await story.program.run(
                 ["vault", "set", "mail", account, "--key-file", "key"], input: value
-            ).outcome()
+            )
             try #require(outcome.status == .exited(0), "\(outcome.errors)")
         }
         let session = try await TmuxSession(
@@ -113,11 +113,9 @@ import Testing
             decoding: try Data(contentsOf: story.directory.file("sent")), as: UTF8.self)
         #expect(bytes.contains("c4nary-shown"))
         #expect(!bytes.contains("c4nary-hidden") && !bytes.contains("correct"))
-        let files = try await ChildProcess(
+        let files = try await ChildProcess.run(
             ["grep", "-rlaE", "c4nary-hidden|correct horse", "."],
-            environment: ["PATH": "/usr/bin:/bin"], folder: story.directory.path, input: "",
-            limit: .seconds(20)
-        ).outcome()
+            environment: ["PATH": "/usr/bin:/bin"], folder: story.directory.path)
         #expect(files == .init(status: .exited(1)))
     }
 }

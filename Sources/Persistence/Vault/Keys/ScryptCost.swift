@@ -10,8 +10,15 @@ package struct ScryptCost: Hashable, Sendable {
         self.parallelism = parallelism
     }
 
-    /// The lowest that a real vault has: 128 MiB, about a third of a second.
+    /// The lowest that a vault has unless somebody chose a light one: 128 MiB, about a third of a
+    /// second.
     package static let lowest = ScryptCost(logN: 17)
+
+    /// What somebody with a slow or small machine may choose: 16 MiB and an eighth of ``lowest``.
+    ///
+    /// These are the numbers that scrypt's paper gives for interactive use (Percival 2009, section 5),
+    /// and libsodium's interactive limits.
+    package static let light = ScryptCost(logN: 14)
 
     /// The memory it takes, for a cost within bounds.
     package var memoryBytes: Int { 128 * Int(blockSize) << Int(logN) }
@@ -24,8 +31,8 @@ package struct ScryptCost: Hashable, Sendable {
 package struct ScryptBounds: Hashable, Sendable {
     private let logN: ClosedRange<UInt8>
 
-    /// 128 MiB to 1 GiB, about a third of a second to several.
-    package static let standard = ScryptBounds(logN: ScryptCost.lowest.logN...20)
+    /// 16 MiB to 1 GiB, some hundredths of a second to several.
+    package static let standard = ScryptBounds(logN: ScryptCost.light.logN...20)
 
     /// Costs that no real vault has, so that tests need not wait.
     package static let testing = ScryptBounds(logN: 1...20)
