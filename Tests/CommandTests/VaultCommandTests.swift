@@ -33,10 +33,11 @@ import Testing
             p list; echo $?
             echo short | "$SHEAF" vault init --passphrase-fd 0; echo $?
             "$SHEAF" vault init; echo $?
-            p init; echo $?
-            p init; echo $?
+            p init --unlock-cost cheap 2>/dev/null; echo $?
+            p init --unlock-cost light; echo $?
+            p init --unlock-cost light; echo $?
             """#)
-        #expect(outcome.output == "1\n2\n6\n0\n5\n")
+        #expect(outcome.output == "1\n2\n6\n2\n0\n5\n")
         #expect(
             outcome.errors.split(separator: "\n").allSatisfy {
                 $0.hasPrefix("sheaf: ") || $0.hasPrefix("Made ")

@@ -13,10 +13,10 @@ struct VaultInit: VaultCommand {
             Asks twice for a passphrase of 12 characters or 5 words, or reads it from
             --passphrase-fd. A vault that is there already is never replaced.
 
-            Unlocking takes half a second to a second and at least 128 MB of memory, and so
-            does each guess of a thief. On a machine that is too slow or too small for that,
-            --unlock-cost light takes 16 MB and about a tenth of the time; choose a longer
-            passphrase then. It stays so when the passphrase is changed.
+            Unlocking takes half a second to a second and at least 128 MB of memory, and
+            so does each guess of a thief. For a machine that is too slow or too small,
+            --unlock-cost light takes 16 MB and about a tenth of the time; choose a
+            longer passphrase then. It stays so when the passphrase is changed.
             """)
 
     @OptionGroup var cost: UnlockCostOption

@@ -13,8 +13,10 @@ import Testing
     private let scratch: TemporaryDirectory
     private let query = ListQuery<Author>().sorted { [$0.name.ascending] }
     private let commits = TestRun.isLong ? 100_000 : 2_000
-    /// It is shortened from 4 MB on, and from 8 MB on nothing is written until it is. What is written
-    /// between the commit that makes it so long and the shortening stays far below a megabyte.
+    /// It is shortened from 4 MB on, and from 8 MB on nothing is written until it is.
+    ///
+    /// What is written between the commit that makes it so long and the shortening is far less than a
+    /// megabyte.
     private let limit = 9 << 20
 
     init() throws {

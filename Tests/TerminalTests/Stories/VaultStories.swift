@@ -8,7 +8,8 @@ import Testing
 
     @Test func `makes a vault at a prompt that shows nothing`() async throws {
         let directory = try TemporaryDirectory()
-        let session = try await TmuxSession.sheaf("vault", "init", directory: directory)
+        let session = try await TmuxSession.sheaf(
+            "vault", "init", "--unlock-cost", "light", directory: directory)
         try await session.waitFor("New passphrase:")
         try await session.type("another")
         try await session.press("C-u")
