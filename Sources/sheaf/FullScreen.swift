@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Model
 import Persistence
@@ -15,6 +14,7 @@ final class FullScreen {
     private let editor: ExternalEditor
     private let mailbox: Mailbox<Message>
     private var crashNote: ArmedCrashNote
+    private let start = ContinuousClock.now
 
     /// Runs it until somebody quits; the exit code.
     ///
@@ -100,13 +100,13 @@ final class FullScreen {
     }
 
     private func close() {
-        let closed = DispatchSemaphore(value: 0)
+        let closed = Latch()
         Task.detached { [storage] in
             // Settings that cannot be written were said so when they were changed.
             try? await storage.close()
-            closed.signal()
+            closed.open()
         }
-        _ = closed.wait(timeout: .now() + 5)
+        closed.wait(atMost: .seconds(5))
     }
 }
 
@@ -116,6 +116,7 @@ extension FullScreen {
     private func handle(_ event: LoopEvent<Message>) -> LoopDecision<Message> {
         let operations: [TUI.Operation]
         app.time = Date()
+        app.elapsed = start.duration(to: .now)
         switch event {
         case .input(let input):
             if case .key = input { runner.noteActivity() }

@@ -1,14 +1,13 @@
-import Dispatch
 import Persistence
 
 /// A storage that is being opened on another thread, while there is nothing else to do.
 ///
-/// `@unchecked Sendable`: `result` is written before the semaphore is signalled and read after.
+/// `@unchecked Sendable`: `result` is written before the latch opens and read after.
 final class Opening: @unchecked Sendable {
-    private let done = DispatchSemaphore(value: 0)
+    private let done = Latch()
     private var result: Result<Storage, any Error>?
     /// After that long somebody who looks at an empty screen wants to know why.
-    private static let patience = DispatchTimeInterval.seconds(1)
+    private static let patience = Duration.seconds(1)
 
     /// Begins.
     init(
@@ -21,7 +20,7 @@ final class Opening: @unchecked Sendable {
             } catch {
                 result = .failure(error)
             }
-            done.signal()
+            done.open()
         }
     }
 
@@ -31,7 +30,7 @@ final class Opening: @unchecked Sendable {
     /// - Returns: The storage.
     /// - Throws: What keeps it from being opened.
     func wait(explain: () -> Void) throws -> Storage {
-        if done.wait(timeout: .now() + Self.patience) == .timedOut {
+        if !done.wait(atMost: Self.patience) {
             explain()
             done.wait()
         }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Sizes that tests make small, so that short lists have many buckets.
 struct EngineTuning: Sendable {
     /// About how many rows a bucket has.
@@ -20,8 +18,8 @@ struct EngineTuning: Sendable {
     /// How long a commit may wait for those who keep the journal long, once it is.
     var journalPatience: Duration = .milliseconds(200)
 
-    /// So many seconds may pass before a commit is seen of which nobody has told.
-    var pollInterval: TimeInterval = 1
+    /// So much time may pass before a commit is seen of which nobody has told.
+    var pollInterval: Duration = .seconds(1)
 
     #if DEBUG
         /// What the engine does wrong on purpose, to show that the laws see it.

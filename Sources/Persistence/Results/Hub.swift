@@ -13,7 +13,7 @@ final class Hub: @unchecked Sendable {
     let stage = Stage()
     /// Reads windows for snapshots.
     let windows = WindowReader()
-    private let condition = NSCondition()
+    private let condition = MonotonicCondition()
     private var inbox = Inbox()
     private var hasThread = false
     /// Whether the thread has nothing to let go of.
@@ -192,9 +192,9 @@ final class Hub: @unchecked Sendable {
     @discardableResult
     private func change<T>(_ body: (inout Inbox) -> T) -> T {
         condition.lock()
-        let before = rest(pausing: 0)
+        let before = rest(pausing: .zero)
         let result = body(&inbox)
-        let isNews = rest(pausing: 0) != before
+        let isNews = rest(pausing: .zero) != before
         condition.unlock()
         // Waking somebody is the dearest part of a small write: only when that changes something,
         // and not while holding what the awakened needs first.
@@ -250,8 +250,8 @@ extension Hub {
     ///     left to it.
     ///   - isUnwatched: Whether nobody looks at any list.
     /// - Returns: What there is to do.
-    private func nextInbox(pausing pause: TimeInterval, isUnwatched: Bool) -> Inbox {
-        let start = Date()
+    private func nextInbox(pausing pause: Duration, isUnwatched: Bool) -> Inbox {
+        let start = ContinuousClock.now
         condition.lock()
         defer { condition.unlock() }
         ignoresCommits = isUnwatched
@@ -261,10 +261,10 @@ extension Hub {
             switch rest(pausing: pause) {
             case .none: break waiting
             case .untilTold: condition.wait()
-            case .atMost(let seconds):
-                let deadline = start.addingTimeInterval(seconds)
-                if Date() >= deadline { break waiting }
-                _ = condition.wait(until: deadline)
+            case .atMost(let duration):
+                let rest = duration - start.duration(to: .now)
+                if rest <= .zero { break waiting }
+                condition.wait(atMost: rest)
             }
         }
         figures.wakes.add(1, ordering: .relaxed)
@@ -275,7 +275,7 @@ extension Hub {
     }
 
     /// How long the thread may sleep; under the lock.
-    private func rest(pausing pause: TimeInterval) -> Rest {
+    private func rest(pausing pause: Duration) -> Rest {
         if inbox.isUrgent { return .none }
         // One more round lets go of the snapshots; then nothing wakes the thread.
         if inbox.lists.isEmpty { return isResting ? .untilTold : .none }
@@ -287,7 +287,7 @@ extension Hub {
     private enum Rest: Equatable {
         case none
         case untilTold
-        case atMost(TimeInterval)
+        case atMost(Duration)
     }
 
     /// Those who wait for the thread to end; no list can come any more.

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// Holds the snapshots that lists are read from, and moves the lists from one to the next.
@@ -6,7 +5,7 @@ import Synchronization
 /// Belongs to the thread of the hub.
 final class SnapshotMover {
     /// How long the next commit should wait, so that reading the lists takes at most half the time.
-    private(set) var pause: TimeInterval = 0
+    private(set) var pause = Duration.zero
     /// Whether nobody looks at any list.
     private(set) var isUnwatched = false
     /// The newest transaction that the lists show.
@@ -161,8 +160,7 @@ extension SnapshotMover {
         repeat {
             for step in steps { step.prepare(stage) }
         } while !stage.perform({ publish(steps) })
-        let seconds = start.duration(to: .now) / .seconds(1)
-        pause = min(seconds, 0.25)
+        pause = min(start.duration(to: .now), .milliseconds(250))
     }
 
     private func publish(_ steps: [ListStep]) -> Bool {

@@ -28,7 +28,7 @@ final class ThreadExecutor: SerialExecutor {
 /// `@unchecked`: `condition` guards `jobs`, `thread` and `isEnded`.
 private final class JobQueue: @unchecked Sendable {
     private let name: String
-    private let condition = NSCondition()
+    private let condition = MonotonicCondition()
     private var jobs: [(job: UnownedJob, executor: UnownedSerialExecutor)] = []
     private var hasThread = false
     private var isEnded = false

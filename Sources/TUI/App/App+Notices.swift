@@ -5,9 +5,9 @@ internal import Persistence
 // What is said of changes that this window did not make: as the settings want it.
 extension App {
     /// How long nobody touches the keyboard until what a notice shows may be read by somebody else.
-    private static var idleTime: TimeInterval { 300 }
+    private static var idleTime: Duration { .seconds(300) }
     /// The least time between two rings.
-    private static var quietTime: TimeInterval { 5 }
+    private static var quietTime: Duration { .seconds(5) }
 
     /// Tells of a change by somebody else, unless the person wants to hear of none.
     ///
@@ -18,9 +18,9 @@ extension App {
         unseen += change.count
         guard !quietly else { return }
         announce(change, withWords: shows(wishes.preview))
-        guard wishes.sound, lastRing.map({ time.timeIntervalSince($0) >= Self.quietTime }) ?? true
+        guard wishes.sound, lastRing.map({ elapsed - $0 >= Self.quietTime }) ?? true
         else { return }
-        lastRing = time
+        lastRing = elapsed
         order(.ring)
     }
 
@@ -55,7 +55,7 @@ extension App {
     private func shows(_ preview: NoticePreview) -> Bool {
         switch preview {
         case .always: true
-        case .whenUnlocked: time.timeIntervalSince(environment.now) < Self.idleTime
+        case .whenUnlocked: elapsed - lastInput < Self.idleTime
         case .never: false
         }
     }
@@ -64,6 +64,7 @@ extension App {
     mutating func noteInput() {
         unseen = 0
         environment.now = time
+        lastInput = elapsed
     }
 
     /// Counts a command, where the person wants that.

@@ -36,9 +36,13 @@ package struct App: Sendable {
     /// The names of the last 20 commands, for the note of a crash.
     package internal(set) var recentCommands: [String] = []
     /// When the bell rang last.
-    var lastRing: Date?
+    var lastRing: Duration?
+    /// When the last input came, by ``elapsed``.
+    var lastInput = Duration.zero
     /// The time as of the event that is being handled; whoever owns the clock sets it.
     package var time: Date
+    /// How long the app has run by then, whatever the clock on the wall is set to meanwhile.
+    package var elapsed = Duration.zero
     /// The timer that empties the clipboard of a secret.
     var clipboardTimer: Int?
     /// What waits for an answer, by ticket: the screen that asked.

@@ -1,4 +1,4 @@
-import Foundation
+import Persistence
 
 /// Runs asynchronous work from the synchronous entry of the program.
 enum Blocking {
@@ -32,7 +32,7 @@ enum Blocking {
 
     /// `@unchecked`: `condition` guards `result`.
     private final class Outcome: @unchecked Sendable {
-        private let condition = NSCondition()
+        private let condition = MonotonicCondition()
         private var result: Result<Void, any Error>?
 
         func set(_ result: Result<Void, any Error>) {

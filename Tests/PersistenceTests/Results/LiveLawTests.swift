@@ -84,7 +84,7 @@ import Testing
         options.durability = .relaxed
         // Slow consumers are another law's: however busy the machine, none loses its snapshot here.
         options.snapshotPatience = .seconds(600)
-        options.tuning.pollInterval = 600
+        options.tuning.pollInterval = .seconds(600)
         options.tuning.mistake = mistake
         if isCounted {
             // Every list that has an index is counted, in many buckets.

@@ -158,7 +158,7 @@ import Testing
         change(&driver)
         change(&driver)
         #expect(rings() == 1)
-        driver.app.time += 5
+        driver.app.elapsed += .seconds(5)
         change(&driver)
         #expect(rings() == 2)
         var quiet = self.driver { _ in }
@@ -186,7 +186,7 @@ import Testing
             var driver = driver { $0.notifications.preview = preview }
             change(&driver)
             #expect(driver.status.contains("\"Notes\"") == whileHere, "\(preview)")
-            driver.app.time += 301
+            driver.app.elapsed += .seconds(301)
             change(&driver)
             #expect(driver.status.contains("\"Notes\"") == whileAway, "\(preview)")
         }

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Foundation
 internal import Persistence
 internal import Synchronization
@@ -70,14 +69,14 @@ final class VaultKeeper: Sendable {
     /// vault needs. What is closed is not waited for.
     func lockNow() {
         let isOpen = watch.withLock { $0 != nil }
-        let locked = DispatchSemaphore(value: 0)
+        let locked = Latch()
         // Also where it is closed: a key that is being derived must not open it later.
         Task.detached(priority: .high) { [vault] in
             await vault.lock()
-            locked.signal()
+            locked.open()
         }
         guard isOpen else { return }
-        _ = locked.wait(timeout: .now() + 1)
+        locked.wait(atMost: .seconds(1))
     }
 
     /// Takes no more requests, and locks without waiting: the pages of the keys go with the process.
