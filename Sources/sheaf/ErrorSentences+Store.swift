@@ -52,6 +52,14 @@ extension Problem {
             self.init(
                 "The store refused this (\(message), \(code)). Nothing was changed. This is a mistake"
                     + " in Sheaf: please report it.", .badData)
+        case .queryTooLarge(let limit):
+            self.init(
+                "This asks for more at once than can be looked for (\(Self.words(for: limit)))."
+                    + " Nothing was changed. Use fewer words.", .usage)
+        case .expression(let expression, _):
+            self.init(
+                "The store cannot be asked for this (\(expression)). Nothing was changed. This is a"
+                    + " mistake in Sheaf: please report it.", .badData)
         case .decoding(_, let expected, let found):
             self.init(
                 "The store holds a value that Sheaf cannot read (\(found) instead of \(expected))."
@@ -67,6 +75,15 @@ extension Problem {
             self.init("Stopped before it was done. Nothing was changed.", .conflict)
         case .closed:
             self.init("The store is closed. Nothing was changed.", .conflict)
+        }
+    }
+
+    private static func words(for limit: QueryLimit) -> String {
+        switch limit {
+        case .conditions(let most):
+            "at most \(most) conditions, of which every word makes several"
+        case .nesting(let most): "conditions in each other, at most \(most) deep"
+        case .statement(let message): message
         }
     }
 

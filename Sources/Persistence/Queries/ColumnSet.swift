@@ -16,7 +16,7 @@ extension Column {
     public var mask: ColumnMask {
         var mask = ColumnMask()
         for (position, item) in R.selection.enumerated()
-        where Expressions.qualified(item) == expression {
+        where Expressions.operand(item) == expression {
             mask.insert(ColumnMask(position: position))
         }
         return mask

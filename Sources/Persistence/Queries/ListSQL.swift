@@ -42,9 +42,9 @@ struct ListSQL: Hashable, Sendable {
         let order = Self.order(query, key: table.key)
         let window = Self.window(query.limit, query.offset)
 
-        let sortText = SQLFragment(sql: query.sort.map(\.expression).joined(separator: ", "))
-        let joins = Self.joins(
-            table.joins, for: SQLFragment(sql: condition.sql + " " + sortText.sql))
+        let sorted = query.sort.map(\.expression)
+        let filtered = [table.condition].compactMap(\.self) + (node?.ownExpressions ?? [])
+        let joins = Self.joins(table.clauses, for: filtered + sorted)
         if query.offset > 0 || query.limit.map({ $0 > 1 }) ?? false {
             // Which rows these are is found out first, so that nothing is put together of those
             // that are skipped or sorted away.
@@ -74,7 +74,7 @@ struct ListSQL: Hashable, Sendable {
         if !isPart {
             count = SQLFragment(
                 sql: "SELECT count(*) FROM \(table.name) AS self"
-                    + Self.joins(table.joins, for: filter) + filter.sql,
+                    + Self.joins(table.clauses, for: filtered) + filter.sql,
                 arguments: filter.arguments)
         } else {
             count = SQLFragment(
@@ -96,7 +96,7 @@ struct ListSQL: Hashable, Sendable {
         sortKeyCount = sortKeys.count
         touched = TouchedRowsSQL(
             query, columns: columns, joins: table.joins.map { " " + $0 }.joined(),
-            sortJoins: Self.joins(table.joins, for: sortText),
+            sortJoins: Self.joins(table.clauses, for: sorted),
             filter: Self.filter(
                 Self.condition(table.condition, node?.compiled(among: TouchedRowsSQL.keys))),
             order: order)
@@ -118,20 +118,10 @@ struct ListSQL: Hashable, Sendable {
             arguments: condition.arguments)
     }
 
-    /// The joins that a filter needs.
-    ///
-    /// A join adds columns and no rows, so for a count the others would only be work: SQLite does
-    /// not leave them out by itself.
-    private static func joins(_ joins: [String], for filter: SQLFragment) -> String {
-        var needed = ""
-        for join in joins.reversed() {
-            let words = join.split(separator: " ")
-            let name = words.firstIndex(of: "AS").flatMap { words.dropFirst($0 + 1).first }
-            // Without a name that can be told the join stays.
-            let isNeeded = name.map { (filter.sql + needed).contains("\($0).") } ?? true
-            if isNeeded { needed = " " + join + needed }
-        }
-        return needed
+    /// The joins that expressions need.
+    private static func joins(_ clauses: [JoinClause], for expressions: [String]) -> String {
+        if clauses.isEmpty { return "" }
+        return JoinClause.needed(clauses, for: expressions).map { " " + $0.text }.joined()
     }
 
     private static func order<R>(_ query: ListQuery<R>, key: String) -> String {

@@ -8,6 +8,8 @@ struct ListSources: Hashable, Sendable {
     let declared: Set<String>
     /// Every expression written by hand; what a subquery in them reads has to be declared.
     let expressions: [String]
+    /// Every join clause.
+    private let joins: [JoinClause]
     /// The full-text indexes that the list asks.
     let searchTables: [String]
     /// Whether the list is cut out of a longer one: then rows come into it that nobody touched.
@@ -16,26 +18,29 @@ struct ListSources: Hashable, Sendable {
     init<R: Record>(_ query: ListQuery<R>) {
         let node = query.predicate?.node.content
         table = R.table
-        let subqueries = R.table.subqueries.flatMap { RowRoute.along($0) }
+        let subqueries = R.table.subqueries.flatMap { RowRoute.along($0.map(JoinClause.init)) }
         routes =
-            RowRoute.along(R.table.joins) + subqueries + (node?.routes() ?? [])
+            RowRoute.along(R.table.clauses) + subqueries + (node?.routes() ?? [])
         declared = Set(subqueries.map(\.table))
-        expressions =
-            R.selection + R.table.joins + [R.table.condition].compactMap(\.self)
-            + query.effectiveSort.map(\.expression) + (node?.expressions ?? [])
+        expressions = Self.expressions(of: query)
+        joins = R.table.clauses + (node?.joins ?? [])
         searchTables = node?.searchTables ?? []
         isWindow = query.limit != nil || query.offset != 0
     }
 
-    /// The words of expressions with a subquery.
-    var wordsOfSubqueries: Set<String> {
-        var words: Set<String> = []
-        for expression in expressions {
-            let parts = expression.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-            guard parts.contains(where: { $0.uppercased() == "SELECT" }) else { continue }
-            words.formUnion(parts.map { $0.lowercased() })
-        }
-        return words
+    /// Every expression of a query that was written by hand.
+    static func expressions<R: Record>(of query: ListQuery<R>) -> [String] {
+        R.selection + R.table.joins + [R.table.condition].compactMap(\.self)
+            + query.effectiveSort.map(\.expression)
+            + [query.section?.expression].compactMap(\.self)
+            + (query.predicate?.node.content.expressions ?? [])
+    }
+
+    /// The names in expressions with a subquery, and in joins that bring in something else than
+    /// tables, in lower case.
+    var namesOfSubqueries: Set<String> {
+        expressions.map(Expressions.namesAroundSubqueries).reduce(into: Set()) { $0.formUnion($1) }
+            .union(joins.flatMap(\.unclearNames))
     }
 }
 

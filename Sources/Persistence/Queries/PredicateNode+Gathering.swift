@@ -23,7 +23,8 @@ extension PredicateNode {
             if case .search(let index, let text) = part { index.keys(text) } else { nil }
         }.first
         guard let keys else { return nil }
-        let fiftieth = "(SELECT max(\(table.key)) / 50 + 1 FROM \(table.name))"
+        // Of no rows the greatest key is NULL, which is no limit.
+        let fiftieth = "(SELECT ifnull(max(\(table.key)), 0) / 50 + 1 FROM \(table.name))"
         return SQLFragment(
             sql: "SELECT count(*) >= \(fiftieth) FROM (\(keys.sql) LIMIT \(fiftieth))",
             arguments: keys.arguments)

@@ -38,6 +38,29 @@ extension PredicateNode {
             path.expressions + part.expressions
         }
     }
+
+    /// The join clauses of related records.
+    var joins: [JoinClause] {
+        switch self {
+        case .and(let parts), .or(let parts): parts.flatMap(\.joins)
+        case .not(let part): part.joins
+        case .any(let path, let part), .count(let path, let part, _, _):
+            path.target.clauses + part.joins
+        case .constant, .comparison, .flag, .range, .between, .isIn, .contains, .search: []
+        }
+    }
+
+    /// The expressions that may name what joins of the list's own record bring in.
+    var ownExpressions: [String] {
+        switch self {
+        case .and(let parts), .or(let parts): parts.flatMap(\.ownExpressions)
+        case .not(let part): part.ownExpressions
+        case .any(let path, let part), .count(let path, let part, _, _):
+            path.conditions + part.ownExpressions
+        case .constant, .comparison, .flag, .range, .between, .isIn, .contains, .search:
+            expressions
+        }
+    }
 }
 
 extension TextIndex {
@@ -66,14 +89,16 @@ extension RelationPath {
         }
         routes.append(RowRoute(table: target.name, alias: inner, joins: steps))
         routes += RowRoute.along(
-            target.joins.map { Expressions.renamed($0, inner) }, from: steps)
+            target.joins.map { JoinClause(Expressions.renamed($0, inner)) }, from: steps)
         return routes + node.routes(alias: inner, joins: steps, depth: depth + 1)
     }
 
-    fileprivate var expressions: [String] {
-        var expressions = target.joins
-        if let condition = target.condition { expressions.append(condition) }
-        if case .linked(_, _, _, let condition?) = route { expressions.append(condition) }
-        return expressions
+    fileprivate var expressions: [String] { target.joins + conditions }
+
+    fileprivate var conditions: [String] {
+        var conditions: [String] = []
+        if let condition = target.condition { conditions.append(condition) }
+        if case .linked(_, _, _, let condition?) = route { conditions.append(condition) }
+        return conditions
     }
 }

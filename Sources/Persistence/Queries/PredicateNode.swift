@@ -36,9 +36,19 @@ struct SQLFragment: Hashable, Sendable {
     var sql: String
     var arguments: [SQLValue] = []
 
+    /// So many are joined at once: of a longer chain SQLite makes a tree as deep as it is long, and
+    /// refuses one that is deeper than 1,000.
+    private static let most = 100
+
     /// Several joined by a word, each in brackets.
     static func joined(_ parts: [SQLFragment], by word: String) -> SQLFragment {
-        SQLFragment(
+        if parts.count > most {
+            let groups = stride(from: 0, to: parts.count, by: most).map {
+                joined(Array(parts[$0..<min($0 + most, parts.count)]), by: word)
+            }
+            return joined(groups, by: word)
+        }
+        return SQLFragment(
             sql: parts.map { "(" + $0.sql + ")" }.joined(separator: " \(word) "),
             arguments: parts.flatMap(\.arguments))
     }
@@ -79,9 +89,15 @@ extension PredicateNode {
         case .search(let index, let text):
             index.compiled(text, alias: alias, among: keys)
         case .and(let parts):
-            .joined(parts.map { $0.compiled(alias: alias, depth: depth, among: keys) }, by: "AND")
+            .joined(
+                Self.deepestFirst(parts).map {
+                    $0.compiled(alias: alias, depth: depth, among: keys)
+                }, by: "AND")
         case .or(let parts):
-            .joined(parts.map { $0.compiled(alias: alias, depth: depth, among: keys) }, by: "OR")
+            .joined(
+                Self.deepestFirst(parts).map {
+                    $0.compiled(alias: alias, depth: depth, among: keys)
+                }, by: "OR")
         case .not(let part):
             Self.negation(part.compiled(alias: alias, depth: depth, among: keys))
         case .any(let path, let part):
@@ -89,6 +105,17 @@ extension PredicateNode {
         case .count(let path, let part, let comparison, let number):
             path.count(of: part, comparison, number, alias: alias, depth: depth)
         }
+    }
+
+    /// The same parts; where they are nested deep, the deepest first.
+    ///
+    /// SQLite's parser remembers everything that stands before an open bracket, and there is room
+    /// for 100 signs: nothing is to stand before those that are many.
+    private static func deepestFirst(_ parts: [PredicateNode]) -> [PredicateNode] {
+        let depths = parts.map(\.nesting)
+        guard let deepest = depths.max(), deepest > 4 else { return parts }
+        return zip(parts, depths).filter { $0.1 == deepest }.map(\.0)
+            + zip(parts, depths).filter { $0.1 != deepest }.map(\.0)
     }
 
     private static func comparison(

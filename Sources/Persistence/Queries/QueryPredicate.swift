@@ -2,6 +2,10 @@
 ///
 /// Predicates are values: equal ones compile to the same SQL. They are two-valued as in Swift: a
 /// comparison with NULL is false, and `!` turns that into true.
+///
+/// How they are put together does not matter: a loop that adds one condition after the other gives
+/// the same as one expression. A list asks at most 5,000 conditions at once, in which every word of
+/// a search is one, nested at most 32 deep; more is refused with ``StoreError/queryTooLarge(_:)``.
 public struct QueryPredicate<R: Record>: Hashable, Sendable {
     package let node: Node
 
@@ -9,11 +13,18 @@ public struct QueryPredicate<R: Record>: Hashable, Sendable {
     ///
     /// Opaque outside the folder that compiles it.
     package struct Node: Hashable, Sendable {
-        let content: PredicateNode
+        let tree: PredicateTree
+
+        var content: PredicateNode { tree.node }
     }
 
+    init(_ tree: PredicateTree) {
+        node = Node(tree: tree)
+    }
+
+    /// One condition.
     init(_ node: PredicateNode) {
-        self.node = Node(content: node)
+        self.init(PredicateTree(node))
     }
 
     /// The predicate that holds for every row, or for none.
@@ -23,17 +34,17 @@ public struct QueryPredicate<R: Record>: Hashable, Sendable {
 
     /// Both hold.
     public static func && (left: Self, right: Self) -> Self {
-        Self(.and([left.node.content, right.node.content]))
+        Self(PredicateTree(left.node.tree, and: right.node.tree))
     }
 
     /// At least one holds.
     public static func || (left: Self, right: Self) -> Self {
-        Self(.or([left.node.content, right.node.content]))
+        Self(PredicateTree(left.node.tree, or: right.node.tree))
     }
 
     /// It does not hold.
     public static prefix func ! (predicate: Self) -> Self {
-        Self(.not(predicate.node.content))
+        Self(PredicateTree(not: predicate.node.tree))
     }
 }
 

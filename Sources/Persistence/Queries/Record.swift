@@ -52,7 +52,10 @@ public struct TableSource: Hashable, Sendable {
     public let identity: String
     /// Join clauses, such as `LEFT JOIN user AS author ON author.pk = self.author_pk`.
     ///
-    /// Each may add columns but must neither add nor remove rows.
+    /// Each may add columns but must neither add nor remove rows. They may be written in any way
+    /// that SQLite reads. A live list follows single rows of the tables that they name; where one
+    /// joins a view, a subquery, a function or a table `WITHOUT ROWID`, the list is read again
+    /// after each change of what that reads.
     public let joins: [String]
     /// What holds for every row of the record, such as `self.deleted_at IS NULL`.
     public let condition: String?
@@ -67,6 +70,8 @@ public struct TableSource: Hashable, Sendable {
     /// A live list of all rows then has its count in its first event; elsewhere the count comes
     /// later, because rows have to be counted for it.
     public let total: String?
+    /// What ``joins`` bring in.
+    let clauses: [JoinClause]
 
     /// Describes a table.
     ///
@@ -85,8 +90,9 @@ public struct TableSource: Hashable, Sendable {
         self.name = name
         self.key = key
         self.identity = identity
-        self.joins = joins
-        self.condition = condition
+        clauses = joins.map(JoinClause.init)
+        self.joins = clauses.map(\.text)
+        self.condition = condition.map(Expressions.qualified)
         self.subqueries = subqueries
         self.total = total
     }

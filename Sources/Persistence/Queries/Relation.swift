@@ -31,26 +31,29 @@ public struct Relation<R: Record, Target: Record>: Hashable, Sendable {
     public func any(
         _ predicate: (Target.Columns) -> QueryPredicate<Target>
     ) -> QueryPredicate<R> {
-        QueryPredicate(.any(path, predicate(Target.columns).node.content))
+        let related = predicate(Target.columns).node.tree
+        return QueryPredicate(PredicateTree(related, in: { .any(path, $0) }))
     }
 
     /// How many related rows there are.
     ///
     /// Counts row by row: for sorting use a counter column.
-    public var count: RelationCount<R> { RelationCount(path: path, node: .constant(true)) }
+    public var count: RelationCount<R> {
+        RelationCount(path: path, tree: PredicateTree(.constant(true)))
+    }
 
     /// How many related rows fulfil the predicate.
     public func count(
         where predicate: (Target.Columns) -> QueryPredicate<Target>
     ) -> RelationCount<R> {
-        RelationCount(path: path, node: predicate(Target.columns).node.content)
+        RelationCount(path: path, tree: predicate(Target.columns).node.tree)
     }
 }
 
 /// The number of related rows, to be compared with a number.
 public struct RelationCount<R: Record>: Sendable {
     let path: RelationPath
-    let node: PredicateNode
+    let tree: PredicateTree
 
     /// There are exactly as many.
     public static func == (count: Self, number: Int) -> QueryPredicate<R> {
@@ -80,7 +83,7 @@ public struct RelationCount<R: Record>: Sendable {
     private func compare(
         _ comparison: PredicateNode.Comparison, _ number: Int
     ) -> QueryPredicate<R> {
-        QueryPredicate(.count(path, node, comparison, number))
+        QueryPredicate(PredicateTree(tree, in: { .count(path, $0, comparison, number) }))
     }
 }
 

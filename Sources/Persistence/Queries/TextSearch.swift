@@ -41,7 +41,8 @@ public struct TextSearch<R: Record>: Hashable, Sendable {
     ///
     /// A text without words matches every row.
     public func callAsFunction(_ text: String) -> QueryPredicate<R> {
-        QueryPredicate(.search(index, text))
+        QueryPredicate(
+            PredicateTree(.search(index, text), conditions: TextIndex.words(of: text).count))
     }
 }
 
@@ -80,13 +81,18 @@ struct TextIndex: Hashable, Sendable {
         return parts.isEmpty ? SQLFragment(sql: "1") : .joined(parts, by: "AND")
     }
 
+    /// What is looked for one by one.
+    static func words(of text: String) -> [Substring] {
+        text.split { $0.isWhitespace || $0 == "\0" }
+    }
+
     /// The words to look up at the beginning of words, and the conditions for the others.
     private func lookups(
         _ text: String, alias: String, among keys: String?
     ) -> (beginnings: [String], others: [SQLFragment]) {
         var beginnings: [String] = []
         var parts: [SQLFragment] = []
-        for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "\0" }) {
+        for word in Self.words(of: text) {
             if isPrepared, SearchText.hasWords(word) {
                 beginnings.append(Self.quoted(SearchText.divided(String(word))) + "*")
             } else if Self.isDividedByBlanks(word) {

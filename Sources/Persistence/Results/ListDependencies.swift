@@ -26,10 +26,10 @@ struct ListDependencies: Sendable {
         let sources = plan.sources
         if sources.isWindow { return nil }
         schema = try connection.integer("PRAGMA schema_version")
-        table = sources.table.name.lowercased()
+        table = Expressions.plainName(sources.table.name)
         let reads = try Reads(plan.sql, connection)
         let facts = try TableFacts(connection)
-        let search = Set(sources.searchTables.map { $0.lowercased() })
+        let search = Set(sources.searchTables.map(Expressions.plainName))
         guard reads.all.intersection(facts.virtual).isSubset(of: search),
             search.allSatisfy({ facts.all.contains($0 + "_docsize") }),
             // Of these nobody is told what is touched.
@@ -38,8 +38,12 @@ struct ListDependencies: Sendable {
 
         var routes: [String: [String]] = [:]
         var opaque = reads.byViews.union(facts.withoutRowID.intersection(reads.all))
+        let isKnownByKey = try connection.isRowID(sources.table.key, of: table)
+        if !isKnownByKey { opaque.insert(table) }
         for route in sources.routes {
-            let name = route.table.lowercased()
+            let name = Expressions.plainName(route.table)
+            // What has no row ids, such as a view, cannot be asked by them.
+            guard facts.rows.contains(name) else { continue }
             let sql = route.keys(of: sources.table)
             routes[name, default: []].append(sql)
             let isFast = try Self.usesIndexes(sql, connection)
@@ -48,8 +52,8 @@ struct ListDependencies: Sendable {
         let covered = Set(routes.keys).union([table]).union(search)
         opaque.formUnion(reads.all.subtracting(covered))
         // A subquery may read a table that is known in another way as well.
-        let declared = Set(sources.declared.map { $0.lowercased() })
-        let inSubqueries = sources.wordsOfSubqueries.intersection(reads.all)
+        let declared = Set(sources.declared.map(Expressions.plainName))
+        let inSubqueries = sources.namesOfSubqueries.intersection(reads.all)
         opaque.formUnion(inSubqueries.subtracting(declared))
         self.routes = routes
         self.opaque = opaque
@@ -69,10 +73,10 @@ struct ListDependencies: Sendable {
     func keys(
         _ rows: TouchedRows, old: Connection?, new: Connection, limit: Int
     ) throws(StoreError) -> Set<Int64>? {
-        if rows.bulk.contains(where: { isRead($0.lowercased()) }) { return nil }
+        if rows.bulk.contains(where: { isRead(SQLToken.lowercased($0)) }) { return nil }
         var keys: Set<Int64> = []
         for (name, touched) in rows.keys {
-            let name = name.lowercased()
+            let name = SQLToken.lowercased(name)
             if opaque.contains(name) { return nil }
             if name == table { keys.formUnion(touched) }
             if keys.count > limit { return nil }
@@ -135,6 +139,25 @@ struct ListDependencies: Sendable {
     }
 }
 
+extension Connection {
+    /// Whether a column is the row id of a table, by any of its names: what touched rows are known
+    /// by.
+    ///
+    /// A view, or what is no table, has none.
+    fileprivate func isRowID(_ column: String, of table: String) throws(StoreError) -> Bool {
+        let column = Expressions.plainName(column)
+        if ["rowid", "oid", "_rowid_"].contains(column) { return true }
+        var keys: [(name: String, type: String)] = []
+        let sql = "SELECT name, type FROM pragma_table_info(?) WHERE pk > 0"
+        try forEachRow(sql, [.text(table)]) { (row) throws(StoreError) in
+            keys.append((SQLToken.lowercased(try row.text(0)), try row.text(1)))
+            return true
+        }
+        return keys.count == 1 && keys[0].name == column
+            && SQLToken.lowercased(keys[0].type) == "integer"
+    }
+}
+
 /// What the statements of a list read, in lower case.
 private struct Reads {
     let all: Set<String>
@@ -147,10 +170,15 @@ private struct Reads {
             try connection.tablesRead(by: sql.order.sql),
             try connection.tablesRead(by: sql.rows.sql),
         ]
-        byViews = Set(reads.flatMap(\.byViews).map { $0.lowercased() })
+        for (function, view) in reads.flatMap(\.functions)
+        where UnsteadyFunctions.contains(SQLToken.lowercased(function)) {
+            throw .expression(view, .unsteady(function: function))
+        }
+        byViews = Set(reads.flatMap(\.byViews).map(SQLToken.lowercased))
         var columns: [String: Set<String>] = [:]
         for (table, names) in reads.flatMap(\.columns) {
-            columns[table.lowercased(), default: []].formUnion(names.map { $0.lowercased() })
+            columns[SQLToken.lowercased(table), default: []].formUnion(
+                names.map(SQLToken.lowercased))
         }
         all = Set(columns.keys)
         contents = Dictionary(
@@ -170,14 +198,20 @@ private struct TableFacts {
     private(set) var all: Set<String> = []
     private(set) var virtual: Set<String> = []
     private(set) var withoutRowID: Set<String> = []
+    /// Those whose rows have ids.
+    private(set) var rows: Set<String> = []
 
     init(_ connection: Connection) throws(StoreError) {
         let sql = "SELECT name, type, wr FROM pragma_table_list WHERE schema = 'main'"
         try connection.forEachRow(sql) { (row) throws(StoreError) in
-            let name = try row.text(0).lowercased()
+            let name = SQLToken.lowercased(try row.text(0))
             all.insert(name)
-            if try row.text(1) == "virtual" { virtual.insert(name) }
-            if try row.integer(2) != 0 { withoutRowID.insert(name) }
+            let type = try row.text(1)
+            let hasRowIDs = try row.integer(2) == 0
+            if type == "virtual" { virtual.insert(name) }
+            if !hasRowIDs { withoutRowID.insert(name) }
+            // A shadow table is one like any other.
+            if hasRowIDs && (type == "table" || type == "shadow") { rows.insert(name) }
             return true
         }
     }

@@ -4,6 +4,8 @@ struct ListPlan: Sendable {
     let query: any Sendable
     /// How often the query of the list was changed before.
     var generation = 0
+    /// Why it cannot be followed, if so; nothing else of the plan is then asked.
+    let fault: StoreError?
     let sql: ListSQL
     /// What the list reads besides.
     let sources: ListSources
@@ -35,6 +37,12 @@ struct ListPlan: Sendable {
 
     init<R: Record>(_ query: ListQuery<R>) {
         self.query = query
+        do throws(StoreError) {
+            try query.checkFollowing()
+            fault = nil
+        } catch {
+            fault = error
+        }
         let sql = ListSQL(query)
         self.sql = sql
         sources = ListSources(query)

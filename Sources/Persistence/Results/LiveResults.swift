@@ -35,7 +35,8 @@ public struct LiveResults<R: Record>: AsyncSequence, Sendable {
     /// Asks something else from now on.
     ///
     /// The next event is the initial one of the new query; an answer to the old one that comes too
-    /// late is dropped.
+    /// late is dropped. A query that ``Store/live(_:)`` would refuse comes as a
+    /// failure.
     public func change(to query: ListQuery<R>) {
         subscription.change(to: query)
     }
@@ -76,7 +77,9 @@ final class Subscription<R: Record>: Sendable {
 
     init(_ query: ListQuery<R>, hub: Hub) throws(StoreError) {
         self.hub = hub
-        list = LiveList(stage: hub.stage, plan: ListPlan(query))
+        let plan = ListPlan(query)
+        if let fault = plan.fault { throw fault }
+        list = LiveList(stage: hub.stage, plan: plan)
         try hub.add(list)
     }
 

@@ -31,6 +31,7 @@ extension SnapshotMover {
         if isLoaded { return }
         list.reading = nil
         reporting(to: list, plan) { () throws(StoreError) in
+            if let fault = plan.fault { throw fault }
             let page = try interruptibly(list, plan, pin, plan.firstPage)
             let total = try page.isWhole ? nil : total(plan, pin)
             let version = ListVersion(
@@ -129,6 +130,7 @@ extension SnapshotMover {
     ) throws(StoreError) -> ListReading {
         let last = list.reading
         list.reading = nil
+        if let fault = plan.fault { throw fault }
         let isKnown = last?.generation == plan.generation && last?.analysis.schema == pin.schema
         guard let analysis = isKnown ? last?.analysis : try analysis(plan) else {
             throw .cancelled

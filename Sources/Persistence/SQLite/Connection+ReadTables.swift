@@ -15,8 +15,12 @@ extension Connection {
         sqlite3_set_authorizer(
             handle,
             { box, action, table, column, _, view in
-                guard action == SQLITE_READ, let box, let table else { return SQLITE_OK }
+                guard let box else { return SQLITE_OK }
                 let reads = Unmanaged<TableReads>.fromOpaque(box).takeUnretainedValue()
+                if action == SQLITE_FUNCTION, let column, let view {
+                    reads.functions[String(cString: column)] = String(cString: view)
+                }
+                guard action == SQLITE_READ, let table else { return SQLITE_OK }
                 let name = String(cString: table)
                 let column = column.map { String(cString: $0) } ?? ""
                 reads.columns[name, default: []].insert(column)
@@ -44,4 +48,6 @@ final class TableReads {
     fileprivate(set) var columns: [String: Set<String>] = [:]
     /// The tables that are read by way of a view.
     fileprivate(set) var byViews: Set<String> = []
+    /// The functions that views call, each with one of these views.
+    fileprivate(set) var functions: [String: String] = [:]
 }

@@ -33,8 +33,19 @@ extension StoreError {
             self = .notADatabase(path: path)
         case SQLITE_CONSTRAINT:
             self = .constraint(code: code, message: message, sql: sql)
+        case SQLITE_ERROR where Self.limits.contains(where: message.hasPrefix),
+            SQLITE_TOOBIG where Self.limits.contains(where: message.hasPrefix):
+            self = .queryTooLarge(.statement(message))
         default:
             self = .sql(code: code, message: message, sql: sql)
         }
     }
+
+    /// How SQLite begins to say that a statement is more than it can compile: it has no code for it
+    /// (sqlite.org/limits.html).
+    private static let limits = [
+        "parser stack overflow", "Expression tree is too large", "too many SQL variables",
+        "too many terms in compound SELECT", "at most 64 tables in a join",
+        "too many references to", "statement too long",
+    ]
 }

@@ -27,6 +27,10 @@ public enum StoreError: Error, Equatable, Sendable {
     case constraint(code: Int32, message: String, sql: String)
     /// Any other refusal by SQLite.
     case sql(code: Int32, message: String, sql: String)
+    /// An expression that a record or a query is made of cannot be used: its text, and why.
+    case expression(String, ExpressionFault)
+    /// A query asks for more at once than can be answered.
+    case queryTooLarge(QueryLimit)
     /// A column holds something else than its type says; columns count from 0.
     case decoding(column: Int, expected: String, found: String)
     /// The task was cancelled, or the read took longer than it may. Nothing was changed.
@@ -39,6 +43,27 @@ public enum StoreError: Error, Equatable, Sendable {
     case conflict([FieldConflict])
     /// The store was closed.
     case closed
+}
+
+/// Why an expression of a record or a query cannot be used.
+public enum ExpressionFault: Hashable, Sendable {
+    /// It gives another value each time it is asked, so nobody could tell what has changed: the
+    /// function that does, such as `random`.
+    case unsteady(function: String)
+    /// It has a place for an argument, such as `?`, and there is none for it.
+    case argument(String)
+    /// A bracket or a quotation mark in it is not closed, or a semicolon ends it early.
+    case unfinished
+}
+
+/// What keeps a query from being asked as a whole.
+public enum QueryLimit: Hashable, Sendable {
+    /// It has more conditions; each word that is looked for is one in each text that it may be in.
+    case conditions(most: Int)
+    /// Its conditions are nested deeper.
+    case nesting(most: Int)
+    /// SQLite refuses the statement: the reason in its words.
+    case statement(String)
 }
 
 /// One field that two sides changed differently.

@@ -14,7 +14,7 @@ extension QueryContext where Self: ~Copyable {
     /// - Throws: ``StoreError`` as SQLite refuses the query, or a row does not decode.
     @inlinable
     public func fetch<R: Record>(_ query: ListQuery<R>) throws(StoreError) -> [R] {
-        let (sql, arguments) = query.statement
+        let (sql, arguments) = try query.statement()
         return try connection.rows(sql, arguments) { (row) throws(StoreError) in
             try R(row: row)
         }
@@ -24,6 +24,7 @@ extension QueryContext where Self: ~Copyable {
     ///
     /// - Throws: ``StoreError`` as SQLite refuses the query, or the row does not decode.
     public func fetchFirst<R: Record>(_ query: ListQuery<R>) throws(StoreError) -> R? {
+        try query.check()
         let sql = ListSQL(query.limited(to: min(1, query.limit ?? 1), from: query.offset))
         return try connection.firstRow(sql.rows.sql, sql.rows.arguments, R.init(row:))
     }
@@ -40,6 +41,7 @@ extension QueryContext where Self: ~Copyable {
     ///
     /// - Throws: ``StoreError`` as SQLite refuses the query.
     public func count<R: Record>(_ query: ListQuery<R>) throws(StoreError) -> Int {
+        try query.check()
         let sql = ListSQL(query)
         return Int(try connection.integer(sql.count.sql, sql.count.arguments))
     }
@@ -64,7 +66,8 @@ extension QueryContext where Self: ~Copyable {
 extension ListQuery {
     /// The statement that gives the rows, and what is bound to it.
     @usableFromInline
-    var statement: (sql: String, arguments: [SQLValue]) {
+    func statement() throws(StoreError) -> (sql: String, arguments: [SQLValue]) {
+        try check()
         let sql = ListSQL(self).rows
         return (sql.sql, sql.arguments)
     }

@@ -4,7 +4,9 @@ extension Store {
     /// The first event comes as soon as the first page is read. The list is followed as long as there
     /// is a copy of the result or an iterator of it, until the store is closed.
     ///
-    /// - Throws: ``StoreError/closed``. What goes wrong later comes as an event.
+    /// - Throws: ``StoreError/closed``; ``StoreError/expression(_:_:)`` where an expression of the
+    ///   record or the query gives another value each time it is asked, or is not whole;
+    ///   ``StoreError/queryTooLarge(_:)``. What goes wrong later comes as an event.
     public func live<R: Record>(
         _ query: ListQuery<R>
     ) async throws(StoreError) -> LiveResults<R> {

@@ -20,6 +20,8 @@ package enum Problem: Error, Hashable, Sendable {
     case damaged(String)
     /// A newer Sheaf made the store.
     case newerStore
+    /// More is asked at once than can be answered: a filter of very many words.
+    case tooMuchAsked
     /// A file could not be read or written.
     case files(FilesError)
     /// A text did not come back from an editor.

@@ -22,6 +22,8 @@ package struct ProblemWords: Sendable {
             case .damaged(let what):
                 "The store is damaged (\(what)). Nothing was changed; keep a copy of the file."
             case .newerStore: "A newer Sheaf made this store. Nothing was changed; update Sheaf."
+            case .tooMuchAsked:
+                "Too many words to look for at once. Nothing was changed; use fewer."
             case .files(let error): englishFile(error)
             case .editor(let problem): englishEditor(problem)
             case .other(let what): "It did not work: \(what). Nothing was changed."
@@ -41,6 +43,7 @@ package struct ProblemWords: Sendable {
             case .busy: "保存できません: 他のプログラムが使用中です。少し待ってやり直してください。"
             case .damaged(let what): "ファイルが壊れています (\(what))。変更していません。コピーを保管してください。"
             case .newerStore: "より新しい Sheaf のファイルです。変更していません。Sheaf を更新してください。"
+            case .tooMuchAsked: "一度に検索できる語数を超えています。何も変更していません。語を減らしてください。"
             case .files(let error): japaneseFile(error)
             case .editor(let problem): japaneseEditor(problem)
             case .other(let what): "できませんでした: \(what)。何も変更していません。"

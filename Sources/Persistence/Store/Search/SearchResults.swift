@@ -34,6 +34,9 @@ extension QueryContext where Self: ~Copyable {
     /// - Returns: What was found.
     /// - Throws: ``StoreError`` as SQLite refuses the query.
     public func search(_ text: String, limit: Int = 50) throws(StoreError) -> SearchResults {
+        if text.split(whereSeparator: \.isWhitespace).count > PredicateTree.mostConditions {
+            throw .queryTooLarge(.conditions(most: PredicateTree.mostConditions))
+        }
         guard let match = WordQuery(text) else {
             return SearchResults(people: [], posts: [], comments: [])
         }

@@ -26,6 +26,8 @@ extension Problem {
         case .cannotOpen(_, _, let message), .inputOutput(_, _, let message),
             .constraint(_, let message, _), .sql(_, let message, _):
             .other(message)
+        case .queryTooLarge: .tooMuchAsked
+        case .expression(let expression, _): .other(expression)
         case .decoding(_, let expected, let found): .damaged("\(found) for \(expected)")
         case .cancelled, .superseded, .closed: .other("\(error)")
         }
