@@ -61,6 +61,27 @@ import Testing
         }
     }
 
+    /// Whoever sets the clock back would make such a wait last until the old time comes again.
+    ///
+    /// On Linux Foundation's conditions and Dispatch's semaphores and groups wait until a time of
+    /// day, whatever clock their deadline was taken from. `Latch` and `MonotonicCondition` do not.
+    @Test func `let no wait depend on the clock on the wall`() {
+        let waits = [
+            "NSCondition", "NSConditionLock", "DispatchSemaphore", "DispatchGroup",
+            "DispatchWallTime", "wallDeadline", "sem_timedwait", "pthread_mutex_timedlock",
+            "CLOCK_REALTIME", "limitDate", "RunLoop",
+        ]
+        expectNone("follows the clock on the wall", in: ["Sources/"]) { file in
+            waits.flatMap { file.places(of: $0) } + file.places(of: "wait", "(", "until", ":")
+                + file.places(of: "sleep", "(", "until", ":", "Date")
+                + ["<", ">"].flatMap {
+                    file.places(of: "Date", "(", ")", $0) + file.places(of: "Date", ".", "now", $0)
+                        + file.places(of: $0, "Date", "(", ")")
+                        + file.places(of: $0, "=", "Date", "(", ")")
+                }
+        }
+    }
+
     @Test func `have a reason above everything unchecked`() {
         expectNone("needs a reason on the line above", in: ["Sources/"]) { file in
             let places =

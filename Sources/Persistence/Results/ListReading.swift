@@ -38,24 +38,26 @@ struct ListReading {
     ///   - newer: The newer snapshot.
     ///   - plan: The query.
     ///   - tuning: How many rows are worth following.
+    ///   - cancellation: Ends it early.
     /// - Returns: `nil` when the list has to be read again.
     /// - Throws: ``StoreError`` as SQLite cannot read.
     func followed(
         touching rows: TouchedRows, to newer: Pin, _ plan: ListPlan,
-        _ tuning: EngineTuning = EngineTuning()
+        _ tuning: EngineTuning = EngineTuning(),
+        until cancellation: Cancellation = Cancellation(isAbrupt: false)
     ) throws(StoreError) -> ListReading? {
         guard let dependencies = analysis.dependencies, dependencies.schema == newer.schema,
             pin.schema == newer.schema
         else { return nil }
         do {
-            return try pin.use { (old) throws(StoreError) in
-                try newer.use { (new) throws(StoreError) in
+            return try pin.use(until: cancellation) { (old) throws(StoreError) in
+                try newer.use(until: cancellation) { (new) throws(StoreError) in
                     try Following(self, rows, dependencies, plan, tuning, newer)
                         .reading(old, new)
                 }
             }
         } catch .superseded {
-            return try newer.use { (new) throws(StoreError) in
+            return try newer.use(until: cancellation) { (new) throws(StoreError) in
                 try Following(self, rows, dependencies, plan, tuning, newer).reading(nil, new)
             }
         }

@@ -37,7 +37,8 @@ public struct ListSnapshot<R: Record>: Sendable {
     ///
     /// Long ranges are read in parts, so that other lists need not wait for them.
     ///
-    /// - Throws: ``StoreError/superseded`` when the snapshot was given up, and what SQLite says.
+    /// - Throws: ``StoreError/superseded`` when the snapshot was given up, ``StoreError/cancelled``
+    ///   as soon as the task is, and what SQLite says.
     public func rows(_ range: Range<Int>) async throws(StoreError) -> [R] {
         let (count, page) = stage.perform { (version.count, version.firstPage) }
         let range = range.clamped(to: 0..<(count ?? .max))
@@ -62,10 +63,20 @@ public struct ListSnapshot<R: Record>: Sendable {
     /// With a ``ListStrategy/countedIndex(_:buckets:bytes:)`` the cost is that of counting some
     /// hundred rows, otherwise it grows with the list.
     ///
-    /// - Throws: ``StoreError/superseded`` when the snapshot was given up, and what SQLite says.
+    /// - Throws: ``StoreError/superseded`` when the snapshot was given up, ``StoreError/cancelled``
+    ///   as soon as the task is, and what SQLite says.
     public func index(of id: R.ID) async throws(StoreError) -> Int? {
         try await reading { (content) async throws(StoreError) in
             try await windows.index(of: id, content)
+        }
+    }
+
+    /// How many of some rows are there, whether they are in the list or not.
+    ///
+    /// - Throws: As ``index(of:)``.
+    package func existing(of ids: [R.ID]) async throws(StoreError) -> Int {
+        try await reading { (content) async throws(StoreError) in
+            try await windows.existing(R.self, ids, content)
         }
     }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A snapshot of the database, held by a read transaction.
 ///
 /// The hub and the readers of windows share its connection, one at a time.
@@ -7,7 +5,7 @@ import Foundation
 /// `@unchecked`: `condition` guards all properties that vary; whoever has set `isBusy` uses the
 /// connection.
 final class Pin: @unchecked Sendable {
-    private let condition = NSCondition()
+    private let condition = MonotonicCondition()
     private var connection: Connection?
     private var isBusy = false
     private var waiting = 0
@@ -56,6 +54,27 @@ final class Pin: @unchecked Sendable {
         return try body(connection)
     }
 
+    /// Lends the connection to work that may be cancelled: while it waits, if ``wakeCancelled()``
+    /// is called then, and while it runs.
+    ///
+    /// - Throws: ``StoreError/superseded`` when the snapshot was given up, and
+    ///   ``StoreError/cancelled``.
+    func use<T>(
+        until cancellation: Cancellation, _ body: (Connection) throws(StoreError) -> T
+    ) throws(StoreError) -> T {
+        guard acquire(unless: cancellation) else { throw .cancelled }
+        defer { release() }
+        guard let connection else { throw .superseded }
+        connection.cancellation = cancellation
+        defer { connection.cancellation = nil }
+        return try body(connection)
+    }
+
+    /// Has everybody who waits look whether it is still wanted.
+    func wakeCancelled() {
+        condition.withLock { condition.broadcast() }
+    }
+
     /// How many steps SQLite's virtual machine has made on the connection; 0 when the snapshot was
     /// given up.
     var machineSteps: Int {
@@ -92,12 +111,26 @@ final class Pin: @unchecked Sendable {
     }
 
     private func acquire() {
+        _ = acquire(unless: nil)
+    }
+
+    /// - Returns: Whether the connection is the caller's; not where that was cancelled.
+    private func acquire(unless cancellation: Cancellation?) -> Bool {
         condition.lock()
         defer { condition.unlock() }
         waiting += 1
-        while isBusy { condition.wait() }
-        waiting -= 1
+        defer { waiting -= 1 }
+        while isBusy {
+            if cancellation?.isCancelled ?? false {
+                // Somebody may wait until nobody waits.
+                condition.broadcast()
+                return false
+            }
+            condition.wait()
+        }
+        if cancellation?.isCancelled ?? false { return false }
         isBusy = true
+        return true
     }
 
     private func release() {

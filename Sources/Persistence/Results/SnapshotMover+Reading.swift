@@ -112,7 +112,11 @@ extension SnapshotMover {
             case .span(let span):
                 authors = span.authors
                 reason = .bulk
-                if let reading = try last.followed(touching: span.rows, to: pin, plan, tuning) {
+                let reading = try wanting(list, plan) { (cancellation) throws(StoreError) in
+                    try last.followed(
+                        touching: span.rows, to: pin, plan, tuning, until: cancellation)
+                }
+                if let reading {
                     list.reading = reading
                     figures.followed.add(1, ordering: .relaxed)
                     return (reading, authors)
@@ -208,21 +212,26 @@ extension SnapshotMover {
         _ list: LiveList, _ plan: ListPlan, _ pin: Pin,
         _ body: (Connection) throws(StoreError) -> T
     ) throws(StoreError) -> T {
-        try pin.use { (connection) throws(StoreError) in
-            let cancellation = Cancellation()
-            let isWanted = stage.perform {
-                guard !list.isEnded, list.plan.generation == plan.generation else { return false }
-                list.cancellation = cancellation
-                return true
-            }
-            guard isWanted else { throw .cancelled }
-            connection.cancellation = cancellation
-            defer {
-                connection.cancellation = nil
-                stage.perform { list.cancellation = nil }
-            }
-            return try body(connection)
+        try wanting(list, plan) { (cancellation) throws(StoreError) in
+            try pin.use(until: cancellation, body)
         }
+    }
+
+    /// Does something for a list; a new query or the end of the list cancels it.
+    private func wanting<T>(
+        _ list: LiveList, _ plan: ListPlan,
+        _ body: (Cancellation) throws(StoreError) -> T
+    ) throws(StoreError) -> T {
+        // The order of another list may be half read on the same connection.
+        let cancellation = Cancellation(isAbrupt: false)
+        let isWanted = stage.perform {
+            guard !list.isEnded, list.plan.generation == plan.generation else { return false }
+            list.cancellation = cancellation
+            return true
+        }
+        guard isWanted else { throw .cancelled }
+        defer { stage.perform { list.cancellation = nil } }
+        return try body(cancellation)
     }
 
     /// Whether the list was short before, and is not so long now that it has to be counted.

@@ -8,8 +8,15 @@ import Synchronization
 package final class Cancellation: Sendable {
     private let cancelled = Atomic<Bool>(false)
     private let running = Mutex<Interrupter?>(nil)
+    /// Whether everything that runs on the connection may be interrupted at once.
+    private let isAbrupt: Bool
 
-    package init() {}
+    /// - Parameter isAbrupt: Whether to interrupt everything that runs on the connection.
+    ///   Otherwise only the statement that runs just now ends, as soon as SQLite asks the next
+    ///   time: others on the same connection may be half way through their rows.
+    package init(isAbrupt: Bool = true) {
+        self.isAbrupt = isAbrupt
+    }
 
     /// Whether somebody asked for an end.
     package var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
@@ -22,7 +29,7 @@ package final class Cancellation: Sendable {
 
     /// From now on cancelling interrupts this connection.
     func begin(_ interrupter: Interrupter) {
-        running.withLock { $0 = interrupter }
+        if isAbrupt { running.withLock { $0 = interrupter } }
     }
 
     /// From now on cancelling has no effect on the connection.

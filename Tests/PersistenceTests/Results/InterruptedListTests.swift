@@ -110,6 +110,60 @@ import Testing
         await store.close()
     }
 
+    @Test func `lets go at once of readers who are cancelled`() async throws {
+        let list = try await store.live(Self.endless)
+        guard case .initial(let snapshot) = await list.makeAsyncIterator().next() else {
+            Issue.record("no first page")
+            return
+        }
+        // The endless statement has the snapshot: nobody reads from it until it ends.
+        let patient = Task { try await snapshot.rows(200..<210).map(\.id) }
+        let readers = (0..<8).map { number in
+            Task {
+                number % 2 == 0
+                    ? try await snapshot.rows(200..<210).count
+                    : try await snapshot.index(of: 300) ?? 0
+            }
+        }
+        for reader in readers {
+            reader.cancel()
+            await #expect(throws: StoreError.cancelled) { _ = try await reader.value }
+        }
+        // Who was not cancelled waits for its turn, and who comes with a cancelled task does not.
+        let late = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await snapshot.rows(200..<210).count
+        }
+        await #expect(throws: StoreError.cancelled) { _ = try await late.value }
+        list.change(to: Self.byName)
+        let rows = try? await patient.value
+        #expect(rows == nil || rows == Array(201...210))
+        await store.close()
+    }
+
+    /// A change that makes a row endless is followed row by row, and has to end all the same.
+    @Test func `is let go while a change of it is followed`() async throws {
+        let list = try await store.live(Self.endlessName.sorted { [$0.name.ascending] })
+        await `The work of following a list`.begin(list.makeAsyncIterator())
+        try await store.write { try $0.execute("UPDATE author SET name = 'endless' WHERE pk = 7") }
+        while store.hub.isIdle { await Task.yield() }
+        list.change(to: Self.byName)
+        guard case .initial(let snapshot) = await list.makeAsyncIterator().next() else {
+            Issue.record("no answer")
+            return
+        }
+        #expect(snapshot.query == Self.byName)
+        await store.close()
+    }
+
+    /// Asking about the row of this name never ends.
+    private static let endlessName = ListQuery<Author>(
+        Column<Author, Int>(
+            """
+            (CASE WHEN self.name <> 'endless' THEN 1 ELSE (WITH RECURSIVE n(v) AS
+              (SELECT self.pk UNION ALL SELECT v + 1 FROM n) SELECT count(*) FROM n) END)
+            """) == 1)
+
     @Test func `is let go when the store is closed`() async throws {
         let list = try await countingList()
         await store.close()
