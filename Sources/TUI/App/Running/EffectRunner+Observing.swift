@@ -27,8 +27,10 @@ extension EffectRunner {
         case .person(let id):
             start(ListQuery<User>.one(id), User.ID.init, post) { .person($0.rows.first) }
         case .post(let id):
-            start(ListQuery<Post>.one(id), Post.ID.init, post) { [storage] delivery in
-                .post(delivery.rows.first, author: await storage.author(of: id))
+            // The text and its author in one row, so that both are of one moment.
+            start(ListQuery<PostDetail>.one(id), Post.ID.init, post) { delivery in
+                .post(
+                    delivery.rows.first?.post, author: delivery.rows.first?.author ?? .unknown)
             }
         }
     }
@@ -36,21 +38,12 @@ extension EffectRunner {
     private func start<R: Record & Sendable>(
         _ query: ListQuery<R>, _ identify: @escaping @Sendable (UUID) -> R.ID,
         _ post: @escaping @Sendable (Results) -> Void, _ focus: ListFocus = ListFocus(0..<1),
-        _ wrap: @escaping @Sendable (ListDelivery<R>) async -> Results
+        _ wrap: @escaping @Sendable (ListDelivery<R>) -> Results
     ) -> any Observing {
         let observer = ListObserver<R>(
             focus: focus, author: author, identify: identify,
-            deliver: { post(await wrap($0)) }, fail: { post(.failure(Problem($0))) })
+            deliver: { post(wrap($0)) }, fail: { post(.failure(Problem($0))) })
         observer.start(query, of: storage.store)
         return observer
-    }
-}
-
-extension Storage {
-    /// The name of whoever wrote a post, as lists show it.
-    fileprivate func author(of id: Post.ID) async -> AuthorName {
-        // A name that cannot be read is no reason to withhold the text; the list says what is wrong.
-        let row = try? await store.read { try $0.find(PostSummary.self, id) }
-        return (row ?? nil)?.author ?? .unknown
     }
 }

@@ -13,7 +13,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
     /// Whose changes are our own.
     private let author: String
     private let identify: @Sendable (UUID) -> R.ID
-    private let deliver: @Sendable (ListDelivery<R>) async -> Void
+    private let deliver: @Sendable (ListDelivery<R>) -> Void
     private let fail: @Sendable (StoreError) -> Void
     private var focus: ListFocus
     private var snapshot: ListSnapshot<R>?
@@ -27,10 +27,13 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private var isAskedAgain = false
     /// Set before the actor runs for the first time.
     private nonisolated let task = TaskBox()
+    /// The rows that came into view; of several the newest.
+    private nonisolated let looks = AsyncStream<ListFocus>.makeStream(
+        bufferingPolicy: .bufferingNewest(1))
 
     init(
         focus: ListFocus, author: String, identify: @escaping @Sendable (UUID) -> R.ID,
-        deliver: @escaping @Sendable (ListDelivery<R>) async -> Void,
+        deliver: @escaping @Sendable (ListDelivery<R>) -> Void,
         fail: @escaping @Sendable (StoreError) -> Void
     ) {
         self.focus = focus
@@ -41,31 +44,43 @@ actor ListObserver<R: Record & Sendable>: Observing {
     }
 
     /// Begins to follow the list; detached, because the main actor sits in the event loop.
+    ///
+    /// One task owns all that is read for the list, so that stopping it stops everything.
     nonisolated func start(_ query: ListQuery<R>, of store: Store) {
         task.set(
             Task.detached(priority: .userInitiated) { [self] in
-                do throws(StoreError) {
-                    try await follow(try await store.live(query), of: store)
-                } catch {
-                    fail(error)
+                await withTaskGroup { group in
+                    group.addTask { await self.follow(query, of: store) }
+                    group.addTask {
+                        for await focus in self.looks.stream { await self.read(focus) }
+                    }
+                    // The list ended, or nobody wants it any more.
+                    await group.next()
+                    group.cancelAll()
                 }
             })
     }
 
-    nonisolated func look(_ focus: ListFocus) {
-        Task.detached(priority: .userInitiated) { [self] in await read(focus) }
-    }
+    nonisolated func look(_ focus: ListFocus) { looks.continuation.yield(focus) }
 
     nonisolated func stop() { task.cancel() }
 
-    private func follow(_ list: LiveResults<R>, of store: Store) async throws(StoreError) {
+    private func follow(_ query: ListQuery<R>, of store: Store) async {
+        do throws(StoreError) {
+            try await follow(try await store.live(query))
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func follow(_ list: LiveResults<R>) async throws(StoreError) {
         for await event in list {
             switch event {
             case .initial(let snapshot): await take(snapshot, .initial)
             case .update(let snapshot, let changes):
                 focus.range = changes.moved(focus.range)
                 var update = RowChanges(changes, author: author)
-                if update.isForeign { update.left = await left(by: update, in: snapshot, store) }
+                if update.isForeign { update.left = await left(by: update, in: snapshot) }
                 await take(snapshot, .update(update))
             case .reset(let snapshot, _):
                 await refocus(in: snapshot)
@@ -78,20 +93,14 @@ actor ListObserver<R: Record & Sendable>: Observing {
     /// How many of the rows that went are still there, and only not in the list any more.
     ///
     /// Those that were not at hand count as such wherever rows can leave without being deleted.
-    private func left(
-        by changes: RowChanges, in snapshot: ListSnapshot<R>, _ store: Store
-    ) async -> Int {
+    private func left(by changes: RowChanges, in snapshot: ListSnapshot<R>) async -> Int {
         let departures = changes.departureCount
         guard departures > 0, snapshot.query.predicate != nil else { return 0 }
         let ids = handedOn.rows.indices.map { $0 + handedOn.offset }
             .filter { changes.position(of: $0) == nil }
             .map { handedOn.rows[$0 - handedOn.offset].id }
         // What cannot be asked is not called deleted.
-        let here = try? await store.read { context in
-            var here = 0
-            for id in ids where try context.find(R.self, id) != nil { here += 1 }
-            return here
-        }
+        let here = try? await snapshot.existing(of: ids)
         return departures - ids.count + (here ?? ids.count)
     }
 
@@ -137,7 +146,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
             let delivery = try await delivery(cause, from: snapshot)
             guard revision == self.revision else { return }
             handedOn = (delivery.offset, delivery.rows)
-            await deliver(delivery)
+            deliver(delivery)
         } catch .superseded, .cancelled, .closed {
             // The next event brings newer rows, or nobody wants any.
         } catch {
