@@ -20,15 +20,34 @@ public struct Draft: Codable, Hashable, Sendable {
     public var form: String
     /// The fields that were changed, by name.
     public var fields: [String: Field]
+    /// What the form is about, such as the title of the post it changes; nil for something new.
+    public var about: String?
     /// When it was kept.
     public var savedAt: Date
 
     /// A draft of `form`.
-    public init(form: String, fields: [String: Field], savedAt: Date) {
+    public init(
+        form: String, fields: [String: Field], about: String? = nil, savedAt: Date
+    ) {
         self.form = form
         self.fields = fields
+        self.about = about
         self.savedAt = savedAt
     }
+}
+
+/// A draft among others, as a list of them shows it.
+public struct KeptDraft: Hashable, Sendable {
+    /// The name of its file, by which it can be taken or removed.
+    public let name: String
+    /// Which form it belongs to, as the name of the file says it.
+    public let form: String
+    /// What was typed; nil for a file that cannot be read.
+    public let draft: Draft?
+    /// When it was kept, or when the file was written that cannot be read.
+    public let savedAt: Date
+    /// Whether its form is open in a process that runs.
+    public let isOpen: Bool
 }
 
 /// What was found where a draft is kept.

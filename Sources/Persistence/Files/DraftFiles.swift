@@ -6,8 +6,8 @@ internal import Glibc
 ///
 /// A file belongs to the process that writes it as long as its form is open there, so that two
 /// windows with the same form keep two drafts. What a dead process left, or a closed form, is
-/// taken over by whoever opens that form next. Files are named `FORM~PROCESS.json`, and
-/// `FORM~closed-TIME.json` once closed; they are for this user alone.
+/// taken over by whoever opens that form next, or by name. Files are named `FORM~PROCESS.json`,
+/// and `FORM~closed-TIME-PROCESS.json` once closed; they are for this user alone.
 public struct DraftFiles: Sendable {
     /// Where the files are; made when the first draft is kept.
     public let folder: URL
@@ -30,12 +30,11 @@ public struct DraftFiles: Sendable {
         try write(draft, to: open(draft.form))
     }
 
-    /// Keeps the draft of a form that was closed, for whoever opens it next.
+    /// Keeps the draft of a form that was closed, beside those that were left before.
     ///
     /// - Throws: what the system refused; the draft before is then as it was.
     public func leave(_ draft: Draft) throws(FilesError) {
-        let milliseconds = UInt64(max(0, draft.savedAt.timeIntervalSince1970 * 1_000))
-        try write(draft, to: file("\(draft.form)~closed-\(milliseconds)"))
+        try write(draft, to: file(closedName(draft.form, at: draft.savedAt)))
         try open(draft.form).remove()
     }
 
@@ -50,38 +49,123 @@ public struct DraftFiles: Sendable {
     ///
     /// - Throws: what the system refused. That nothing is there is no error.
     public func take(_ form: String) throws(FilesError) -> DraftReading {
-        let names = candidates(of: form).sorted { modified($0) > modified($1) }
-        guard let name = names.first else { return .none }
-        let found = AtomicFile(folder.appending(path: name, directoryHint: .notDirectory))
-        guard let bytes = try found.read() else { return .none }
-        guard let draft = try? JSONDecoder().decode(Draft.self, from: Data(bytes)) else {
-            return .damaged(setAside: try setAside(found.url))
+        let candidates = kept().filter { $0.form == form && isFree($0) }
+        guard let name = candidates.max(by: { written($0) < written($1) })?.name else {
+            return .none
         }
-        let own = open(form)
-        if own.url != found.url {
-            try write(draft, to: own)
-            try found.remove()
-        }
-        return .draft(draft)
+        return try take(name: name)
     }
 
-    /// The file names with a draft of this form that nobody else works on.
-    private func candidates(of form: String) -> [String] {
+    /// Takes over the draft in a file that ``all()`` named.
+    ///
+    /// - Throws: what the system refused. That it was taken or removed meanwhile is no error.
+    public func take(name: String) throws(FilesError) -> DraftReading {
+        guard let place = Place(name), isFree(place) else { return .none }
+        let found = url(name)
+        guard let bytes = try AtomicFile(found).read() else { return .none }
+        guard let draft = try? JSONDecoder().decode(Draft.self, from: Data(bytes)),
+            draft.form == place.form
+        else {
+            return .damaged(setAside: try setAside(found))
+        }
+        let own = open(draft.form).url
+        guard own != found else { return .draft(draft) }
+        // Another text of the same form that this process has open is not written over.
+        try move(own, to: url(closedName(draft.form, at: Date()) + Self.ending))
+        // Whoever moves it first has it; for the other one it is gone.
+        return try move(found, to: own) ? .draft(draft) : .none
+    }
+
+    /// All drafts there are, the newest first; those of open forms too.
+    ///
+    /// What cannot be read is among them, without a text.
+    public func all() -> [KeptDraft] {
+        let drafts = kept().map { place in
+            // Why it cannot be read is said to whoever wants to take it.
+            let bytes = (try? AtomicFile(url(place.name)).read()) ?? nil
+            let draft = bytes.flatMap { try? JSONDecoder().decode(Draft.self, from: Data($0)) }
+            return KeptDraft(
+                name: place.name, form: place.form, draft: draft,
+                savedAt: draft?.savedAt ?? written(place), isOpen: isOpen(place))
+        }
+        return drafts.sorted { ($0.savedAt, $0.name) > ($1.savedAt, $1.name) }
+    }
+
+    /// Removes a draft that ``all()`` named, unless its form is open somewhere; whether it did.
+    ///
+    /// - Throws: what the system refused. That it is gone already is no error.
+    @discardableResult
+    public func discard(name: String) throws(FilesError) -> Bool {
+        guard let place = Place(name), !isOpen(place) else { return false }
+        try AtomicFile(url(name)).remove()
+        return true
+    }
+}
+
+// MARK: - Files
+
+extension DraftFiles {
+    /// What the name of a file says.
+    private struct Place {
+        let name: String
+        let form: String
+        /// The process, or that the form was closed.
+        let state: String
+
+        init?(_ name: String) {
+            guard name.hasSuffix(DraftFiles.ending), !name.contains("/") else { return nil }
+            let parts = name.dropLast(DraftFiles.ending.count).split(
+                separator: "~", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2 else { return nil }
+            self.name = name
+            form = String(parts[0])
+            state = String(parts[1])
+        }
+    }
+
+    private static let ending = ".json"
+
+    private func kept() -> [Place] {
         // No folder, no drafts.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { name in
-            guard name.hasPrefix(form + "~"), name.hasSuffix(".json") else { return false }
-            let state = String(name.dropFirst(form.count + 1).dropLast(5))
-            if state.hasPrefix("closed-") || state == owner.text { return true }
-            return !ProcessStamp(text: state).isAlive
-        }
+        return names.compactMap { Place($0) }
     }
 
-    private func modified(_ name: String) -> Date {
-        let path = folder.appending(path: name, directoryHint: .notDirectory).path
+    /// Whether a form in a process that runs keeps this.
+    private func isOpen(_ place: Place) -> Bool {
+        !place.state.hasPrefix("closed-") && ProcessStamp(text: place.state).isAlive
+    }
+
+    /// Whether nobody else works on it.
+    private func isFree(_ place: Place) -> Bool { place.state == owner.text || !isOpen(place) }
+
+    private func written(_ place: Place) -> Date {
         // A file that went meanwhile is old enough.
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        let attributes = try? FileManager.default.attributesOfItem(atPath: url(place.name).path)
         return attributes?[.modificationDate] as? Date ?? .distantPast
+    }
+
+    /// A name for what was left at a moment that nothing has yet.
+    private func closedName(_ form: String, at date: Date) -> String {
+        let seconds = min(max(0, date.timeIntervalSince1970), 1e12)
+        var milliseconds = UInt64(seconds * 1_000)
+        func name() -> String { "\(form)~closed-\(milliseconds)-\(owner.text)" }
+        while FileManager.default.fileExists(atPath: url(name() + Self.ending).path) {
+            milliseconds += 1
+        }
+        return name()
+    }
+
+    /// Gives a file another name; false if it is not there.
+    @discardableResult
+    private func move(_ source: URL, to target: URL) throws(FilesError) -> Bool {
+        let path = source.path
+        do throws(FilesError) {
+            try check(path, "rename") { rename(path, target.path) }
+            return true
+        } catch .notFound {
+            return false
+        }
     }
 
     private func write(_ draft: Draft, to file: AtomicFile) throws(FilesError) {
@@ -106,7 +190,9 @@ public struct DraftFiles: Sendable {
 
     private func open(_ form: String) -> AtomicFile { file("\(form)~\(owner.text)") }
 
-    private func file(_ name: String) -> AtomicFile {
-        AtomicFile(folder.appending(path: name + ".json", directoryHint: .notDirectory))
+    private func file(_ name: String) -> AtomicFile { AtomicFile(url(name + Self.ending)) }
+
+    private func url(_ name: String) -> URL {
+        folder.appending(path: name, directoryHint: .notDirectory)
     }
 }

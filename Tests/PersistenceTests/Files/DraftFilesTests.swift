@@ -56,9 +56,51 @@ import Testing
     @Test func `of a closed form are taken by whoever opens it next`() throws {
         try drafts.keep(draft("one"))
         try drafts.leave(draft("two", seconds: 7))
-        #expect(try directory.names(in: "state/drafts") == ["post-new~closed-7000.json"])
+        let name = "post-new~closed-7000-\(ProcessStamp.current.text).json"
+        #expect(try directory.names(in: "state/drafts") == [name])
         #expect(try drafts.take("post-new") == .draft(draft("two", seconds: 7)))
         #expect(try drafts.take("post-new") == .draft(draft("two", seconds: 7)))
+    }
+
+    @Test func `of one kind of form stay beside each other, and are listed by age`() throws {
+        try drafts.leave(draft("older", seconds: 7))
+        try drafts.leave(draft("newer", seconds: 8))
+        try drafts.leave(draft("at the same time", seconds: 8))
+        try process("999999999-1").keep(draft("killed", seconds: 9))
+        let texts = drafts.all().compactMap { $0.draft?.fields["title"]?.text }
+        #expect(texts.first == "killed")
+        #expect(Set(texts[1...2]) == ["newer", "at the same time"])
+        #expect(texts.last == "older")
+        #expect(drafts.all().allSatisfy { $0.form == "post-new" && !$0.isOpen })
+    }
+
+    @Test func `are taken by name, once, and write over none that is open`() throws {
+        try drafts.leave(draft("one", seconds: 7))
+        try drafts.keep(draft("two", seconds: 8))
+        let name = try #require(drafts.all().last?.name)
+        #expect(try drafts.take(name: name) == .draft(draft("one", seconds: 7)))
+        #expect(try drafts.take(name: name) == .none)
+        let texts = drafts.all().compactMap { $0.draft?.fields["title"]?.text }
+        #expect(Set(texts) == ["one", "two"])
+        try drafts.discard("post-new")
+        #expect(drafts.all().compactMap { $0.draft?.fields["title"]?.text } == ["two"])
+    }
+
+    @Test func `are removed by name, unless their form is open`() throws {
+        try drafts.leave(draft("one", seconds: 7))
+        try drafts.keep(draft("two", seconds: 8))
+        let all = drafts.all()
+        #expect(all.map(\.isOpen) == [true, false])
+        #expect(try !drafts.discard(name: all[0].name))
+        #expect(try drafts.discard(name: all[1].name))
+        #expect(drafts.all() == [all[0]])
+        #expect(try !drafts.discard(name: "../drafts/" + all[0].name))
+    }
+
+    @Test func `that cannot be read are listed without a text`() throws {
+        try directory.write("{ half", to: "state/drafts/post-new~closed-1.json")
+        let kept = try #require(drafts.all().first)
+        #expect(kept.draft == nil && kept.form == "post-new" && !kept.isOpen)
     }
 
     @Test func `of a process that was killed are taken over`() throws {
