@@ -44,7 +44,7 @@ final class FullScreen {
         var options = TerminalOptions(environment: environment)
         options.theme = ThemeName(preferences.display.theme)
         options.isMouseOn = false
-        options.crashNotice = "Sheaf stopped. What was saved is safe; drafts are kept.\r\n"
+        options.crashNotice = "Sheaf stopped. What was saved is safe; unsaved text is kept.\r\n"
         let mailbox = try Mailbox<Message>()
         terminal = try Terminal(options)
         loop = try EventLoop(terminal: terminal, mailbox: mailbox)
@@ -86,16 +86,14 @@ final class FullScreen {
         }
     }
 
-    /// Names texts that an editor left behind, and counts the start.
+    /// Tells of a crash and of an unknown terminal, and counts the start.
     private func tellWhatIsLeft() {
         if let name = terminal.unknownTerm { mailbox.post(.unknownTerminal(name)) }
-        Task.detached { [storage, mailbox, editor] in
+        Task.detached { [storage, mailbox] in
             // A count that cannot be kept is no reason to trouble anybody.
             _ = try? storage.state.recordLaunch(version: Sheaf.release, at: Date())
             let notes = CrashNotes(folder: storage.directories.crashesFolder)
             if let note = notes.takeUntold() { mailbox.post(.crashed(note)) }
-            let paths = editor.leftovers().map(\.path)
-            if !paths.isEmpty { mailbox.post(.leftovers(paths)) }
         }
     }
 

@@ -14,8 +14,8 @@ extension App {
         switch id {
         case .help: push(.help)
         case .cancel: stepBack()
-        case .back: if layers.count > 1 { pop() }
-        case .close: if layers.count > 1 { pop() } else { quit() }
+        case .back: depart(.beneath)
+        case .close: if layers.count > 1 { depart(.beneath) } else { quit() }
         case .quit: quit()
         case .interrupt: interruptOrQuit()
         case .suspend: order(.suspend)
@@ -37,6 +37,7 @@ extension App {
         case .goToVault: .vault
         case .goToSettings: .settings
         case .goToMessages: .messages
+        case .goToUnsavedTexts: .unsavedTexts
         case .chooseYourself: .chooseYourself()
         default: nil
         }
@@ -48,11 +49,10 @@ extension App {
         guard isList(place) else { return push(place) }
         if layers.first?.destination == place {
             // Whoever is there already keeps filter, order and row.
-            popToFirst()
+            depart(.first)
         } else {
-            go(to: place)
+            depart(.place(place))
         }
-        rememberList(place)
     }
 
     private func isList(_ place: Destination) -> Bool { ListName(place) != nil }
@@ -61,8 +61,8 @@ extension App {
     private mutating func stepBack() {
         if notice != nil {
             notice = nil
-        } else if layers.count > 1 {
-            pop()
+        } else {
+            depart(.beneath)
         }
     }
 

@@ -32,7 +32,19 @@ extension App {
         case .reply(let parent?, let post, let author):
             CommentForm(.reply(to: parent, on: post, author: author))
         case .reply(nil, let post, let author): CommentForm(.comment(on: post, author: author))
+        case .unsavedTexts: UnsavedTextsScreen()
+        case .resuming(let text, let form): screen(for: form, resuming: text)
         }
+    }
+
+    /// A form that begins with a text of before.
+    private func screen(
+        for destination: Destination, resuming text: UnsavedText.ID
+    ) -> (any Screen)? {
+        let screen = screen(for: destination)
+        guard var form = screen as? any FormScreen else { return screen }
+        form.resume(text)
+        return form
     }
 
     /// Help for where the keyboard is now, typing included.
@@ -40,6 +52,13 @@ extension App {
         let context = layers.last?.screen.keyContext ?? .list
         let typing = environment.table.all
             .filter { TextEdit($0.id) != nil && $0.contexts.contains(context) }
-        return HelpScreen(offered: offeredCommands + typing.map(\.id), context: context)
+        let offered = offeredCommands + typing.map(\.id)
+        let top = layers.last?.screen
+        let words = offered.compactMap { id in
+            top?.words(of: id, in: environment).map { (id, $0) }
+        }
+        return HelpScreen(
+            offered: offered, context: context,
+            words: Dictionary(words) { first, _ in first })
     }
 }

@@ -246,8 +246,13 @@ extension App {
             return Hint(
                 command: id, key: first,
                 text: text ?? top.hint(of: id, in: environment)
-                    ?? environment.language.command(id).hint)
+                    ?? words(of: id, on: top).hint)
         }
+    }
+
+    /// What a command is called on a screen now.
+    func words(of id: CommandID, on screen: any Screen) -> CommandWords {
+        screen.words(of: id, in: environment) ?? environment.language.command(id)
     }
 
     /// What everybody tries anyway, and would only crowd the footer.

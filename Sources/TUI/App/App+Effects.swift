@@ -13,7 +13,7 @@ extension App {
         case .replace(let destination):
             remove(id)
             push(destination)
-        case .go(let destination): go(to: destination)
+        case .go(let destination): depart(.place(destination))
         case .close: remove(id)
         case .closeThen(let effects):
             let beneath = layer(beneath: id)
@@ -99,6 +99,11 @@ extension App {
         case .reply(let parent, let post): push(.reply(to: parent, on: post, author: you.id))
         case .toggleFollow(let person):
             order(.store(.toggleFollow(person, by: you.id), ticket: ticket(for: id)))
+        case .resume(let text, .newPost):
+            push(.resuming(text, .newPost(author: you.id)))
+        case .resume(let text, .reply(let parent, let post)):
+            push(.resuming(text, .reply(to: parent, on: post, author: you.id)))
+        case .resume(_, let other): performAsYou(other, for: id)
         }
     }
 
@@ -126,6 +131,8 @@ extension App {
             if let layer { send(.edited(text), to: layer) }
         case .failure(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
+            // Whoever waits for the text goes on with the one it has.
+            if let layer { send(.edited(nil), to: layer) }
         }
     }
 
@@ -137,6 +144,16 @@ extension App {
             say(Notice(.failure, environment.language.problems.sentence(problem)))
             if let layer { send(.draft(.refused), to: layer) }
         }
+    }
+
+    /// Takes over which texts were never saved; at the start it says that there are some.
+    mutating func take(_ texts: [UnsavedText]) {
+        environment.unsavedTexts = texts
+        broadcast(.environment)
+        guard !hasToldOfUnsavedTexts else { return }
+        hasToldOfUnsavedTexts = true
+        let waiting = texts.count { !$0.isOpen }
+        if waiting > 0 { say(Notice(environment.language.unsaved.atStart(waiting))) }
     }
 
     /// Greets on an empty store, and finds out who you are where that needs no question.

@@ -1,7 +1,8 @@
 extension App {
     /// What may follow the keys pressed so far, in a box at the bottom.
     func drawKeyBox(on canvas: inout Canvas) {
-        guard let context = layers.last?.screen.keyContext else { return }
+        guard let top = layers.last?.screen else { return }
+        let context = top.keyContext
         let offered = Set(offeredCommands)
         let words = environment.language
         var rows: [(key: String, text: String, short: String)] = []
@@ -15,7 +16,7 @@ extension App {
                 isReversible = true
                 continue
             }
-            let command = words.command(first.id)
+            let command = self.words(of: first.id, on: top)
             rows.append((key.label, command.title, command.hint))
         }
         guard !rows.isEmpty else { return }

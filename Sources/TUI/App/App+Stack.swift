@@ -23,9 +23,10 @@ extension App {
     /// Closes the top screen; the one beneath hears of it.
     mutating func pop() {
         guard layers.count > 1 else { return }
-        let destination = layers.last?.destination
+        let closed = layers.last
         dropTop()
-        send(.uncovered(by: destination))
+        send(.uncovered(by: closed?.destination))
+        if let closed { goOn(without: closed.id) }
     }
 
     /// Closes all screens but the first.
@@ -48,9 +49,10 @@ extension App {
         let layer = layers.remove(at: index)
         stopObservers(of: layer)
         rememberPlace(of: layer)
+        goOn(without: id)
     }
 
-    private mutating func dropTop() {
+    mutating func dropTop() {
         guard let layer = layers.popLast() else { return }
         stopObservers(of: layer)
         rememberPlace(of: layer)

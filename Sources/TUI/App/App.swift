@@ -35,6 +35,10 @@ package struct App: Sendable {
     var unseen = 0
     /// The names of the last 20 commands, for the note of a crash.
     package internal(set) var recentCommands: [String] = []
+    /// Whether it was said how many unsaved texts there are.
+    var hasToldOfUnsavedTexts = false
+    /// Where one goes, as long as a screen on the way puts away what it would lose.
+    var departure: Departure?
     /// When the bell rang last.
     var lastRing: Duration?
     /// When the last input came, by ``elapsed``.
@@ -84,7 +88,10 @@ package struct App: Sendable {
     package var language: Language { environment.language }
 
     /// What has to be done to get going; asked once.
-    package mutating func start() -> [Operation] { finish() }
+    package mutating func start() -> [Operation] {
+        order(.draft(.list, ticket: number()))
+        return finish()
+    }
 
     /// Takes what the terminal read.
     package mutating func handle(_ input: Input) -> [Operation] {
@@ -124,7 +131,7 @@ package struct App: Sendable {
         case .you(let you): environment.you = you
         case .settings(let report): use(report)
         case .crashed(let note): tell(note)
-        case .leftovers(let paths): say(Notice(environment.language.forms.leftovers(paths)))
+        case .unsaved(let texts): take(texts)
         case .say(let notice): say(notice)
         case .unknownTerminal(let name):
             say(Notice(environment.language.app.unknownTerminal(name)))
@@ -183,6 +190,7 @@ extension App {
     }
 
     private mutating func finish() -> [Operation] {
+        forgetDeparture()
         defer { operations = [] }
         return operations
     }

@@ -24,6 +24,10 @@ package enum Destination: Hashable, Sendable {
     case editTags(Post.ID)
     case editComment(Comment.ID)
     case reply(to: Comment.ID?, on: Post.ID, author: User.ID)
+    /// Texts that were typed and never saved.
+    case unsavedTexts
+    /// A form with such a text in it.
+    indirect case resuming(UnsavedText.ID, Destination)
 }
 
 /// One of the lists below the facts of a person.

@@ -1,16 +1,17 @@
 internal import Dispatch
 internal import Foundation
-package import Persistence
+internal import Persistence
 
 /// Does what forms want done with their drafts, in order and off the main thread.
 package final class DraftKeeper: Sendable {
-    private let files: DraftFiles
+    private let texts: UnsavedTextFiles
     private let queue = DispatchQueue(label: "sheaf.drafts")
     private let post: @Sendable (Message) -> Void
+    private var files: DraftFiles { texts.drafts }
 
-    /// A keeper of `files` that answers through `post`, from a thread of its own.
-    package init(files: DraftFiles, post: @escaping @Sendable (Message) -> Void) {
-        self.files = files
+    /// A keeper of `texts` that answers through `post`, from a thread of its own.
+    package init(_ texts: UnsavedTextFiles, post: @escaping @Sendable (Message) -> Void) {
+        self.texts = texts
         self.post = post
     }
 
@@ -23,6 +24,7 @@ package final class DraftKeeper: Sendable {
             } catch {
                 post(.draft(ticket: ticket, .failure(.files(error))))
             }
+            if Self.changesList(request) { post(.unsaved(texts.all())) }
         }
     }
 
@@ -31,24 +33,39 @@ package final class DraftKeeper: Sendable {
         queue.sync {}
     }
 
+    /// Whether other texts wait afterwards; where only the text of an open form grows, none does.
+    private static func changesList(_ request: DraftRequest) -> Bool {
+        switch request {
+        case .keep: false
+        case .take, .resume, .leave, .discard, .forget, .list: true
+        }
+    }
+
     private func answer(_ request: DraftRequest) throws(FilesError) -> FoundDraft? {
         switch request {
         case .take(let form): return Self.found(try files.take(form))
-        case .keep(let form, let fields):
-            try files.keep(Self.draft(form, fields))
+        case .resume(let name):
+            let found = Self.found(try files.take(name: name))
+            return found == .none ? .taken : found
+        case .keep(let form, let about, let fields):
+            try files.keep(Self.draft(form, about, fields))
             return .kept
-        case .leave(let form, let fields):
-            try files.leave(Self.draft(form, fields))
+        case .leave(let form, let about, let fields):
+            try files.leave(Self.draft(form, about, fields))
             return .kept
         case .discard(let form): try files.discard(form)
+        case .forget(let name): _ = try texts.discard(name)
+        case .list: break
         }
         return nil
     }
 
-    private static func draft(_ form: String, _ fields: [String: DraftField]) -> Draft {
+    private static func draft(
+        _ form: String, _ about: String, _ fields: [String: DraftField]
+    ) -> Draft {
         Draft(
             form: form, fields: fields.mapValues { Draft.Field(base: $0.base, text: $0.text) },
-            savedAt: Date())
+            about: about.isEmpty ? nil : about, savedAt: Date())
     }
 
     private static func found(_ reading: DraftReading) -> FoundDraft {

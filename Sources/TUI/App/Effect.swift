@@ -29,7 +29,7 @@ package enum Effect: Equatable, Sendable {
     case run(CommandID)
     /// Lets somebody edit a text in `$EDITOR`; comes back as ``Event/edited(_:)``.
     case edit(text: String, name: String)
-    /// Keeps, hands over or forgets the text of a form.
+    /// Keeps, hands over, lists or forgets the texts of forms.
     case draft(DraftRequest)
     /// Comes back as ``Event/timer(_:)`` with the same mark, once.
     case wait(Duration, mark: Int)
@@ -68,4 +68,6 @@ package enum PersonalRequest: Hashable, Sendable {
     case reply(to: Comment.ID?, on: Post.ID)
     /// Follow somebody or stop it.
     case toggleFollow(User.ID)
+    /// One of the above with a text that was typed before.
+    indirect case resume(UnsavedText.ID, PersonalRequest)
 }

@@ -16,6 +16,8 @@ package struct Environment: Sendable {
     package var you: You?
     /// How the vault is, as far as anybody asked.
     package var vault = VaultCondition(.none)
+    /// Every text that was typed and never saved, the newest first.
+    package var unsavedTexts: [UnsavedText] = []
     /// What is known of earlier runs.
     package var memory = Memory()
     /// The time when the last input came.

@@ -26,6 +26,8 @@ package enum Event: Sendable {
     case draft(FoundDraft)
     /// The time asked for with ``Effect/wait(_:mark:)`` is over.
     case timer(Int)
+    /// Somebody goes elsewhere: put away what would be lost, then close; see ``Screen/hold``.
+    case leaving
     /// The program ends: the last occasion to keep a draft.
     case ending
     /// The screen above this one was closed; where one went to come there, if that has a name.

@@ -17,6 +17,8 @@ package enum FoundDraft: Hashable, Sendable {
     case fields([String: DraftField])
     /// Something that cannot be read; it was set aside at this path.
     case damaged(setAside: String)
+    /// The one that was chosen went meanwhile: another window took it, or removed it.
+    case taken
     /// What was to be kept or left behind is on disk.
     case kept
     /// It is not: what is typed is in the form alone.

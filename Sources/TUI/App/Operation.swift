@@ -66,8 +66,8 @@ package enum Message: Sendable {
     case settings(SettingsReport)
     /// The program crashed, and nobody has been told.
     case crashed(CrashNote)
-    /// Files that an editor left behind when the program did not end properly.
-    case leftovers([String])
+    /// Every text that was typed and never saved, the newest first.
+    case unsaved([UnsavedText])
     case say(Notice)
     /// What `TERM` says, where nobody here knows such a terminal and a usual one is assumed.
     case unknownTerminal(String)

@@ -16,6 +16,11 @@ package protocol Screen: Sendable {
     func disabledReason(_ command: CommandID, in environment: Environment) -> String?
     /// What the footer calls a command here; nil for the word it has everywhere.
     func hint(of command: CommandID, in environment: Environment) -> String?
+    /// What a command does to the selected row now, in footer, key boxes and help; nil for what it
+    /// is called everywhere.
+    func words(of command: CommandID, in environment: Environment) -> CommandWords?
+    /// Whether something would be lost if it were dropped without a word.
+    var hold: Hold { get }
     /// Where a list that has a name is now, to be remembered; nil for everything else.
     var place: MemoryNote? { get }
     /// What the title bar says.
@@ -33,6 +38,7 @@ extension Screen {
     package var subscriptions: Set<Subscription> { [] }
     package var isOverlay: Bool { false }
     package var place: MemoryNote? { nil }
+    package var hold: Hold { .nothing }
 
     package func disabledReason(_: CommandID, in _: Environment) -> String? { nil }
     package func hint(of command: CommandID, in environment: Environment) -> String? {
@@ -40,6 +46,8 @@ extension Screen {
         guard keyContext == .prompt else { return nil }
         return environment.language.lists.filterHint(command)
     }
+
+    package func words(of _: CommandID, in _: Environment) -> CommandWords? { nil }
 
     package func status(in _: Environment) -> ScreenStatus { ScreenStatus() }
 }

@@ -31,6 +31,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case goToVault = "go-to-vault"
     case goToSettings = "go-to-settings"
     case goToMessages = "go-to-messages"
+    case goToUnsavedTexts = "go-to-unsaved-texts"
     case chooseYourself = "choose-yourself"
 
     // Lists.

@@ -30,6 +30,7 @@ extension CommandTable {
         Command(.goToVault, "8", "g v", in: KeyContext.browsing, isGlobal: true),
         Command(.goToSettings, "9", ",", in: KeyContext.browsing, isGlobal: true),
         Command(.goToMessages, "g m", in: KeyContext.browsing, isGlobal: true),
+        Command(.goToUnsavedTexts, "g w", in: KeyContext.browsing, isGlobal: true),
         Command(.chooseYourself, "g y", in: KeyContext.browsing, isGlobal: true),
     ]
 

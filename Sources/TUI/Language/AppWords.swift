@@ -3,6 +3,8 @@ package struct AppWords: Sendable {
     package let help: String
     package let helpSearch: String
     package let helpNothing: String
+    /// Enter was pressed before a command was chosen.
+    package let helpChoose: String
     package let messages: String
     package let noMessages: String
     package let unboundKeys: @Sendable (String) -> String
@@ -21,8 +23,9 @@ package struct AppWords: Sendable {
     package let heading: @Sendable (CommandTable.Heading) -> String
 
     static let english = AppWords(
-        help: "Help", helpSearch: "/ finds a command; Enter runs it",
+        help: "Help", helpSearch: "j and k choose a command, / finds one; Enter runs it",
         helpNothing: "No command matches.",
+        helpChoose: "No command is selected. j and k choose one, / finds one.",
         messages: "Messages", noMessages: "Nothing was said so far.",
         unboundKeys: { "\($0) does nothing here. ? shows the keys." },
         notHere: { "\($0) has nothing to work on here. ? shows the keys." },
@@ -34,7 +37,7 @@ package struct AppWords: Sendable {
                 ? "Mouse on. Hold Shift to select text with it; M switches it off."
                 : "Mouse off: the terminal selects text again."
         },
-        interruptAgain: "Cancelled. C-c again quits.",
+        interruptAgain: "Nothing is running. Press C-c again to quit.",
         unknownTerminal: { "The terminal \"\($0)\" is not known here: drawn as a usual xterm." },
         prefix: { ["f": "show only", "g": "go to", "s": "sort", "y": "copy", "z": "fold"][$0] },
         capitalReverses: "A capital letter reverses",
@@ -54,6 +57,7 @@ package struct AppWords: Sendable {
     static let japanese = AppWords(
         help: "ヘルプ", helpSearch: "/ で言葉かキーから検索、Enter で実行",
         helpNothing: "該当するコマンドはありません。",
+        helpChoose: "コマンドが選択されていません。j と k で選ぶか、/ で検索します。",
         messages: "メッセージ", noMessages: "まだメッセージはありません。",
         unboundKeys: { "\($0) はここでは使えません。? でキーの一覧を表示します。" },
         notHere: { "\($0) の対象がここにはありません。? でキーの一覧を表示します。" },
@@ -61,7 +65,7 @@ package struct AppWords: Sendable {
         pasteOutsideField: "貼り付けは入力欄でのみできます。何もしていません。",
         copied: { "コピーしました: \($0)" },
         mouse: { $0 ? "マウス有効。Shift を押しながら文字を選択できます。M で無効に。" : "マウス無効。" },
-        interruptAgain: "中止しました。もう一度 C-c で終了します。",
+        interruptAgain: "実行中の処理はありません。もう一度 C-c で終了します。",
         unknownTerminal: { "端末「\($0)」は未知のため、xterm として表示します。" },
         prefix: { ["f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ"][$0] },
         capitalReverses: "大文字で逆順",

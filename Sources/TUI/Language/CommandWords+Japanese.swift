@@ -30,6 +30,7 @@ extension CommandWords {
         case .lockVault: CommandWords("施錠", "保管庫をすぐに閉じる")
         case .goToSettings: CommandWords("設定", "設定へ")
         case .goToMessages: CommandWords("履歴", "これまでのメッセージ")
+        case .goToUnsavedTexts: CommandWords("未保存", "未保存の文章: 続きを書く・コピー・破棄")
         case .chooseYourself: CommandWords("自分を選ぶ", "自分を選ぶ")
         case .filter: CommandWords("絞り込み", "入力して絞り込む (Enter で確定、Esc で解除)")
         case .showPublished: CommandWords("公開のみ", "公開のみ表示・解除")

@@ -26,15 +26,23 @@ package struct FormWords: Sendable {
     let coloursPlaceholder: String
     let tagsPlaceholder: String
     let newTag: @Sendable (String) -> String
+    /// While tags are suggested.
+    let suggestionHint: String
     let loading: String
     let saving: String
+    /// The row is gone, and something was typed.
     let gone: String
+    /// The row is gone, and nothing was.
+    let goneEmpty: String
+    /// The answer to saving what is gone.
+    let goneUnsavable: String
+    /// The row could not be read.
+    let unreadable: String
     let draftKept: String
-    let draftLeft: String
     let draftBack: String
     let draftBackChanged: String
+    let draftBackGone: String
     let draftDamaged: @Sendable (_ path: String) -> String
-    let leftovers: @Sendable (_ paths: [String]) -> String
     let changedElsewhere: @Sendable (_ fields: [String]) -> String
     /// Beneath a field: what it was changed to.
     let elsewhere: @Sendable (_ theirs: String) -> String
@@ -51,7 +59,7 @@ package struct FormWords: Sendable {
     let laterLetter: Character
 
     static let english = FormWords(
-        save: "Save", closeKeeping: "Close, keep draft", close: "Close", discard: "Discard",
+        save: "Save", closeKeeping: "Close and keep text", close: "Close", discard: "Discard",
         discardLetter: "d", discardQuestion: "Discard what you typed?",
         discardConsequence: "It cannot be brought back.", keepWriting: "Go on writing",
         keepWritingLetter: "g",
@@ -79,17 +87,21 @@ package struct FormWords: Sendable {
         },
         yes: "yes", no: "no", birthPlaceholder: "1990-05-17, or 36",
         birthUnreadable: "Write the day as 1990-05-17, or the age as a number from 0 to 150.",
-        coloursPlaceholder: "with commas between them",
-        tagsPlaceholder: "with commas between them",
+        coloursPlaceholder: "separated by commas",
+        tagsPlaceholder: "separated by commas",
         newTag: { "new tag \"\($0)\"" },
+        suggestionHint: "Down chooses a tag, Tab takes it over",
         loading: "Reading ..", saving: "Saving ..",
-        gone: "Deleted elsewhere meanwhile. What you typed stays here.",
-        draftKept: "draft kept", draftLeft: "Your draft is kept: open the form again to go on.",
-        draftBack: "Your draft is back. Save it, or Discard throws it away.",
+        gone: "It was deleted elsewhere. What you typed stays here.",
+        goneEmpty: "It no longer exists; someone deleted it. Esc goes back.",
+        goneUnsavable: "It no longer exists, so nothing can be saved to it. Esc keeps your text.",
+        unreadable: "It could not be read. Esc goes back.",
+        draftKept: "unsaved text kept",
+        draftBack: "Your unsaved text is back. Save it, or Discard throws it away.",
         draftBackChanged:
-            "Your draft is back, and the same was changed elsewhere. Saving asks which to keep.",
-        draftDamaged: { "A draft could not be read. It is set aside as \($0)." },
-        leftovers: { "An editor left a text behind: \($0.joined(separator: ", "))" },
+            "Your unsaved text is back, but this was changed elsewhere. Saving asks which to keep.",
+        draftBackGone: "Your unsaved text is back, but what it belongs to no longer exists.",
+        draftDamaged: { "An unsaved text could not be read. It is set aside as \($0)." },
         changedElsewhere: { "Changed elsewhere meanwhile: \($0.joined(separator: ", "))." },
         elsewhere: { "Changed elsewhere meanwhile, to: \($0)" },
         conflict: { "\($0) was changed elsewhere" },
@@ -98,7 +110,7 @@ package struct FormWords: Sendable {
         later: "Later", laterLetter: "l")
 
     static let japanese = FormWords(
-        save: "保存", closeKeeping: "閉じて下書きを残す", close: "閉じる", discard: "破棄",
+        save: "保存", closeKeeping: "閉じて文章を残す", close: "閉じる", discard: "破棄",
         discardLetter: "d", discardQuestion: "入力した内容を破棄しますか?",
         discardConsequence: "元に戻せません。", keepWriting: "書き続ける", keepWritingLetter: "g",
         newPost: "新しい投稿", newPerson: "新しいユーザー", newYou: "あなた",
@@ -127,13 +139,17 @@ package struct FormWords: Sendable {
         birthUnreadable: "生年月日は 1990-05-17 の形、年齢は 0 から 150 の数で入力してください。",
         coloursPlaceholder: "コンマで区切る", tagsPlaceholder: "コンマで区切る",
         newTag: { "新しいタグ「\($0)」" },
+        suggestionHint: "↓ でタグを選び、Tab で確定",
         loading: "読み込み中 ..", saving: "保存中 ..",
         gone: "他で削除されました。入力した内容はここに残っています。",
-        draftKept: "下書き保存済み", draftLeft: "下書きを残しました。同じフォームを開くと続けられます。",
-        draftBack: "下書きを復元しました。保存するか、破棄で捨ててください。",
-        draftBackChanged: "下書きを復元しました。他でも変更されたため、保存時にどちらを残すか確認します。",
-        draftDamaged: { "下書きを読めませんでした。\($0) に移しました。" },
-        leftovers: { "エディターの文章が残っています: \($0.joined(separator: "、"))" },
+        goneEmpty: "もう存在しません。他で削除されました。Esc で戻ります。",
+        goneUnsavable: "もう存在しないため保存できません。Esc で文章を残して閉じます。",
+        unreadable: "読み込めませんでした。Esc で戻ります。",
+        draftKept: "未保存の文章を保管済み",
+        draftBack: "未保存の文章を復元しました。保存するか、破棄で捨ててください。",
+        draftBackChanged: "未保存の文章を復元しました。他でも変更されたため、保存時にどちらを残すか確認します。",
+        draftBackGone: "未保存の文章を復元しましたが、対象はもう存在しません。",
+        draftDamaged: { "未保存の文章を読めませんでした。\($0) に移しました。" },
         changedElsewhere: { "他で変更されました: \($0.joined(separator: "、"))" },
         elsewhere: { "他で次のように変更されました: \($0)" },
         conflict: { "「\($0)」が他で変更されました" },

@@ -11,11 +11,14 @@ package struct Language: Sendable {
     package let code: Code
     /// What a command is called; exhaustive, one switch a language.
     package let command: @Sendable (CommandID) -> CommandWords
+    /// The same of commands that go there and back.
+    package let toggles: ToggleWords
     package let app: AppWords
     package let lists: ListWords
     package let people: PeopleWords
     package let posts: PostWords
     package let forms: FormWords
+    package let unsaved: UnsavedWords
     package let settings: SettingsWords
     package let welcome: WelcomeWords
     package let questions: QuestionWords
@@ -33,16 +36,15 @@ package struct Language: Sendable {
     }
 
     static let english = Language(
-        code: .en, command: CommandWords.english, app: .english, lists: .english,
-        people: .english, posts: .english, forms: .english, settings: .english,
-        welcome: .english, questions: .english,
+        code: .en, command: CommandWords.english, toggles: .english, app: .english,
+        lists: .english, people: .english, posts: .english, forms: .english, unsaved: .english,
+        settings: .english, welcome: .english, questions: .english,
         outcomes: .english, problems: .english, dates: .english, vault: .english)
 
     static let japanese = Language(
-        code: .ja, command: CommandWords.japanese, app: .japanese, lists: .japanese,
-        people: .japanese, posts: .japanese, forms: .japanese, settings: .japanese,
-        welcome: .japanese,
-        questions: .japanese,
+        code: .ja, command: CommandWords.japanese, toggles: .japanese, app: .japanese,
+        lists: .japanese, people: .japanese, posts: .japanese, forms: .japanese, unsaved: .japanese,
+        settings: .japanese, welcome: .japanese, questions: .japanese,
         outcomes: .japanese, problems: .japanese, dates: .japanese, vault: .japanese)
 
     /// The language of a locale by the variables that name one, the strongest first: `LC_ALL`,

@@ -15,7 +15,7 @@ import Testing
                 FormField("content", "Content", .area(TextArea("Three things\nhelp"))),
             ],
             buttons: [
-                FormButton(.save, "Save"), FormButton(.close, "Close, keep draft"),
+                FormButton(.save, "Save"), FormButton(.close, "Close and keep text"),
                 FormButton(.discard, "Discard"),
             ])
         form.fit(Size(width: width, height: height))
@@ -38,6 +38,7 @@ import Testing
         _ = form.next()
         _ = form.next()
         form.suggest(live, for: "tags")
+        _ = form.apply(.moveDown)
         #expect(
             text(form) == """
                   Title    [                                              ]
@@ -51,7 +52,7 @@ import Testing
                            [                                              ]
                            [                                              ]
 
-                  [ Save ]  [ Close, keep draft ]  [ Discard ]
+                  [ Save ]  [ Close and keep text ]  [ Discard ]
                 """)
     }
 
@@ -85,17 +86,46 @@ import Testing
         #expect(post["content"] == "\nThree things\nhelp")
     }
 
-    @Test func `completes a tag with Tab, and goes on when there is nothing to complete`() {
+    @Test func `leaves a typed tag alone unless somebody chose another`() {
         var form = form()
         form.focus("tags")
         form.suggest(live, for: "tags")
         #expect(form.partial(of: "tags") == "liv")
+        #expect(!text(form).contains("▸"))
+        #expect(form.next() == .none)
+        #expect(form["tags"] == "swift, liv")
+        #expect(form.focused == "content")
+        form.focus("tags")
+        #expect(form.apply(.newline) == .none)
+        #expect(form["tags"] == "swift, liv")
+    }
+
+    @Test(arguments: [TextEdit.newline, nil])
+    func `takes over the tag that was chosen with Tab and Enter`(enter: TextEdit?) {
+        var form = form()
+        form.focus("tags")
+        form.suggest(live, for: "tags")
         _ = form.apply(.moveDown)
-        #expect(form.next() == .changed("tags"))
+        _ = form.apply(.moveDown)
+        #expect(enter.map { form.apply($0) } ?? form.next() == .changed("tags"))
         #expect(form["tags"] == "swift, live")
         form.suggest([TagField.Suggestion(name: "live", title: "live (3)")], for: "tags")
         _ = form.next()
         #expect(form.focused == "content")
+    }
+
+    @Test func `lets go of a chosen tag on the way up`() {
+        var form = form()
+        form.focus("tags")
+        form.suggest(live, for: "tags")
+        _ = form.apply(.moveDown)
+        _ = form.apply(.moveUp)
+        #expect(form.focused == "tags")
+        _ = form.next()
+        #expect(form["tags"] == "swift, liv")
+        form.focus("tags")
+        _ = form.apply(.moveUp)
+        #expect(form.focused == "status")
     }
 
     @Test(arguments: [
@@ -137,7 +167,7 @@ import Testing
                            [                          ]
                 """)
         _ = form.next()
-        #expect(text(form, 40, 6).hasSuffix("  [ Save ]  [ Close, keep draft ]\n  [ Discard ]"))
+        #expect(text(form, 40, 6).hasSuffix("  [ Save ]  [ Close and keep text ]\n  [ Discard ]"))
     }
 
     @Test func `shows the focused field with its label alone where there is no more room`() {

@@ -53,6 +53,24 @@ import Testing
                     text: "Good", on: Sample.postID, parent: nil, author: Sample.ada))
     }
 
+    @Test func `takes clicks where its buttons are drawn`() {
+        var driver = replying()
+        driver.press("Yes.")
+        driver.click("[ Save ]")
+        #expect(
+            driver.request?.request
+                == .createComment(
+                    text: "Yes.", on: Sample.postID, parent: Sample.commentID,
+                    author: Sample.ada))
+    }
+
+    @Test func `says that the comment is gone`() {
+        var driver = FormDriver(.editComment(Sample.commentID))
+        driver.answer(.failure(.missing))
+        #expect(driver.text.contains("It no longer exists; someone deleted it."))
+        #expect(!driver.text.contains("Reading"))
+    }
+
     @Test func `refuses an empty comment`() {
         var driver = replying()
         driver.operations = []

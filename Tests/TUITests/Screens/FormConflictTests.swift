@@ -83,6 +83,17 @@ import Testing
         #expect(driver.request?.request == .updatePost(expected, base: theirs))
     }
 
+    @Test func `takes clicks for the question, and none for what is beneath`() {
+        var driver = conflicting()
+        driver.press("<f2>")
+        driver.click("[ Discard ]")
+        #expect(driver.text.contains("Title was changed elsewhere"))
+        driver.click("[ m Keep mine ]")
+        var expected = theirs
+        expected.title = "Mine"
+        #expect(driver.request?.request == .updatePost(expected, base: theirs))
+    }
+
     @Test func `decides later with Esc`() {
         var driver = conflicting()
         driver.press("<f2>", "<esc>")

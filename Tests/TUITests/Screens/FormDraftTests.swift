@@ -16,11 +16,11 @@ import Testing
         #expect(driver.drafts == [])
         driver.pause()
         #expect(driver.drafts == [.keep(form: "post-new", fields: ["title": field])])
-        #expect(!driver.status.contains("draft kept"))
+        #expect(!driver.status.contains("unsaved text kept"))
         driver.kept()
-        #expect(driver.status.contains("draft kept"))
+        #expect(driver.status.contains("unsaved text kept"))
         driver.press("!")
-        #expect(!driver.status.contains("draft kept"))
+        #expect(!driver.status.contains("unsaved text kept"))
     }
 
     @Test func `is not called kept when somebody typed on while it was written`() {
@@ -31,7 +31,7 @@ import Testing
         driver.pause()
         driver.press("!")
         driver.kept()
-        #expect(!driver.status.contains("draft kept"))
+        #expect(!driver.status.contains("unsaved text kept"))
     }
 
     @Test func `is kept while somebody types without a pause`() {
@@ -48,12 +48,13 @@ import Testing
         #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": field])])
         driver.kept()
         #expect(!driver.isOpen)
-        #expect(driver.status.contains("Your draft is kept"))
+        #expect(driver.status.contains("Unsaved text kept"))
 
-        var again = FormDriver(.newPost(author: Sample.ada))
+        var again = FormDriver(.resuming("a file", .newPost(author: Sample.ada)))
+        #expect(again.drafts == [.resume("a file")])
         again.draft(.fields(["title": field]))
         #expect(again.text.contains("[Hello "))
-        #expect(again.status.contains("Your draft is back."))
+        #expect(again.status.contains("Your unsaved text is back."))
     }
 
     @Test func `stays in the form where it cannot be kept`() {
@@ -126,16 +127,65 @@ import Testing
     }
 
     @Test func `that cannot be read is named`() {
-        var driver = FormDriver(.newPost(author: Sample.ada))
+        var driver = FormDriver(.resuming("a file", .newPost(author: Sample.ada)))
         driver.draft(.damaged(setAside: "/x/post-new.bad"))
         #expect(driver.status.contains("set aside as /x/post-new.bad"))
     }
 
     @Test func `does not overwrite what was typed before it came`() {
-        var driver = FormDriver(.newPost(author: Sample.ada))
-        driver.press("Fast")
-        driver.draft(.fields(["title": field, "content": DraftField(base: "", text: "Text")]))
-        #expect(driver.text.contains("[Fast "))
+        var driver = editing()
+        driver.pressAhead(["Fast"])
+        driver.draft(
+            .fields([
+                "title": DraftField(base: "Notes", text: "Older"),
+                "content": DraftField(base: "One\nTwo", text: "Text"),
+            ]))
+        #expect(driver.text.contains("[NotesFast ") || driver.text.contains("[FastNotes "))
         #expect(driver.text.contains("[Text "))
+    }
+
+    @Test func `is in what is saved, however early that is asked for`() {
+        var driver = editing()
+        driver.pressAhead(["<f2>"])
+        #expect(driver.request == nil)
+        driver.draft(.fields(["content": DraftField(base: "One\nTwo", text: "Text")]))
+        var expected = Sample.post
+        expected.content = "Text"
+        #expect(driver.request?.request == .updatePost(expected, base: Sample.post))
+    }
+
+    @Test func `is put away again by closing before it came`() {
+        var driver = editing()
+        driver.pressAhead(["<esc>"])
+        driver.draft(.fields(["content": DraftField(base: "One\nTwo", text: "Text")]))
+        driver.kept()
+        #expect(!driver.isOpen)
+        let text = DraftField(base: "One\nTwo", text: "Text")
+        #expect(
+            driver.drafts.last
+                == .leave(form: "post-\(Sample.postID)", about: "Notes", fields: ["content": text]))
+    }
+
+    @Test func `never gets into a new form, which says that others wait`() {
+        var driver = FormDriver(.people)
+        driver.hear(
+            .unsaved([
+                UnsavedText(
+                    id: "a", source: .form(.newPost), fields: ["title": field],
+                    savedAt: Sample.day)
+            ]))
+        #expect(driver.status == "1 unsaved text is kept. g w shows it.")
+        driver.app.push(.newPost(author: Sample.ada))
+        driver.press("x")
+        #expect(driver.drafts == [])
+        #expect(driver.text.contains("[x "))
+        #expect(
+            driver.app.messages.last?.text == "Another unsaved text is kept: Esc, then g w.")
+    }
+
+    private func editing() -> FormDriver {
+        var driver = FormDriver(.editPost(Sample.postID))
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        return driver
     }
 }

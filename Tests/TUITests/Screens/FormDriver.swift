@@ -9,7 +9,19 @@ import Testing
 struct FormDriver {
     var app: App
     /// Everything the app wanted done since it was looked at last.
-    var operations: [TUI.Operation] = []
+    var operations: [TUI.Operation] = [] {
+        didSet {
+            for case .draft(let request, let ticket) in operations {
+                switch request {
+                case .take, .resume: if !askedTexts.contains(ticket) { askedTexts.append(ticket) }
+                case .keep, .leave, .discard, .forget, .list: break
+                }
+            }
+        }
+    }
+    /// The tickets of texts of before that were asked for.
+    private var askedTexts: [Int] = []
+    private var answeredTexts = 0
 
     init(
         _ destination: Destination, width: Int = 80, height: Int = 24,
@@ -29,7 +41,15 @@ struct FormDriver {
     }
 
     /// Presses keys: words between blanks are keys, words in quotation marks are typed.
+    ///
+    /// Nothing was left behind of a form for which no test said otherwise by now.
     mutating func press(_ keys: String...) {
+        draft(.none)
+        pressAhead(keys)
+    }
+
+    /// Presses keys before the text of before has come.
+    mutating func pressAhead(_ keys: [String]) {
         for key in keys {
             if key.hasPrefix("<"), let press = KeyPress(parsing: key) {
                 operations += app.handle(Input.key(press))
@@ -76,14 +96,16 @@ struct FormDriver {
     /// What the app wanted done with drafts, in order.
     var drafts: [DraftRequest] {
         operations.compactMap {
-            if case .draft(let request, _) = $0 { request } else { nil }
+            guard case .draft(let request, _) = $0, request != .list else { return nil }
+            return request
         }
     }
 
     /// Answers the question for a draft.
     mutating func draft(_ reading: FoundDraft) {
-        for case .draft(.take, let ticket) in operations {
-            hear(.draft(ticket: ticket, .success(reading)))
+        while answeredTexts < askedTexts.count {
+            answeredTexts += 1
+            hear(.draft(ticket: askedTexts[answeredTexts - 1], .success(reading)))
         }
     }
 
@@ -92,7 +114,7 @@ struct FormDriver {
         for case .draft(let request, let ticket) in operations {
             switch request {
             case .keep, .leave: hear(.draft(ticket: ticket, result))
-            case .take, .discard: break
+            case .take, .resume, .discard, .forget, .list: break
             }
         }
     }
@@ -116,6 +138,28 @@ struct FormDriver {
             return
         }
         hear(.edited(ticket: ticket, text: .success(text)))
+    }
+
+    /// Comes back from an editor that ended with an error.
+    mutating func editorFailed() {
+        guard let ticket = edit?.ticket else {
+            Issue.record("no editor was asked for")
+            return
+        }
+        hear(.edited(ticket: ticket, text: .failure(.editor(.exited(code: 3, path: nil)))))
+    }
+
+    /// Clicks the first cell of a text on the screen.
+    mutating func click(_ text: String) {
+        guard let y = rows.firstIndex(where: { $0.contains(text) }),
+            let range = rows[y].range(of: text)
+        else {
+            Issue.record("\(text) is not on the screen\n\(self.text)")
+            return
+        }
+        let x = DisplayWidth.cells(of: String(rows[y][..<range.lowerBound]))
+        let event = MouseEvent(kind: .press, button: .left, point: Point(x: x, y: y))
+        operations += app.handle(.mouse(event))
     }
 
     var text: String { app.frame(app.size).text }

@@ -14,6 +14,7 @@ import Testing
         var driver = FormDriver(
             .editPost(Sample.postID, inEditor: inEditor), preferences: preferences)
         driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        if inEditor { driver.draft(.none) }
         return driver
     }
 
@@ -31,10 +32,10 @@ import Testing
             driver.rows[1...4].joined(separator: "\n") == """
                   Title    [Hello                                                             ]
                   Status    (*) draft   ( ) published   ( ) archived
-                  Tags     [with commas between them                                          ]
+                  Tags     [separated by commas                                               ]
                   Content  [                                                                  ]
                 """)
-        #expect(driver.text.contains("[ Save ]  [ Close, keep draft ]  [ Discard ]"))
+        #expect(driver.text.contains("[ Save ]  [ Close and keep text ]  [ Discard ]"))
     }
 
     @Test func `writes a post and closes`() {
@@ -99,7 +100,10 @@ import Testing
             .tags(ListDelivery(.initial, total: 3, offset: 0, rows: tags)), to: .tags(list))
         #expect(
             driver.text.contains(
-                "▸ live-results (14)    live (3)    alive (2)    new tag \"liv\""))
+                "  live-results (14)    live (3)    alive (2)    new tag \"liv\""))
+        #expect(driver.status.contains("Down chooses a tag"))
+        driver.press("<down>")
+        #expect(driver.text.contains("▸ live-results (14)"))
         driver.press("<down>", "<tab>", ",")
         #expect(driver.text.contains("[swift, live, "))
         #expect(driver.observers.keys.filter { if case .tags = $0 { true } else { false } } == [])
@@ -175,6 +179,51 @@ import Testing
         driver.edited(nil)
         #expect(!driver.isOpen)
         #expect(driver.request == nil)
+    }
+
+    @Test func `goes back when the editor failed, and eats no line afterwards`() {
+        var driver = editing(inEditor: true)
+        driver.editorFailed()
+        #expect(!driver.isOpen)
+        #expect(driver.status.contains("ended with code 3"))
+        // With something typed before, the form stays, and C-o means the text alone.
+        driver = FormDriver(.editPost(Sample.postID, inEditor: true))
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        driver.draft(.fields(["content": DraftField(base: "One\nTwo", text: "Un\nDeux")]))
+        #expect(driver.edit?.text == "Notes\n\nUn\nDeux")
+        driver.editorFailed()
+        driver.press("<c-o>")
+        #expect(driver.edit?.text == "Un\nDeux")
+        driver.edited("First line\nUn")
+        driver.press("<f2>")
+        #expect(
+            driver.request?.request
+                == .updatePost(changed { $0.content = "First line\nUn" }, base: Sample.post))
+    }
+
+    @Test func `says that the post is gone, and brings back what was typed into it`() {
+        var driver = FormDriver(.editPost(Sample.postID))
+        driver.deliver(Sample.found(nil), to: .post(Sample.postID))
+        driver.draft(.none)
+        #expect(!driver.text.contains("Reading"))
+        #expect(driver.text.contains("It no longer exists; someone deleted it."))
+        driver = FormDriver(.editPost(Sample.postID))
+        driver.deliver(Sample.found(nil), to: .post(Sample.postID))
+        driver.draft(.fields(["content": DraftField(base: "One", text: "Two")]))
+        #expect(driver.text.contains("[Two "))
+        driver.press("<f2>")
+        #expect(driver.request == nil)
+        #expect(driver.status.contains("nothing can be saved"))
+        driver.press("<esc>")
+        #expect(driver.drafts.contains { if case .leave = $0 { true } else { false } })
+    }
+
+    @Test func `says that the post could not be read, and shows it when it comes`() {
+        var driver = FormDriver(.editPost(Sample.postID))
+        driver.deliver(.failure(.busy), to: .post(Sample.postID))
+        #expect(driver.text.contains("It could not be read."))
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        #expect(driver.text.contains("[Notes "))
     }
 
     @Test func `stays open with the text when that cannot be saved`() {

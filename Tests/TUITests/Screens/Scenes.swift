@@ -31,6 +31,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
                 }
             }
         }
+        await app.settle()
         return app
     }
 }
@@ -61,6 +62,7 @@ extension Scene {
         Scene(name: "reply", steps: atThread + [("r", ["Benedikt Weiß"])]),
         Scene(name: "tags", steps: [("3", ["1/18  abena"])]),
         Scene(name: "settings", steps: [("9", ["1/26"])]),
+        Scene(name: "unsaved", steps: [("g w", ["-1/12"])]),
         Scene(name: "messages", steps: [("y i", ["abena"]), ("g m", ["h "])]),
         Scene(name: "help", steps: [("?", ["y i  "])]),
         Scene(name: "form-help", steps: [("e", ["abena@example.org"]), ("<f1>", ["C-o"])]),

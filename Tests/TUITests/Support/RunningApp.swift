@@ -114,6 +114,19 @@ final class RunningApp {
         Issue.record("Waited in vain for something else than\n\(text)")
     }
 
+    /// Takes messages until a form on top knows what was left of it.
+    func settle() async {
+        guard isAwaitingText else { return }
+        for await message in messages {
+            perform(app.handle(message))
+            if !isAwaitingText { return }
+        }
+    }
+
+    private var isAwaitingText: Bool {
+        (app.layers.last?.screen as? any FormScreen)?.isAwaitingText == true
+    }
+
     /// Takes the next message if something is still to come.
     func takeOne() async {
         runner.begin()

@@ -72,22 +72,38 @@ import Testing
         try Data(contentsOf: story.directory.file("data/sheaf.db"))
     }
 
-    @Test func `is offered the draft that a crash interrupted`() async throws {
+    @Test func `is told of the texts that a crash interrupted, and goes on with them`()
+        async throws
+    {
         let story = try await Story()
         let first = try await story.openPosts()
         try await first.press("a")
         try await first.waitFor("Posts > New post")
         try await first.type("On horsetails")
-        try await first.waitFor("draft kept")
-        try await first.signal(SIGKILL)
-        #expect(try await first.exitCode() == 128 + SIGKILL)
+        try await first.waitFor("unsaved text kept")
+        let other = try await story.openPosts()
+        try await other.press("r")
+        try await other.waitFor("Posts > New comment")
+        try await other.type("Ferns have none.")
+        try await other.waitFor("unsaved text kept")
+        for session in [first, other] {
+            try await session.signal(SIGKILL)
+            #expect(try await session.exitCode() == 128 + SIGKILL)
+        }
 
-        let second = try await story.openPosts()
-        try await second.press("a")
-        try await second.waitFor("Your draft is back.")
+        let second = try await story.open()
+        try await second.waitFor("2 unsaved texts are kept. g w lists them.")
+        try await second.press("g", "w")
+        try await second.waitFor("Comment on On fern")
+        let list = try await second.waitFor("On horsetails")
+        #expect(list.contains("Ferns have none."))
+        try await second.press("j", "Enter")
+        try await second.waitFor("Your unsaved text is back.")
         #expect(try await second.screen().contains("[On horsetails"))
         try await second.press("F2")
-        try await second.waitFor("> On horsetails")
+        try await second.waitForNo("On horsetails")
+        #expect(try await story.run("posts", "list").contains("On horsetails"))
+        #expect(try await story.run("unsaved", "list").contains("Ferns have none."))
     }
 
     @Test func `is offered what was being typed when a signal came`() async throws {
@@ -100,8 +116,11 @@ import Testing
         try await first.signal(SIGTERM)
         #expect(try await first.exitCode() == 128 + SIGTERM)
 
-        let second = try await story.openPosts()
-        try await second.press("a")
+        let second = try await story.open()
+        try await second.waitFor("1 unsaved text is kept. g w shows it.")
+        try await second.press("g", "w")
+        try await second.waitFor("On clubmoss")
+        try await second.press("Enter")
         try await second.waitFor("[On clubmoss")
     }
 

@@ -32,8 +32,7 @@ package final class EffectRunner: Sendable {
     ) {
         self.storage = storage
         self.post = post
-        drafts = DraftKeeper(
-            files: DraftFiles(folder: storage.directories.draftsFolder), post: post)
+        drafts = DraftKeeper(UnsavedTextFiles(storage.directories), post: post)
         counter = CommandCounter(storage.state)
         vault = VaultKeeper(
             VaultPlace(storage.directories), parts,

@@ -70,17 +70,28 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
         refit()
     }
 
-    /// Tab, which first completes a name in a field of tags.
+    /// Tab, which first takes over a name that was chosen in a field of tags.
     package mutating func next() -> FormOutcome<Name> {
-        if fields.indices.contains(focus), case .tags(var tags) = fields[focus].control,
-            tags.complete()
-        {
-            fields[focus].control = .tags(tags)
-            refit()
-            return .changed(fields[focus].name)
-        }
+        if let completed = complete() { return completed }
         move(by: 1)
         return .none
+    }
+
+    /// Whether names are shown below a field of tags, one of which may be chosen.
+    package var hasSuggestions: Bool {
+        guard fields.indices.contains(focus), case .tags(let tags) = fields[focus].control else {
+            return false
+        }
+        return tags.hasSuggestions
+    }
+
+    private mutating func complete() -> FormOutcome<Name>? {
+        guard fields.indices.contains(focus), case .tags(var tags) = fields[focus].control,
+            tags.complete()
+        else { return nil }
+        fields[focus].control = .tags(tags)
+        refit()
+        return .changed(fields[focus].name)
     }
 
     /// S-Tab.
@@ -150,6 +161,7 @@ extension Form {
     }
 
     private mutating func enter() -> FormOutcome<Name> {
+        if let completed = complete() { return completed }
         guard focus < fields.count - 1 else { return .pressed(.save) }
         move(by: 1)
         return .none
@@ -159,7 +171,7 @@ extension Form {
     private func leaves(_ edit: TextEdit) -> Bool {
         switch fields[focus].control {
         case .area: false
-        case .tags(let tags): !tags.hasSuggestions
+        case .tags(let tags): edit == .moveUp ? !tags.hasChosen : !tags.hasSuggestions
         case .text, .choice: true
         }
     }

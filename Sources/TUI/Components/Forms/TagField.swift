@@ -14,7 +14,8 @@ package struct TagField: Sendable {
 
     package private(set) var field: TextField
     private var suggestions: [Suggestion] = []
-    private var selected = 0
+    /// The one that somebody went to; nil as long as what was typed is what is meant.
+    private var selected: Int?
 
     package init(_ text: String = "", placeholder: String = "") {
         field = TextField(text, placeholder: placeholder)
@@ -41,7 +42,7 @@ package struct TagField: Sendable {
     package mutating func suggest(_ suggestions: [Suggestion]) {
         guard suggestions != self.suggestions else { return }
         self.suggestions = suggestions
-        selected = 0
+        selected = nil
     }
 
     /// Whether there is something to show below the field.
@@ -51,14 +52,17 @@ package struct TagField: Sendable {
         field.fit(width: width, ambiguous: ambiguous)
     }
 
-    /// Does what a key means; up and down choose among the suggestions.
+    /// Whether somebody went to a suggestion, which Tab and Enter then take over.
+    package var hasChosen: Bool { hasSuggestions && selected != nil }
+
+    /// Does what a key means; up and down choose among the suggestions, or none of them.
     package mutating func apply(_ edit: TextEdit) -> Bool {
         switch edit {
         case .moveDown where hasSuggestions:
-            selected = min(suggestions.count - 1, selected + 1)
+            selected = min(suggestions.count - 1, selected.map { $0 + 1 } ?? 0)
             return false
-        case .moveUp where hasSuggestions:
-            selected = max(0, selected - 1)
+        case .moveUp where hasChosen:
+            selected = selected.flatMap { $0 > 0 ? $0 - 1 : nil }
             return false
         default:
             return field.apply(edit)
@@ -69,19 +73,24 @@ package struct TagField: Sendable {
         field.replaceText(with: text)
     }
 
-    /// Takes the chosen suggestion over; false if there is nothing to complete.
+    /// Takes the chosen suggestion over; false if none was chosen: what was typed stays.
     package mutating func complete() -> Bool {
-        guard hasSuggestions, partial != suggestions[selected].name else { return false }
+        guard hasSuggestions, let selected, suggestions.indices.contains(selected),
+            partial != suggestions[selected].name
+        else { return false }
         for _ in partial { field.apply(.deleteBackward) }
         field.apply(.paste(suggestions[selected].name))
+        self.selected = nil
         return true
     }
 
     /// Shows the suggestions in the first row of the canvas, from the chosen one's page on.
     package func drawSuggestions(on canvas: inout Canvas, signs: Signs) {
         var first = 0
-        while first < selected, cells(first...selected, in: canvas) > canvas.size.width {
-            first += 1
+        if let selected {
+            while first < selected, cells(first...selected, in: canvas) > canvas.size.width {
+                first += 1
+            }
         }
         var x = 0
         for index in suggestions.indices.dropFirst(first) {

@@ -27,13 +27,13 @@ struct CommentForm: FormScreen {
 
     init(_ purpose: Purpose) {
         self.purpose = purpose
-        let key =
+        let key: FormKey =
             switch purpose {
-            case .comment(let post, _): "comment-on-\(post)"
-            case .reply(let parent, _, _): "reply-to-\(parent)"
-            case .edit(let id): "comment-\(id)"
+            case .comment(let post, _): .comment(on: post)
+            case .reply(let parent, _, _): .reply(to: parent)
+            case .edit(let id): .editedComment(id)
             }
-        session = FormSession(key: key)
+        session = FormSession(key)
     }
 
     var reload: StoreRequest? {
@@ -60,14 +60,16 @@ struct CommentForm: FormScreen {
     }
 
     private mutating func open(_ text: String, in environment: Environment) -> [Effect] {
+        let effects = session.open(form(with: text, environment.language), in: environment)
+        session.form.fit(formArea(in: environment).size.readable)
+        return effects
+    }
+
+    private func form(with text: String, _ language: Language) -> Form<Name> {
         var area = TextArea(text)
         if !text.isEmpty { area.moveToEnd() }
-        let label = Name.comment.label(in: environment.language)
-        let form = Form([FormField(Name.comment, label, .area(area))], buttons: [])
-        let effects = session.open(form, in: environment)
-        session.form.fit(
-            Size(width: environment.size.readable.width, height: formHeight(environment)))
-        return effects
+        let label = Name.comment.label(in: language)
+        return Form([FormField(Name.comment, label, .area(area))], buttons: [])
     }
 }
 
@@ -78,11 +80,20 @@ extension CommentForm {
         switch event {
         case .answer(.loadComment(let id), .success(.comment(let found))):
             return received(found, id, in: environment)
+        case .answer(.loadComment(let id), .failure(let problem)) where purpose == .edit(id):
+            guard comment == nil else { return [] }
+            guard problem == .missing else {
+                session.noteUnreadable()
+                return []
+            }
+            return session.lose(form(with: "", environment.language), in: environment)
         case .answer(.loadPost, .success(.post(let post))):
+            session.about = environment.title(post.title)
             quotedText = post.content.isEmpty ? post.title : post.title + "\n" + post.content
             return quoteAuthor(post.author)
         case .answer(.loadPerson, .success(.person(let person))):
             quotedAuthor = person.displayName
+            noteAuthor()
         case .edited(let text?):
             return takeBack([.comment: text], in: environment)
         default: break
@@ -106,7 +117,13 @@ extension CommentForm {
 
     private mutating func quoteAuthor(_ author: Authorship) -> [Effect] {
         quotedAuthor = author.label?.displayName ?? ""
+        noteAuthor()
         return author.userID.map { [.store(.loadPerson($0))] } ?? []
+    }
+
+    /// A reply is about whom it answers; a comment on a post is about the post.
+    private mutating func noteAuthor() {
+        if case .reply = purpose { session.about = quotedAuthor.onOneLine }
     }
 
     func request(in environment: Environment) -> Result<StoreRequest, FormErrors<Name>> {
@@ -143,15 +160,20 @@ extension CommentForm {
             canvas.write(environment.signs.vertical, x: 1, y: y, style: .border)
             canvas.write(line, x: 3, y: y, style: y == 0 && !quotedAuthor.isEmpty ? .bold : .dim)
         }
-        let rows = quote.isEmpty ? 0 : quote.count + 1
-        let rest = Rect(size: canvas.size).splitTop(rows).rest
-        canvas.draw(in: rest) { drawForm(on: &$0, in: environment) }
+        canvas.draw(in: formArea(in: environment, size: canvas.size)) {
+            drawForm(on: &$0, in: environment)
+        }
     }
 
-    private func formHeight(_ environment: Environment) -> Int {
-        let size = environment.size.readable
-        let quote = quotedLines(width: size.width, height: size.height, environment)
-        return size.height - (quote.isEmpty ? 0 : quote.count + 1)
+    func formArea(in environment: Environment) -> Rect {
+        formArea(in: environment, size: environment.size)
+    }
+
+    /// What the quotation leaves.
+    private func formArea(in environment: Environment, size: Size) -> Rect {
+        let readable = size.readable
+        let quote = quotedLines(width: readable.width, height: readable.height, environment)
+        return Rect(size: size).splitTop(quote.isEmpty ? 0 : quote.count + 1).rest
     }
 
     /// Who wrote what is answered, and its beginning: a third of the height at most.

@@ -36,6 +36,11 @@ struct ConflictPanel<Name: FormName>: Sendable {
             ])
     }
 
+    /// The letter of the button at a point of a canvas of that size; nil where there is none.
+    func letter(at point: Point, in size: Size) -> Character? {
+        dialog.button(at: point, in: size).map { dialog.buttons[$0].letter }
+    }
+
     /// What was decided by an event; nil if nothing was.
     mutating func decision(by event: Event) -> Decision? {
         switch event {

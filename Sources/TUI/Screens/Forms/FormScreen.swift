@@ -20,6 +20,10 @@ protocol FormScreen: Screen {
     func errors(_ failures: [ValidationFailure], in language: Language) -> [Name: String]
     /// What follows when the store has saved, beside closing.
     func saved(_ answer: StoreAnswer) -> [Effect]
+    /// What follows when the text of before is back, or it is known that there is none.
+    mutating func restored(in environment: Environment) -> [Effect]
+    /// The part of the content that the form has.
+    func formArea(in environment: Environment) -> Rect
 }
 
 /// What is wrong with the fields of a form, in words.
@@ -42,7 +46,16 @@ extension FormScreen {
         return (keeps ? words.closeKeeping : words.close).lowercased()
     }
 
+    var hold: Hold { session.hold }
+    /// Whether what was left of it has been asked for and has not come.
+    var isAwaitingText: Bool { session.isAwaitingText }
+
+    /// Makes it begin with a text that was typed before.
+    mutating func resume(_ text: UnsavedText.ID) { session.resumed = text }
+
     func saved(_: StoreAnswer) -> [Effect] { [] }
+    mutating func restored(in _: Environment) -> [Effect] { [] }
+    func formArea(in environment: Environment) -> Rect { Rect(size: environment.size) }
     mutating func follow(in _: Environment) -> [Effect] { [] }
 
     func status(in environment: Environment) -> ScreenStatus {
@@ -50,8 +63,11 @@ extension FormScreen {
         switch session.phase {
         case .loading: return ScreenStatus(text: words.loading)
         case .saving: return ScreenStatus(text: words.saving)
-        case .gone: return ScreenStatus(text: words.gone)
+        case .unreadable: return ScreenStatus(text: words.unreadable)
+        case .gone:
+            return ScreenStatus(text: session.form.fields.isEmpty ? words.goneEmpty : words.gone)
         case .editing:
+            if session.form.hasSuggestions { return ScreenStatus(text: words.suggestionHint) }
             let keeps = session.isKept && session.form.isChanged
             return ScreenStatus(text: keeps ? words.draftKept : "")
         }
@@ -63,15 +79,18 @@ extension FormScreen {
         }
         switch event {
         case .appeared: return begin(in: environment)
-        case .environment: session.fit(environment)
-        case .draft(let found):
-            return session.restore(found, in: environment) + follow(in: environment)
+        case .environment:
+            session.fit(environment)
+            session.form.fit(formArea(in: environment).size.readable)
+        case .draft(let found): return restore(found, in: environment)
+        case .leaving: return session.isBusy ? [] : session.close(in: environment)
         case .timer(let mark): return session.timer(mark)
         case .ending: return session.end(in: environment)
         case .edit where session.isBusy, .command where session.isBusy: return []
         case .edit(let edit): return finish(session.form.apply(edit), in: environment)
         case .mouse(let event) where event.kind == .press:
-            return finish(session.form.click(event.point), in: environment)
+            guard !session.isBusy else { return [] }
+            return click(event.point, in: environment)
         case .command(let command): return run(command, in: environment)
         case .answer(let request, let result):
             guard session.phase == .saving(request) else { return take(event, in: environment) }
@@ -86,6 +105,31 @@ extension FormScreen {
         case .letter, .command, .edit: true
         default: false
         }
+    }
+
+    private mutating func restore(
+        _ found: FoundDraft, in environment: Environment
+    ) -> [Effect] {
+        let wasAwaited = session.isAwaitingText
+        var effects = session.restore(found, in: environment)
+        guard wasAwaited, !session.isClosing else { return effects + follow(in: environment) }
+        effects += restored(in: environment)
+        guard session.savesWhenRestored else { return effects + follow(in: environment) }
+        session.savesWhenRestored = false
+        return effects + save(in: environment)
+    }
+
+    /// A click belongs to the question about a conflict while there is one, else to the form.
+    private mutating func click(_ point: Point, in environment: Environment) -> [Effect] {
+        let area = formArea(in: environment)
+        guard area.contains(point) else { return [] }
+        let inside = Point(x: point.x - area.minX, y: point.y - area.minY)
+        guard let panel = session.panel else {
+            session.form.fit(area.size.readable)
+            return finish(session.form.click(inside), in: environment)
+        }
+        guard let letter = panel.letter(at: inside, in: area.size) else { return [] }
+        return session.decide(by: .letter(letter), in: environment) ? save(in: environment) : []
     }
 
     private mutating func run(_ command: CommandID, in environment: Environment) -> [Effect] {
@@ -133,7 +177,16 @@ extension FormScreen {
 extension FormScreen {
     /// Checks and saves; conflicts are decided first, and without changes it only closes.
     mutating func save(in environment: Environment) -> [Effect] {
-        guard session.phase == .editing else { return [] }
+        switch session.phase {
+        case .editing: break
+        case .gone:
+            return [.say(Notice(.failure, environment.language.forms.goneUnsavable))]
+        case .loading, .saving, .unreadable: return []
+        }
+        guard !session.isAwaitingText else {
+            session.savesWhenRestored = true
+            return []
+        }
         session.savesWhenDecided = session.askNext(in: environment)
         guard !session.savesWhenDecided else { return [] }
         switch request(in: environment) {
@@ -156,13 +209,17 @@ extension FormScreen {
         session.phase = .editing
         switch result {
         case .success(let answer):
-            return saved(answer) + [.draft(.discard(form: session.key)), .close]
+            return saved(answer) + [session.forgetting, .close]
         case .failure(.invalid(let failures)):
             session.show(errors(failures, in: environment.language))
             return []
         case .failure(.conflict):
             session.savesWhenDecided = true
             return reload.map { [.store($0)] } ?? []
+        case .failure(.missing):
+            // Only what is changed can be gone; what something new belongs to may come back.
+            if reload != nil { session.phase = .gone }
+            return []
         case .failure:
             return []
         }
@@ -181,7 +238,16 @@ extension FormScreen {
 extension FormScreen {
     /// Draws the form, or what stands in its place, and the question about a conflict over it.
     func drawForm(on canvas: inout Canvas, in environment: Environment) {
-        guard session.phase != .loading else { return }
+        switch session.phase {
+        case .loading: return
+        case .unreadable:
+            canvas.writeParagraph(environment.language.forms.unreadable, style: .dim)
+            return
+        case .gone where session.form.fields.isEmpty:
+            canvas.writeParagraph(environment.language.forms.goneEmpty, style: .dim)
+            return
+        case .gone, .editing, .saving: break
+        }
         canvas.draw(in: Rect(size: canvas.size.readable)) {
             session.form.draw(on: &$0, signs: environment.signs)
         }

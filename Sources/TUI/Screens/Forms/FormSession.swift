@@ -11,33 +11,45 @@ struct FormSession<Name: FormName>: Sendable {
         case saving(StoreRequest)
         /// The row is not there any more.
         case gone
+        /// The row could not be read; it may still come.
+        case unreadable
     }
 
     var form = Form<Name>([], buttons: [])
-    /// The name of the draft.
-    let key: String
+    /// Which form it is; its text is kept under this name.
+    let key: FormKey
     var phase = Phase.loading
+    /// What it is about, such as the title of the post it changes: said where texts are listed.
+    var about = ""
+    /// The text of before that it begins with; nil where it takes what was left of this form.
+    var resumed: UnsavedText.ID?
+    /// Whether that text has been asked for and has not come.
+    private(set) var isAwaitingText = false
+    /// Whether to save as soon as that text has come.
+    var savesWhenRestored = false
     /// What somebody else made of fields that were changed here too.
-    private(set) var conflicts: [Name: String] = [:]
+    var conflicts: [Name: String] = [:]
     /// The words for a conflict, beneath its field.
     private var conflictNote: @Sendable (String) -> String = { $0 }
     /// The question about one of them.
-    private(set) var panel: ConflictPanel<Name>?
+    var panel: ConflictPanel<Name>?
     /// What is wrong with the fields.
     private(set) var errors: [Name: String] = [:]
+    /// The form for a text whose row was gone before it came.
+    private var blank: Form<Name>?
     /// Whether all that was typed is on disk.
-    private(set) var isKept = false
+    var isKept = false
     /// What an editor was given of the fields it edits, while it runs.
-    private(set) var handed: [Name: String] = [:]
+    var handed: [Name: String] = [:]
     /// Whether to save as soon as all conflicts are decided.
     var savesWhenDecided = false
     /// The number of the newest pause; older timers are stale.
     private var pause = 0
     /// The pause whose text is being written to the disk, or was.
-    private var keptPause: Int?
+    var keptPause: Int?
     private var changesSinceKept = 0
     /// Whether it closes as soon as the draft is on disk.
-    private(set) var isClosing = false
+    var isClosing = false
     /// The number of the newest stretch of typing that is not kept; its timers count downwards.
     private var stretch = 0
 
@@ -45,7 +57,7 @@ struct FormSession<Name: FormName>: Sendable {
     private static var maximumUnkeptChanges: Int { 200 }
     private static var quietTime: Duration { .seconds(2) }
 
-    init(key: String) {
+    init(_ key: FormKey) {
         self.key = key
     }
 
@@ -62,7 +74,37 @@ struct FormSession<Name: FormName>: Sendable {
         self.form.buttons = environment.language.forms.buttons(environment)
         phase = .editing
         fit(environment)
-        return [.draft(.take(form: key))]
+        return askForText(in: environment)
+    }
+
+    /// Asks for what was left of the form; something new begins empty, and says what waits.
+    private mutating func askForText(in environment: Environment) -> [Effect] {
+        if let resumed {
+            isAwaitingText = true
+            return [.draft(.resume(resumed))]
+        }
+        guard key.isNew else {
+            isAwaitingText = true
+            return [.draft(.take(form: key.text))]
+        }
+        let waiting = environment.unsavedTexts.count { $0.source == .form(key) && !$0.isOpen }
+        return waiting > 0 ? [.say(Notice(environment.language.unsaved.others(waiting)))] : []
+    }
+
+    /// The row is gone: what was typed stays, and what was left of the form is brought back into
+    /// `form` if its row never came.
+    mutating func lose(_ form: Form<Name>, in environment: Environment) -> [Effect] {
+        guard !isSaving else { return [] }
+        let neverCame = phase == .loading || phase == .unreadable
+        phase = .gone
+        guard neverCame else { return [] }
+        blank = form
+        return askForText(in: environment)
+    }
+
+    /// The row could not be read.
+    mutating func noteUnreadable() {
+        if phase == .loading { phase = .unreadable }
     }
 
     /// Takes over the size and the language.
@@ -80,7 +122,7 @@ struct FormSession<Name: FormName>: Sendable {
         showNotes(movesFocus: movesFocus)
     }
 
-    private mutating func showNotes(movesFocus: Bool = false) {
+    mutating func showNotes(movesFocus: Bool = false) {
         let notes = conflicts.map { name, theirs in
             let title = form.field(name)?.control.title(of: theirs) ?? theirs
             return (name, conflictNote(Excerpt.cut(title)))
@@ -120,8 +162,13 @@ extension FormSession {
     private mutating func keep() -> [Effect] {
         keptPause = pause
         changesSinceKept = 0
-        return [.draft(form.isChanged ? .keep(form: key, fields: draft) : .discard(form: key))]
+        return [form.isChanged ? .draft(keeping) : forgetting]
     }
+
+    private var keeping: DraftRequest { .keep(form: key.text, about: about, fields: draft) }
+    var leaving: DraftRequest { .leave(form: key.text, about: about, fields: draft) }
+    /// Forgets what is kept of this form.
+    var forgetting: Effect { .draft(.discard(form: key.text)) }
 
     private var draft: [String: DraftField] {
         var fields: [String: DraftField] = [:]
@@ -132,164 +179,72 @@ extension FormSession {
         return fields
     }
 
-    /// Brings back what was left behind.
+    /// Takes what came of a request about the kept text.
     mutating func restore(_ found: FoundDraft, in environment: Environment) -> [Effect] {
+        guard isAwaitingText else { return note(found, in: environment) }
+        isAwaitingText = false
+        let closes = isClosing
+        isClosing = false
+        let effects = bringBack(found, in: environment)
+        // What was brought back is put away again, as it is.
+        return closes ? close(in: environment) : effects
+    }
+
+    /// Brings back what was left behind.
+    private mutating func bringBack(
+        _ found: FoundDraft, in environment: Environment
+    ) -> [Effect] {
         let words = environment.language.forms
         switch found {
-        case .none: return []
+        case .none, .kept, .refused: return []
+        case .taken: return [.say(Notice(.failure, environment.language.unsaved.taken))]
+        case .damaged(let path): return [.say(Notice(.failure, words.draftDamaged(path)))]
+        case .fields(let fields):
+            let isOrphan = takeBlank(in: environment)
+            fill(fields, isOrphan: isOrphan)
+            guard form.isChanged else { return [forgetting] }
+            if isOrphan { return [.say(Notice(.failure, words.draftBackGone))] }
+            let sentence = conflicts.isEmpty ? words.draftBack : words.draftBackChanged
+            return [.say(Notice(sentence))]
+        }
+    }
+
+    private mutating func fill(_ fields: [String: DraftField], isOrphan: Bool) {
+        for field in form.fields {
+            guard let kept = fields[field.name.rawValue] else { continue }
+            // What the person typed before the draft came stays.
+            guard field.control.value == field.original else { continue }
+            guard kept.text != field.original else { continue }
+            if kept.base != field.original, !isOrphan { conflicts[field.name] = field.original }
+            form[field.name] = kept.text
+        }
+        isKept = true
+        showNotes()
+    }
+
+    /// Hears whether what is typed here is on the disk.
+    private mutating func note(_ found: FoundDraft, in environment: Environment) -> [Effect] {
+        switch found {
+        case .none, .taken, .fields, .damaged: return []
         case .kept:
             // What was typed since is not in there.
             isKept = keptPause == pause
             guard isClosing else { return [] }
-            return [.close, .say(Notice(words.draftLeft))]
+            return [.close, .say(Notice(environment.language.unsaved.left))]
         case .refused:
             isClosing = false
             isKept = false
             keptPause = nil
             return []
-        case .damaged(let path): return [.say(Notice(.failure, words.draftDamaged(path)))]
-        case .fields(let fields):
-            for field in form.fields {
-                guard let kept = fields[field.name.rawValue] else { continue }
-                // What the person typed before the draft came stays.
-                guard field.control.value == field.original else { continue }
-                guard kept.text != field.original else { continue }
-                if kept.base != field.original { conflicts[field.name] = field.original }
-                form[field.name] = kept.text
-            }
-            isKept = true
-            showNotes()
-            guard form.isChanged else { return [.draft(.discard(form: key))] }
-            let sentence = conflicts.isEmpty ? words.draftBack : words.draftBackChanged
-            return [.say(Notice(sentence))]
         }
     }
-}
 
-// MARK: - Closing
-
-extension FormSession {
-    /// Esc and the button: keeps the draft and closes once it is on disk, or asks where none is
-    /// kept.
-    mutating func close(in environment: Environment) -> [Effect] {
-        guard form.isChanged, phase != .loading else {
-            return [.draft(.discard(form: key)), .close]
-        }
-        guard environment.preferences.editor.autosaves else {
-            return discard(in: environment)
-        }
-        isClosing = true
-        return [.draft(.leave(form: key, fields: draft))]
-    }
-
-    /// Throws away what was typed, after asking.
-    func discard(in environment: Environment) -> [Effect] {
-        let effects: [Effect] = [.draft(.discard(form: key)), .close]
-        guard form.isChanged else { return effects }
-        let words = environment.language.forms
-        return [
-            .ask(
-                Question(
-                    title: words.discardQuestion, consequences: [words.discardConsequence],
-                    choices: [
-                        Question.Choice(words.keepWritingLetter, words.keepWriting),
-                        Question.Choice(words.discardLetter, words.discard, effects),
-                    ]))
-        ]
-    }
-
-    /// The program ends: keeps what was typed, unless nothing is to be kept.
-    func end(in environment: Environment) -> [Effect] {
-        guard environment.preferences.editor.autosaves, form.isChanged else { return [] }
-        return [.draft(.leave(form: key, fields: draft))]
-    }
-}
-
-// MARK: - Somebody else's changes
-
-extension FormSession {
-    /// Takes over the stored values: into fields that nobody touched here at once; the others
-    /// become conflicts, of which the form tells and asks before it saves.
-    mutating func merge(_ stored: [Name: String], in environment: Environment) -> [Effect] {
-        var names: [String] = []
-        for field in form.fields {
-            guard let theirs = stored[field.name], theirs != field.original else { continue }
-            let mine = field.control.value
-            if mine == field.original {
-                form[field.name] = theirs
-                form.setOriginal(theirs, of: field.name)
-            } else if mine == theirs {
-                form.setOriginal(theirs, of: field.name)
-                conflicts[field.name] = nil
-                continue
-            } else {
-                guard conflicts[field.name] != theirs else { continue }
-                conflicts[field.name] = theirs
-            }
-            names.append(field.label)
-        }
-        showNotes()
-        guard !names.isEmpty else { return [] }
-        return [.say(Notice(environment.language.forms.changedElsewhere(names)))]
-    }
-
-    /// Remembers what an editor is given.
-    mutating func hand(_ names: [Name]) {
-        handed = Dictionary(uniqueKeysWithValues: names.map { ($0, form[$0]) })
-    }
-
-    /// Takes what came back from an editor, and finds what was changed elsewhere while it ran.
-    mutating func takeBack(_ values: [Name: String]) {
-        for (name, value) in values where value != handed[name] {
-            let stored = form.field(name)?.original ?? ""
-            if form[name] != handed[name], stored != value { conflicts[name] = stored }
-            form[name] = value
-        }
-        handed = [:]
-        showNotes()
-    }
-
-    /// Asks about the next conflict; false when there is none.
-    mutating func askNext(in environment: Environment) -> Bool {
-        guard let field = form.fields.first(where: { conflicts[$0.name] != nil }),
-            let theirs = conflicts[field.name]
-        else { return false }
-        panel = ConflictPanel(field, theirs: theirs, language: environment.language)
+    /// Shows a form for a text whose row is gone; whether it is one.
+    private mutating func takeBlank(in environment: Environment) -> Bool {
+        guard phase == .gone, let blank else { return false }
+        form = blank
+        self.blank = nil
+        fit(environment)
         return true
-    }
-
-    /// Hands an event to the question; true when it has decided the last conflict.
-    mutating func decide(by event: Event, in environment: Environment) -> Bool {
-        guard var panel, let decision = panel.decision(by: event) else {
-            _ = self.panel?.decision(by: event)
-            return false
-        }
-        self.panel = nil
-        let name = panel.name
-        guard let theirs = conflicts[name], decision != .later else {
-            savesWhenDecided = false
-            return false
-        }
-        let mine = form[name]
-        form.setOriginal(theirs, of: name)
-        conflicts[name] = nil
-        isKept = false
-        keptPause = nil
-        switch decision {
-        case .theirs: form[name] = theirs
-        case .both:
-            savesWhenDecided = false
-            form[name] = both(mine, theirs, isArea: form.field(name)?.control.isArea ?? false)
-            form.focus(name)
-        case .mine, .later: break
-        }
-        showNotes()
-        return !askNext(in: environment) && savesWhenDecided
-    }
-
-    /// Both values in one text, to be edited into one.
-    private func both(_ mine: String, _ theirs: String, isArea: Bool) -> String {
-        guard isArea else { return mine + " | " + theirs }
-        return "<<<<<<<\n\(mine)\n=======\n\(theirs)\n>>>>>>>\n"
     }
 }

@@ -1,14 +1,21 @@
 /// The keys that can be used where one came from, in the order of the table; Enter runs one.
+///
+/// No row is chosen at first, so that Enter runs nothing that nobody pointed at.
 struct HelpScreen: Screen {
     private let offered: [CommandID]
     /// Where one came from: only keys that hold there are shown.
     private let context: KeyContext
+    /// What commands are called there now, where that differs from what they are called elsewhere.
+    private let present: [CommandID: CommandWords]
+    /// Whether somebody went to a row, or looked for one.
+    private var hasChosen = false
     private(set) var filter = FilterLine()
     private(set) var position = ScrollPosition()
 
-    init(offered: [CommandID], context: KeyContext) {
+    init(offered: [CommandID], context: KeyContext, words: [CommandID: CommandWords]) {
         self.offered = offered
         self.context = context
+        present = words
     }
 
     var keyContext: KeyContext { filter.isTyping ? .prompt : .list }
@@ -42,18 +49,42 @@ struct HelpScreen: Screen {
         case .command(.cancel): filter.clear()
         case .command(.help): return [.close]
         case .command(.open): return runSelected(in: environment)
+        case .command(.moveDown) where !hasChosen, .command(.moveUp) where !hasChosen:
+            hasChosen = true
         case .command(let id):
+            hasChosen = true
             position.scroll(id, count: rows(in: environment).count, height: environment.size.height)
+        case .mouse(let event) where event.isClick: return click(event.point, in: environment)
         case .edit(let edit):
             _ = filter.apply(edit)
+            hasChosen = !filter.text.isEmpty
             position.select(0, count: rows(in: environment).count, height: environment.size.height)
         default: break
         }
         return []
     }
 
+    /// Chooses the row that was clicked, or runs the one that is chosen.
+    private mutating func click(_ point: Point, in environment: Environment) -> [Effect] {
+        let count = rows(in: environment).count
+        let row = position.top + point.y
+        guard row < count else { return [] }
+        if hasChosen, row == position.selected { return runSelected(in: environment) }
+        hasChosen = true
+        position.select(row, count: count, height: environment.size.height)
+        return []
+    }
+
+    /// What a command is called where one came from.
+    private func words(of id: CommandID, in environment: Environment) -> CommandWords {
+        present[id] ?? environment.language.command(id)
+    }
+
     private func runSelected(in environment: Environment) -> [Effect] {
         let rows = rows(in: environment)
+        guard hasChosen else {
+            return [.say(Notice(environment.language.app.helpChoose))]
+        }
         guard rows.indices.contains(position.selected) else { return [] }
         return [.closeThen([.run(rows[position.selected].id)])]
     }
@@ -72,7 +103,7 @@ struct HelpScreen: Screen {
             sections.first { $0.heading == heading }?.commands ?? []
         }.filter { command in
             guard offered.contains(command.id) else { return false }
-            let title = environment.language.command(command.id).title.lowercased()
+            let title = self.words(of: command.id, in: environment).title.lowercased()
             let keys = environment.keyMap.keys(of: command, in: context)
             return words.allSatisfy { word in
                 title.contains(word) || keys.contains { $0.label.lowercased() == word }
@@ -94,7 +125,7 @@ extension HelpScreen {
         let keyWidth = min(widest, canvas.size.width / 3)
         for line in 0..<max(0, min(canvas.size.height, rows.count - position.top)) {
             let row = position.top + line
-            let isSelected = row == position.selected
+            let isSelected = hasChosen && row == position.selected
             let style: Style = isSelected ? .selected : .text
             if isSelected {
                 canvas.fill(Rect(x: 0, y: line, width: canvas.size.width, height: 1), style: style)
@@ -105,7 +136,7 @@ extension HelpScreen {
                 shown[row], x: 1, y: line, style: isSelected ? .selected : .footerKey,
                 maximumCells: keyWidth)
             let title = DisplayWidth.truncate(
-                environment.language.command(rows[row].id).title,
+                words(of: rows[row].id, in: environment).title,
                 toCells: max(0, canvas.size.width - keyWidth - 3),
                 ellipsis: environment.signs.ellipsis)
             let end =
@@ -126,7 +157,9 @@ extension HelpScreen {
         let words = environment.language.app.heading(section)
         let x = canvas.size.width - DisplayWidth.cells(of: words) - 1
         guard x > end + 1 else { return }
-        canvas.write(words, x: x, y: y, style: row == position.selected ? .selected : .dim)
+        canvas.write(
+            words, x: x, y: y,
+            style: hasChosen && row == position.selected ? .selected : .dim)
     }
 
     /// The keys of a row; where there is little room the first one alone.

@@ -58,6 +58,10 @@ struct PeopleScreen: SectionedScreen {
         return pane.hint(of: command, in: environment)
     }
 
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        pane.list.selected.flatMap { PersonActions($0).words(of: command, in: environment) }
+    }
+
     func status(in environment: Environment) -> ScreenStatus {
         let marks = query.inactiveOnly ? [environment.language.people.inactiveOnly] : []
         return pane.status(marks: marks, in: environment)

@@ -21,6 +21,15 @@ struct PersonActions {
         }
     }
 
+    /// What a command does to this person now; nil where it is the same for everybody.
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        let words = environment.language.toggles
+        return switch command {
+        case .toggle: words.activate(person.isActive)
+        default: nil
+        }
+    }
+
     private func question(in language: Language) -> Question {
         let words = language.questions
         return Question(

@@ -94,6 +94,10 @@ struct PersonScreen: Screen {
         keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
     }
 
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        person.flatMap { PersonActions(UserSummary($0)).words(of: command, in: environment) }
+    }
+
     func status(in environment: Environment) -> ScreenStatus {
         pane.status(marks: [], in: environment)
     }

@@ -19,12 +19,12 @@ struct PersonForm: FormScreen {
 
     init(_ purpose: Purpose) {
         self.purpose = purpose
-        let key =
+        let key: FormKey =
             switch purpose {
-            case .new: "person-new"
-            case .edit(let id): "person-\(id)"
+            case .new: .newPerson
+            case .edit(let id): .person(id)
             }
-        session = FormSession(key: key)
+        session = FormSession(key)
     }
 
     private var id: User.ID? {
@@ -96,6 +96,9 @@ extension PersonForm {
     mutating func take(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .results(.person, .person(let person)): return received(person, in: environment)
+        case .results(.person, .failure):
+            session.noteUnreadable()
+            return []
         case .answer(.loadPerson, .success(.person(let person))):
             return received(person, in: environment)
         case .edited(let text?):
@@ -106,11 +109,12 @@ extension PersonForm {
 
     private mutating func received(_ person: User?, in environment: Environment) -> [Effect] {
         guard let person else {
-            session.phase = .gone
-            return []
+            return session.lose(form(for: Self.nobody, environment.language), in: environment)
         }
+        let isFirst = self.person == nil
         self.person = person
-        guard session.phase != .loading else {
+        session.about = person.displayName.onOneLine
+        if isFirst, session.phase != .gone || session.form.fields.isEmpty {
             return session.open(form(for: person, environment.language), in: environment)
         }
         if session.phase == .gone { session.phase = .editing }

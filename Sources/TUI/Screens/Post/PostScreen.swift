@@ -91,6 +91,12 @@ struct PostScreen: Screen {
         return selected == nil ? words.threadPane : words.textPane
     }
 
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        guard let post else { return nil }
+        return PostActions(PostSummary(post, author: authorName))
+            .words(of: command, in: environment)
+    }
+
     /// The row of the selected comment.
     var selectedRow: Int? {
         selected.flatMap { selected in rows.firstIndex { $0.id == selected } }

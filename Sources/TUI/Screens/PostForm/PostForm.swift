@@ -20,16 +20,19 @@ struct PostForm: FormScreen {
     private var partial = ""
     /// Whether the editor has both, the title and the text.
     private var isWholeInEditor = false
+    /// Whether it is to have them as soon as it is known what was typed before.
+    private var isForEditor: Bool
 
     init(_ purpose: Purpose) {
         self.purpose = purpose
-        let key =
+        let key: FormKey =
             switch purpose {
-            case .new: "post-new"
-            case .edit(let id), .editInEditor(let id): "post-\(id)"
-            case .tags(let id): "tags-\(id)"
+            case .new: .newPost
+            case .edit(let id), .editInEditor(let id): .post(id)
+            case .tags(let id): .tags(id)
             }
-        session = FormSession(key: key)
+        session = FormSession(key)
+        isForEditor = if case .editInEditor = purpose { true } else { false }
     }
 
     private var id: Post.ID? {
@@ -70,12 +73,8 @@ struct PostForm: FormScreen {
     }
 
     mutating func begin(in environment: Environment) -> [Effect] {
-        guard case .new(let author) = purpose else { return [] }
-        // The store gives identifier and dates.
-        let empty = Post(
-            id: Post.ID(UUID(high: 0, low: 0)), title: "", content: "", author: .user(author),
-            createdAt: Date(timeIntervalSince1970: 0))
-        return session.open(form(for: empty, environment.language), in: environment)
+        guard case .new = purpose else { return [] }
+        return session.open(form(for: newPost, environment.language), in: environment)
     }
 
     private func form(for post: Post, _ language: Language) -> Form<PostField> {
@@ -106,6 +105,7 @@ extension PostForm {
     mutating func take(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .results(.post, .post(let post, author: _)): return received(post, in: environment)
+        case .results(.post, .failure): session.noteUnreadable()
         case .answer(.loadPost, .success(.post(let post))): return received(post, in: environment)
         case .results(let subscription, .tags(let delivery)) where subscription == completion:
             suggest(delivery.rows, environment.language)
@@ -117,12 +117,13 @@ extension PostForm {
 
     private mutating func received(_ post: Post?, in environment: Environment) -> [Effect] {
         guard let post else {
-            session.phase = .gone
-            return []
+            return session.lose(form(for: newPost, environment.language), in: environment)
         }
+        let isFirst = self.post == nil
         self.post = post
-        guard session.phase != .loading else {
-            return session.open(form(for: post, environment.language), in: environment) + edit(post)
+        session.about = environment.title(post.title)
+        if isFirst, session.phase != .gone || session.form.fields.isEmpty {
+            return session.open(form(for: post, environment.language), in: environment)
         }
         if session.phase == .gone { session.phase = .editing }
         // The store's answer follows and says whether this was our own.
@@ -160,12 +161,15 @@ extension PostForm {
 // MARK: - The editor
 
 extension PostForm {
-    /// Hands title and text to the editor at once, where that was asked for.
-    private mutating func edit(_ post: Post) -> [Effect] {
-        guard case .editInEditor = purpose else { return [] }
+    /// Hands title and text to the editor, where that was asked for: with what was typed before
+    /// and never saved.
+    mutating func restored(in _: Environment) -> [Effect] {
+        guard isForEditor, session.phase == .editing else { return [] }
+        isForEditor = false
         isWholeInEditor = true
         session.hand([.title, .content])
-        let document = PostDocument(title: post.title, content: post.content)
+        let document = PostDocument(
+            title: session.form[.title], content: session.form[.content])
         return [.edit(text: document.text, name: "post")]
     }
 

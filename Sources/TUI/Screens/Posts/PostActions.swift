@@ -35,6 +35,16 @@ struct PostActions {
         }
     }
 
+    /// What a command does to this post now; nil where it is the same for every post.
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        let words = environment.language.toggles
+        return switch command {
+        case .publish: words.publish(post.status)
+        case .archive: words.archive(post.status)
+        default: nil
+        }
+    }
+
     private func question(in environment: Environment) -> Question {
         let words = environment.language.questions
         return Question(

@@ -67,6 +67,10 @@ struct PostsScreen: SectionedScreen {
         return pane.hint(of: command, in: environment)
     }
 
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        pane.list.selected.flatMap { PostActions($0).words(of: command, in: environment) }
+    }
+
     func status(in environment: Environment) -> ScreenStatus {
         let marks = query.status.map { [environment.language.posts.only($0)] } ?? []
         return pane.status(marks: marks, in: environment)

@@ -1,0 +1,65 @@
+package import Foundation
+
+/// A text that was typed and never saved, as a list of them shows it.
+package struct UnsavedText: Identifiable, Hashable, Sendable {
+    /// Where somebody typed it.
+    package enum Source: Hashable, Sendable {
+        case form(FormKey)
+        /// An editor had it when the program ended; it is still in the file.
+        case editor(path: String)
+        /// A form that this version does not have.
+        case unknown
+    }
+
+    /// The name of the file it is kept in.
+    package let id: String
+    package let source: Source
+    /// What the form is about, such as the title of the post it changes; empty for something new.
+    package let about: String
+    /// What was typed, by field; empty where the file cannot be read.
+    package let fields: [String: DraftField]
+    package let savedAt: Date
+    /// Whether its form is open in a window.
+    package let isOpen: Bool
+
+    package init(
+        id: String, source: Source, about: String = "", fields: [String: DraftField],
+        savedAt: Date, isOpen: Bool = false
+    ) {
+        self.id = id
+        self.source = source
+        self.about = about
+        self.fields = fields
+        self.savedAt = savedAt
+        self.isOpen = isOpen
+    }
+
+    package var isReadable: Bool { !fields.isEmpty }
+
+    /// What was typed, field by field, with what names a thing before what describes it.
+    package var texts: [(field: String, text: String)] {
+        let rest = fields.keys.filter { !Self.order.contains($0) }.sorted()
+        return (Self.order + rest).compactMap { name in
+            fields[name].map { (field: name, text: $0.text) }
+        }
+    }
+
+    private static let order = ["title", "username", "comment", "content", "text", "bio"]
+
+    /// The first line that says something; empty where there is none.
+    package var firstLine: String {
+        let lines = texts.lazy.flatMap { $0.text.prefix(10_000).split(whereSeparator: \.isNewline) }
+        let line = lines.first { !$0.allSatisfy(\.isWhitespace) }
+        return line.map { String($0.drop(while: \.isWhitespace)) } ?? ""
+    }
+
+    /// A short name for commands, the same as long as the text is where it is.
+    package var code: String {
+        // FNV-1a, folded to 32 bits: no secret, only short.
+        let hash = id.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
+            ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
+        }
+        let text = String(UInt32(truncatingIfNeeded: hash ^ (hash >> 32)), radix: 16)
+        return String(repeating: "0", count: 8 - text.count) + text
+    }
+}

@@ -1,0 +1,59 @@
+internal import Foundation
+package import Persistence
+
+/// Every text that was typed and never saved, wherever it is kept: what forms left behind, and
+/// files that editors had when the program ended.
+package struct UnsavedTextFiles: Sendable {
+    /// What forms keep.
+    package let drafts: DraftFiles
+    private let editor: ExternalEditor
+
+    /// Those among the files of a person.
+    package init(_ directories: Directories) {
+        self.init(
+            drafts: DraftFiles(folder: directories.draftsFolder),
+            editorFolder: directories.temporary)
+    }
+
+    init(drafts: DraftFiles, editorFolder: URL) {
+        self.drafts = drafts
+        // Which editor it was does not matter any more.
+        editor = ExternalEditor(environment: [:], folder: editorFolder)
+    }
+
+    /// All of them, the newest first; nothing is changed by looking.
+    package func all() -> [UnsavedText] {
+        let forms = drafts.all().map { kept in
+            UnsavedText(
+                id: kept.name, source: FormKey(kept.form).map { .form($0) } ?? .unknown,
+                about: kept.draft?.about ?? "",
+                fields: (kept.draft?.fields ?? [:]).mapValues {
+                    DraftField(base: $0.base, text: $0.text)
+                }, savedAt: kept.savedAt, isOpen: kept.isOpen)
+        }
+        return (forms + editor.leftovers().map(Self.text))
+            .sorted { ($0.savedAt, $0.id) > ($1.savedAt, $1.id) }
+    }
+
+    /// Removes one, unless its form is open somewhere; whether it did.
+    ///
+    /// - Throws: what the system refused. That it is gone already is no error.
+    package func discard(_ id: UnsavedText.ID) throws(FilesError) -> Bool {
+        guard let file = editor.leftovers().first(where: { $0.lastPathComponent == id }) else {
+            return try drafts.discard(name: id)
+        }
+        try AtomicFile(file).remove()
+        return true
+    }
+
+    private static func text(in file: URL) -> UnsavedText {
+        // A file that cannot be read is listed without its text; its path is what helps then.
+        let bytes = (try? AtomicFile(file).read()) ?? nil
+        let text = bytes.flatMap { String(validating: $0, as: UTF8.self) }
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+        return UnsavedText(
+            id: file.lastPathComponent, source: .editor(path: file.path),
+            fields: text.map { ["text": DraftField(base: "", text: $0)] } ?? [:],
+            savedAt: attributes?[.modificationDate] as? Date ?? .distantPast)
+    }
+}

@@ -1,0 +1,50 @@
+internal import Model
+
+// How a form is closed, and what becomes of the text in it.
+extension FormSession {
+    /// Esc and the button: keeps the draft and closes once it is on disk, or asks where none is
+    /// kept.
+    mutating func close(in environment: Environment) -> [Effect] {
+        guard !isAwaitingText else {
+            // It belongs to this form by now and is put away again as soon as it is here.
+            isClosing = true
+            return []
+        }
+        guard form.isChanged else {
+            return phase == .loading ? [.close] : [forgetting, .close]
+        }
+        guard environment.preferences.editor.autosaves else {
+            return discard(in: environment)
+        }
+        isClosing = true
+        return [.draft(leaving)]
+    }
+
+    /// Whether it may be dropped.
+    var hold: Hold {
+        if isBusy { return .leaving }
+        return form.isChanged || isAwaitingText ? .text : .nothing
+    }
+
+    /// Throws away what was typed, after asking.
+    func discard(in environment: Environment) -> [Effect] {
+        let effects: [Effect] = [forgetting, .close]
+        guard form.isChanged else { return effects }
+        let words = environment.language.forms
+        return [
+            .ask(
+                Question(
+                    title: words.discardQuestion, consequences: [words.discardConsequence],
+                    choices: [
+                        Question.Choice(words.keepWritingLetter, words.keepWriting),
+                        Question.Choice(words.discardLetter, words.discard, effects),
+                    ]))
+        ]
+    }
+
+    /// The program ends: keeps what was typed, unless nothing is to be kept.
+    func end(in environment: Environment) -> [Effect] {
+        guard environment.preferences.editor.autosaves, form.isChanged else { return [] }
+        return [.draft(leaving)]
+    }
+}

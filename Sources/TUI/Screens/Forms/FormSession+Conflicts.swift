@@ -1,0 +1,89 @@
+internal import Model
+
+// What somebody else changed while a form was open.
+extension FormSession {
+    /// Takes over the stored values: into fields that nobody touched here at once; the others
+    /// become conflicts, of which the form tells and asks before it saves.
+    mutating func merge(_ stored: [Name: String], in environment: Environment) -> [Effect] {
+        var names: [String] = []
+        for field in form.fields {
+            guard let theirs = stored[field.name], theirs != field.original else { continue }
+            let mine = field.control.value
+            if mine == field.original {
+                form[field.name] = theirs
+                form.setOriginal(theirs, of: field.name)
+            } else if mine == theirs {
+                form.setOriginal(theirs, of: field.name)
+                conflicts[field.name] = nil
+                continue
+            } else {
+                guard conflicts[field.name] != theirs else { continue }
+                conflicts[field.name] = theirs
+            }
+            names.append(field.label)
+        }
+        showNotes()
+        guard !names.isEmpty else { return [] }
+        return [.say(Notice(environment.language.forms.changedElsewhere(names)))]
+    }
+
+    /// Remembers what an editor is given.
+    mutating func hand(_ names: [Name]) {
+        handed = Dictionary(uniqueKeysWithValues: names.map { ($0, form[$0]) })
+    }
+
+    /// Takes what came back from an editor, and finds what was changed elsewhere while it ran.
+    mutating func takeBack(_ values: [Name: String]) {
+        for (name, value) in values where value != handed[name] {
+            let stored = form.field(name)?.original ?? ""
+            if form[name] != handed[name], stored != value { conflicts[name] = stored }
+            form[name] = value
+        }
+        handed = [:]
+        showNotes()
+    }
+
+    /// Asks about the next conflict; false when there is none.
+    mutating func askNext(in environment: Environment) -> Bool {
+        guard let field = form.fields.first(where: { conflicts[$0.name] != nil }),
+            let theirs = conflicts[field.name]
+        else { return false }
+        panel = ConflictPanel(field, theirs: theirs, language: environment.language)
+        return true
+    }
+
+    /// Hands an event to the question; true when it has decided the last conflict.
+    mutating func decide(by event: Event, in environment: Environment) -> Bool {
+        guard var panel, let decision = panel.decision(by: event) else {
+            _ = self.panel?.decision(by: event)
+            return false
+        }
+        self.panel = nil
+        let name = panel.name
+        guard let theirs = conflicts[name], decision != .later else {
+            savesWhenDecided = false
+            return false
+        }
+        let mine = form[name]
+        form.setOriginal(theirs, of: name)
+        conflicts[name] = nil
+        isKept = false
+        keptPause = nil
+        switch decision {
+        case .theirs: form[name] = theirs
+        case .both:
+            savesWhenDecided = false
+            form[name] = both(mine, theirs, isArea: form.field(name)?.control.isArea ?? false)
+            form.focus(name)
+        case .mine, .later: break
+        }
+        showNotes()
+        return !askNext(in: environment) && savesWhenDecided
+    }
+
+    /// Both values in one text, to be edited into one.
+    private func both(_ mine: String, _ theirs: String, isArea: Bool) -> String {
+        guard isArea else { return mine + " | " + theirs }
+        return "<<<<<<<\n\(mine)\n=======\n\(theirs)\n>>>>>>>\n"
+    }
+}

@@ -1,0 +1,218 @@
+internal import Model
+
+/// The texts that were typed and never saved, the newest first: to go on with, to copy, to discard.
+struct UnsavedTextsScreen: Screen {
+    private var list = ListState<UnsavedText>()
+    /// The reply to go on with, while it is looked up which post it is on.
+    private var lookedUp: UnsavedText?
+
+    init() {}
+
+    let keyContext = KeyContext.list
+
+    var commands: [CommandID] {
+        guard list.selected != nil else { return [.back] }
+        return [.open, .delete, .copyContent, .back] + CommandID.scrolling
+    }
+
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        switch command {
+        case .open: environment.language.unsaved.resume
+        case .delete: environment.language.forms.discard.lowercased()
+        case .copyContent: environment.language.unsaved.copy
+        default: nil
+        }
+    }
+
+    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        guard let text = list.selected else { return nil }
+        let words = environment.language.unsaved
+        switch command {
+        case .open where text.isOpen, .delete where text.isOpen: return words.isOpen
+        case .open where !text.isReadable, .copyContent where !text.isReadable:
+            return words.isUnreadable
+        case .open:
+            switch text.source {
+            case .editor(let path): return words.inFile(path)
+            case .unknown: return words.isUnknown
+            case .form: return nil
+            }
+        default: return nil
+        }
+    }
+
+    func heading(in environment: Environment) -> Heading {
+        let words = environment.language.unsaved
+        return Heading(words.title, detail: list.isEmpty ? "" : words.count(list.count))
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        guard list.count > 0 else { return ScreenStatus() }
+        let number = environment.language.number
+        return ScreenStatus(
+            position: "\(number(list.position.selected + 1))/\(number(list.count))")
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        // What came may have made the table taller.
+        defer {
+            list.fit(height: view(in: environment).rowCount(lines: tableHeight(in: environment)))
+        }
+        switch event {
+        case .appeared:
+            show(environment.unsavedTexts)
+            // Other windows leave texts behind as well.
+            return [.draft(.list)]
+        case .environment: show(environment.unsavedTexts)
+        case .command(let command): return handle(command, in: environment)
+        case .mouse(let event) where event.isClick: return click(event.point, in: environment)
+        case .answer(.loadComment(let id), let result):
+            return found(id, result, in: environment)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func show(_ texts: [UnsavedText]) {
+        let selected = list.selected?.id
+        list.receive(
+            ListDelivery(
+                .reset, total: texts.count, offset: 0, rows: texts,
+                found: texts.firstIndex { $0.id == selected }))
+    }
+}
+
+// MARK: - Deciding
+
+extension UnsavedTextsScreen {
+    private mutating func handle(
+        _ command: CommandID, in environment: Environment
+    ) -> [Effect] {
+        if CommandID.scrolling.contains(command) {
+            list.scroll { $0.scroll(command, count: $1, height: $2) }
+            return []
+        }
+        if command == .back { return [.close] }
+        guard let text = list.selected else { return [] }
+        switch command {
+        case .open: return resume(text)
+        case .delete: return [.ask(question(about: text, in: environment))]
+        case .copyContent:
+            let whole = text.texts.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n\n")
+            return [.copy(whole, what: text.firstLine.onOneLine)]
+        default: return []
+        }
+    }
+
+    /// Selects the row that was clicked, or goes on with the one that is selected.
+    private mutating func click(_ point: Point, in environment: Environment) -> [Effect] {
+        let height = tableHeight(in: environment)
+        guard point.y < height,
+            let row = view(in: environment).row(at: point.y, height: height, of: list)
+        else { return [] }
+        guard row == list.position.selected else {
+            list.scroll { $0.select(row, count: $1, height: $2) }
+            return []
+        }
+        return [.run(.open)]
+    }
+
+    /// Opens the form again, with the text in it.
+    private mutating func resume(_ text: UnsavedText) -> [Effect] {
+        guard case .form(let key) = text.source else { return [] }
+        switch key {
+        case .newPost: return [.asYou(.resume(text.id, .newPost))]
+        case .post(let id): return [.open(.resuming(text.id, .editPost(id)))]
+        case .tags(let id): return [.open(.resuming(text.id, .editTags(id)))]
+        case .newPerson: return [.open(.resuming(text.id, .newPerson(asYou: false)))]
+        case .person(let id): return [.open(.resuming(text.id, .editPerson(id)))]
+        case .comment(let post): return [.asYou(.resume(text.id, .reply(to: nil, on: post)))]
+        case .editedComment(let id): return [.open(.resuming(text.id, .editComment(id)))]
+        case .reply(let parent):
+            lookedUp = text
+            return [.store(.loadComment(parent))]
+        }
+    }
+
+    /// Goes on with a reply once it is known which post it is on.
+    private mutating func found(
+        _ id: Comment.ID, _ result: Result<StoreAnswer, Problem>, in environment: Environment
+    ) -> [Effect] {
+        guard let text = lookedUp, text.source == .form(.reply(to: id)) else { return [] }
+        lookedUp = nil
+        guard case .success(.comment(let comment)) = result else {
+            return [.say(Notice(.failure, environment.language.unsaved.nothingToAnswer))]
+        }
+        return [.asYou(.resume(text.id, .reply(to: id, on: comment.postID)))]
+    }
+
+    private func question(about text: UnsavedText, in environment: Environment) -> Question {
+        let words = environment.language
+        let line = Excerpt.cut(text.firstLine)
+        return Question(
+            title: words.unsaved.discardQuestion,
+            consequences: [
+                words.unsaved.what(text) + (line.isEmpty ? "" : ": " + line),
+                words.forms.discardConsequence,
+            ],
+            choices: [
+                Question.Choice("n", words.questions.cancel),
+                Question.Choice(
+                    words.forms.discardLetter, words.forms.discard, [.draft(.forget(text.id))]),
+            ])
+    }
+}
+
+// MARK: - Drawing
+
+extension UnsavedTextsScreen {
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        guard !list.isEmpty else {
+            canvas.writeParagraph(environment.language.unsaved.empty, style: .dim)
+            return
+        }
+        let (table, rest) = canvas.bounds.splitTop(tableHeight(in: environment))
+        canvas.draw(in: table) { view(in: environment).draw(list, on: &$0) }
+        guard let text = list.selected, rest.height > 2 else { return }
+        canvas.draw(in: rest) { drawText(text, on: &$0, in: environment) }
+    }
+
+    /// The lines of the table: all where there is little room, else the text has its share.
+    private func tableHeight(in environment: Environment) -> Int {
+        let height = environment.size.height
+        return height < 12 ? height : min(max(5, list.count + 1), height / 2)
+    }
+
+    private func view(in environment: Environment) -> ListView<UnsavedText> {
+        let words = environment.language.unsaved
+        let columns = [
+            TableColumn<UnsavedText>(
+                words.firstLine, width: 10, ideal: 60, rank: 0, isFlexible: true
+            ) { text in
+                let line = text.firstLine.onOneLine
+                return line.isEmpty ? .init(words.noText, .dim) : .init(line)
+            },
+            TableColumn(words.form, width: 26, ideal: 40, rank: 1) { .init(words.what($0)) },
+            TableColumn(words.kept, width: 17, rank: 2, alignsRight: true) { text in
+                text.isOpen
+                    ? .init(words.open, .dim) : .init(environment.moment(text.savedAt), .dim)
+            },
+        ]
+        var single = environment
+        single.preferences.display.density = .small
+        return ListView(columns: columns, in: single) { _ in [] }
+    }
+
+    /// What was typed, field by field, as far as it fits.
+    private func drawText(
+        _ text: UnsavedText, on canvas: inout Canvas, in environment: Environment
+    ) {
+        let line = String(repeating: environment.signs.horizontal, count: canvas.size.width)
+        canvas.write(line, x: 0, y: 0, style: .border)
+        let room = canvas.size.width * canvas.size.height
+        var y = 1
+        for (_, typed) in text.texts where !typed.isEmpty && y < canvas.size.height {
+            y += canvas.writeParagraph(String(typed.prefix(room)), y: y, style: .text)
+        }
+    }
+}

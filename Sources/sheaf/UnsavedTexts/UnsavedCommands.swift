@@ -1,0 +1,48 @@
+import ArgumentParser
+import Persistence
+import TUI
+
+/// The command `sheaf unsaved …`.
+struct UnsavedCommands: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unsaved", abstract: "List, show and discard texts that were never saved.",
+        discussion: """
+            EXAMPLE
+              sheaf unsaved list
+              sheaf unsaved show 3fa91c20 --field content > rescued.md
+
+            What was typed into a form and not saved is kept, also when the program is
+            killed. The screens go on with such a text: g w.
+            """,
+        subcommands: [UnsavedList.self, UnsavedShow.self, UnsavedDiscard.self])
+}
+
+extension Session {
+    /// Every text that was never saved, the newest first.
+    func unsavedTexts() throws -> UnsavedTextFiles { UnsavedTextFiles(try directories()) }
+}
+
+extension UnsavedTextFiles {
+    /// The text whose identifier begins like this.
+    ///
+    /// - Throws: ``CommandError`` where none does, or more than one.
+    func text(_ code: String) throws -> UnsavedText {
+        let code = code.lowercased()
+        let found = all().filter { $0.code.hasPrefix(code) }
+        guard let text = found.first, !code.isEmpty else {
+            throw CommandError(
+                "There is no unsaved text '\(Standard.safe(code))'. See 'sheaf unsaved list'.",
+                .nothingFound)
+        }
+        guard found.count == 1 else {
+            let codes = found.map(\.code).joined(separator: ", ")
+            throw CommandError("Several unsaved texts begin with '\(code)': \(codes).")
+        }
+        return text
+    }
+}
+
+extension UnsavedText {
+    /// What it is, as the screens say it.
+    var what: String { Language.named(.en).unsaved.what(self) }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import TUI
+
+/// The command `sheaf unsaved discard`.
+struct UnsavedDiscard: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "discard", abstract: "Discard texts that were never saved.",
+        discussion: """
+            EXAMPLE
+              sheaf unsaved discard 3fa91c20
+              sheaf unsaved discard --all --dry-run
+
+            There is no trash for them: what is discarded is gone. A text whose form is
+            open in a window stays.
+            """)
+
+    @Argument(help: "The identifiers, or their beginnings.")
+    var texts: [String] = []
+
+    @Flag(help: "All that are not open in a window.")
+    var all = false
+
+    @OptionGroup var deletion: DeletionOptions
+    @OptionGroup var options: GlobalOptions
+
+    func validate() throws {
+        guard texts.isEmpty == all else {
+            throw ValidationError("Name the texts to discard, or add --all.")
+        }
+    }
+
+    func run(_ session: Session) async throws {
+        let files = try session.unsavedTexts()
+        let found = try all ? files.all().filter { !$0.isOpen } : texts.map { try files.text($0) }
+        if let open = found.first(where: \.isOpen) {
+            throw CommandError(
+                "The form of \(open.code) is open in a window. Close it there first.", .conflict)
+        }
+        guard !found.isEmpty else { throw ExitStatus.nothingFound }
+        let words = found.map { text in
+            let line = Standard.safe(String(text.firstLine.prefix(60)))
+            return "\(Standard.safe(text.what))\(line.isEmpty ? "" : " '\(line)'")"
+        }
+        guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
+        for text in found { _ = try files.discard(text.id) }
+    }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Persistence
+import TUI
+
+/// The command `sheaf unsaved list`.
+struct UnsavedList: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List texts that were typed and never saved.",
+        discussion: """
+            EXAMPLE
+              sheaf unsaved list
+              sheaf unsaved list --json | jq -r .id
+            """)
+
+    @Flag(help: "One JSON object a line, with everything that was typed.")
+    var json = false
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let texts = try session.unsavedTexts().all()
+        if json {
+            for text in texts { try session.output.json { $0.unsaved(text) } }
+        } else {
+            try printTable(texts, session)
+        }
+        if texts.isEmpty { throw ExitStatus.nothingFound }
+    }
+
+    private func printTable(_ texts: [UnsavedText], _ session: Session) throws {
+        var table = TextTable(
+            [
+                .init(title: "ID"), .init(title: "KEPT"),
+                .init(title: "WHERE", isFlexible: true), .init(title: "TEXT", isFlexible: true),
+            ], width: session.width
+        ) { session.painted(heading: $0) }
+        for text in texts {
+            let line = text.isReadable ? text.firstLine : "(cannot be read)"
+            let kept = text.isOpen ? "open in a window" : Timestamp.text(of: text.savedAt)
+            for line in table.add([text.code, kept, text.what, line]) {
+                try session.output.print(line)
+            }
+        }
+        for line in table.finish() { try session.output.print(line) }
+    }
+}
+
+extension JSONWriter {
+    /// A text with everything that was typed, by field.
+    mutating func unsaved(_ text: UnsavedText) {
+        object { json in
+            json.member("id", text.code)
+            json.member("where", text.what)
+            json.member("savedAt", Timestamp.text(of: text.savedAt))
+            json.member("isOpen", text.isOpen)
+            json.name("fields")
+            json.object { fields in
+                for (name, typed) in text.texts { fields.member(name, typed) }
+            }
+        }
+    }
+}

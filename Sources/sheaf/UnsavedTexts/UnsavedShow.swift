@@ -1,0 +1,48 @@
+import ArgumentParser
+import Persistence
+import TUI
+
+/// The command `sheaf unsaved show`.
+struct UnsavedShow: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Show a text that was never saved.",
+        discussion: """
+            EXAMPLE
+              sheaf unsaved show 3fa91c20
+              sheaf unsaved show 3fa91c20 --field content | sheaf posts add "A title" \\
+                --content -
+            """)
+
+    @Argument(help: "The identifier, or its beginning.")
+    var text: String
+
+    @Option(help: "Only what was typed into this field, and nothing else.")
+    var field: String?
+
+    @Flag(help: "As one JSON object.")
+    var json = false
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let text = try session.unsavedTexts().text(self.text)
+        if let field {
+            guard let typed = text.fields[field]?.text else {
+                let names = text.texts.map(\.field).joined(separator: ", ")
+                throw CommandError(
+                    "Nothing was typed into '\(Standard.safe(field))', only into: \(names).",
+                    .nothingFound)
+            }
+            return try session.output.print(
+                session.output.isTerminal ? Standard.safe(typed) : typed)
+        }
+        if json { return try session.output.json { $0.unsaved(text) } }
+        try session.output.facts([
+            ("id", text.code), ("where", text.what),
+            ("kept", text.isOpen ? "open in a window" : Timestamp.text(of: text.savedAt)),
+        ])
+        for (name, typed) in text.texts {
+            try session.output.print("\n\(Standard.safe(name)):\n\(Standard.safe(typed))")
+        }
+    }
+}

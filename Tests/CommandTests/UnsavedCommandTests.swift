@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `The command unsaved` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    private func leave(_ form: String, _ fields: String, at seconds: Int) throws {
+        try sheaf.directory.write(
+            #"{"form":"\#(form)","fields":{\#(fields)},"savedAt":\#(seconds)}"#,
+            to: "state/drafts/\(form)~closed-\(seconds).json")
+    }
+
+    @Test func `lists, shows and discards texts that were never saved`() async throws {
+        try leave(
+            "post-new",
+            #""title":{"base":"","text":"On moss"},"content":{"base":"","text":"Green\nsoft"}"#,
+            at: 1)
+        try leave("person-new", #""username":{"base":"","text":"ada"}"#, at: 2)
+        let list = try await sheaf.run("unsaved", "list").split(separator: "\n")
+        #expect(list.count == 3)
+        #expect(list[1].contains("New person") && list[1].contains("ada"))
+        #expect(list[2].contains("New post") && list[2].contains("On moss"))
+        let objects = try await sheaf.objects("unsaved", "list")
+        let code = try #require(objects[1]["id"] as? String)
+        #expect(try await sheaf.run("unsaved", "show", code).contains("Green\nsoft"))
+        #expect(
+            try await sheaf.run("unsaved", "show", code, "--field", "content") == "Green\nsoft\n")
+        let refused = try await sheaf.outcome("unsaved", "discard", code)
+        #expect(refused.status == .exited(2) && refused.errors.contains("Add --yes"))
+        try await sheaf.run("unsaved", "discard", code, "--yes")
+        #expect(try await sheaf.objects("unsaved", "list").count == 1)
+        try await sheaf.run("unsaved", "discard", "--all", "--yes")
+        #expect(try sheaf.directory.names(in: "state/drafts") == [])
+    }
+
+    @Test func `says so where there is none, and makes nothing`() async throws {
+        let outcome = try await sheaf.outcome("unsaved", "list")
+        #expect(outcome.status == .exited(1) && outcome.output == "")
+        let shown = try await sheaf.outcome("unsaved", "show", "abc")
+        #expect(shown.status == .exited(1))
+        #expect(shown.errors.contains("There is no unsaved text 'abc'."))
+        #expect(try sheaf.directory.names() == [])
+    }
+
+    @Test func `hands nothing to the terminal that it would obey`() async throws {
+        try leave("post-new", #""title":{"base":"","text":"\u001b[2Jx"}"#, at: 1)
+        let code = try #require(try await sheaf.objects("unsaved", "list")[0]["id"] as? String)
+        for arguments in [["unsaved", "list"], ["unsaved", "show", code]] {
+            let outcome = try await sheaf.program.start(arguments).outcome()
+            #expect(!outcome.output.contains("\u{1B}"))
+        }
+        let asked = try await sheaf.outcome("unsaved", "discard", code)
+        #expect(!asked.errors.contains("\u{1B}"))
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Model
+import Persistence
+import Testing
+
+@testable import TUI
+
+@Suite struct `A form that one leaves by another way than its own` {
+    private let typed = DraftField(base: "", text: "Hello")
+
+    /// A form with something typed into it, wide enough for the places in the title bar.
+    private func writing(autosaves: Bool = true) -> FormDriver {
+        var preferences = Preferences()
+        preferences.editor.autosaves = autosaves
+        var driver = FormDriver(
+            .newPost(author: Sample.ada), width: 120, height: 30, preferences: preferences)
+        driver.press("Hello")
+        driver.operations = []
+        return driver
+    }
+
+    @Test func `keeps its text before it goes`() {
+        var driver = writing()
+        driver.click("2 posts")
+        #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": typed])])
+        #expect(driver.title.hasPrefix("Posts > New post"))
+        driver.kept()
+        #expect(driver.app.layers.map(\.destination) == [.posts])
+        #expect(driver.status.contains("Unsaved text kept."))
+    }
+
+    @Test func `stays where its text cannot be kept`() {
+        var driver = writing()
+        driver.click("2 posts")
+        driver.kept(.failure(.files(.diskFull(path: "/state"))))
+        #expect(driver.text.contains("[Hello "))
+        driver.press("!")
+        #expect(driver.text.contains("[Hello! "))
+        // Nobody wants to leave any more.
+        driver.press("<esc>")
+        driver.kept()
+        #expect(driver.app.layers.map(\.destination) == [.people])
+    }
+
+    @Test func `asks where nothing is kept, and goes or stays`() {
+        var driver = writing(autosaves: false)
+        driver.click("3 tags")
+        #expect(driver.text.contains("Discard what you typed?"))
+        driver.press("g")
+        #expect(driver.text.contains("[Hello "))
+        driver.press("<esc>", "d")
+        #expect(driver.app.layers.map(\.destination) == [.people])
+        driver = writing(autosaves: false)
+        driver.click("3 tags")
+        driver.press("d")
+        #expect(driver.app.layers.map(\.destination) == [.tags])
+    }
+
+    @Test(arguments: ["2", "g p"]) func `is asked beneath the help that lies over it, too`(
+        keys: String
+    ) {
+        var driver = writing()
+        driver.press("<f1>")
+        #expect(driver.title.hasPrefix("Help"))
+        for key in keys.split(separator: " ") { driver.press(String(key)) }
+        #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": typed])])
+        driver.kept()
+        #expect(driver.app.layers.map(\.destination) == [.posts])
+    }
+
+    @Test func `asks before the first list comes out from under it`() {
+        var driver = writing()
+        driver.press("<f1>", "1")
+        driver.kept()
+        #expect(driver.app.layers.map(\.destination) == [.people])
+        #expect(driver.status.contains("Unsaved text kept."))
+    }
+
+    @Test func `goes at once when nothing was typed`() {
+        var driver = FormDriver(.newPost(author: Sample.ada), width: 120, height: 30)
+        driver.click("2 posts")
+        #expect(driver.app.layers.map(\.destination) == [.posts])
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@Suite struct `The list of unsaved texts` {
+    private static func text(
+        _ id: String, _ source: UnsavedText.Source, about: String = "", _ typed: String,
+        isOpen: Bool = false
+    ) -> UnsavedText {
+        UnsavedText(
+            id: id, source: source, about: about,
+            fields: typed.isEmpty ? [:] : ["title": DraftField(base: "", text: typed)],
+            savedAt: Sample.day, isOpen: isOpen)
+    }
+
+    private let texts = [
+        text("a", .form(.newPost), "\n  A new post\nmore"),
+        text("b", .form(.post(Sample.postID)), about: "Notes", "Better notes"),
+        text("c", .form(.reply(to: Sample.commentID)), about: "Ada", "Yes."),
+        text("d", .form(.newPost), "In the other window", isOpen: true),
+        text("e", .form(.newPerson), ""),
+        text("f", .editor(path: "/run/post.md"), "From an editor"),
+    ]
+
+    private func listing(_ texts: [UnsavedText]) -> FormDriver {
+        var driver = FormDriver(.people)
+        driver.hear(.unsaved(texts))
+        driver.hear(.you(You(id: Sample.ada, username: "ada")))
+        driver.press("g", "w")
+        return driver
+    }
+
+    @Test func `says when and where each was typed, and how it begins`() {
+        let driver = listing(texts)
+        #expect(driver.title.hasPrefix("Unsaved texts"))
+        #expect(driver.title.hasSuffix("6 texts"))
+        func row(_ text: String) -> String { driver.rows.first { $0.contains(text) } ?? "" }
+        #expect(row("A new post").contains("New post"))
+        #expect(row("A new post").contains("14 Nov 2023"))
+        #expect(row("Better notes").contains("Post: Notes"))
+        #expect(row("Yes.").contains("Reply to Ada"))
+        #expect(row("In the other").contains("open in a window"))
+        #expect(row("(cannot be read)").contains("New person"))
+        #expect(row("From an editor").contains("Left by an editor"))
+        // Below the list stands the whole text of the selected one.
+        #expect(driver.rows.contains { $0.hasPrefix(" more") })
+    }
+
+    @Test func `says so when there are none`() {
+        #expect(listing([]).text.contains("No unsaved texts."))
+    }
+
+    @Test func `opens the form with the text in it`() {
+        var driver = listing(texts)
+        driver.press("<enter>")
+        #expect(driver.drafts == [.resume("a")])
+        #expect(driver.title == "Posts > New post")
+        driver.draft(.fields(["title": DraftField(base: "", text: "A new post")]))
+        #expect(driver.text.contains("[A new post "))
+        #expect(driver.status.contains("Your unsaved text is back."))
+    }
+
+    @Test func `finds the post of a reply first`() {
+        var driver = listing(texts)
+        driver.press("j", "j", "<enter>")
+        #expect(driver.request?.request == .loadComment(Sample.commentID))
+        driver.answer(
+            .success(
+                .comment(
+                    Model.Comment(
+                        id: Sample.commentID, postID: Sample.postID, content: "Does it?",
+                        author: .user(Sample.ada), createdAt: Sample.day))))
+        #expect(driver.title == "Posts > Reply")
+    }
+
+    @Test func `keeps a reply whose comment is gone`() {
+        var driver = listing(texts)
+        driver.press("j", "j", "<enter>")
+        driver.answer(.failure(.missing))
+        #expect(driver.status.contains("no longer exists"))
+        #expect(driver.title.hasPrefix("Unsaved texts"))
+        driver.press("y", "c")
+        #expect(driver.operations.contains(.copy("Yes.")))
+    }
+
+    @Test func `discards after a question only`() {
+        var driver = listing(texts)
+        driver.press("d")
+        #expect(driver.text.contains("Discard this unsaved text?"))
+        #expect(driver.text.contains("New post: A new post"))
+        driver.press("<enter>")
+        #expect(driver.drafts == [])
+        driver.press("d", "d")
+        #expect(driver.drafts == [.forget("a")])
+    }
+
+    @Test(arguments: [(3, "open in a window"), (4, "cannot be read"), (5, "/run/post.md")])
+    func `says why one cannot go on with a text`(row: Int, reason: String) {
+        var driver = listing(texts)
+        for _ in 0..<row { driver.press("j") }
+        driver.press("<enter>")
+        #expect(driver.status.contains(reason))
+        #expect(driver.title.hasPrefix("Unsaved texts"))
+    }
+
+    @Test(arguments: [(80, 24), (40, 12), (20, 5), (3, 2), (0, 0)])
+    func `has its place at any size`(width: Int, height: Int) {
+        var driver = FormDriver(.unsavedTexts, width: width, height: height)
+        driver.hear(.unsaved(texts))
+        #expect(width < 20 || driver.text.contains("A new post"))
+    }
+}
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `Unsaved texts on disk` {
+    @Test func `are several new posts at once, each of which can be gone on with`() async throws {
+        let app = try await RunningApp(
+            start: .posts,
+            fill: { context in
+                let ada = context.newUser(username: "ada", email: "ada@example.org")
+                _ = try context.createUser(ada)
+            })
+        await app.wait(for: "No posts.")
+        for title in ["First", "Second"] {
+            app.press("a")
+            await app.wait(for: "New post")
+            app.type(title)
+            app.press("<esc>")
+            await app.wait(for: "Unsaved text kept.")
+        }
+        app.press("g w")
+        await app.wait { $0.contains("First") && $0.contains("Second") }
+        app.press("j <enter>")
+        await app.wait(for: "[First ")
+        app.press("<f2>")
+        await app.wait { $0.contains("Added the post \"First\".") && $0.contains("1 text") }
+        #expect(app.text.contains("> Second"))
+        app.press("d d")
+        await app.wait(for: "No unsaved texts.")
+    }
+}
