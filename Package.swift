@@ -54,11 +54,14 @@ let package = Package(
             dependencies: ["Model", "Persistence"],
             path: "Tests/TestSupport",
             swiftSettings: house),
+        .target(name: "ClockShift", path: "Tests/ClockShift"),
         .testTarget(
             name: "ModelTests", dependencies: ["Model", "TestSupport"], swiftSettings: house),
         .testTarget(
             name: "PersistenceTests",
-            dependencies: ["Persistence", "Model", "CSQLite", "CSystem", "TestSupport"],
+            dependencies: [
+                "Persistence", "Model", "CSQLite", "CSystem", "ClockShift", "TestSupport",
+            ],
             swiftSettings: house),
         .testTarget(
             name: "TUITests",
