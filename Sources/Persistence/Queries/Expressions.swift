@@ -69,14 +69,15 @@ enum Expressions {
 
     private static func isPlainName(_ expression: String) -> Bool {
         guard let first = expression.utf8.first, !(0x30...0x39).contains(first),
-            expression.utf8.allSatisfy({ $0 != 0x2e && isNameOrPoint($0) })
+            expression.utf8.allSatisfy(isName)
         else { return false }
         return !constants.contains(SQLToken.lowercased(expression))
     }
 
-    private static func isNameOrPoint(_ byte: UInt8) -> Bool {
-        (0x61...0x7a).contains(byte | 0x20) || byte == 0x5f || byte == 0x2e
-            || (0x30...0x39).contains(byte)
+    private static func isNameOrPoint(_ byte: UInt8) -> Bool { isName(byte) || byte == 0x2e }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        (0x61...0x7a).contains(byte | 0x20) || byte == 0x5f || (0x30...0x39).contains(byte)
     }
 
     private static func mayHaveComments(_ expression: String) -> Bool {
@@ -128,6 +129,10 @@ extension Expressions {
     ///
     /// A column without its table may be of any of them.
     static func mayName(_ aliases: [String], in expression: String) -> Bool {
+        // By far the most are one column of the list's own table.
+        if expression.hasPrefix("self."), expression.utf8.dropFirst(5).allSatisfy(isName) {
+            return aliases.contains("self")
+        }
         let tokens = SQLScanner.tokens(of: expression)
         return names(aliases, in: tokens) || hasUnqualifiedNames(tokens)
     }

@@ -43,7 +43,9 @@ struct ListSQL: Hashable, Sendable {
         let window = Self.window(query.limit, query.offset)
 
         let sorted = query.sort.map(\.expression)
-        let filtered = [table.condition].compactMap(\.self) + (node?.ownExpressions ?? [])
+        let filtered =
+            (table.isConditionOfJoins ? [table.condition].compactMap(\.self) : [])
+            + (node?.ownExpressions ?? [])
         let joins = Self.joins(table.clauses, for: filtered + sorted)
         if query.offset > 0 || query.limit.map({ $0 > 1 }) ?? false {
             // Which rows these are is found out first, so that nothing is put together of those

@@ -72,6 +72,8 @@ public struct TableSource: Hashable, Sendable {
     public let total: String?
     /// What ``joins`` bring in.
     let clauses: [JoinClause]
+    /// Whether ``condition`` may be about what they bring in.
+    let isConditionOfJoins: Bool
 
     /// Describes a table.
     ///
@@ -90,9 +92,15 @@ public struct TableSource: Hashable, Sendable {
         self.name = name
         self.key = key
         self.identity = identity
-        clauses = joins.map(JoinClause.init)
+        let clauses = joins.map(JoinClause.init)
+        let condition = condition.map(Expressions.qualified)
+        self.clauses = clauses
         self.joins = clauses.map(\.text)
-        self.condition = condition.map(Expressions.qualified)
+        self.condition = condition
+        isConditionOfJoins =
+            condition.map { condition in
+                clauses.contains { $0.isNamed(in: condition) }
+            } ?? false
         self.subqueries = subqueries
         self.total = total
     }
