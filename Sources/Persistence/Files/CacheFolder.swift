@@ -34,9 +34,13 @@ public struct CacheFolder: Hashable, Sendable {
         var removed = 0
         for entry in entries {
             guard rest > maximum else { break }
-            guard unlink(entry.path) == 0 else { continue }
+            if unlink(entry.path) == 0 {
+                removed += 1
+            } else if errno != ENOENT {
+                continue
+            }
+            // Gone is gone: another window that trims as well must not make this one remove more.
             rest -= entry.bytes
-            removed += 1
         }
         return removed
     }

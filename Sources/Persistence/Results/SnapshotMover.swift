@@ -94,14 +94,19 @@ extension SnapshotMover {
         return version != dataVersion
     }
 
-    /// Whether the newest snapshot keeps the journal from beginning anew: everything in it is
-    /// copied into the file, and the snapshot is read from the journal all the same.
+    /// Whether the newest snapshot may keep the journal from beginning anew: somebody asks, by a call or
+    /// by a note, or everything is copied into the file and the snapshot is read from the journal all
+    /// the same.
     ///
     /// It is then taken again, as after a commit. Others may commit meanwhile: that is why it is
-    /// not just renewed.
+    /// not just renewed. Whoever asks is always answered, because what SQLite waits for cannot be seen
+    /// from here: whoever copies waits for the mark of an old snapshot to be free, also when a new one
+    /// has taken that mark meanwhile; and a snapshot of a copied journal is read from it all the same
+    /// when it was taken before the one who copied had let go.
     private func isInTheWay(_ inbox: Hub.Inbox) -> Bool {
-        guard let newest = pins.last, let probe, probe.isJournalCopied else { return false }
-        return !newest.isInFile || inbox.clearing != nil
+        guard let newest = pins.last else { return false }
+        if inbox.clearing != nil || inbox.hasNote { return true }
+        return !newest.isInFile && probe?.isJournalCopied == true
     }
 
     /// Gives up the snapshots that nobody reads; the newest only when nobody looks at all.

@@ -53,10 +53,18 @@ extension Connection {
                 handle,
                 { wait, _ in
                     wait.map { Unmanaged<BusyWait>.fromOpaque($0).takeUnretainedValue() }?
-                        .goesOn() == true ? 1 : 0
+                        .goesOnWithAttempt() == true ? 1 : 0
                 }, Unmanaged.passUnretained(wait).toOpaque())
             defer { waitsWhenBusy(busyTimeout) }
-            return sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_RESTART, nil, nil)
+            // For somebody else who copies SQLite does not wait: whoever went on writing would keep
+            // that one from the lock, and both would write a long journal.
+            var code: Int32
+            repeat {
+                wait.beginAttempt()
+                code = sqlite3_wal_checkpoint_v2(
+                    handle, nil, SQLITE_CHECKPOINT_RESTART, nil, nil)
+            } while code & 0xff == SQLITE_BUSY && wait.goesOn()
+            return code
         }
         if code & 0xff == SQLITE_BUSY { return false }
         guard code == SQLITE_OK else { throw failure(code, "PRAGMA wal_checkpoint") }
@@ -70,14 +78,27 @@ extension Connection {
     }
 }
 
-/// Waits for those who are in the way of something.
+/// Waits for those who are in the way of something, in many short attempts.
+///
+/// One long attempt could last for ever: it waits for the mark of an old snapshot to be free, and does not
+/// see that the mark has become that of the newest one, which every new reader joins.
 private final class BusyWait {
     private let deadline: ContinuousClock.Instant
     private let nudge: () -> Void
+    private var pauses = 0
+    private static let pausesOfAttempt = 16
 
     init(until deadline: ContinuousClock.Instant, nudge: @escaping () -> Void) {
         self.deadline = deadline
         self.nudge = nudge
+    }
+
+    func beginAttempt() { pauses = 0 }
+
+    /// Waits for a moment; false when the attempt has taken long enough or the time is over.
+    func goesOnWithAttempt() -> Bool {
+        pauses += 1
+        return pauses <= Self.pausesOfAttempt && goesOn()
     }
 
     /// Waits for a moment; false when the time is over.

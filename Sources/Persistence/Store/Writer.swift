@@ -40,6 +40,8 @@ actor Writer {
         _ body: @Sendable (inout WriteContext) throws -> T
     ) throws -> T {
         let connection = try open()
+        // What is to be done before the next commit may not have had its turn yet.
+        shortenJournal()
         connection.cancellation = cancellation
         defer { connection.cancellation = nil }
         try connection.beginWriting()
@@ -144,8 +146,8 @@ actor Writer {
     /// runs; one that is stopped, or that gets no processor for so long, cannot be made to let go, and
     /// then the log grows until it does.
     private func shortenJournal() {
+        guard isShortening, let connection else { return }
         isShortening = false
-        guard let connection else { return }
         let length = connection.journalBytes
         // Where it does not work at once, it is tried again after another megabyte.
         patience = length + 1 << 20

@@ -90,9 +90,8 @@ import Testing
     }
 
     private func store() async throws -> Store {
-        var options = StoreOptions()
+        var options = StoreOptions.patient
         options.durability = .relaxed
-        options.snapshotPatience = .seconds(600)
         options.tuning.shortList = 0
         options.tuning.bucketSize = 3
         let store = try await scratch.open(Library.chain, options)

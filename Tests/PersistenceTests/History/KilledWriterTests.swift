@@ -20,7 +20,7 @@ import Testing
     private static func write(to path: String, writer: Int, seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let microseconds = UInt32.random(in: 1_000...150_000, using: &random)
-        var options = StoreOptions()
+        var options = StoreOptions.patient
         options.durability = .relaxed
         let store = try await Store(
             .file(path: path + "/library.sqlite"), Library.chain, options)
@@ -48,8 +48,7 @@ import Testing
         seed: UInt64
     ) async throws {
         let scratch = try TemporaryDirectory()
-        var options = StoreOptions()
-        options.snapshotPatience = .seconds(600)
+        var options = StoreOptions.patient
         if seed % 2 == 0 {
             options.tuning.shortList = 0
             options.tuning.bucketSize = 4

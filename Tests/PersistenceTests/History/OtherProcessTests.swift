@@ -87,7 +87,7 @@ import Testing
     }
 
     private func open() async throws -> Store {
-        var options = StoreOptions()
+        var options = StoreOptions.patient
         options.durability = .relaxed
         return try await scratch.open(Library.chain, options)
     }

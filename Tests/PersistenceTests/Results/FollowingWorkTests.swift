@@ -54,7 +54,7 @@ import Testing
     private func work(
         rows: Int, _ name: String, isCounted: Bool = false, _ mistake: PlantedMistake? = nil
     ) async throws -> Int {
-        var options = StoreOptions()
+        var options = StoreOptions.patient
         options.durability = .relaxed
         options.tuning.mistake = mistake
         if isCounted { options.tuning.shortList = 0 }

@@ -18,7 +18,7 @@ import Testing
         """
 
     init() async throws {
-        var options = StoreOptions()
+        var options = StoreOptions.patient
         options.durability = .relaxed
         store = try await Store(.temporary, Library.chain, options)
         try await store.write { context in

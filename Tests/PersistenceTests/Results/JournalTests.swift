@@ -15,9 +15,8 @@ import Testing
     private let commits = TestRun.isLong ? 100_000 : 2_000
     /// It is shortened from 4 MB on, and from 8 MB on nothing is written until it is.
     ///
-    /// What is written between the commit that makes it so long and the shortening is far less than a
-    /// megabyte.
-    private let limit = 9 << 20
+    /// Between two attempts of a writer there is a megabyte, and two may write in turn.
+    private let limit = 11 << 20
 
     init() throws {
         scratch = try TemporaryDirectory()

@@ -80,11 +80,10 @@ import Testing
     private static func store(
         isCounted: Bool, _ mistake: PlantedMistake?
     ) async throws -> Store {
-        var options = StoreOptions()
+        var options = StoreOptions.patient
         options.durability = .relaxed
         // Slow consumers are another law's: however busy the machine, none loses its snapshot here.
-        options.snapshotPatience = .seconds(600)
-        options.tuning.pollInterval = .seconds(600)
+        options.tuning.pollInterval = .hanging
         options.tuning.mistake = mistake
         if isCounted {
             // Every list that has an index is counted, in many buckets.

@@ -12,10 +12,8 @@ import Testing
         scratch = try TemporaryDirectory()
     }
 
-    private func store(
-        books: Int, options: StoreOptions = StoreOptions()
-    ) async throws -> Store {
-        let store = try await scratch.open(Library.chain, options)
+    private func store(books: Int) async throws -> Store {
+        let store = try await scratch.open(Library.chain)
         try await store.write { context in
             for id in 0..<books { try context.add(book: id, "book \(10_000 + id)") }
         }
@@ -147,9 +145,7 @@ import Testing
     }
 
     @Test func `keeps a snapshot until the next event is taken`() async throws {
-        var options = StoreOptions()
-        options.snapshotPatience = .seconds(600)
-        let store = try await store(books: 200, options: options)
+        let store = try await store(books: 200)
         let events = try await store.live(Self.byTitle).makeAsyncIterator()
         var first: ListSnapshot<Book>?
         while first?.count == nil {

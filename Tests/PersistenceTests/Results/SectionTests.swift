@@ -8,7 +8,7 @@ import Testing
     private func events(
         isCounted: Bool
     ) async throws -> (Store, LiveResults<Book>.Iterator, ListSnapshot<Book>) {
-        var options = StoreOptions()
+        var options = StoreOptions.patient
         options.durability = .relaxed
         if isCounted {
             options.tuning.shortList = 0

@@ -10,7 +10,7 @@ import Testing
 
     /// A store whose lists are counted in buckets of three rows.
     private func store() async throws -> Store {
-        var options = StoreOptions()
+        var options = StoreOptions.patient
         options.durability = .relaxed
         options.tuning.shortList = 0
         options.tuning.bucketSize = 3

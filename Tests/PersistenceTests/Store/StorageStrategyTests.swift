@@ -52,6 +52,13 @@ import Testing
         #expect(cache.usedBytes == 0)
     }
 
+    @Test func `is trimmed by several at once to the same size`() throws {
+        try fill(400)
+        let cache = cache
+        DispatchQueue.concurrentPerform(iterations: 8) { _ in cache.trim(toBytes: 100_000) }
+        #expect(cache.usedBytes == 100_000)
+    }
+
     @Test func `never leaves its folder`() throws {
         try directory.write("mine", to: "mine")
         try fill(1)

@@ -29,6 +29,7 @@ final class VaultBench: Sendable {
         parts.bounds = .testing
         parts.newCost = .fixed(ScryptCost(logN: 1))
         parts.availableMemory = { 1 << 30 }
+        parts.lockPatience = .hanging
         return parts
     }
 

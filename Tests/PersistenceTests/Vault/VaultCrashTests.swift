@@ -97,8 +97,7 @@ import Testing
                 group.addTask {
                     await #expect(processExitsWith: .success) {
                         [path = path as String, program = program as Int] in
-                        var parts = VaultBench.cheapParts()
-                        parts.lockPatience = .seconds(60)
+                        let parts = VaultBench.cheapParts()
                         let vault = FileVault(place: VaultBench.place(in: path), parts: parts)
                         try await vault.unlock(passphrase: .passphrase)
                         for round in 0..<25 {

@@ -102,7 +102,7 @@ import Testing
 
     /// A store with a hundred people and a thousand posts, in which no list is taken for short.
     private static func store(in directory: TemporaryDirectory) async throws -> Store {
-        var options = StoreOptions()
+        var options = StoreOptions.patient
         options.tuning.shortList = 0
         let store = try await Store(
             .file(path: directory.file("sheaf.db").path), .sheaf, options)

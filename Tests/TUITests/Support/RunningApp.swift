@@ -27,7 +27,7 @@ final class RunningApp {
         fill: @Sendable (inout WriteContext) throws -> Void = { _ in }
     ) async throws {
         directory = try TemporaryDirectory()
-        var options = StoreOptions()
+        var options = StoreOptions.patient
         options.now = { Date(timeIntervalSince1970: 1_790_000_000) }
         if followsFewRows {
             // As in a list of a million: it is counted, and not followed through a great change.

@@ -22,7 +22,7 @@ final class StoreFixture: Sendable {
 
     static func options(_ seed: UInt64) -> StoreOptions {
         let seconds = Mutex(0.0)
-        var options = StoreOptions()
+        var options = StoreOptions.patient
         options.durability = .relaxed
         options.identifiers = IdentifierSource(randomness: SeededGenerator(seed: seed))
         options.now = {
