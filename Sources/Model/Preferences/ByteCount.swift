@@ -7,11 +7,18 @@ public struct ByteCount: Hashable, Codable, Sendable, Comparable, CustomStringCo
     public init(bytes: Int) { self.bytes = max(0, bytes) }
 
     /// So many million bytes.
-    public static func megabytes(_ count: Int) -> ByteCount { ByteCount(bytes: count * 1_000_000) }
+    public static func megabytes(_ count: Int) -> ByteCount {
+        ByteCount(bytes: clamped(count, times: 1_000_000))
+    }
 
     /// So many thousand million bytes.
     public static func gigabytes(_ count: Int) -> ByteCount {
-        ByteCount(bytes: count * 1_000_000_000)
+        ByteCount(bytes: clamped(count, times: 1_000_000_000))
+    }
+
+    private static func clamped(_ count: Int, times scale: Int) -> Int {
+        let (bytes, overflow) = count.multipliedReportingOverflow(by: scale)
+        return overflow ? (count < 0 ? 0 : .max) : bytes
     }
 
     /// Fewer bytes come first.

@@ -20,7 +20,7 @@ public struct CacheFolder: Hashable, Sendable {
     }
 
     /// The bytes of all files in it.
-    public var usedBytes: Int { entries.reduce(0) { $0 + $1.bytes } }
+    public var usedBytes: Int { entries.reduce(0) { $0.addingClamped($1.bytes) } }
 
     /// Removes what was used longest ago, until the rest has at most so many bytes.
     ///
@@ -30,7 +30,8 @@ public struct CacheFolder: Hashable, Sendable {
     @discardableResult
     public func trim(toBytes maximum: Int) -> Int {
         let entries = entries.sorted { ($0.usedAt, $0.path) < ($1.usedAt, $1.path) }
-        var rest = entries.reduce(0) { $0 + $1.bytes }
+        // Files with holes may be said to hold more bytes than can be counted.
+        var rest = entries.reduce(0) { $0.addingClamped($1.bytes) }
         var removed = 0
         for entry in entries {
             guard rest > maximum else { break }

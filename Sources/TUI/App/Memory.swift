@@ -21,7 +21,8 @@ package struct Memory: Hashable, Sendable {
         list = state.lastList.flatMap { ListName(rawValue: $0) }
         for (name, place) in state.places {
             guard let name = ListName(rawValue: name) else { continue }
-            places[name] = RowPlace(row: place.row, line: place.line)
+            // The file says whatever it says; no screen has more lines.
+            places[name] = RowPlace(row: place.row, line: min(max(place.line, 0), 9_999))
         }
         filters = state.recentFilters
         logins = state.logins.compactMapValues { Attendance($0) }
@@ -34,7 +35,8 @@ package struct Memory: Hashable, Sendable {
         case .place(let place, let name): places[name] = place
         case .list(let name): list = name
         case .login(let person, let date):
-            logins[person] = Attendance(count: (logins[person]?.count ?? 0) + 1, last: date)
+            let count = logins[person]?.count ?? 0
+            logins[person] = Attendance(count: count.addingClamped(1), last: date)
         }
     }
 }

@@ -39,19 +39,19 @@ import Testing
         var random = SeededGenerator(seed: seed)
         let milliseconds = Int64.random(in: -2_000_000_000_000...4_000_000_000_000, using: &random)
         let date = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
-        let kept = try Date.decode(date.encode())
+        let kept = try Date.decode(try date.encode())
         #expect((kept.timeIntervalSince1970 * 1000).rounded() == Double(milliseconds))
-        #expect(kept.encode() == date.encode())
+        #expect(try kept.encode() == date.encode())
     }
 
-    @Test func `is written the way people write it`() {
-        #expect(Duration.seconds(90).encode() == .string("90s"))
-        #expect(Duration.seconds(300).encode() == .string("5m"))
-        #expect(Duration.milliseconds(1500).encode() == .string("1500ms"))
+    @Test func `is written the way people write it`() throws {
+        #expect(try Duration.seconds(90).encode() == .string("90s"))
+        #expect(try Duration.seconds(300).encode() == .string("5m"))
+        #expect(try Duration.milliseconds(1500).encode() == .string("1500ms"))
         #expect(ByteCount.megabytes(100).encode() == .string("100MB"))
         #expect(ByteCount(bytes: 1_500).encode() == .string("1500B"))
         #expect(
-            Date(timeIntervalSince1970: 0.123).encode() == .string("1970-01-01T00:00:00.123Z"))
+            try Date(timeIntervalSince1970: 0.123).encode() == .string("1970-01-01T00:00:00.123Z"))
     }
 
     @Test func `is converted from nothing else`() {

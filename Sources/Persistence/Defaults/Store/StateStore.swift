@@ -73,7 +73,7 @@ extension StateStore {
         var before: String?
         try store.transact { (batch) throws(PreferenceError) in
             before = self.version
-            try batch.set(launchCount + 1, for: .launchCount)
+            try batch.set(launchCount.addingClamped(1), for: .launchCount)
             try batch.set(date, for: .lastUse)
             try batch.set(version, for: .version)
             if firstLaunch == nil { try batch.set(date, for: .firstLaunch) }
@@ -114,7 +114,7 @@ extension StateStore {
         try store.transact { (batch) throws(PreferenceError) in
             var logins = store.get(.logins)
             var record = self.logins(of: identifier)
-            record.count += 1
+            record.count = record.count.addingClamped(1)
             record.last = date
             logins[identifier.uuidString.lowercased()] = record
             try batch.set(logins, for: .logins)
@@ -179,7 +179,7 @@ extension StateStore {
     /// - Throws: why it is not on the disk; it is counted in memory.
     public func count(commands: [String: Int]) throws(PreferenceError) {
         try store.transact { (batch) throws(PreferenceError) in
-            let counts = commandCounts.merging(commands, uniquingKeysWith: +)
+            let counts = commandCounts.merging(commands) { $0.addingClamped($1) }
             try batch.set(counts, for: .commandCounts)
         }
     }

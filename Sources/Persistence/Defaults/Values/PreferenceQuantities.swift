@@ -20,18 +20,28 @@ extension Duration: PreferenceValue {
     }
 
     /// In the largest unit that has it as a whole number; what is below a millisecond is cut off.
-    public func encode() -> JSONNode { .string(preferenceText) }
+    ///
+    /// - Throws: the refusal of a time that could not be read back, of a thousand years or more.
+    public func encode() throws(Refusal) -> JSONNode {
+        guard components.seconds.magnitude < Self.maximumSeconds.magnitude else {
+            throw Self.refusal
+        }
+        return .string(preferenceText)
+    }
 
     /// The text it has in a settings file: `30s`.
     public var preferenceText: String {
-        let milliseconds =
-            components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+        let milliseconds = components.seconds.multipliedClamped(by: 1000)
+            .addingClamped(components.attoseconds / 1_000_000_000_000_000)
         for (unit, scale) in [("h", Int64(3_600_000)), ("m", 60_000), ("s", 1000)]
         where milliseconds != 0 && milliseconds.isMultiple(of: scale) {
             return "\(milliseconds / scale)\(unit)"
         }
         return milliseconds == 0 ? "0s" : "\(milliseconds)ms"
     }
+
+    /// A thousand years.
+    fileprivate static let maximumSeconds: Int64 = 31_557_600_000
 
     /// Milliseconds in each unit.
     private static let units: [Substring: Int64] = [
@@ -43,7 +53,7 @@ extension Int64 {
     /// So many times `scale` milliseconds; `nil` if that is more than a thousand years either way.
     fileprivate func duration(times scale: Int64) -> Duration? {
         let (milliseconds, overflow) = multipliedReportingOverflow(by: scale)
-        guard !overflow, abs(milliseconds / 1000) < 31_557_600_000 else { return nil }
+        guard !overflow, abs(milliseconds / 1000) < Duration.maximumSeconds else { return nil }
         return .milliseconds(milliseconds)
     }
 }

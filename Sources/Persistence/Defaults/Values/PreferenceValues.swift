@@ -107,6 +107,8 @@ extension Data: PreferenceValue {
 }
 
 extension Date: PreferenceValue {
+    /// From the year 1 to the year 9999.
+    private static let years = -62_135_596_800.0..<253_402_300_800.0
     private static let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
     /// A time as ISO 8601 has it.
@@ -122,7 +124,10 @@ extension Date: PreferenceValue {
     }
 
     /// UTC with milliseconds.
-    public func encode() -> JSONNode {
+    ///
+    /// - Throws: the refusal of a date that four digits for the year do not hold.
+    public func encode() throws(Refusal) -> JSONNode {
+        guard Self.years.contains(timeIntervalSince1970) else { throw Self.refusal }
         // The format cuts what is below a millisecond off, and 0.123 is 0.12299… as a Double.
         let milliseconds = (timeIntervalSince1970 * 1000).rounded()
         return .string(

@@ -102,7 +102,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     /// - Parameter line: Where on the screen to show the row that is looked for; nil for the line
     ///   that is selected now.
     package mutating func expectAnotherQuery(line: Int? = nil) {
-        wantedLine = line
+        wantedLine = line.map { min(max($0, 0), 9_999) }
         isCurrent = false
         asked = nil
         flags = [:]

@@ -1,0 +1,16 @@
+extension FixedWidthInteger {
+    /// The sum, or the nearest number there is: for numbers from a file or a person, of which no one
+    /// knows how large they are.
+    package func addingClamped(_ other: Self) -> Self {
+        let (sum, overflow) = addingReportingOverflow(other)
+        guard overflow else { return sum }
+        return other < 0 ? .min : .max
+    }
+
+    /// The product, or the nearest number there is.
+    package func multipliedClamped(by other: Self) -> Self {
+        let (product, overflow) = multipliedReportingOverflow(by: other)
+        guard overflow else { return product }
+        return (self < 0) == (other < 0) ? .max : .min
+    }
+}
