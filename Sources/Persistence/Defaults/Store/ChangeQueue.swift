@@ -4,27 +4,33 @@ internal import Synchronization
 ///
 /// The newest 64 are kept one by one; older ones are joined into one, so that a listener that is
 /// slow, or never comes, costs little and misses no key.
+///
+/// A listener may go over them in several loops: each loop has a queue of its own, which begins with
+/// what this one holds and follows it from then on.
 final class ChangeQueue: Sendable {
     private struct State {
         var changes: [PreferenceChange] = []
-        var waiting: CheckedContinuation<PreferenceChange?, Never>?
+        /// Who waits for the next change, the first one first.
+        var waiting: [CheckedContinuation<PreferenceChange?, Never>] = []
         var isEnded = false
+        var followers: [Follower] = []
+    }
+
+    /// The queue of a loop that may be gone.
+    private struct Follower {
+        weak var queue: ChangeQueue?
     }
 
     private static let capacity = 64
-    /// Guards all of it.
+    /// Guards all of it; that of a follower is taken inside.
     private let state = Mutex(State())
 
     /// Hands a change over, now or when the listener comes back.
     func add(_ change: PreferenceChange) {
-        let waiting = state.withLock { state in
-            guard !state.isEnded else {
-                return nil as CheckedContinuation<PreferenceChange?, Never>?
-            }
-            if let waiting = state.waiting {
-                state.waiting = nil
-                return waiting
-            }
+        let waiting = state.withLock { state -> CheckedContinuation<PreferenceChange?, Never>? in
+            guard !state.isEnded else { return nil }
+            for follower in state.followers { follower.queue?.add(change) }
+            guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
             state.changes.append(change)
             if state.changes.count > Self.capacity {
                 let oldest = state.changes.removeFirst()
@@ -42,7 +48,7 @@ final class ChangeQueue: Sendable {
                 let answer: PreferenceChange?? = state.withLock { state in
                     if !state.changes.isEmpty { return state.changes.removeFirst() }
                     if state.isEnded { return .some(nil) }
-                    state.waiting = continuation
+                    state.waiting.append(continuation)
                     return nil
                 }
                 if let answer { continuation.resume(returning: answer) }
@@ -52,20 +58,41 @@ final class ChangeQueue: Sendable {
         }
     }
 
+    /// A queue for one more loop over the same changes.
+    func follower() -> ChangeQueue {
+        let queue = ChangeQueue()
+        state.withLock { state in
+            queue.begin(with: state.changes, isEnded: state.isEnded)
+            state.followers.removeAll { $0.queue == nil }
+            state.followers.append(Follower(queue: queue))
+        }
+        return queue
+    }
+
+    private func begin(with changes: [PreferenceChange], isEnded: Bool) {
+        state.withLock {
+            $0.changes = changes
+            $0.isEnded = isEnded
+        }
+    }
+
     /// Ends the listening; what was not taken still can be.
     func end() {
         let waiting = state.withLock { state in
             state.isEnded = true
-            defer { state.waiting = nil }
+            for follower in state.followers { follower.queue?.end() }
+            defer { state.waiting = [] }
             return state.waiting
         }
-        waiting?.resume(returning: nil)
+        for continuation in waiting { continuation.resume(returning: nil) }
     }
 }
 
 /// Changes of preferences from a moment on, by whomever, in order; ends with the store.
 ///
-/// One loop goes over them; ask the store again for another.
+/// Any number of loops may go over them, one after the other or at once: each gets all of them, from
+/// the moment on at which the store was asked. Of those that no loop was there to take, all but the
+/// newest 64 are joined into one.
 public struct PreferenceChanges: AsyncSequence, Sendable {
     /// What it brings.
     public typealias Element = PreferenceChange
@@ -74,6 +101,8 @@ public struct PreferenceChanges: AsyncSequence, Sendable {
 
     /// The walk over the changes.
     public struct AsyncIterator: AsyncIteratorProtocol {
+        /// Held, because the store does not: it feeds the queue of this walk.
+        fileprivate let source: ChangeQueue
         fileprivate let queue: ChangeQueue
 
         /// The next change; `nil` when the store or the task is gone.
@@ -86,5 +115,7 @@ public struct PreferenceChanges: AsyncSequence, Sendable {
     }
 
     /// Begins the walk.
-    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(queue: queue) }
+    public func makeAsyncIterator() -> AsyncIterator {
+        AsyncIterator(source: queue, queue: queue.follower())
+    }
 }
