@@ -4,13 +4,14 @@ extension PreferenceStore {
     /// The store of everything in ``Preferences``.
     ///
     /// Reads the files on the calling thread; see
-    /// ``init(_:keys:arguments:watches:timing:)``.
+    /// ``init(_:keys:migrations:arguments:watches:timing:)``.
     public convenience init(
         settings places: PreferencePlaces, arguments: [String: JSONNode] = [:],
         watches: Bool = true, timing: WriteTiming = .standard
     ) {
         self.init(
-            places, keys: Self.settingKeys, arguments: arguments, watches: watches, timing: timing)
+            places, keys: Self.settingKeys, migrations: .sheaf, arguments: arguments,
+            watches: watches, timing: timing)
     }
 
     /// The version of the settings file that this program writes.

@@ -19,9 +19,9 @@ enum SettingsBench {
         let any = keys.map(AnyPreferenceKey.init)
 
         let load = median(rounds: 9) {
-            _ = PreferenceStore(places, keys: any, watches: false)
+            _ = PreferenceStore(places, keys: any, migrations: .none, watches: false)
         }
-        let store = PreferenceStore(places, keys: any, watches: false)
+        let store = PreferenceStore(places, keys: any, migrations: .none, watches: false)
         guard store.problems.isEmpty, store.get(keys[count / 2]) == "value \(count / 2)" else {
             throw CocoaError(.fileReadCorruptFile)
         }

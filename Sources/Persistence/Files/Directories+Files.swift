@@ -13,8 +13,8 @@ extension Directories {
     /// The keys of one's own.
     public var keysFile: URL { file("keys", in: configuration) }
 
-    /// The store of people, posts, comments and tags.
-    public var databaseFile: URL { file("sheaf.db", in: data) }
+    /// The database.
+    public var databaseFile: URL { file("\(application.name).db", in: data) }
 
     /// The folder of the vault.
     public var vaultFolder: URL { folder("vault", in: data) }
@@ -26,7 +26,7 @@ extension Directories {
     public var stateFile: URL { file("state.json", in: state) }
 
     /// The log.
-    public var logFile: URL { file("sheaf.log", in: state) }
+    public var logFile: URL { file("\(application.name).log", in: state) }
 
     /// Texts being written, kept for the case that the program does not end properly.
     public var draftsFolder: URL { folder("drafts", in: state) }

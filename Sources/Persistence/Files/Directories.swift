@@ -1,12 +1,14 @@
 public import Foundation
 internal import Glibc
 
-/// The folders in which Sheaf keeps everything it knows.
+/// The folders in which a program keeps everything it knows, by the name of the program.
 ///
 /// They follow the XDG Base Directory Specification, unless a folder of one's own is named: then
 /// everything is inside that one, in folders of plain names. Nothing is created by asking; see
 /// ``Folder/create(at:)``.
 public struct Directories: Hashable, Sendable {
+    /// Whose folders they are.
+    public let application: ApplicationName
     /// What people set: the settings file and their keys.
     public let configuration: URL
     /// What the machine's administrator set for everybody, the first to be asked first; empty where
@@ -25,21 +27,27 @@ public struct Directories: Hashable, Sendable {
     /// The folders for a run of the program.
     ///
     /// - Parameters:
-    ///   - directory: what `--directory` said; beats everything else.
-    ///   - environment: read for `SHEAF_DIRECTORY`, the XDG variables and `HOME`. Empty and
-    ///     relative XDG values count as absent, as their specification demands.
+    ///   - application: the name of the program.
+    ///   - directory: what an option of its command line said; beats everything else.
+    ///   - environment: read for ``ApplicationName/directoryVariable``, the XDG variables and `HOME`.
+    ///     Empty and relative XDG values count as absent, as their specification demands.
     /// - Throws: ``FilesError/noHomeDirectory`` if a home is needed and there is none.
-    public init(directory: String? = nil, environment: [String: String]) throws(FilesError) {
+    public init(
+        of application: ApplicationName, directory: String? = nil, environment: [String: String]
+    ) throws(FilesError) {
         let runtime = Self.absolute(environment["XDG_RUNTIME_DIR"])
-        if let folder = directory ?? environment["SHEAF_DIRECTORY"], !folder.isEmpty {
-            self.init(inside: URL(filePath: folder, directoryHint: .isDirectory), runtime: runtime)
+        if let folder = directory ?? environment[application.directoryVariable], !folder.isEmpty {
+            self.init(
+                of: application, inside: URL(filePath: folder, directoryHint: .isDirectory),
+                runtime: runtime)
         } else {
-            try self.init(environment: environment, runtime: runtime)
+            try self.init(application, environment: environment, runtime: runtime)
         }
     }
 
     /// Everything inside one folder.
-    public init(inside folder: URL, runtime: URL? = nil) {
+    public init(of application: ApplicationName, inside folder: URL, runtime: URL? = nil) {
+        self.application = application
         // A later change of the working directory must not move the store.
         let folder = folder.absoluteURL.standardizedFileURL
         configuration = folder.appending(path: "config", directoryHint: .isDirectory)
@@ -47,10 +55,13 @@ public struct Directories: Hashable, Sendable {
         data = folder.appending(path: "data", directoryHint: .isDirectory)
         state = folder.appending(path: "state", directoryHint: .isDirectory)
         cache = folder.appending(path: "cache", directoryHint: .isDirectory)
-        temporary = Self.temporary(runtime: runtime, state: state)
+        temporary = Self.temporary(application, runtime: runtime, state: state)
     }
 
-    private init(environment: [String: String], runtime: URL?) throws(FilesError) {
+    private init(
+        _ application: ApplicationName, environment: [String: String], runtime: URL?
+    ) throws(FilesError) {
+        self.application = application
         func folder(_ variable: String, _ path: String) throws(FilesError) -> URL {
             let chosen = Self.absolute(environment[variable])
             // Typed throws do not pass through the right side of ??.
@@ -58,22 +69,24 @@ public struct Directories: Hashable, Sendable {
                 if let chosen { chosen } else {
                     try Self.home(environment).appending(path: path, directoryHint: .isDirectory)
                 }
-            return base.appending(path: "sheaf", directoryHint: .isDirectory)
+            return base.appending(path: application.name, directoryHint: .isDirectory)
         }
         configuration = try folder("XDG_CONFIG_HOME", ".config")
         let system = environment["XDG_CONFIG_DIRS"] ?? ""
         systemConfiguration = (system.isEmpty ? "/etc/xdg" : system).split(separator: ":")
             .compactMap { Self.absolute(String($0)) }
-            .map { $0.appending(path: "sheaf", directoryHint: .isDirectory) }
+            .map { $0.appending(path: application.name, directoryHint: .isDirectory) }
         data = try folder("XDG_DATA_HOME", ".local/share")
         state = try folder("XDG_STATE_HOME", ".local/state")
         cache = try folder("XDG_CACHE_HOME", ".cache")
-        temporary = Self.temporary(runtime: runtime, state: state)
+        temporary = Self.temporary(application, runtime: runtime, state: state)
     }
 
-    private static func temporary(runtime: URL?, state: URL) -> URL {
+    private static func temporary(
+        _ application: ApplicationName, runtime: URL?, state: URL
+    ) -> URL {
         // Not /tmp: others can read names there, and a draft must outlive a crash of the editor.
-        (runtime?.appending(path: "sheaf", directoryHint: .isDirectory))
+        (runtime?.appending(path: application.name, directoryHint: .isDirectory))
             ?? state.appending(path: "temporary", directoryHint: .isDirectory)
     }
 

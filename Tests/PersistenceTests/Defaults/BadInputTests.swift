@@ -158,7 +158,7 @@ import Testing
         let long = PreferenceKey(String(repeating: "k", count: 65), default: 1)
         let store = PreferenceStore(
             fixture.places, keys: [AnyPreferenceKey(text), AnyPreferenceKey(number)],
-            watches: false)
+            migrations: .none, watches: false)
         // Two quotation marks make it one byte more than a mebibyte.
         let limit = (1 << 20) - 2
         try store.set(String(repeating: "x", count: limit), for: text)

@@ -53,7 +53,7 @@ extension PreferenceKey where Value == Int {
             keys: [
                 AnyPreferenceKey(.place), AnyPreferenceKey(.mood), AnyPreferenceKey(.nickname),
                 AnyPreferenceKey(.level),
-            ], watches: false)
+            ], migrations: .none, watches: false)
     }
 
     @Test func `reads and sets, and says where it comes from`() throws {

@@ -109,7 +109,8 @@ import Testing
         let keys = (0..<4).map { PreferenceKey("own.\($0)", default: 0) }
         let stores = (0..<2).map { _ in
             PreferenceStore(
-                fixture.places, keys: keys.map(AnyPreferenceKey.init), watches: false,
+                fixture.places, keys: keys.map(AnyPreferenceKey.init), migrations: .none,
+                watches: false,
                 timing: WriteTiming(quiet: .seconds(3600), atMost: .seconds(3600)))
         }
         // Whose keys are whose: two stores, and an editor with keys of its own.
@@ -147,7 +148,8 @@ import Testing
             for index in keys.indices {
                 group.addTask { [fixture, keys] in
                     let store = PreferenceStore(
-                        fixture.places, keys: keys.map(AnyPreferenceKey.init), watches: false)
+                        fixture.places, keys: keys.map(AnyPreferenceKey.init), migrations: .none,
+                        watches: false)
                     for step in 1...10 {
                         try? store.set(step, for: keys[index])
                         try? await store.flush()

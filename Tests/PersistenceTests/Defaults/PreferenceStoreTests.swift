@@ -290,7 +290,8 @@ import Testing
     @Test func `refuses what is too large, and nothing has changed`() throws {
         let key = PreferenceKey("a.text", default: "")
         let store = PreferenceStore(
-            PreferencePlaces(user: file), keys: [AnyPreferenceKey(key)], watches: false)
+            PreferencePlaces(user: file), keys: [AnyPreferenceKey(key)], migrations: .none,
+            watches: false)
         #expect(throws: PreferenceError.tooLarge(key: "a.text")) {
             try store.set(String(repeating: "x", count: 1 << 20), for: key)
         }
@@ -300,7 +301,8 @@ import Testing
     @Test func `refuses what is outside the limits of a key, and what JSON cannot say`() throws {
         let number = PreferenceKey("a.number", default: 0.5) { 0...1 ~= $0 || $0.isNaN }
         let store = PreferenceStore(
-            PreferencePlaces(user: file), keys: [AnyPreferenceKey(number)], watches: false)
+            PreferencePlaces(user: file), keys: [AnyPreferenceKey(number)], migrations: .none,
+            watches: false)
         #expect(throws: PreferenceError.refused(key: "a.number", Refusal(.withinLimits))) {
             try store.set(2, for: number)
         }

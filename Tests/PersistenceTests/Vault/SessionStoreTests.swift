@@ -8,7 +8,7 @@ import Testing
     private func session(
         _ store: InMemorySecretStore, _ bench: VaultBench
     ) throws -> SessionStore<InMemorySecretStore> {
-        try SessionStore(in: store, now: { bench.clock.now.date })
+        try SessionStore(in: store, service: "sheaf", now: { bench.clock.now.date })
     }
 
     private func store(_ bench: VaultBench) throws -> InMemorySecretStore {
@@ -19,7 +19,7 @@ import Testing
         let bench = try VaultBench()
         let script = PassphraseScript.right(1)
         let vault = try await bench.created { $0.prompting = script }
-        let session = try SessionStore(in: vault, now: { bench.clock.now.date })
+        let session = try SessionStore(in: vault, service: "sheaf", now: { bench.clock.now.date })
         #expect(try await session.state() == .signedOut)
         let before = try #require(await vault.opened).preamble.generation
         try await session.saveSession(

@@ -6,7 +6,7 @@ extension JSONCDocument {
     /// A value that is there is replaced byte for byte, and stays as it is spelled if it is the same
     /// already; of several members the last counts. A new member goes behind the last one, in its
     /// style.
-    package mutating func set(_ name: String, to value: JSONNode) {
+    public mutating func set(_ name: String, to value: JSONNode) {
         guard let position = indices[name] else { return insert(JSONNode.Member(name, value)) }
         guard members[position].value != value else { return }
         replace(members[position].valueRange, with: value.description)
@@ -16,7 +16,7 @@ extension JSONCDocument {
     /// Takes out `name`, its comma and the comment on its line.
     ///
     /// Of a name that comes twice none stays, or the older value would come to life.
-    package mutating func remove(_ name: String) {
+    public mutating func remove(_ name: String) {
         guard indices[name] != nil else { return }
         while let position = members.lastIndex(where: { $0.name == name }) {
             removeMember(at: position)
@@ -25,7 +25,7 @@ extension JSONCDocument {
     }
 
     /// Gives the member `name` another name, where it stands.
-    package mutating func rename(_ name: String, to new: String) {
+    public mutating func rename(_ name: String, to new: String) {
         guard let position = indices[name] else { return }
         replace(members[position].nameRange, with: JSONNode.quoted(new))
         members[position].name = new

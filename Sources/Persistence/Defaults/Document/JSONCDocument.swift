@@ -3,7 +3,7 @@
 ///
 /// Accepted is JSON with `//` and `/* */` comments, trailing commas and a byte-order mark, whose
 /// outermost value is an object; also a file of blanks and comments only, which says nothing.
-package struct JSONCDocument: Equatable, Sendable {
+public struct JSONCDocument: Equatable, Sendable {
     /// A member of the outermost object and where its parts are.
     package struct Member: Equatable, Sendable {
         /// The name, with its escapes resolved.
@@ -52,7 +52,7 @@ package struct JSONCDocument: Equatable, Sendable {
     }
 
     /// Whether both are the same text: then they say the same.
-    package static func == (left: JSONCDocument, right: JSONCDocument) -> Bool {
+    public static func == (left: JSONCDocument, right: JSONCDocument) -> Bool {
         left.bytes == right.bytes
     }
 
@@ -67,7 +67,7 @@ package struct JSONCDocument: Equatable, Sendable {
     }
 
     /// The value called `name`, `nil` if there is none.
-    package subscript(name: String) -> JSONNode? { member(name)?.value }
+    public subscript(name: String) -> JSONNode? { member(name)?.value }
 
     /// Every name with its value.
     package var values: [String: JSONNode] { indices.mapValues { members[$0].value } }

@@ -1,16 +1,23 @@
-/// One step from a form of the settings file to the next.
+/// One step from a form of a program's settings file to the next.
 ///
 /// A step is a pure function on the document. Once released it is never edited.
-struct SettingsMigration: Sendable {
+public struct SettingsMigration: Sendable {
     /// Why a step could not be done: the file is read as it is.
-    struct Failure: Error {}
+    public struct Failure: Error {
+        /// A failure; what it was about is nobody's business but the step's.
+        public init() {}
+    }
 
     /// The version it starts from; it leads to the next.
     let from: Int
     /// Does it.
     let migrate: @Sendable (inout JSONCDocument) throws(Failure) -> Void
 
-    init(
+    /// The step from `version` to the one after it.
+    ///
+    /// It changes names and values where they stand, with ``JSONCDocument/rename(_:to:)`` and
+    /// ``JSONCDocument/set(_:to:)``. One that throws is as if it had not been made.
+    public init(
         from version: Int,
         _ migrate: @escaping @Sendable (inout JSONCDocument) throws(Failure) -> Void
     ) {
@@ -19,17 +26,27 @@ struct SettingsMigration: Sendable {
     }
 }
 
-/// All steps to the form that this program writes.
-struct SettingsMigrations: Sendable {
+/// All steps to the form of the settings file that a program writes; every program brings its own.
+public struct SettingsMigrations: Sendable {
     private let steps: [SettingsMigration]
+    /// Names that the program does not take any more, and why.
+    let dropped: [String: DroppedPreference]
 
-    /// The steps in order, from version 0 on without a gap.
-    init(_ steps: [SettingsMigration]) {
-        self.steps = steps
+    /// The steps in order, the one from version 0 first; what they say they start from is their place.
+    public init(_ steps: [SettingsMigration]) {
+        self.init(steps, dropped: [:])
     }
 
+    init(_ steps: [SettingsMigration], dropped: [String: DroppedPreference]) {
+        self.steps = steps
+        self.dropped = dropped
+    }
+
+    /// No steps: the file has one form so far.
+    public static let none = SettingsMigrations([])
+
     /// The version that the steps lead to.
-    var current: Int { steps.count }
+    public var current: Int { steps.count }
 
     /// The name under which a file says its version; a file without it is of version 0.
     static let versionKey = "$version"

@@ -1,9 +1,9 @@
 extension SettingsMigrations {
     /// The steps of Sheaf's settings.
-    static let sheaf = SettingsMigrations([namesOfTheFirstProgram])
-
-    /// No steps: a file of the program's own that has one form.
-    static let none = SettingsMigrations([])
+    static let sheaf = SettingsMigrations(
+        [namesOfTheFirstProgram],
+        dropped: Dictionary(
+            uniqueKeysWithValues: DroppedPreference.allCases.map { ($0.rawValue, $0) }))
 
     /// Version 0 → 1: takes over the names and values of the program that Sheaf follows, each where
     /// it stands; a key that has a value under its new name already wins.

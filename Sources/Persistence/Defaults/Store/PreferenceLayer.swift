@@ -130,7 +130,7 @@ extension PreferenceLayer {
         if document.indices[member.name] != position { return (.repeatedKey, name) }
         guard member.name != SettingsMigrations.versionKey else { return versionProblem(member) }
         guard let key = keys[member.name] else {
-            if let dropped = DroppedPreference(rawValue: member.name) {
+            if let dropped = migrations.dropped[member.name] {
                 return (.droppedKey(dropped), name)
             }
             // A name that a step has taken over is of an older form, not unknown.

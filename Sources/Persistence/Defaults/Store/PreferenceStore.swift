@@ -25,7 +25,7 @@ public final class PreferenceStore: Sendable {
     /// The files; `nil` for a store in memory.
     let files: PreferenceFiles?
     /// All work with the files, one piece at a time.
-    let queue = DispatchQueue(label: "sheaf.preferences", qos: .utility)
+    let queue = DispatchQueue(label: "preferences", qos: .utility)
     /// Guards everything that is known of the files and what is to be written.
     let state: Mutex<PreferenceState>
     /// Hear of changes from outside; none if nobody wants to know.
@@ -33,14 +33,16 @@ public final class PreferenceStore: Sendable {
 
     /// Reads the files, which need not exist, on the calling thread.
     ///
-    /// Whatever is wrong with them is among the ``problems``, and other values hold. With `watches`,
-    /// changes made by others are noticed.
+    /// Files of an older form go through `migrations`, which are the program's own as the keys are;
+    /// ``SettingsMigrations/none`` for a file that has one form. Whatever is wrong with them is among
+    /// the ``problems``, and other values hold. With `watches`, changes made by others are noticed.
     public convenience init(
-        _ places: PreferencePlaces, keys: [AnyPreferenceKey], arguments: [String: JSONNode] = [:],
-        watches: Bool = true, timing: WriteTiming = .standard
+        _ places: PreferencePlaces, keys: [AnyPreferenceKey], migrations: SettingsMigrations,
+        arguments: [String: JSONNode] = [:], watches: Bool = true,
+        timing: WriteTiming = .standard
     ) {
         self.init(
-            PreferenceFiles(places), keys: keys, arguments: arguments, migrations: .sheaf,
+            PreferenceFiles(places), keys: keys, arguments: arguments, migrations: migrations,
             watches: watches, timing: timing)
     }
 
@@ -147,7 +149,8 @@ extension PreferenceStore {
     /// Writes at `due`, or later if changes went on meanwhile.
     private func saveLater(_ due: ContinuousClock.Instant) {
         let (seconds, attoseconds) = max(.zero, due - .now).components
-        let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+        let nanoseconds = seconds.multipliedClamped(by: 1_000_000_000)
+            .addingClamped(attoseconds / 1_000_000_000)
         let deadline = DispatchTime.now() + .nanoseconds(Int(clamping: nanoseconds))
         queue.asyncAfter(deadline: deadline) { [weak self] in
             guard let self, let now = state.withLock({ $0.schedule.due }) else { return }

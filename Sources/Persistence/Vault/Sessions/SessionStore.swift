@@ -6,11 +6,11 @@ public struct SessionStore<Secrets: SecretStore>: Sendable {
     private let service: String
     private let now: @Sendable () -> Date
 
-    /// A session in `store`.
+    /// A session of `service`, such as the name of the program, in `store`.
     ///
     /// - Throws: ``VaultError/invalidInput(_:)`` for a service that cannot be one.
     public init(
-        in store: Secrets, service: String = "sheaf",
+        in store: Secrets, service: String,
         now: @escaping @Sendable () -> Date = { Date() }
     ) throws(VaultError) {
         self.service = try ItemKey(service: service, account: "session").service
