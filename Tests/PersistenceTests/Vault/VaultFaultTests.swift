@@ -26,6 +26,17 @@ import Testing
         }
     }
 
+    @Test func `is not asked twice to close a file`() throws {
+        // A signal interrupts the call, and Linux has let go of the descriptor all the same.
+        var closed = 0
+        try SystemCalls().make(.close, path: "vault.shv") { _ -> Int32 in
+            closed += 1
+            errno = EINTR
+            return -1
+        }
+        #expect(closed == 1)
+    }
+
     @Test(arguments: [EIO, ENOSPC, EDQUOT, EFBIG, EROFS, EACCES])
     func `keeps the old or the new state, at whichever system call it fails`(code: Int32)
         async throws
