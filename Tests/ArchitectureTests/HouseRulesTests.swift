@@ -9,7 +9,10 @@ import Testing
     }
 
     /// Files longer than 400 lines, each with the reason why it is one file all the same.
-    private let longFiles: [String: String] = [:]
+    private let longFiles: [String: String] = [
+        "Sources/Persistence/Vault/Guessing/CommonWords+Passwords.swift": "a list of words",
+        "Sources/Persistence/Vault/Guessing/CommonWords+Words.swift": "a list of words",
+    ]
 
     @Test func `keep files short`() throws {
         let tests = try SourceTree.paths(below: tree.root.appending(path: "Tests"), root: tree.root)

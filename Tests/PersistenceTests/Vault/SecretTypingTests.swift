@@ -1,4 +1,5 @@
 import Persistence
+import TestSupport
 import Testing
 
 @Suite struct `A secret that is typed` {
@@ -21,15 +22,61 @@ import Testing
         #expect(!buffer.append("y"))
         #expect(buffer.count == SecretBuffer.capacity)
     }
+}
+
+@Suite struct `A new passphrase` {
+    @Test(arguments: [
+        ("ab cd ef gh ij", 2), ("ひらがなで十二文字以上です", 2), ("sixteen letters!", 1),
+        ("correct horse battery staple", 3), ("qF7#xP2!vL9z", 1), ("Sonne Kübel Wrack Ätzend", 3),
+        ("0f8c1e7da94b62035ad6", 3), ("passwordless granite otter brunch", 3),
+    ])
+    func `is taken when it is hard to guess`(passphrase: String, grade: Int) {
+        let strength = PassphraseStrength(SecretBytes(text: passphrase))
+        #expect(strength.weakness == nil && strength.isEnough)
+        #expect(strength.grade == grade, "\(strength.guesses)")
+    }
 
     @Test(arguments: [
-        ("", 0), ("short", 0), ("elevenchars", 0), ("aaaaaaaaaaaaaaaa", 0), ("twelve chars", 1),
-        ("ab cd ef gh", 0), ("ab cd ef gh ij", 1), ("ひらがなで十二文字以上です", 1),
-        ("sixteen letters!", 2), ("correct horse battery staple", 3),
+        ("", PassphraseStrength.Weakness.short), ("short", .short), ("qF7#xP2!vL9", .short),
+        ("ab cd ef gh", .short), ("aaaaaaaaaaaaaaaa", .repetition),
+        ("passwordpass", .commonPassword), ("P@ssw0rd1234", .commonPassword),
+        ("Password2024!", .commonPassword), ("drowssapdrow", .commonPassword),
+        ("letmeinletmein", .repetition), ("1q2w3e4r5t6y", .commonPassword),
+        ("123456789012", .commonPassword), ("abcdefghijkl", .sequence), ("zyxwvutsrqpo", .sequence),
+        ("tuvwxyzyxwvu", .sequence), ("qwertyuiopas", .commonPassword),
+        ("asdfghjkl;'][poi", .keyboard), ("sdfghjkl;lkjh", .keyboard),
+        ("abcabcabcabcabc", .repetition), ("xy7xy7xy7xy7xy7", .repetition),
+        ("23.05.198723.05.1987", .repetition), ("1987052319870524", .date),
+        ("23/05/1987-24", .date), ("jenniferjennifer", .repetition),
+        ("elizabethrobert", .name), ("theytheirthose", .words),
     ])
-    func `has a strength that can be told from its bytes`(passphrase: String, grade: Int) {
+    func `is not taken when it follows a pattern, and the pattern is named`(
+        passphrase: String, weakness: PassphraseStrength.Weakness
+    ) {
         let strength = PassphraseStrength(SecretBytes(text: passphrase))
-        #expect(strength.grade == grade)
-        #expect(strength.isEnough == (grade > 0))
+        #expect(strength.weakness == weakness, "\(strength.guesses)")
+        #expect(!strength.isEnough && strength.grade == 0)
+    }
+
+    @Test func `is not taken when it is made of names that are known here`() {
+        let names = ["Noor Haddad", "noor.haddad@example.org", "Tübingen"]
+        for passphrase in ["noorhaddad1987", "HaddadNoor!!", "n00rh@dd@d12", "TübingenTübingen1"] {
+            let bytes = SecretBytes(text: passphrase)
+            #expect(PassphraseStrength(bytes, names: names).weakness != nil, "\(passphrase)")
+        }
+        #expect(PassphraseStrength(SecretBytes(text: "HaddadNoor!!")).weakness == nil)
+    }
+
+    @Test func `is judged whatever its bytes and its length are`() {
+        var generator = SeededGenerator(seed: 12)
+        for _ in 0..<200 {
+            let bytes = (0..<Int.random(in: 0...300, using: &generator)).map { _ in
+                UInt8.random(in: 0...255, using: &generator)
+            }
+            let strength = PassphraseStrength(bytes.withUnsafeBytes { SecretBytes(copying: $0) })
+            #expect(strength.guesses >= 1)
+        }
+        let long = String(repeating: "abcdef", count: 700)
+        #expect(!PassphraseStrength(SecretBytes(text: long)).isEnough)
     }
 }

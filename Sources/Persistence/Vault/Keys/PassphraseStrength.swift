@@ -1,44 +1,93 @@
-/// What can be said of a new passphrase by looking at its bytes, without making text of them.
+/// How hard a new passphrase is to guess for somebody who knows how people choose them.
 ///
-/// A hint and a lower bound, no proof: twelve times the same letter is not enough, a well-known
-/// quotation is.
+/// Judged as zxcvbn does (Wheeler, USENIX Security 2016): by the fewest guesses that find it as common
+/// passwords, words and names, also backwards and with signs for letters, sequences, runs on the keyboard,
+/// repeats and dates. An estimate: a quotation looks better than it is, and a random passphrase a little
+/// worse. Nothing of the passphrase becomes text, and what is copied of it is wiped.
 public struct PassphraseStrength: Hashable, Sendable {
     /// The fewest characters of a passphrase without words.
     public static let leastCharacters = 12
     /// The fewest words of one with words.
     public static let leastWords = 5
 
+    /// What makes a passphrase easy to guess.
+    public enum Weakness: Hashable, Sendable, CaseIterable {
+        /// It has fewer characters and fewer words than a vault takes.
+        case short
+        /// It is one of the passwords that are tried first, or built around one.
+        case commonPassword
+        /// It is made of a name that many people have, or that is known here.
+        case name
+        /// It is made of too few words.
+        case words
+        /// It goes along the alphabet or counts.
+        case sequence
+        /// It goes from key to key.
+        case keyboard
+        /// It says the same again and again.
+        case repetition
+        /// It is a day or a year.
+        case date
+    }
+
     /// How many characters it has.
     public let characters: Int
     /// How many words of two characters or more it has.
     public let words: Int
-    /// How many different characters it has.
-    public let variety: Int
+    /// How many guesses find it.
+    public let guesses: Double
+    /// What makes it easy to guess; `nil` if nothing does.
+    public let weakness: Weakness?
 
     /// Looks at a passphrase in UTF-8; for other bytes the numbers mean little, but do no harm.
-    public init(_ passphrase: SecretBytes) {
-        (characters, words, variety) = passphrase.withUnsafeBytes(Self.count)
+    ///
+    /// Whoever guesses may know `names`: of the person, of the machine, of friends.
+    public init(_ passphrase: SecretBytes, names: [String] = []) {
+        (characters, words) = passphrase.withUnsafeBytes(Self.count)
+        let letters = PassphraseLetters(passphrase)
+        let parts = GuessableParts(letters, names: CommonWords(Self.parts(of: names)))
+        let search = GuessSearch(count: letters.count, parts: parts.all)
+        guesses = search.guesses
+        weakness = Self.weakness(
+            isShort: characters < Self.leastCharacters && words < Self.leastWords, search)
     }
 
-    /// Whether a new vault may be made with it.
-    public var isEnough: Bool {
-        (characters >= Self.leastCharacters || words >= Self.leastWords) && variety >= 5
-    }
+    /// Whether it is hard enough to guess for a vault: ten thousand million guesses, which at half a
+    /// second each take one machine more than a hundred years.
+    public var isEnough: Bool { weakness == nil }
 
-    /// From 0, refused, over 1, enough, to 3, strong.
+    /// From 0, too easy to guess, over 1, enough, to 3, strong.
     public var grade: Int {
         guard isEnough else { return 0 }
-        if characters >= 24 && variety >= 10 { return 3 }
-        return characters >= 16 && variety >= 8 ? 2 : 1
+        return guesses >= 1e16 ? 3 : guesses >= 1e13 ? 2 : 1
+    }
+
+    private static func weakness(isShort: Bool, _ search: GuessSearch) -> Weakness? {
+        if isShort { return .short }
+        guard search.guesses < 1e10 else { return nil }
+        var lengths: [Weakness: Int] = [:]
+        for part in search.parts {
+            if let weakness = part.weakness { lengths[weakness, default: 0] += part.range.count }
+        }
+        // Of patterns of one length the one that is named first above.
+        guard let longest = lengths.values.max() else { return .words }
+        return Weakness.allCases.first { lengths[$0] == longest } ?? .words
+    }
+
+    /// Names as a whole and in their parts.
+    private static func parts(of names: [String]) -> [String] {
+        names.flatMap { name in
+            let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            return [name, words.joined()] + words
+        }.filter { $0.count > 2 }
     }
 
     private static func count(
         _ bytes: UnsafeRawBufferPointer
-    ) -> (characters: Int, words: Int, variety: Int) {
+    ) -> (characters: Int, words: Int) {
         var characters = 0
         var words = 0
         var length = 0
-        var seen: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
         for byte in bytes {
             // Of a character in UTF-8 only the first byte does not begin with the bits 10.
             let isFirst = byte & 0xC0 != 0x80
@@ -49,15 +98,7 @@ public struct PassphraseStrength: Hashable, Sendable {
                 length += 1
                 words += length == 2 ? 1 : 0
             }
-            let bit = UInt64(1) << (byte & 63)
-            switch byte >> 6 {
-            case 0: seen.0 |= bit
-            case 1: seen.1 |= bit
-            case 2: seen.2 |= bit
-            default: seen.3 |= bit
-            }
         }
-        let variety = [seen.0, seen.1, seen.2, seen.3].map(\.nonzeroBitCount).reduce(0, +)
-        return (characters, words, variety)
+        return (characters, words)
     }
 }
