@@ -53,6 +53,15 @@ int system_terminal_size(int descriptor, int *columns, int *rows) {
     return 0;
 }
 
+int system_withhold(int descriptor) {
+    if (descriptor > 2) return answer(fcntl(descriptor, F_SETFD, FD_CLOEXEC));
+    int empty = open("/dev/null", O_RDWR | O_CLOEXEC);
+    if (empty < 0) return -errno;
+    int result = answer(dup2(empty, descriptor));
+    if (empty != descriptor) close(empty);
+    return result < 0 ? result : 0;
+}
+
 int system_filled_pipe(const void *bytes, size_t count, int number) {
     int ends[2];
     if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0) return -errno;

@@ -10,16 +10,32 @@
 
 extern char **environ;
 
+static int is_fault(int number) {
+    switch (number) {
+    case SIGSEGV: case SIGILL: case SIGTRAP: case SIGABRT: case SIGBUS: case SIGFPE: case SIGSYS: return 1;
+    default: return 0;
+    }
+}
+
+// Whether the signal ends a process that does nothing about it and did nothing wrong.
+static int asks_to_end(int number) {
+    switch (number) {
+    case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU:
+    case SIGCHLD: case SIGCONT: case SIGURG: case SIGWINCH: return 0;
+    default: return !is_fault(number);
+    }
+}
+
 static sigset_t loop_signals(void) {
     sigset_t set;
     sigemptyset(&set);
     sigaddset(&set, SIGWINCH);
     sigaddset(&set, SIGCONT);
-    sigaddset(&set, SIGTERM);
-    sigaddset(&set, SIGHUP);
-    sigaddset(&set, SIGINT);
-    sigaddset(&set, SIGQUIT);
     sigaddset(&set, SIGTSTP);
+    // These two are answers to a write, which says so itself.
+    for (int number = 1; number < NSIG; number++) {
+        if (asks_to_end(number) && number != SIGPIPE && number != SIGXFSZ) sigaddset(&set, number);
+    }
     return set;
 }
 
@@ -95,27 +111,62 @@ int system_become(char *const arguments[]) {
 
 static struct termios guarded_attributes;
 static int guarded_descriptor = -1;
-static const int ending_signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+static struct sigaction unguarded[NSIG];
 
-static void end_guarded(int number) {
+static void end_guarded(int number, siginfo_t *report, void *context) {
+    (void)context;
+    // What was typed ahead may be a secret, and a shell would run it.
+    tcflush(guarded_descriptor, TCIFLUSH);
     tcsetattr(guarded_descriptor, TCSANOW, &guarded_attributes);
-    // Once and without a mask, by the flags it was installed with: this is the end.
+    // What handled a fault before may still print where it was.
+    struct sigaction standard = {.sa_handler = SIG_DFL};
+    sigaction(number, is_fault(number) ? &unguarded[number] : &standard, NULL);
+    // A fault of the processor repeats when we return; what was sent by a call does not, and neither
+    // does a breakpoint.
+    if (!is_fault(number) || report->si_code <= 0 || number == SIGTRAP) raise(number);
+}
+
+static void stop_guarded(int number) {
+    int code = errno;
+    struct termios silent;
+    struct sigaction own, standard = {.sa_handler = SIG_DFL};
+    sigset_t stop;
+    sigemptyset(&stop);
+    sigaddset(&stop, number);
+    tcgetattr(guarded_descriptor, &silent);
+    tcsetattr(guarded_descriptor, TCSANOW, &guarded_attributes);
+    sigaction(number, &standard, &own);
     raise(number);
+    pthread_sigmask(SIG_UNBLOCK, &stop, NULL);
+    // Continued.
+    pthread_sigmask(SIG_BLOCK, &stop, NULL);
+    sigaction(number, &own, NULL);
+    tcsetattr(guarded_descriptor, TCSANOW, &silent);
+    errno = code;
+}
+
+static void guard(int number, const struct sigaction *action) {
+    // nohup and the like had their reason.
+    if (sigaction(number, NULL, &unguarded[number]) != 0) return;
+    if (unguarded[number].sa_handler != SIG_IGN) sigaction(number, action, NULL);
 }
 
 void system_guard_terminal(int descriptor, const struct termios *attributes) {
-    struct sigaction action = {.sa_handler = SIG_DFL};
-    if (attributes != NULL) {
-        guarded_attributes = *attributes;
-        guarded_descriptor = descriptor;
-        action.sa_handler = end_guarded;
-        action.sa_flags = SA_RESETHAND | SA_NODEFER;
+    guarded_attributes = *attributes;
+    guarded_descriptor = descriptor;
+    struct sigaction stop = {.sa_handler = stop_guarded, .sa_flags = SA_RESTART};
+    struct sigaction end = {.sa_sigaction = end_guarded, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+    guard(SIGTSTP, &stop);
+    for (int number = 1; number < NSIG; number++) {
+        if (asks_to_end(number) || is_fault(number)) guard(number, &end);
     }
-    for (size_t index = 0; index < sizeof ending_signals / sizeof *ending_signals; index++) {
-        struct sigaction before;
-        sigaction(ending_signals[index], NULL, &before);
-        // nohup and the like had their reason.
-        if (before.sa_handler != SIG_IGN) sigaction(ending_signals[index], &action, NULL);
+}
+
+void system_release_terminal(void) {
+    for (int number = 1; number < NSIG; number++) {
+        if (number == SIGTSTP || asks_to_end(number) || is_fault(number)) {
+            sigaction(number, &unguarded[number], NULL);
+        }
     }
 }
 

@@ -59,7 +59,8 @@ final class FullScreen {
         let memory = Memory(storage)
         app = App(
             size: terminal.size, preferences: preferences,
-            localeLanguage: Language.code(in: environment), signs: terminal.signs, now: Date(),
+            localeLanguage: Language.code(in: environment), signs: terminal.signs,
+            hasClipboard: terminal.hasClipboard, now: Date(),
             memory: memory, start: memory.list?.destination ?? .people)
     }
 
@@ -117,7 +118,7 @@ extension FullScreen {
         app.elapsed = start.duration(to: .now)
         switch event {
         case .input(let input):
-            if case .key = input { runner.noteActivity() }
+            if input.isActivity { runner.noteActivity() }
             operations = app.handle(input)
         case .message(let message): operations = app.handle(message)
         case .resumed: return .draw
@@ -146,7 +147,7 @@ extension FullScreen {
         case .timer(let number, let delay): loop.schedule(.timer(number), after: delay)
         case .copy(let text): terminal.copy(text)
         case .ring: terminal.ring()
-        case .copySecret(let secret): secret.withUnsafeBytes { _ = terminal.copy(bytes: $0) }
+        case .copySecret(let secret): secret.withUnsafeBytes { terminal.copy(bytes: $0) }
         case .clearClipboard: terminal.copy("")
         case .mouse(let isOn): terminal.isMouseOn = isOn
         case .suspend: return .suspend

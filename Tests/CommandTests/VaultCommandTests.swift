@@ -44,6 +44,56 @@ import Testing
             })
     }
 
+    @Test func `refuse a passphrase that is easy to guess, unless told to take it`() async throws {
+        let outcome = try await script(
+            #"""
+            i() { "$SHEAF" vault init --unlock-cost light --passphrase-fd 9 "$@"; echo $?; }
+            i 9<<<'passwordpass'
+            i 9<<<'tuvwxyzyxwvu'
+            i 9<<<"$(whoami)$(whoami)$(whoami)"
+            i --accept-weak 9<<<'elevenchars'
+            ls data/vault/vault.shv 2>/dev/null
+            i --accept-weak 9<<<'passwordpass'
+            printf '%s\n%s\n' passwordpass 123456789012 >both
+            "$SHEAF" vault change-passphrase --passphrase-fd 9 9<both; echo $?
+            """#)
+        #expect(outcome.output == "2\n2\n2\n2\n0\n2\n")
+        let lines = outcome.errors.split(separator: "\n")
+        try #require(lines.count == 6, "\(outcome.errors)")
+        #expect(lines[0].hasPrefix("sheaf: Too easy to guess: it is built around one of the"))
+        #expect(lines[0].hasSuffix("Add --accept-weak to take it all the same."))
+        #expect(lines[1].hasPrefix("sheaf: Too easy to guess: it follows the alphabet or counts."))
+        #expect(!lines[3].contains("--accept-weak"))
+    }
+
+    @Test func `give a program its secret, and not what the passphrase was read from`() async throws
+    {
+        let outcome = try await vault(
+            #"""
+            # What whoever runs the tests left open is not what this is about.
+            for n in {3..40}; do eval "exec $n>&-"; done
+            printf secret | v set mail ann
+            printf '%s\n' 'PASSPHRASE' >passphrase
+            cat >child <<'END'
+            for n in {3..40}; do
+                [ -e /proc/$$/fd/$n ] && echo "$n:$(cat /proc/$$/fd/$n 2>/dev/null)"
+            done
+            echo "0:$(cat /proc/$$/fd/0)"
+            END
+            run() { "$SHEAF" vault run mail ann "$@" -- bash -c "$(cat child)"; }
+            run --passphrase-fd 9 9<passphrase 8< <(echo for the program)
+            run --passphrase-fd 3 3<passphrase
+            run --passphrase-fd 0 --descriptor 4 <passphrase
+            run --key-file key 7<passphrase
+            "$SHEAF" vault list --key-file /dev/fd/7 7<key; echo $?
+            """#.replacing("PASSPHRASE", with: ReadyVault.passphrase))
+        #expect(
+            outcome.output.split(separator: "\n") == [
+                "3:secret", "8:for the program", "0:", "3:secret", "0:", "4:secret", "0:",
+                "3:secret", "7:\(ReadyVault.passphrase)", "0:", "7",
+            ], "\(outcome.errors)")
+    }
+
     @Test func `keep a secret by service and account, and give back the same bytes`() async throws {
         let outcome = try await vault(
             #"""

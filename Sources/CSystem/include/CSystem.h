@@ -19,6 +19,9 @@ int system_event_descriptor(void);
 void system_event_signal(int descriptor);
 /// Sets the counter to nothing.
 void system_event_clear(int descriptor);
+/// Keeps a descriptor from programs that are started: it is closed in them. Of the first three, which
+/// every program expects, an empty file takes the place at once. -errno on failure.
+int system_withhold(int descriptor);
 /// A pipe that holds these bytes and then ends, for reading under the number `number`, also in programs
 /// that are started; nothing waits for a reader. -EMSGSIZE when no pipe here holds so many.
 int system_filled_pipe(const void *bytes, size_t count, int number);
@@ -57,7 +60,8 @@ int system_adopt_utf8_locale(void);
 
 // Signals.
 
-/// Blocks what the loop reads, in this thread and those it will start; ignores SIGPIPE.
+/// Blocks what the loop reads, in this thread and those it will start: every signal that would end or stop
+/// the process, but those of a crash, and changes of the size; ignores SIGPIPE.
 void system_block_signals(void);
 /// A descriptor that yields the blocked signals.
 int system_signal_descriptor(void);
@@ -77,9 +81,11 @@ pid_t system_spawn(char *const arguments[]);
 /// failure alone, with -errno.
 int system_become(char *const arguments[]);
 
-/// From now on SIGHUP, SIGINT, SIGQUIT and SIGTERM give the terminal `attributes` back before they end the
-/// process; NULL ends that.
+/// From now on whatever ends the process, a crash too, first throws away what was typed and gives the
+/// terminal `attributes` back; SIGTSTP gives them back until it goes on.
 void system_guard_terminal(int descriptor, const struct termios *attributes);
+/// Ends the guard; signals do what they did before it.
+void system_release_terminal(void);
 
 /// Waits for a child and gives its exit code, or 128 + n when signal n ended it; -errno on failure.
 int system_wait(pid_t process);

@@ -77,7 +77,7 @@ extension App {
     mutating func fire(_ timer: Int) {
         if interrupt == timer { interrupt = nil }
         if let wait = waits.removeValue(forKey: timer) { send(.timer(wait.mark), to: wait.layer) }
-        if clipboardTimer == timer { clearClipboard() }
+        if clipboard.secretTimer == timer { clearClipboard() }
         if keyBox?.timer == timer { keyBox?.isOpen = true }
     }
 }

@@ -63,9 +63,7 @@ extension App {
             let timer = number()
             waits[timer] = (id, mark)
             order(.timer(timer, after: time))
-        case .copy(let text, let what):
-            order(.copy(text))
-            say(Notice(environment.language.app.copied(what)))
+        case .copy(let text, let what): copy(text, called: what)
         case .editSettings: order(.editSettings)
         case .resetAllSettings: order(.resetAllSettings)
         case .quit: quit()

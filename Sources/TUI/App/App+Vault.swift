@@ -24,18 +24,32 @@ extension App {
 
     /// Puts a secret on the clipboard, for a while.
     mutating func copy(_ secret: SecretBytes) {
+        let outcome = clipboard.outcome(bytes: secret.count)
+        let time = environment.preferences.vault.clearClipboardAfter
+        let words = environment.language.vault.copied(outcome, Int(time.components.seconds))
+        guard outcome.isOrdered else { return say(Notice(.failure, words)) }
         order(.copySecret(secret))
         let timer = number()
-        clipboardTimer = timer
-        let time = environment.preferences.vault.clearClipboardAfter
+        clipboard.note(secretUntil: timer)
         order(.timer(timer, after: time))
-        say(Notice(environment.language.vault.copied(Int(time.components.seconds))))
+        say(Notice(words))
+    }
+
+    /// Puts a text on the clipboard, called `what` where that is said; a secret that was on it is gone
+    /// then, and nothing is to be emptied any more.
+    mutating func copy(_ text: String, called what: String) {
+        let outcome = clipboard.outcome(bytes: text.utf8.count)
+        let words = environment.language.app.copied(outcome, what)
+        guard outcome.isOrdered else { return say(Notice(.failure, words)) }
+        order(.copy(text))
+        clipboard.note(secretUntil: nil)
+        say(Notice(words))
     }
 
     /// Empties the clipboard if a secret of ours may still be on it.
     mutating func clearClipboard() {
-        guard clipboardTimer != nil else { return }
-        clipboardTimer = nil
+        guard clipboard.secretTimer != nil else { return }
+        clipboard.note(secretUntil: nil)
         order(.clearClipboard)
     }
 }

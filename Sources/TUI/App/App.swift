@@ -47,8 +47,7 @@ package struct App: Sendable {
     package var time: Date
     /// How long the app has run by then, whatever the clock on the wall is set to meanwhile.
     package var elapsed = Duration.zero
-    /// The timer that empties the clipboard of a secret.
-    var clipboardTimer: Int?
+    var clipboard: Clipboard
     /// What waits for an answer, by ticket: the screen that asked.
     var tickets: [Int: Int] = [:]
     /// The timers of screens, by number: who waits, and for what.
@@ -60,14 +59,15 @@ package struct App: Sendable {
     private var lastNumber = 0
     private var operations: [Operation] = []
 
-    /// An app that starts on `start`.
+    /// An app that starts on `start`; `hasClipboard` says whether the terminal can be asked to copy.
     package init(
         size: Size, preferences: Preferences, localeLanguage: Language.Code = .en,
         localTime: LocalTime = .system, signs: Signs = .unicode,
-        now: Date = Date(timeIntervalSince1970: 0), memory: Memory = Memory(),
-        start: Destination = .people
+        hasClipboard: Bool = true, now: Date = Date(timeIntervalSince1970: 0),
+        memory: Memory = Memory(), start: Destination = .people
     ) {
         self.size = size
+        clipboard = Clipboard(canAsk: hasClipboard)
         self.localeLanguage = localeLanguage
         terminalSigns = signs
         time = now
@@ -102,7 +102,8 @@ package struct App: Sendable {
         case .paste(let text): paste(text)
         case .mouse(let event): send(mouse: event)
         case .resize(let size): resize(to: size)
-        case .focus, .reply: break
+        case .reply(let reply): clipboard.hear(reply)
+        case .focus: break
         case .endOfInput: quit()
         }
         return finish()

@@ -12,7 +12,8 @@ package struct AppWords: Sendable {
     package let notHere: @Sendable (String) -> String
     package let inputMethodOn: String
     package let pasteOutsideField: String
-    package let copied: @Sendable (String) -> String
+    /// What is known of a text that was to be copied.
+    let copied: @Sendable (Clipboard.Outcome, _ what: String) -> String
     package let mouse: @Sendable (Bool) -> String
     package let interruptAgain: String
     package let unknownTerminal: @Sendable (_ name: String) -> String
@@ -31,7 +32,14 @@ package struct AppWords: Sendable {
         notHere: { "\($0) has nothing to work on here. ? shows the keys." },
         inputMethodOn: "The input method seems to be on. Keys here are plain letters.",
         pasteOutsideField: "Pasted text is only taken in fields. Nothing was done.",
-        copied: { "Copied: \($0)" },
+        copied: { outcome, what in
+            switch outcome {
+            case .taken: "Copied: \(what)"
+            case .asked: "Copied, if the terminal allows it: \(what)"
+            case .unknown: "Nothing was copied: this terminal has no clipboard for programs."
+            case .tooLong: "Nothing was copied: it is too long for a terminal's clipboard."
+            }
+        },
         mouse: {
             $0
                 ? "Mouse on. Hold Shift to select text with it; M switches it off."
@@ -63,7 +71,14 @@ package struct AppWords: Sendable {
         notHere: { "\($0) の対象がここにはありません。? でキーの一覧を表示します。" },
         inputMethodOn: "日本語入力がオンのようです。ここではキーは半角英字です。",
         pasteOutsideField: "貼り付けは入力欄でのみできます。何もしていません。",
-        copied: { "コピーしました: \($0)" },
+        copied: { outcome, what in
+            switch outcome {
+            case .taken: "コピーしました: \(what)"
+            case .asked: "コピーしました(端末が許す場合): \(what)"
+            case .unknown: "コピーできません。この端末にはクリップボードがありません。"
+            case .tooLong: "コピーできません。端末のクリップボードには長すぎます。"
+            }
+        },
         mouse: { $0 ? "マウス有効。Shift を押しながら文字を選択できます。M で無効に。" : "マウス無効。" },
         interruptAgain: "実行中の処理はありません。もう一度 C-c で終了します。",
         unknownTerminal: { "端末「\($0)」は未知のため、xterm として表示します。" },

@@ -27,19 +27,28 @@ extension VaultWords {
             title: "The vault's file is gone. Write it back?",
             consequence: "Somebody removed it. What was open here is still in memory, until it"
                 + " locks.", leave: "Leave it", writeBack: "Write it back"),
-        copied: {
-            "Copied; emptied again in \($0) s. The terminal may refuse, and others may keep a copy."
+        copied: { outcome, seconds in
+            switch outcome {
+            case .taken: "Copied; emptied again in \(seconds) s. Others may keep a copy."
+            case .asked: "Copied, if the terminal allows it; emptied again in \(seconds) s."
+            case .unknown: "Nothing was copied: this terminal has no clipboard for programs."
+            case .tooLong: "Nothing was copied: it is too long for a terminal's clipboard."
+            }
         },
         delete: { "Delete the secret of \($0) at \($1)?" },
         deleteConsequence: "There is no trash for secrets: it is gone for good.",
         strength: {
             switch $0 {
-            case 0: "Too easy to guess: 12 characters or 5 words at least."
             case 1: "Strength: enough."
             case 2: "Strength: good."
             default: "Strength: very good."
             }
         },
+        weakness: englishWeakness,
+        weak: WeakWords(
+            title: "Use a passphrase that is easy to guess?",
+            consequence: "Whoever gets a copy of the vault's file may open it.",
+            another: "Choose another", use: "Use it all the same"),
         label: {
             switch $0 {
             case .passphrase: "Passphrase"
@@ -110,10 +119,29 @@ extension VaultWords {
 
     @Sendable private static func englishProblem(_ problem: VaultFormProblem) -> String {
         switch problem {
-        case .tooWeak: "Too easy to guess: 12 characters or 5 words at least."
+        case .weak(let weakness): englishWeakness(weakness)
         case .notTheSame: "These are two different passphrases."
         case .vault(let error): english(error)
         }
+    }
+
+    @Sendable private static func englishWeakness(
+        _ weakness: PassphraseStrength.Weakness
+    ) -> String {
+        let reason =
+            switch weakness {
+            case .short: "12 characters or 5 words at least."
+            case .commonPassword: "it is built around one of the passwords that are tried first."
+            case .name: "it is built around a name, and names are tried soon."
+            case .words: "these are too few words."
+            case .sequence: "it follows the alphabet or counts."
+            case .keyboard: "it runs along the keyboard."
+            case .repetition: "it says the same again and again."
+            case .date: "it is built around a date, and there are not many of them."
+            }
+        let advice = "Five words that have nothing to do with each other are hard to guess."
+        return weakness == .short
+            ? "Too easy to guess: \(reason)" : "Too easy to guess: \(reason) \(advice)"
     }
 
     private static func english(_ error: VaultError) -> String {

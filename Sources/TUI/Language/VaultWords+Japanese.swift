@@ -26,17 +26,28 @@ extension VaultWords {
             title: "保管庫のファイルがありません。書き戻しますか。",
             consequence: "誰かが削除しました。内容は、閉じるまでメモリに残っています。", leave: "そのまま",
             writeBack: "書き戻す"),
-        copied: { "コピーしました。\($0) 秒後に消します。端末が拒むことや、他に残ることがあります。" },
+        copied: { outcome, seconds in
+            switch outcome {
+            case .taken: "コピーしました。\(seconds) 秒後に消します。他に残ることがあります。"
+            case .asked: "コピーしました(端末が許す場合)。\(seconds) 秒後に消します。"
+            case .unknown: "コピーできません。この端末にはクリップボードがありません。"
+            case .tooLong: "コピーできません。端末のクリップボードには長すぎます。"
+            }
+        },
         delete: { "\($1) の \($0) の秘密を削除しますか。" },
         deleteConsequence: "秘密にはごみ箱がありません。元に戻せません。",
         strength: {
             switch $0 {
-            case 0: "推測されやすいです。12 文字か 5 語以上にしてください。"
             case 1: "強さ: 十分"
             case 2: "強さ: 良い"
             default: "強さ: とても良い"
             }
         },
+        weakness: japaneseWeakness,
+        weak: WeakWords(
+            title: "推測されやすいパスフレーズを使いますか。",
+            consequence: "保管庫のファイルの写しを手に入れた人が、開けられるかもしれません。",
+            another: "別のものにする", use: "それでも使う"),
         label: {
             switch $0 {
             case .passphrase: "パスフレーズ"
@@ -98,10 +109,28 @@ extension VaultWords {
 
     @Sendable private static func japaneseProblem(_ problem: VaultFormProblem) -> String {
         switch problem {
-        case .tooWeak: "推測されやすいです。12 文字か 5 語以上にしてください。"
+        case .weak(let weakness): japaneseWeakness(weakness)
         case .notTheSame: "二つのパスフレーズが違います。"
         case .vault(let error): japanese(error)
         }
+    }
+
+    @Sendable private static func japaneseWeakness(
+        _ weakness: PassphraseStrength.Weakness
+    ) -> String {
+        let reason =
+            switch weakness {
+            case .short: "12 文字か 5 語以上にしてください。"
+            case .commonPassword: "真っ先に試されるパスワードがもとになっています。"
+            case .name: "名前がもとになっていて、名前はすぐに試されます。"
+            case .words: "語が少なすぎます。"
+            case .sequence: "文字や数字が順に並んでいます。"
+            case .keyboard: "キーボードの並びのとおりです。"
+            case .repetition: "同じものの繰り返しです。"
+            case .date: "日付がもとになっていて、日付は多くありません。"
+            }
+        return weakness == .short
+            ? "推測されやすいです。\(reason)" : "推測されやすいです。\(reason)互いに関係のない五つの語なら、推測は困難です。"
     }
 
     private static func japanese(_ error: VaultError) -> String {

@@ -29,11 +29,15 @@ package struct VaultWords: Sendable {
     let copy: CopyWords
     /// When an open vault has no file any more.
     let gone: GoneWords
-    package let copied: @Sendable (_ seconds: Int) -> String
+    let copied: @Sendable (Clipboard.Outcome, _ seconds: Int) -> String
     package let delete: @Sendable (_ account: String, _ service: String) -> String
     package let deleteConsequence: String
-    /// From 0, refused, to 3.
+    /// From 1, enough, to 3.
     package let strength: @Sendable (Int) -> String
+    /// Why a new passphrase is easy to guess, and what would not be.
+    package let weakness: @Sendable (PassphraseStrength.Weakness) -> String
+    /// Before one that is easy to guess is taken all the same.
+    let weak: WeakWords
     let label: @Sendable (VaultForm.Label) -> String
     /// What the key that does it is called in the footer.
     let doing: @Sendable (VaultForm.Purpose) -> String
@@ -49,6 +53,14 @@ package struct VaultWords: Sendable {
         let lastSeen: @Sendable (_ moment: String) -> String
         let leave: String
         let open: String
+    }
+
+    /// What is asked before a passphrase is taken that is easy to guess.
+    struct WeakWords: Sendable {
+        let title: String
+        let consequence: String
+        let another: String
+        let use: String
     }
 
     /// What is asked when an open vault has no file any more.

@@ -15,10 +15,15 @@ package struct Frame: Equatable, Sendable {
 
     package let size: Size
     /// Row by row, `size.width` each.
-    package let cells: [Cell]
+    package private(set) var cells: [Cell]
     package let cursor: Cursor?
     /// The title of the terminal's window.
     package let title: String
+
+    /// Empties the cells where they are, if nobody else has them: freed memory keeps what was in it.
+    package mutating func wipe() {
+        for index in cells.indices { cells[index] = .blank(.text) }
+    }
 
     package func row(_ y: Int) -> ArraySlice<Cell> {
         cells[y * size.width..<(y + 1) * size.width]

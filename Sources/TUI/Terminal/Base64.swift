@@ -3,11 +3,12 @@ enum Base64 {
     private static let alphabet: [UInt8] = Array(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-    static func encode(_ bytes: some Collection<UInt8>) -> String {
+    static func encode(_ bytes: some Collection<UInt8>) -> [UInt8] {
         var text: [UInt8] = []
+        text.reserveCapacity((bytes.count + 2) / 3 * 4)
         var rest = bytes[...]
         while !rest.isEmpty {
-            let group = Array(rest.prefix(3))
+            let group = rest.prefix(3)
             rest = rest.dropFirst(3)
             let value = group.reduce(0) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
             for place in 0..<4 {
@@ -15,6 +16,6 @@ enum Base64 {
                 text.append(place <= group.count ? alphabet[digit] : UInt8(ascii: "="))
             }
         }
-        return String(decoding: text, as: UTF8.self)
+        return text
     }
 }

@@ -109,6 +109,10 @@ extension CursesScreen {
             if let shown, shown.row(y) == frame.row(y) { continue }
             blit(frame.row(y), y: y)
         }
+        // It may have shown a secret.
+        var old = shown
+        shown = nil
+        old?.wipe()
         shown = frame
         let window = curses_window()
         if let cursor = frame.cursor { wmove(window, Int32(cursor.y), Int32(cursor.x)) }

@@ -14,8 +14,8 @@ package enum ChildOutcome: Equatable, Sendable {
 extension Terminal {
     /// Gives the terminal to a program, waits for its end, and takes the terminal back.
     ///
-    /// The program is looked up on the path and gets no blocked signal and default actions. TERM and
-    /// HUP are honoured meanwhile; Ctrl-Z stops both. The loop stands still: there is no screen.
+    /// The program is looked up on the path and gets no blocked signal and default actions. Signals
+    /// that no key sends are honoured meanwhile; Ctrl-Z stops both. The loop stands still: there is no screen.
     func run(_ arguments: [String], signals: Int32) -> ChildOutcome {
         suspend()
         defer { resume() }
@@ -43,13 +43,16 @@ extension Terminal {
             if descriptors[0].isReady { return nil }
             var signal = system_next_signal(signals)
             while signal != 0 {
-                if signal == SIGTERM || signal == SIGHUP {
-                    kill(child, signal)
+                switch signal {
+                // The editor's keys, which tell the whole group.
+                case SIGINT, SIGQUIT, SIGWINCH, SIGCONT: break
+                // The same of Ctrl-Z: the shell waits for all of it.
+                case SIGTSTP: raise(SIGSTOP)
+                default:
+                    kill(child, signal == SIGHUP ? SIGHUP : SIGTERM)
                     _ = Readiness.waits(for: end, milliseconds: 2000)
                     return signal
                 }
-                // The editor's Ctrl-Z: the group was told, and the shell waits for all of it.
-                if signal == SIGTSTP { raise(SIGSTOP) }
                 signal = system_next_signal(signals)
             }
         }

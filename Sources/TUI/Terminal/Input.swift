@@ -10,6 +10,14 @@ package enum Input: Equatable, Sendable {
     case reply(TerminalReply)
     /// The terminal is gone.
     case endOfInput
+
+    /// Whether somebody is there: it came from keyboard or mouse.
+    package var isActivity: Bool {
+        switch self {
+        case .key, .paste, .mouse: true
+        case .resize, .focus, .reply, .endOfInput: false
+        }
+    }
 }
 
 /// An answer of the terminal to a question; never a key.

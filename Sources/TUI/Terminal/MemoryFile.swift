@@ -5,6 +5,9 @@ internal import Glibc
 struct MemoryFile: ~Copyable {
     let stream: UnsafeMutablePointer<FILE>
     private let descriptor: Int32
+    /// What the stream collects before it writes.
+    private let buffer: UnsafeMutablePointer<CChar>
+    private static let bufferBytes = 65_536
 
     init() throws(TerminalError) {
         descriptor = system_memory_file("frame")
@@ -14,14 +17,21 @@ struct MemoryFile: ~Copyable {
             throw .system(code: errno)
         }
         self.stream = stream
+        buffer = .allocate(capacity: Self.bufferBytes)
+        buffer.initialize(repeating: 0, count: Self.bufferBytes)
+        setvbuf(stream, buffer, _IOFBF, Self.bufferBytes)
     }
 
     /// What was written since the last time.
     func take() -> [UInt8] {
         fflush(stream)
+        // The stream keeps what went through it.
+        system_wipe(buffer, Self.bufferBytes)
         let count = lseek(descriptor, 0, SEEK_CUR)
         guard count > 0 else { return [] }
         lseek(descriptor, 0, SEEK_SET)
+        // And so would the file.
+        defer { ftruncate(descriptor, 0) }
         return [UInt8](unsafeUninitializedCapacity: Int(count)) { bytes, filled in
             filled = max(0, pread(descriptor, bytes.baseAddress, Int(count), 0))
         }
@@ -29,5 +39,7 @@ struct MemoryFile: ~Copyable {
 
     deinit {
         fclose(stream)
+        system_wipe(buffer, Self.bufferBytes)
+        buffer.deallocate()
     }
 }

@@ -79,6 +79,9 @@ extension Terminal {
 
     package var colorLevel: ColorLevel { screen.colorLevel }
 
+    /// Whether it can be asked to put text on a clipboard.
+    package var hasClipboard: Bool { description.isXtermLike }
+
     /// The signs this terminal can show.
     package var signs: Signs { isUnicode ? .unicode : .ascii }
 
@@ -111,10 +114,17 @@ extension Terminal {
     package func present(_ frame: Frame) {
         guard isActive, !output.hasUnsent else { return }
         var picture = screen.render(frame, theme: appearance.theme)
-        if description.isXtermLike { picture = FrameBytes.compacted(picture) }
+        if description.isXtermLike {
+            let compacted = FrameBytes.compacted(picture)
+            picture.wipe()
+            picture = compacted
+        }
         var bytes: [UInt8] = []
+        // All there will be: growing would leave a copy behind.
+        bytes.reserveCapacity(picture.count + frame.title.utf8.count + 1024)
         if !picture.isEmpty {
-            bytes = questions.isSynchronized ? Array("\u{1B}[?2026h".utf8) + picture : picture
+            if questions.isSynchronized { bytes += "\u{1B}[?2026h".utf8 }
+            bytes += picture
         }
         if let cursor = frame.cursor, cursor.visible != shownCursorIsVisible {
             shownCursorIsVisible = cursor.visible
@@ -128,6 +138,8 @@ extension Terminal {
         // Behind the first frame, which must not wait for what the terminal thinks of them.
         bytes += questions.take()
         if !bytes.isEmpty { output.send(bytes) }
+        picture.wipe()
+        bytes.wipe()
     }
 
     func flush() {
@@ -157,17 +169,17 @@ extension Terminal {
 
     /// Puts text on the clipboard of the machine the person sits at (OSC 52).
     ///
-    /// Answers whether the terminal was asked; whether it obeys cannot be known. More than 74,994
-    /// bytes, xterm's limit, are refused.
-    @discardableResult
-    package func copy(_ text: String) -> Bool { copy(bytes: text.utf8) }
+    /// Whether it obeys cannot be known; one that ``hasClipboard`` says no of is not asked.
+    package func copy(_ text: String) { copy(bytes: text.utf8) }
 
     /// The same with the bytes of a text; none empty the clipboard.
-    @discardableResult
-    package func copy(bytes: some Collection<UInt8>) -> Bool {
-        guard description.isXtermLike, bytes.count <= 74_994 else { return false }
-        output.send(Array("\u{1B}]52;c;\(Base64.encode(bytes))\u{7}".utf8))
-        return true
+    package func copy(bytes: some Collection<UInt8>) {
+        guard hasClipboard else { return }
+        var text = Base64.encode(bytes)
+        output.send(Array("\u{1B}]52;c;".utf8))
+        output.send(text)
+        output.send([0x07])
+        text.wipe()
     }
 }
 

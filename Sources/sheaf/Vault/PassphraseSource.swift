@@ -2,31 +2,40 @@ import CSystem
 import Glibc
 import Persistence
 import Synchronization
+import TUI
 
 /// Where passphrases come from: a descriptor, or the terminal of this process.
 ///
-/// A descriptor is read line by line, as far as it is needed, and has one answer to every question.
+/// A descriptor is read line by line, as far as it is needed, and has one answer to every question. A
+/// descriptor that is a terminal is asked like the terminal of this process.
 final class PassphraseSource: PassphrasePrompting {
     private let descriptor: Int32?
+    private let terminal: SilentTerminal
     private let first = Mutex<SecretBytes?>(nil)
 
     /// A source that reads `descriptor`, or with `nil` asks on the terminal.
+    ///
+    /// Programs that are started do not get the descriptor: who has it could read the passphrase.
     ///
     /// - Throws: ``CommandError`` if the descriptor is not open.
     init(descriptor: Int32?) throws {
         if let descriptor, fcntl(descriptor, F_GETFD) < 0 {
             throw CommandError("There is no open descriptor \(descriptor) to read from.")
         }
-        self.descriptor = descriptor
+        let isTerminal = descriptor.map { isatty($0) == 1 } ?? false
+        self.descriptor = isTerminal ? nil : descriptor
+        terminal = SilentTerminal(descriptor: isTerminal ? descriptor : nil)
+        // The first three have to be open until all is read.
+        if let descriptor, descriptor > 2 { system_withhold(descriptor) }
     }
 
-    var canAsk: Bool { descriptor != nil || TerminalQuestion.isPossible }
+    var canAsk: Bool { descriptor != nil || terminal.isPossible }
 
     func passphrase(
         for reason: PromptReason, attempt: Int
     ) async throws(VaultError) -> SecretBytes {
         guard descriptor != nil else {
-            return try TerminalQuestion.answer(to: Self.question(reason, attempt))
+            return try terminal.answer(to: Self.question(reason, attempt))
         }
         // It has one answer only, and now it is known to be wrong.
         guard attempt == 1 else { throw .authenticationFailed }
@@ -35,28 +44,16 @@ final class PassphraseSource: PassphrasePrompting {
 
     /// The passphrase that is in force, for a change of it.
     func current() throws(VaultError) -> SecretBytes {
-        descriptor == nil ? try TerminalQuestion.answer(to: "Passphrase: ") : try firstLine()
+        descriptor == nil ? try terminal.answer(to: "Passphrase: ") : try firstLine()
     }
 
-    /// A passphrase to be: the next line of the descriptor, or typed twice.
-    ///
-    /// - Throws: ``CommandError`` for one that is too easy to guess or typed in two ways; ``VaultError``.
-    func new() throws -> SecretBytes {
-        let new =
-            if let descriptor { try SecretInput.line(descriptor) } else {
-                try TerminalQuestion.answer(to: "New passphrase: ")
-            }
-        let strength = PassphraseStrength(new)
-        guard strength.isEnough else {
-            throw CommandError(
-                "A passphrase needs \(PassphraseStrength.leastCharacters) characters or"
-                    + " \(PassphraseStrength.leastWords) words. Nothing was changed.")
-        }
-        guard descriptor == nil else { return new }
-        guard try TerminalQuestion.answer(to: "The same again: ") == new else {
-            throw CommandError("These were two different passphrases. Nothing was changed.")
-        }
-        return new
+    /// A secret that is to be stored, typed on the terminal.
+    func secret() throws(VaultError) -> SecretBytes { try terminal.answer(to: "Secret: ") }
+
+    /// Does work that asks, and lets the terminal show again what is typed when all answers are judged.
+    func quietly<Result>(_ work: () async throws -> Result) async throws -> Result {
+        defer { terminal.giveBack() }
+        return try await work()
     }
 
     private func firstLine() throws(VaultError) -> SecretBytes {
@@ -81,5 +78,51 @@ final class PassphraseSource: PassphrasePrompting {
     /// Names cannot hold control characters, but what turns the direction of text around.
     private static func named(_ key: ItemKey) -> String {
         Standard.safe("\(key.account) at \(key.service)")
+    }
+}
+
+// MARK: - A new passphrase
+
+extension PassphraseSource {
+    /// A passphrase to be: the next line of the descriptor, or typed twice.
+    ///
+    /// One that is easy to guess is explained. On a terminal it is taken after a second, deliberate answer;
+    /// from a descriptor if `options` say so. One that is too short is never taken.
+    ///
+    /// - Throws: ``CommandError`` for one that is not taken or typed in two ways; ``VaultError``.
+    func new(_ options: NewPassphraseOptions, names: [String]) throws -> SecretBytes {
+        guard let descriptor else { return try typed(options, names: names) }
+        let new = try SecretInput.line(descriptor)
+        guard let weakness = PassphraseStrength(new, names: names).weakness else { return new }
+        if weakness != .short && options.acceptWeak { return new }
+        let way = weakness == .short ? "" : " Add --accept-weak to take it all the same."
+        throw CommandError("\(Self.words(weakness)) Nothing was changed.\(way)")
+    }
+
+    private func typed(_ options: NewPassphraseOptions, names: [String]) throws -> SecretBytes {
+        while true {
+            let new = try terminal.answer(to: "New passphrase: ")
+            if let weakness = PassphraseStrength(new, names: names).weakness {
+                let isAccepted = weakness != .short && options.acceptWeak
+                guard try isAccepted || keeps(weakness) else { continue }
+            }
+            guard try terminal.answer(to: "The same again: ") == new else {
+                throw CommandError("These were two different passphrases. Nothing was changed.")
+            }
+            return new
+        }
+    }
+
+    /// Says what is wrong with a passphrase; whether it is to be taken all the same.
+    private func keeps(_ weakness: PassphraseStrength.Weakness) throws(VaultError) -> Bool {
+        terminal.tell(Self.words(weakness))
+        guard weakness != .short else { return false }
+        let answer = try terminal.answer(
+            to: "Enter alone to choose another; the word keep to take it all the same: ")
+        return answer == SecretBytes(text: "keep")
+    }
+
+    private static func words(_ weakness: PassphraseStrength.Weakness) -> String {
+        Language.named(.en).vault.weakness(weakness)
     }
 }

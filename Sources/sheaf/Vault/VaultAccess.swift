@@ -4,7 +4,10 @@ import Persistence
 
 /// How a command gets into the vault.
 struct VaultAccess: ParsableArguments {
-    @Option(help: ArgumentHelp("Read the passphrase from this descriptor.", valueName: "n"))
+    @Option(
+        help: ArgumentHelp(
+            "Read the passphrase from this descriptor, which programs that are started do not get.",
+            valueName: "n"))
     var passphraseFd: Int32?
 
     @Option(help: ArgumentHelp("Unlock with this key file.", valueName: "file"))
@@ -73,7 +76,7 @@ extension VaultCommand {
             let url = URL(filePath: keyFile, directoryHint: .notDirectory)
             try await vault.unlock(keyFile: url, accepting: access.acceptance)
         } else {
-            try await vault.unlock(accepting: access.acceptance)
+            try await asking.quietly { try await vault.unlock(accepting: access.acceptance) }
         }
         for problem in vault.warnings {
             session.say(

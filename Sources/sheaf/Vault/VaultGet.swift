@@ -47,18 +47,22 @@ struct VaultGet: VaultCommand {
                 "Standard output is a terminal, which keeps what it shows. Add --reveal if that is"
                     + " wanted.")
         }
-        let vault = try await openVault(session).vault
+        let (vault, asking) = try await openVault(session)
         if json {
-            try await printJSON(of: key, vault, session)
+            try await printJSON(of: key, vault, asking, session)
         } else {
-            let value = try await vault.load(key, reason: reason)
+            let value = try await asking.quietly { try await vault.load(key, reason: reason) }
             try SecretOutput.write(value, endingLine: session.output.isTerminal)
         }
     }
 
-    private func printJSON(of key: ItemKey, _ vault: FileVault, _ session: Session) async throws {
+    private func printJSON(
+        of key: ItemKey, _ vault: FileVault, _ asking: PassphraseSource, _ session: Session
+    ) async throws {
         guard let summary = try await vault.summary(of: key) else { throw VaultError.itemNotFound }
-        let value = withValue ? try await vault.loadString(key, reason: reason) : nil
+        let value =
+            withValue
+            ? try await asking.quietly { try await vault.loadString(key, reason: reason) } : nil
         try session.output.json { writer in
             writer.object {
                 $0.vaultMembers(of: summary)

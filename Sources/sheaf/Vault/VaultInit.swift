@@ -11,7 +11,8 @@ struct VaultInit: VaultCommand {
               sheaf vault init
 
             Asks twice for a passphrase of 12 characters or 5 words, or reads it from
-            --passphrase-fd. A vault that is there already is never replaced.
+            --passphrase-fd. One that is easy to guess is explained, and taken if that is
+            wanted all the same. A vault that is there already is never replaced.
 
             Unlocking takes half a second to a second and at least 128 MB of memory, and
             so does each guess of a thief. For a machine that is too slow or too small,
@@ -21,6 +22,7 @@ struct VaultInit: VaultCommand {
 
     @OptionGroup var cost: UnlockCostOption
     @OptionGroup var access: VaultAccess
+    @OptionGroup var newPassphrase: NewPassphraseOptions
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
@@ -31,8 +33,10 @@ struct VaultInit: VaultCommand {
         default: throw VaultError.alreadyExists(path: vault.place.file.path)
         }
         guard asking.canAsk else { throw VaultError.interactionNotAllowed }
-        let passphrase = try asking.new()
-        try await vault.create(passphrase: passphrase)
+        let names = await KnownNames.all(session)
+        try await asking.quietly {
+            try await vault.create(passphrase: try asking.new(newPassphrase, names: names))
+        }
         await vault.lock()
         let work = await vault.workPerGuess.map { $0 / .seconds(1) } ?? 0
         session.say(

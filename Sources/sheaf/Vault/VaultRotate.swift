@@ -24,10 +24,11 @@ struct VaultRotate: VaultCommand {
     func run(_ session: Session) async throws {
         let (vault, asking) = try lockedVault(session)
         guard asking.canAsk else { throw VaultError.interactionNotAllowed }
-        let passphrase = try asking.current()
         let files = keepKeyFile.map { URL(filePath: $0, directoryHint: .notDirectory) }
-        let rotation = try await vault.rotateKeys(
-            passphrase: passphrase, keyFiles: files, accepting: access.acceptance)
+        let rotation = try await asking.quietly {
+            try await vault.rotateKeys(
+                passphrase: try asking.current(), keyFiles: files, accepting: access.acceptance)
+        }
         session.say(
             "All keys are new. Dropped: \(rotation.droppedPassphrases) other passphrases,"
                 + " \(rotation.droppedKeyFiles) key files. Old copies of the file still open with the"

@@ -13,7 +13,8 @@ struct VaultRun: VaultCommand {
               sheaf vault run api.example ci --descriptor 0 -- login --token-stdin
 
             The program takes the place of this one: its exit code counts. It finds the
-            bytes of the secret and then the end on the descriptor, 3 if none is named.
+            bytes of the secret and then the end on the descriptor, 3 if none is named. It
+            does not get the descriptor that the passphrase was read from.
             """)
 
     @Argument(help: "The service.")
@@ -40,10 +41,14 @@ struct VaultRun: VaultCommand {
 
     func run(_ session: Session) async throws {
         let key = try ItemKey(service: service, account: account)
-        let vault = try await openVault(session).vault
-        let value = try await vault.load(key, reason: "for \(command[0])")
+        let (vault, asking) = try await openVault(session)
+        let value = try await asking.quietly {
+            try await vault.load(key, reason: "for \(command[0])")
+        }
         await vault.lock()
         try session.output.flush()
+        // Whoever has the descriptor could go back to its beginning; a terminal has none.
+        if let read = access.passphraseFd, isatty(read) == 0 { system_withhold(read) }
         try hand(value)
         try become()
     }

@@ -72,11 +72,17 @@ struct VaultSet: VaultCommand {
         if access.passphraseFd == 0 {
             throw CommandError("Standard input is for the secret. Use another --passphrase-fd.")
         }
-        let vault = try await openVault(session).vault
-        let value =
-            isatty(0) == 1
-            ? try TerminalQuestion.answer(to: "Secret: ")
-            : try SecretInput.all(0, exactly: exactly)
+        let (vault, asking) = try await openVault(session)
+        try await asking.quietly {
+            let value =
+                isatty(0) == 1 ? try asking.secret() : try SecretInput.all(0, exactly: exactly)
+            try await store(value, for: key, in: vault)
+        }
+    }
+
+    private func store(
+        _ value: SecretBytes, for key: ItemKey, in vault: FileVault
+    ) async throws {
         if new {
             try await vault.save(value, for: key, presence: presence ?? .whenUnlocked)
         } else if let ifRevision {

@@ -56,12 +56,10 @@ import Testing
         app.type("short")
         app.press("<enter>")
         #expect(app.text.contains("! Too easy to guess"))
-        app.press("<c-u>")
-        app.type(passphrase)
-        app.press("<tab> <c-u>")
         app.type(passphrase)
         #expect(app.text.contains("Strength: very good."))
         app.press("<enter>")
+        app.type(passphrase)
         app.type(".")
         app.press("<f2>")
         #expect(app.text.contains("! These are two different passphrases."))
@@ -75,6 +73,41 @@ import Testing
         #expect(app.text.contains("vault open"))
         app.press("L")
         #expect(!app.text.contains("vault open"))
+    }
+
+    @Test func `lets another passphrase be typed over one that is easy to guess`() async throws {
+        let app = try await RunningApp(start: .vault, fill: Self.somebody)
+        await app.wait(for: "Nobody can recover this passphrase.")
+        let first = app.app.frame(app.app.size).cursor
+        app.type("passwordpass")
+        #expect(app.text.contains("built around one of the passwords"))
+        app.press("<enter>")
+        #expect(app.app.frame(app.app.size).cursor?.y != first?.y)
+        app.type("passwordpass")
+        app.press("<enter>")
+        #expect(app.text.contains("Use a passphrase that is easy to guess?"))
+        // No is the answer that has the focus.
+        app.press("<enter>")
+        #expect(app.text.contains("! Too easy to guess"))
+        #expect(app.app.frame(app.app.size).cursor?.y == first?.y)
+        for end in ["<tab>", "<f2>"] {
+            app.type(passphrase)
+            app.press(end)
+        }
+        await app.wait(for: "Empty. a stores a secret.")
+    }
+
+    @Test func `takes one that is easy to guess after a second answer`() async throws {
+        let app = try await RunningApp(start: .vault, fill: Self.somebody)
+        await app.wait(for: "Nobody can recover this passphrase.")
+        for end in ["<enter>", "<enter>"] {
+            app.type("adaadaada1815")
+            app.press(end)
+        }
+        #expect(app.text.contains("Use a passphrase that is easy to guess?"))
+        app.press("y")
+        app.passTime()
+        await app.wait(for: "Empty. a stores a secret.")
     }
 
     @Test func `counts how long deriving takes`() async throws {
@@ -148,7 +181,7 @@ import Testing
         #expect(app.text.contains("unlocked 1:30"))
         await add("s3cret", "ann", to: app)
         app.press("y s")
-        await app.wait(for: "Copied; emptied again in 20 s.")
+        await app.wait(for: "Copied, if the terminal allows it; emptied again in 20 s.")
         #expect(
             app.terminal.contains { if case .timer(_, .seconds(20)) = $0 { true } else { false } })
         try app.storage.settings.update { $0.vault.autoLockAfter = .seconds(600) }
@@ -197,11 +230,27 @@ import Testing
         let app = try await opened()
         await add("s3cret", "ann", to: app)
         app.press("y s")
-        await app.wait(for: "Copied; emptied again in 30 s.")
+        await app.wait(for: "Copied, if the terminal allows it; emptied again in 30 s.")
         #expect(app.terminal.contains(.copySecret(SecretBytes(text: "s3cret"))))
         #expect(!app.terminal.contains(.clearClipboard))
         app.passTime()
         #expect(app.terminal.filter { $0 == .clearClipboard }.count == 1)
+    }
+
+    @Test func `empties the clipboard only while the secret is the last thing copied`()
+        async throws
+    {
+        let app = try await opened()
+        await add("s3cret", "ann", to: app)
+        app.press("y s")
+        await app.wait(for: "Copied, if the terminal allows it; emptied again in 30 s.")
+        app.press("1")
+        await app.wait(for: "> ")
+        app.press("y t")
+        #expect(app.text.contains("Copied, if the terminal allows it: "))
+        app.passTime()
+        app.press("Q")
+        #expect(!app.terminal.contains(.clearClipboard))
     }
 
     @Test func `replaces and deletes an item`() async throws {

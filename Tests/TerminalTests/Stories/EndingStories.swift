@@ -23,6 +23,42 @@ import Testing
         try await session.expectLeftAsFound()
     }
 
+    @Test func `is left as it was found by every signal that ends a program`() async throws {
+        let story = try await Story()
+        let signals = [
+            SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGIO, SIGPWR, 40,
+        ]
+        for signal in signals {
+            let session = try await story.openPosts()
+            try await session.signal(signal)
+            #expect(try await session.exitCode() == 128 + signal)
+            try await session.expectLeftAsFound()
+        }
+    }
+
+    @Test func `goes on through signals that are answers to a write`() async throws {
+        let story = try await Story()
+        let session = try await story.openPosts()
+        for signal in [SIGPIPE, SIGXFSZ, SIGCHLD, SIGURG] { try await session.signal(signal) }
+        try await session.press("q")
+        #expect(try await session.exitCode() == 0)
+        try await session.expectLeftAsFound()
+    }
+
+    @Test func `is an editor's with no descriptor of ours`() async throws {
+        let story = try await Story()
+        let editor = try story.editor(
+            #"ls /proc/$$/fd >"$0.log"; printf 'On sedge\n\nIt has edges.\n' >"$1""#)
+        let session = try await story.openPosts(environment: ["EDITOR": editor])
+        try await session.press("E")
+        try await session.waitFor("Saved.")
+        try await session.press("q")
+        #expect(try await session.exitCode() == 0)
+        // The shell has its script open as 10, and 11 keeps its output while that goes elsewhere.
+        let open = Set(try story.directory.text(of: "editor.log").split(separator: "\n"))
+        #expect(open.isSubset(of: ["0", "1", "2", "10", "11"]), "\(open)")
+    }
+
     @Test func `is the shell's while Sheaf is suspended, and Sheaf's again after`() async throws {
         let story = try await Story()
         let session = try await TmuxSession(

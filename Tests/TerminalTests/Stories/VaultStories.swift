@@ -37,7 +37,88 @@ import Testing
         try await session.expectLeftAsFound()
     }
 
-    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    @Test func `shows nothing of what is typed ahead, and leaves none of it to the shell`()
+        async throws
+    {
+        let story = try await Story()
+        try await ReadyVault.copy(into: story.directory)
+        let session = try await TmuxSession(
+            ["bash", "--norc", "--noprofile", "-i"], directory: story.directory,
+            environment: ["PS1": "ready> "])
+        try await session.waitFor("ready>")
+        func run(_ command: String) async throws {
+            try await session.type(command)
+            try await session.press("Enter")
+        }
+        try await run("\(SheafProcess.path) vault list || echo code $?")
+        try await session.waitFor("Passphrase:")
+        // In one piece: what stands behind the first line end comes while the key is derived.
+        try await session.send(bytes: Array("\(passphrase)\recho c4nary\r".utf8))
+        try await session.waitFor("code 1")
+        try await run("\(SheafProcess.path) vault list || echo again $?")
+        try await session.waitFor("the next question") {
+            $0.components(separatedBy: "Passphrase:").count == 3
+        }
+        // More than a passphrase may have, and a line behind it.
+        let paste = String(repeating: "c4nary ", count: 900)
+        try await session.paste("\(paste)\ntouch c4nary\n")
+        try await session.waitFor("again 2")
+        try await run("echo the end")
+        try await session.waitFor("\nthe end")
+        let all = try await session.tmux(["capture-pane", "-p", "-S", "-"])
+        #expect(!all.contains("c4nary") && !all.contains("horse"), "\(all)")
+    }
+
+    @Test func `answers two questions with what was typed ahead`() async throws {
+        let directory = try TemporaryDirectory()
+        let session = try await TmuxSession.sheaf(
+            "vault", "init", "--unlock-cost", "light", directory: directory)
+        try await session.waitFor("New passphrase:")
+        try await session.send(bytes: Array("\(passphrase)\r\(passphrase)\r".utf8))
+        #expect(try await session.exitCode() == 0)
+        #expect(try await session.screen().contains("A guess of its passphrase costs "))
+        try await session.expectLeftAsFound()
+    }
+
+    @Test func `is told why a passphrase is easy to guess, and asked twice before it is taken`()
+        async throws
+    {
+        let directory = try TemporaryDirectory()
+        let session = try await TmuxSession.sheaf(
+            "vault", "init", "--unlock-cost", "light", directory: directory)
+        try await session.waitFor("New passphrase:")
+        try await session.send(bytes: Array("short\rpasswordpass\rpasswordpass\r".utf8))
+        // The third line was no answer to the question whether to take it.
+        try await session.waitFor("the next question") {
+            $0.components(separatedBy: "New passphrase:").count == 4
+        }
+        let screen = try await session.screen().replacingOccurrences(of: "\n", with: "")
+        #expect(screen.contains("Too easy to guess: 12 characters or 5 words at least."))
+        #expect(screen.contains("one of the passwords that are tried first."))
+        try await session.send(bytes: Array("passwordpass\rkeep\rpasswordpass\r".utf8))
+        #expect(try await session.exitCode() == 0)
+        try await session.expectLeftAsFound()
+    }
+
+    @Test func `has a terminal that shows what is typed after a crash at the prompt`() async throws
+    {
+        let directory = try TemporaryDirectory()
+        try await ReadyVault.copy(into: directory)
+        for signal in [SIGSEGV, SIGABRT, SIGILL, SIGBUS] {
+            let session = try await TmuxSession.sheaf(
+                "vault", "list", directory: directory,
+                environment: ["SWIFT_BACKTRACE": "enable=no"])
+            try await session.waitFor("Passphrase:")
+            try await session.signal(signal)
+            #expect(try await session.exitCode() == 128 + signal)
+            try await session.expectLeftAsFound()
+        }
+    }
+
+    @Test(arguments: [
+        SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+        SIGIO, SIGPWR, 40,
+    ])
     func `has a terminal that shows what is typed, after a signal too`(
         signal: Int32
     ) async throws {

@@ -68,11 +68,10 @@ extension VaultForm {
             // Where there is no room below, what is wrong matters more than the fields above.
             let line = y < canvas.size.height ? y : max(0, canvas.size.height - 1)
             canvas.writeParagraph("! " + words.problem(error), y: line, style: .error)
-        } else if let new = secret(.newPassphrase), !new.isEmpty {
-            let strength = PassphraseStrength(new)
-            canvas.writeParagraph(
-                words.strength(strength.grade), y: y + 1,
-                style: strength.grade == 0 ? .warning : .success)
+        } else if let weakness = strength?.weakness {
+            canvas.writeParagraph(words.weakness(weakness), y: y + 1, style: .warning)
+        } else if let strength {
+            canvas.writeParagraph(words.strength(strength.grade), y: y + 1, style: .success)
         }
     }
 }

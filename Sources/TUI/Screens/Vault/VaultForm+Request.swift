@@ -31,7 +31,9 @@ extension VaultForm {
 
     private func newPassphrase() throws(VaultFormProblem) -> SecretBytes {
         let new = try typed(.newPassphrase)
-        guard PassphraseStrength(new).isEnough else { throw .tooWeak }
+        if let weakness = strength?.weakness, weakness == .short || !acceptsWeak {
+            throw .weak(weakness)
+        }
         guard try typed(.repeated) == new else { throw .notTheSame }
         return new
     }

@@ -42,6 +42,12 @@ struct VaultForm: Sendable {
     var isBusy = false
     /// For how many tenths of a second it has been done.
     var tenthsWaited = 0
+    /// How hard the new passphrase is to guess; nil while there is none.
+    private(set) var strength: PassphraseStrength?
+    /// Whether the person takes a passphrase that is easy to guess, after it was explained.
+    var acceptsWeak = false
+    /// Whether what is typed next takes the place of both new passphrases.
+    private var startsAnew = false
     /// What the person may accept, and did after it was shown.
     var offered: VaultAcceptance = []
     var accepted: VaultAcceptance = []
@@ -80,10 +86,13 @@ struct VaultForm: Sendable {
         focus = (focus + step + fields.count) % fields.count
     }
 
-    /// Types into the field with the focus.
-    mutating func apply(_ edit: TextEdit) {
+    /// Types into the field with the focus; whoever guesses a new passphrase may know `names`.
+    mutating func apply(_ edit: TextEdit, names: [String] = []) {
         guard !isBusy else { return }
         error = nil
+        if startsAnew { clear([.newPassphrase, .repeated]) }
+        startsAnew = false
+        defer { if fields[focus].label == .newPassphrase { judge(names) } }
         switch fields[focus].control {
         case .text(var field):
             field.apply(edit)
@@ -125,10 +134,29 @@ struct VaultForm: Sendable {
 
     /// Empties the fields for passphrases, after a wrong one.
     mutating func forgetPassphrases() {
-        for field in fields where field.label == .passphrase {
+        clear([.passphrase])
+        focus = fields.firstIndex { $0.label == .passphrase } ?? focus
+    }
+
+    /// Says why a new passphrase was not taken, where another can be typed over it.
+    mutating func refuse(_ problem: VaultFormProblem) {
+        error = problem
+        guard case .weak = problem else { return }
+        focus = fields.firstIndex { $0.label == .newPassphrase } ?? focus
+        startsAnew = true
+    }
+
+    private mutating func judge(_ names: [String]) {
+        acceptsWeak = false
+        strength = secret(.newPassphrase).flatMap {
+            $0.isEmpty ? nil : PassphraseStrength($0, names: names)
+        }
+    }
+
+    private func clear(_ labels: Set<Label>) {
+        for field in fields where labels.contains(field.label) {
             if case .secret(let secret) = field.control { secret.clear() }
         }
-        focus = fields.firstIndex { $0.label == .passphrase } ?? focus
     }
 
     private func control(_ label: Label) -> Control? {
@@ -138,8 +166,8 @@ struct VaultForm: Sendable {
 
 /// Why a form about the vault was not taken.
 enum VaultFormProblem: Error, Hashable, Sendable {
-    /// The passphrase is too easy to guess.
-    case tooWeak
+    /// The new passphrase is too easy to guess.
+    case weak(PassphraseStrength.Weakness)
     /// The two new ones differ.
     case notTheSame
     /// What the vault said.

@@ -105,12 +105,13 @@ extension VaultScreen {
     }
 
     /// A timer is over.
-    mutating func pass(_ mark: Int) -> [Effect] {
+    mutating func pass(_ mark: Int, in environment: Environment) -> [Effect] {
         switch (mark, mode) {
-        case (acceptMark, .form(var form)) where !form.offered.isEmpty:
+        case (acceptMark, .form(var form)):
             form.accepted.formUnion(form.offered)
+            form.acceptsWeak = true
             defer { if case .form = mode { mode = .form(form) } }
-            return submit(&form)
+            return submit(&form, in: environment)
         case (tick, .form(var form)) where form.isBusy:
             form.tenthsWaited += 1
             mode = .form(form)
@@ -119,6 +120,21 @@ extension VaultScreen {
             hide(mark)
             return []
         }
+    }
+
+    /// Whether a passphrase that is easy to guess is to be taken all the same.
+    private mutating func question(
+        _ weakness: PassphraseStrength.Weakness, _ words: VaultWords
+    ) -> Question {
+        let accept = mark()
+        acceptMark = accept
+        return Question(
+            title: words.weak.title,
+            consequences: [words.weakness(weakness), words.weak.consequence],
+            choices: [
+                .init("n", words.weak.another),
+                .init("y", words.weak.use, [.wait(.zero, mark: accept)]),
+            ])
     }
 
     /// A value came that was asked for: to be shown or to be copied.
@@ -149,28 +165,32 @@ extension VaultScreen {
     mutating func handle(_ command: CommandID, in environment: Environment) -> [Effect] {
         if command != .inspect { reveal = nil }
         switch mode {
-        case .form(let form): return handle(command, form)
+        case .form(let form): return handle(command, form, in: environment)
         case .problem: return command == .open ? [.vault(.look)] : []
         case .waiting: return []
         case .list: return handleInList(command, in: environment)
         }
     }
 
-    private mutating func handle(_ command: CommandID, _ form: VaultForm) -> [Effect] {
+    private mutating func handle(
+        _ command: CommandID, _ form: VaultForm, in environment: Environment
+    ) -> [Effect] {
         var form = form
         defer { if case .form = mode { mode = .form(form) } }
         switch command {
         case .nextField: form.move(by: 1)
         case .previousField: form.move(by: -1)
         case .insertNewline where !form.isAtEnd: form.move(by: 1)
-        case .insertNewline, .save: return submit(&form)
+        case .insertNewline, .save: return submit(&form, in: environment)
         case .cancel: return leave(form)
         default: break
         }
         return []
     }
 
-    private mutating func submit(_ form: inout VaultForm) -> [Effect] {
+    private mutating func submit(
+        _ form: inout VaultForm, in environment: Environment
+    ) -> [Effect] {
         guard !form.isBusy else { return [] }
         do throws(VaultFormProblem) {
             let request = try form.request()
@@ -187,8 +207,9 @@ extension VaultScreen {
             }
             return [.vault(request), wait]
         } catch {
-            form.error = error
-            return []
+            form.refuse(error)
+            guard case .weak(let weakness) = error, weakness != .short else { return [] }
+            return [.ask(question(weakness, environment.language.vault))]
         }
     }
 

@@ -21,7 +21,8 @@ struct VaultScreen: Screen {
     var reveal: Reveal?
     /// The item whose value is to be copied when it comes.
     var copies: ItemKey?
-    /// The timer that counts while something is done, and the one by which a copy is accepted.
+    /// The timer that counts while something is done, and the one by which a copy or a passphrase is
+    /// accepted.
     var tick: Int?
     var acceptMark: Int?
     private var lastMark = 0
@@ -98,8 +99,8 @@ struct VaultScreen: Screen {
         case .appeared: return [.vault(.look)]
         case .vault(let answer): return receive(answer, in: environment)
         case .vaultState: return follow(environment.vault.state)
-        case .timer(let mark): return pass(mark)
-        case .edit(let edit): type(edit)
+        case .timer(let mark): return pass(mark, in: environment)
+        case .edit(let edit): type(edit, in: environment)
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick: click(event.point, in: environment)
         case .ending: forget()
@@ -108,9 +109,10 @@ struct VaultScreen: Screen {
         return []
     }
 
-    private mutating func type(_ edit: TextEdit) {
+    private mutating func type(_ edit: TextEdit, in environment: Environment) {
         if case .form(var form) = mode {
-            form.apply(edit)
+            form.apply(
+                edit, names: ["sheaf", "vault"] + (environment.you.map { [$0.username] } ?? []))
             mode = .form(form)
         } else if filter.apply(edit) {
             showItems()

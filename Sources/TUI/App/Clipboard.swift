@@ -1,0 +1,49 @@
+/// The clipboard of the terminal, as far as anybody can know it.
+///
+/// A terminal is asked to take a text (OSC 52) and does not say whether it did. Some say at the start
+/// that they take texts; all others may refuse in silence.
+struct Clipboard: Sendable {
+    /// What is known of a text that was to be copied.
+    enum Outcome: Equatable, Sendable {
+        /// The terminal takes it: it said so at the start.
+        case taken
+        /// The terminal was asked, and nobody knows.
+        case asked
+        /// Nothing was copied: this terminal knows no clipboard.
+        case unknown
+        /// Nothing was copied: the text is longer than terminals take.
+        case tooLong
+
+        /// Whether the terminal is asked.
+        var isOrdered: Bool { self == .taken || self == .asked }
+    }
+
+    /// The most bytes a terminal takes: xterm's limit.
+    static let maximumBytes = 74_994
+
+    /// Whether the terminal can be asked at all.
+    let canAsk: Bool
+    /// Whether the terminal said that it takes texts.
+    private(set) var isAnnounced = false
+    /// The timer after which it is to be emptied; nil unless the last thing copied here is a secret.
+    private(set) var secretTimer: Int?
+
+    init(canAsk: Bool) {
+        self.canAsk = canAsk
+    }
+
+    /// Takes note of what the terminal says about itself: 52 in its answer to DA1.
+    mutating func hear(_ reply: TerminalReply) {
+        if case .deviceAttributes(let numbers) = reply { isAnnounced = numbers.contains(52) }
+    }
+
+    /// What becomes of so many bytes.
+    func outcome(bytes: Int) -> Outcome {
+        guard canAsk else { return .unknown }
+        guard bytes <= Self.maximumBytes else { return .tooLong }
+        return isAnnounced ? .taken : .asked
+    }
+
+    /// Notes that something is on it now: a secret until `timer`, or something else.
+    mutating func note(secretUntil timer: Int?) { secretTimer = timer }
+}

@@ -1,0 +1,72 @@
+import Model
+import Persistence
+import Testing
+
+@testable import TUI
+
+@Suite struct `The clipboard` {
+    private func app(hasClipboard: Bool = true) -> App {
+        App(
+            size: Size(width: 80, height: 24), preferences: Preferences(),
+            hasClipboard: hasClipboard)
+    }
+
+    private func copied(_ text: String, in app: inout App) -> (said: String?, isOrdered: Bool) {
+        app.copy(text, called: "a title")
+        let operations = app.start()
+        return (app.notice?.text, operations.contains(.copy(text)))
+    }
+
+    @Test func `is said to have a text when the terminal said that it takes texts`() {
+        var app = app()
+        _ = app.handle(.reply(.deviceAttributes([62, 22, 52])))
+        let result = copied("text", in: &app)
+        #expect(result.said == "Copied: a title")
+        #expect(result.isOrdered)
+    }
+
+    @Test func `is said to have it if the terminal allows, where that is all that is known`() {
+        var app = app()
+        _ = app.handle(.reply(.deviceAttributes([62, 22])))
+        let result = copied("text", in: &app)
+        #expect(result.said == "Copied, if the terminal allows it: a title")
+        #expect(result.isOrdered)
+    }
+
+    @Test func `is said to have nothing where the terminal has none`() {
+        var app = app(hasClipboard: false)
+        let result = copied("text", in: &app)
+        #expect(!result.isOrdered && result.said?.hasPrefix("Nothing was copied: ") == true)
+        app.copy(SecretBytes(text: "secret"))
+        #expect(app.notice?.text.hasPrefix("Nothing was copied: ") == true)
+        #expect(app.clipboard.secretTimer == nil)
+    }
+
+    @Test func `keeps its secret where a longer text is not taken`() {
+        var app = app()
+        app.copy(SecretBytes(text: "secret"))
+        let timer = app.clipboard.secretTimer
+        #expect(timer != nil)
+        let result = copied(String(repeating: "x", count: 74_995), in: &app)
+        #expect(!result.isOrdered && result.said?.hasPrefix("Nothing was copied: ") == true)
+        #expect(app.clipboard.secretTimer == timer)
+        #expect(copied(String(repeating: "x", count: 74_994), in: &app).isOrdered)
+        #expect(app.clipboard.secretTimer == nil)
+    }
+}
+
+@Suite struct `Somebody at the terminal` {
+    @Test func `is noticed by keys, by the mouse and by what is pasted`() {
+        let click = MouseEvent(kind: .press, button: .left, point: Point(x: 0, y: 0))
+        let signs: [Input] = [.key(KeyPress("a")), .paste("text"), .mouse(click)]
+        #expect(!signs.contains { !$0.isActivity })
+    }
+
+    @Test func `is not noticed by what the terminal does alone`() {
+        let signs: [Input] = [
+            .focus(true), .resize(Size(width: 1, height: 1)), .endOfInput,
+            .reply(.deviceAttributes([1])),
+        ]
+        #expect(!signs.contains { $0.isActivity })
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// What is left of a secret in the memory of the program, seen by somebody who may look: root.
+@Suite(.timeLimit(.hanging), .enabled(if: ProcessMemory.isReadable))
+struct `The memory of the program` {
+    /// Not written as one word anywhere, or the test would find itself.
+    private let secret = ["c4nary", "behind", "the", "curtain"].joined(separator: "-")
+
+    @Test func `has no copy of a secret that was shown, once the vault is locked`() async throws {
+        let story = try await Story()
+        try await ReadyVault.copy(into: story.directory)
+        let outcome = try await story.program.run(
+            ["vault", "set", "mail", "ann", "--key-file", "key"], input: secret)
+        try #require(outcome.status == .exited(0), "\(outcome.errors)")
+        let session = try await story.open()
+        try await session.waitFor("1 person")
+        try await session.press("8")
+        try await session.waitFor("The vault is locked.")
+        try await session.type(ReadyVault.passphrase)
+        try await session.press("Enter")
+        try await session.waitFor("1 secret")
+        for end in ["L", "j", "1"] {
+            try await session.press("i")
+            try await session.waitFor(secret)
+            try await session.press("y", "s")
+            try await session.waitFor("Copied")
+            try await session.press(end)
+            try await session.waitForNo(secret)
+            if end == "1" { break }
+            if end == "L" {
+                try await session.waitFor("The vault is locked.")
+                try #require(try await copies(in: session) == 0)
+                try await session.type(ReadyVault.passphrase)
+                try await session.press("Enter")
+                try await session.waitFor("1 secret")
+            }
+        }
+        try await session.press("L")
+        try await session.waitFor("The vault is locked.")
+        #expect(try await copies(in: session) == 0)
+    }
+
+    private func copies(in session: TmuxSession) async throws -> Int {
+        let process = try #require(try await session.processIdentifier())
+        let base64 = Data(secret.utf8).base64EncodedString().prefix(24)
+        let memory = try ProcessMemory(of: process)
+        return memory.count(of: Array(secret.utf8)) + memory.count(of: Array(base64.utf8))
+    }
+}
+
+/// Everything a process has in memory.
+private struct ProcessMemory {
+    private let parts: [Data]
+
+    /// Whether this user may look into the memory of others.
+    ///
+    /// `CAP_SYS_PTRACE`, number 19, which root has outside of most containers; see capabilities(7).
+    static var isReadable: Bool {
+        let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let line = status?.split(separator: "\n").first { $0.hasPrefix("CapEff:") }
+        let capabilities = line?.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) }
+        return capabilities.map { $0 & 1 << 19 != 0 } ?? false
+    }
+
+    init(of process: pid_t) throws {
+        let maps = try String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)
+        let descriptor = open("/proc/\(process)/mem", O_RDONLY | O_CLOEXEC)
+        defer { close(descriptor) }
+        try #require(descriptor >= 0)
+        parts = maps.split(separator: "\n").compactMap { line -> Data? in
+            let words = line.split(separator: " ")
+            let ends = words[0].split(separator: "-").compactMap { UInt64($0, radix: 16) }
+            // What nobody can write holds no secret, and reserved space nothing at all.
+            guard words[1].hasPrefix("rw"), ends.count == 2, ends[1] - ends[0] < 1 << 30 else {
+                return nil
+            }
+            var data = Data(count: Int(ends[1] - ends[0]))
+            let size = data.count
+            let count = data.withUnsafeMutableBytes {
+                pread(descriptor, $0.baseAddress, size, off_t(ends[0]))
+            }
+            return count > 0 ? data.prefix(count) : nil
+        }
+    }
+
+    func count(of bytes: [UInt8]) -> Int {
+        parts.reduce(0) { sum, part in
+            var count = 0
+            var rest = part.startIndex..<part.endIndex
+            while let found = part.range(of: Data(bytes), in: rest) {
+                count += 1
+                rest = found.upperBound..<part.endIndex
+            }
+            return sum + count
+        }
+    }
+}
