@@ -15,7 +15,7 @@ struct PeopleList: StoreCommand {
     @Argument(help: "Words that must occur in name, user name, e-mail or bio.")
     var words: [String] = []
 
-    @Option(help: "Only people of this role.")
+    @Option(help: "Only people of this role: admin, moderator, user, guest, or one imported.")
     var role: String?
 
     @Flag(inversion: .prefixedNo, help: "Only people who take part, or only the others.")
@@ -38,6 +38,7 @@ struct PeopleList: StoreCommand {
         let isText = [.name, .username, .role].contains(sort)
         query = query.sorted(by: ListOrder(by: sort, descending: isText == reverse))
         let store = try await session.existing().store
+        try await store.read { try $0.checkRole(role) }
         try await Listing.people.print(query, listing, session, store)
     }
 }

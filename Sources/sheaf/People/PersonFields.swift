@@ -28,6 +28,8 @@ struct PersonFields: ParsableArguments {
             valueName: "name=value"))
     var set: [String] = []
 
+    func validate() throws { try Role.check(option: role) }
+
     /// Puts what was said into a person.
     ///
     /// - Throws: ``CommandError`` for names and values that make no sense.

@@ -18,7 +18,7 @@ struct PostList: StoreCommand {
     @Option(help: "Only posts by this person.")
     var author: String?
 
-    @Option(help: "draft, published or archived.")
+    @Option(help: "Only posts of this status: draft, published, archived, or one imported.")
     var status: String?
 
     @Option(help: "Only posts with this tag.")
@@ -33,12 +33,11 @@ struct PostList: StoreCommand {
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
 
-    func validate() throws { try PostStatus.check(option: status) }
-
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
         let author: User.ID? = try await store.read { context in
-            try self.author.map { try context.person($0).id }
+            try context.checkStatus(status)
+            return try self.author.map { try context.person($0).id }
         }
         if listing.json {
             try await Listing.postsAsJSON.print(query(author), listing, session, store)

@@ -5,6 +5,7 @@ extension PostStatus {
     /// Refuses what was given as `--status` and is none.
     static func check(option text: String?) throws {
         guard let text, !choices.map(\.rawValue).contains(text) else { return }
-        throw ArgumentParser.ValidationError("--status is draft, published or archived.")
+        throw ArgumentParser.ValidationError(
+            "--status is draft, published or archived, not '\(Standard.safe(text))'.")
     }
 }

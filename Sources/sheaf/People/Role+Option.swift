@@ -1,0 +1,44 @@
+import ArgumentParser
+import Model
+import Persistence
+
+extension Role {
+    /// The roles that may be given, in words.
+    static var choices: String {
+        let words = known.map(\.rawValue)
+        return words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    }
+
+    /// Refuses what was given as `--role` and is none.
+    static func check(option text: String?) throws {
+        guard let text, !known.map(\.rawValue).contains(text) else { return }
+        throw ArgumentParser.ValidationError("--role is \(choices), not '\(Standard.safe(text))'.")
+    }
+}
+
+extension QueryContext where Self: ~Copyable {
+    /// Refuses to look for a role that does not exist; one that an import brought does.
+    ///
+    /// - Throws: ``CommandError``.
+    func checkRole(_ text: String?) throws {
+        guard let text, case .unknown = Role(rawValue: text) else { return }
+        let people = ListQuery<UserSummary>.withRole(Role(rawValue: text)).limited(to: 1)
+        if try fetch(people).isEmpty {
+            throw CommandError("--role is \(Role.choices), not '\(Standard.safe(text))'.")
+        }
+    }
+
+    /// Refuses to look for a status that does not exist; one that an import brought does.
+    ///
+    /// - Throws: ``CommandError``.
+    func checkStatus(_ text: String?) throws {
+        guard let text else { return }
+        let status = PostStatus(rawValue: text)
+        if PostStatus.choices.contains(status) { return }
+        let posts = ListQuery<PostSummary>.withStatus(status).limited(to: 1)
+        if try status == .deleted || fetch(posts).isEmpty {
+            throw CommandError(
+                "--status is draft, published or archived, not '\(Standard.safe(text))'.")
+        }
+    }
+}
