@@ -31,6 +31,25 @@ extension Problem {
         }
     }
 
+    /// The words for a person who cannot be followed.
+    init(_ error: FollowingError) {
+        switch error {
+        case .oneself:
+            self.init("This is you, and nobody follows themselves. Nothing was changed.", .usage)
+        }
+    }
+
+    /// The words for what cannot become a person's.
+    init(_ error: TakingError) {
+        switch error {
+        case .sharedAddress(let email):
+            self.init(
+                "Two people have the address \(Standard.safe(email)), so it does not tell whose"
+                    + " this is. Nothing was changed. Change the address of one of them first.",
+                .badData)
+        }
+    }
+
     /// One failure as a sentence.
     static func words(_ failure: ValidationFailure) -> String {
         "\(name(failure.field)) \(words(failure.problem))."

@@ -25,6 +25,8 @@ struct Problem {
         case let error as ValidationError: self.init(error)
         case let error as PreferenceError: self.init(error)
         case let error as DeletionError: self.init(error)
+        case let error as FollowingError: self.init(error)
+        case let error as TakingError: self.init(error)
         case let error as TerminalError: self.init("\(error)", .noTerminal)
         case let error as CommandError: self.init(error.sentence, error.status)
         case let error as OutputFailed:

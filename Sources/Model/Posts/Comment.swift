@@ -15,8 +15,10 @@ public struct Comment: Hashable, Sendable, Identifiable {
     public var content: String
     /// Who wrote it.
     public var author: Authorship
-    /// Likes; imports may bring negative ones.
+    /// Likes: a number that came with an import, which may be negative, and one for each person.
     public var likes: Int
+    /// The people who like it, each of whom is one of the likes; kept by the store.
+    public var likedBy: Set<User.ID>
     /// Whatever else is known, by name.
     public var metadata: [String: String]
     /// When the comment was made, or the date the import carried.
@@ -37,6 +39,7 @@ public struct Comment: Hashable, Sendable, Identifiable {
         self.content = content
         self.author = author
         likes = 0
+        likedBy = []
         metadata = [:]
         self.createdAt = createdAt
         updatedAt = createdAt

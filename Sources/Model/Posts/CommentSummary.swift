@@ -22,12 +22,14 @@ public struct CommentSummary: Hashable, Sendable, Identifiable {
     public let isDeleted: Bool
     /// The title of the post, for lists that show comments of several posts.
     public let postTitle: String
+    /// The people who like it, each of whom is one of the likes.
+    public let likedBy: Set<User.ID>
 
     /// Makes a comment of its parts.
     public init(
         id: Comment.ID, postID: Post.ID, parentID: Comment.ID?, author: AuthorName,
         content: String, likes: Int, createdAt: Date, updatedAt: Date, isDeleted: Bool,
-        postTitle: String
+        postTitle: String, likedBy: Set<User.ID> = []
     ) {
         self.id = id
         self.postID = postID
@@ -39,5 +41,6 @@ public struct CommentSummary: Hashable, Sendable, Identifiable {
         self.updatedAt = updatedAt
         self.isDeleted = isDeleted
         self.postTitle = postTitle
+        self.likedBy = likedBy
     }
 }

@@ -15,6 +15,8 @@ public struct Post: Hashable, Sendable, Identifiable {
     public var image: String?
     /// Draft, published or archived; ``PostStatus/deleted`` while in the trash.
     public var status: PostStatus
+    /// What it was before it was archived, while it is; `nil` where nobody knows.
+    public var archivedFrom: PostStatus?
     /// Who wrote it.
     public var author: Authorship
     /// Names of the tags, in alphabetical order of their folded form.
@@ -29,6 +31,8 @@ public struct Post: Hashable, Sendable, Identifiable {
     public var deletedAt: Date?
     /// How often it was opened, liked and answered; kept by the store.
     public var counts: PostCounts
+    /// The people who like it, each of whom is one of the likes that are counted; kept by the store.
+    public var likedBy: Set<User.ID>
 
     /// Makes a draft.
     public init(
@@ -44,14 +48,18 @@ public struct Post: Hashable, Sendable, Identifiable {
         self.createdAt = createdAt
         updatedAt = createdAt
         counts = PostCounts()
+        likedBy = []
     }
+
+    /// What it becomes when it is taken out of the archive.
+    public var statusOutOfArchive: PostStatus { .outOfArchive(from: archivedFrom) }
 }
 
 /// How often a post was opened, liked and answered.
 public struct PostCounts: Hashable, Sendable {
     /// Views; imports may bring any number.
     public var views: Int
-    /// Likes; imports may bring negative ones.
+    /// Likes: a number that came with an import, which may be negative, and one for each person.
     public var likes: Int
     /// Comments and replies that are not in the trash.
     public var comments: Int

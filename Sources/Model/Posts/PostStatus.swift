@@ -15,6 +15,15 @@ public enum PostStatus: Hashable, Sendable {
 
     /// The states a person can choose.
     public static let choices: [PostStatus] = [.draft, .published, .archived]
+
+    /// What a post becomes that is taken out of the archive: what it was before, or published
+    /// where that is not known.
+    static func outOfArchive(from former: PostStatus?) -> PostStatus {
+        switch former {
+        case .draft?, .published?, .unknown?: former ?? .published
+        case .archived?, .deleted?, nil: .published
+        }
+    }
 }
 
 extension PostStatus: RawRepresentable {

@@ -20,11 +20,16 @@ public struct PostSummary: Hashable, Sendable, Identifiable {
     public let updatedAt: Date
     /// The beginning of the text, at most some 200 characters, line breaks included.
     public let excerpt: String
+    /// What it was before it was archived, while it is; `nil` where nobody knows.
+    public let archivedFrom: PostStatus?
+    /// The people who like it, each of whom is one of the likes that are counted.
+    public let likedBy: Set<User.ID>
 
     /// Makes a row of its parts.
     public init(
         id: Post.ID, title: String, author: AuthorName, status: PostStatus, tags: [String],
-        counts: PostCounts, createdAt: Date, updatedAt: Date, excerpt: String
+        counts: PostCounts, createdAt: Date, updatedAt: Date, excerpt: String,
+        archivedFrom: PostStatus? = nil, likedBy: Set<User.ID> = []
     ) {
         self.id = id
         self.title = title
@@ -35,5 +40,10 @@ public struct PostSummary: Hashable, Sendable, Identifiable {
         self.createdAt = createdAt
         self.updatedAt = updatedAt
         self.excerpt = excerpt
+        self.archivedFrom = archivedFrom
+        self.likedBy = likedBy
     }
+
+    /// What it becomes when it is taken out of the archive.
+    public var statusOutOfArchive: PostStatus { .outOfArchive(from: archivedFrom) }
 }

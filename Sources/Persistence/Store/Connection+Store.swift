@@ -14,6 +14,7 @@ extension Connection {
             path, .write, busyTimeout: options.busyTimeout, cacheKilobytes: 8192)
         if connection.isReadOnly { throw .readOnly(path: path) }
         connection.register("fold", Folding.fold)
+        connection.register("fold_address", EmailAddress.fold)
         do {
             // Kept in the file: from the second time on this changes nothing.
             try connection.executeScript("PRAGMA journal_mode = WAL")
@@ -64,6 +65,7 @@ extension Connection {
         let connection = try Connection(
             path, access, busyTimeout: options.busyTimeout, cacheKilobytes: 2048)
         connection.register("fold", Folding.fold)
+        connection.register("fold_address", EmailAddress.fold)
         return connection
     }
 

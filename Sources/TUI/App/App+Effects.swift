@@ -102,6 +102,10 @@ extension App {
         case .resume(let text, .reply(let parent, let post)):
             push(.resuming(text, .reply(to: parent, on: post, author: you.id)))
         case .resume(_, let other): performAsYou(other, for: id)
+        case .toggleLikeOfPost(let post):
+            order(.store(.toggleLikeOfPost(post, by: you.id), ticket: ticket(for: id)))
+        case .toggleLikeOfComment(let comment):
+            order(.store(.toggleLikeOfComment(comment, by: you.id), ticket: ticket(for: id)))
         }
     }
 
@@ -118,9 +122,27 @@ extension App {
             say(Notice(.failure, environment.language.problems.sentence(problem)))
         }
         if let layer { send(.answer(request, result), to: layer) }
+        // The form is closed now: the question stands over what was beneath it.
+        if case .success(.person(let person, let unclaimed)) = result, unclaimed.canBeTaken {
+            push(QuestionScreen(offer(unclaimed, to: person)))
+        }
         guard request.makesSomething, case .success = result else { return }
         // The form that asked is closed now; what lists the new thing goes to it.
         for other in layers where other.id != layer { send(.answer(request, result), to: other.id) }
+    }
+
+    /// Asks whether what carries a person's address is theirs.
+    private func offer(_ unclaimed: UnclaimedWritings, to person: User) -> Question {
+        let words = environment.language.questions
+        return Question(
+            title: words.takeWritings(person.displayName.onOneLine),
+            consequences: [
+                words.unclaimed(unclaimed, person.email.onOneLine), words.takeConsequence,
+            ],
+            choices: [
+                Question.Choice("n", words.leaveWritings),
+                Question.Choice("y", words.take, [.store(.takeWritings(person.id))]),
+            ])
     }
 
     mutating func edited(_ result: Result<String?, Problem>, for layer: Int?) {

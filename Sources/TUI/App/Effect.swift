@@ -68,6 +68,10 @@ package enum PersonalRequest: Hashable, Sendable {
     case reply(to: Comment.ID?, on: Post.ID)
     /// Follow somebody or stop it.
     case toggleFollow(User.ID)
+    /// Like a post, or take the like back.
+    case toggleLikeOfPost(Post.ID)
+    /// Like a comment, or take the like back.
+    case toggleLikeOfComment(Comment.ID)
     /// One of the above with a text that was typed before.
     indirect case resume(UnsavedText.ID, PersonalRequest)
 }

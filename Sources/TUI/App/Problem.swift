@@ -11,6 +11,10 @@ package enum Problem: Error, Hashable, Sendable {
     case missing
     /// You would delete yourself while others' work stays.
     case deletingYourself
+    /// You would follow yourself.
+    case followingYourself
+    /// Two living people have the address by which something would become one's.
+    case sharedAddress
     /// The store can be looked at but not changed.
     case readOnly
     case diskFull

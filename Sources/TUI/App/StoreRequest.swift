@@ -11,19 +11,22 @@ package enum StoreRequest: Hashable, Sendable {
     case updatePerson(User, base: User)
     case setActive(Bool, User.ID)
     case deletePerson(User.ID, includingWritings: Bool)
+    /// Makes a person the author of what carries their e-mail address and is by nobody known.
+    case takeWritings(User.ID)
     case toggleFollow(User.ID, by: User.ID)
     /// A new post; the identifier and the dates are given by the store.
     case createPost(Post)
     case updatePost(Post, base: Post)
     case setStatus(PostStatus, Post.ID)
     case deletePost(Post.ID)
-    case likePost(Post.ID)
+    /// Likes the post, or takes the like back where there is one.
+    case toggleLikeOfPost(Post.ID, by: User.ID)
     case recordView(Post.ID)
     case setTags([String], Post.ID)
     case createComment(text: String, on: Post.ID, parent: Comment.ID?, author: User.ID)
     case updateComment(Comment, base: Comment)
     case deleteComment(Comment.ID, wholeBranch: Bool)
-    case likeComment(Comment.ID)
+    case toggleLikeOfComment(Comment.ID, by: User.ID)
     case renameTag(Tag.ID, to: String)
     case deleteTag(Tag.ID)
     /// Fills an empty store with people, posts and comments to try things on.
@@ -46,11 +49,16 @@ extension StoreRequest {
 package enum StoreAnswer: Hashable, Sendable {
     /// It is done.
     case done
-    case person(User)
+    /// A person, and what carries their e-mail address, where they have just been stored.
+    case person(User, unclaimed: UnclaimedWritings = UnclaimedWritings())
     case post(Post)
     case comment(Comment)
     /// Whether you follow the person now.
     case follows(Bool)
+    /// Whether you like it now.
+    case likes(Bool)
+    /// What became a person's.
+    case taken(UnclaimedWritings)
     /// How many people, posts and comments the sample has.
     case sample(people: Int, posts: Int, comments: Int)
 }

@@ -8,8 +8,9 @@ package struct OutcomeWords: Sendable {
     static let english = OutcomeWords { request, answer -> String? in
         switch (request, answer) {
         case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.recordView, _): nil
-        case (.likePost, _), (.likeComment, _): nil
-        case (.createPerson, .person(let person)): "Added \(person.displayName)."
+        case (_, .likes(let likes)): likes ? "You like it now." : "You do not like it any more."
+        case (_, .taken(let writings)): taken(writings)
+        case (.createPerson, .person(let person, _)): "Added \(person.displayName)."
         case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "Saved."
         case (.setActive(let isActive, _), _): isActive ? "Active again." : "Deactivated."
         case (.deletePerson, _): "Deleted the person."
@@ -30,11 +31,20 @@ package struct OutcomeWords: Sendable {
         }
     }
 
+    private static func taken(_ writings: UnclaimedWritings) -> String {
+        let isOne = writings.posts + writings.comments == 1
+        let words = QuestionWords.englishWritings(writings)
+        return words + (isOne ? " is by this person now." : " are by this person now.")
+    }
+
     static let japanese = OutcomeWords { request, answer -> String? in
         switch (request, answer) {
         case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.recordView, _): nil
-        case (.likePost, _), (.likeComment, _): nil
-        case (.createPerson, .person(let person)): "\(person.displayName) さんを追加しました。"
+        case (_, .likes(let likes)): likes ? "いいねしました。" : "いいねを取り消しました。"
+        case (_, .taken(let writings)):
+            "投稿 \(Language.grouped(writings.posts)) 件、"
+                + "コメント \(Language.grouped(writings.comments)) 件の作者にしました。"
+        case (.createPerson, .person(let person, _)): "\(person.displayName) さんを追加しました。"
         case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "保存しました。"
         case (.setActive(let isActive, _), _): isActive ? "再び有効にしました。" : "停止しました。"
         case (.deletePerson, _): "ユーザーを削除しました。"

@@ -59,7 +59,7 @@ package struct PeopleWords: Sendable {
                 : "\(Language.grouped(count)) sessions here, last \(last)"
         },
         age: { $0 == 1 ? "1 year old" : "\($0) years old" },
-        gone: "This person was deleted. Esc goes back.",
+        gone: "This person is not there any more. Esc goes back.",
         noPosts: "Has not written anything.", noComments: "Has not commented on anything.",
         noFollowers: "Nobody follows this person.", noFollowing: "Follows nobody.",
         sortedBy: {
@@ -97,7 +97,7 @@ package struct PeopleWords: Sendable {
         joined: { "\($0) 登録" },
         logins: { count, last in "この端末で \(Language.grouped(count)) 回、最終 \(last)" },
         age: { "\($0) 歳" },
-        gone: "このユーザーは削除されました。Esc で戻ります。",
+        gone: "このユーザーはもういません。Esc で戻ります。",
         noPosts: "まだ投稿がありません。", noComments: "まだコメントがありません。",
         noFollowers: "フォロワーはいません。", noFollowing: "誰もフォローしていません。",
         sortedBy: {

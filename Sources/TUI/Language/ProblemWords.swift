@@ -13,9 +13,13 @@ package struct ProblemWords: Sendable {
                 "Not saved: " + (failures.first.map(englishFailure) ?? "check the fields.")
             case .conflict:
                 "Not saved: somebody else changed the same fields meanwhile. Nothing is lost."
-            case .missing: "It is not there any more; somebody deleted it. Nothing was changed."
+            case .missing: "It is not there any more. Nothing was changed."
             case .deletingYourself:
                 "Not deleted: this is you. g y makes you somebody else first."
+            case .followingYourself:
+                "This is you, and nobody follows themselves. g y makes you somebody else."
+            case .sharedAddress:
+                "Nothing was taken: two people have this e-mail address. Change one of them first."
             case .readOnly: "Not saved: the store is read-only here. Nothing was changed."
             case .diskFull: "Not saved: the disk is full. Nothing is lost; free some space, retry."
             case .busy: "Not saved: another program holds the store. Try again in a moment."
@@ -36,8 +40,11 @@ package struct ProblemWords: Sendable {
             case .invalid(let failures):
                 "保存できません: " + (failures.first.map(japaneseFailure) ?? "入力を確認してください。")
             case .conflict: "保存できません: 他の人が同じ項目を変更しました。何も失われていません。"
-            case .missing: "もうありません。他の人が削除しました。何も変更していません。"
+            case .missing: "もうありません。何も変更していません。"
             case .deletingYourself: "削除できません: あなた自身です。先に g y で別の人になってください。"
+            case .followingYourself: "あなた自身です。自分はフォローできません。g y で別の人になれます。"
+            case .sharedAddress:
+                "変更していません: 同じメールアドレスの人が二人います。先に一方を変えてください。"
             case .readOnly: "保存できません: 読み取り専用です。何も変更していません。"
             case .diskFull: "保存できません: ディスクがいっぱいです。空きを作ってやり直してください。"
             case .busy: "保存できません: 他のプログラムが使用中です。少し待ってやり直してください。"

@@ -1,4 +1,6 @@
-/// What questions before a deletion say.
+package import Model
+
+/// What questions before a deletion say, and others.
 package struct QuestionWords: Sendable {
     package let cancel: String
     package let delete: String
@@ -18,6 +20,12 @@ package struct QuestionWords: Sendable {
     package let setStatus: @Sendable (_ status: String) -> String
     package let setActive: @Sendable (Bool) -> String
     package let canBeTakenBack: String
+    /// Asked where something carries the e-mail address of a person who was just stored.
+    package let takeWritings: @Sendable (_ name: String) -> String
+    package let unclaimed: @Sendable (UnclaimedWritings, _ email: String) -> String
+    package let takeConsequence: String
+    package let leaveWritings: String
+    package let take: String
     package let leave: String
     package let change: String
     let crashed: String
@@ -65,11 +73,30 @@ package struct QuestionWords: Sendable {
         keepReplies: "Keep the replies",
         setStatus: { "Make it \($0)?" },
         setActive: { $0 ? "Make this person active?" : "Deactivate this person?" },
-        canBeTakenBack: "It can be changed back.", leave: "No, leave it",
+        canBeTakenBack: "It can be changed back.",
+        takeWritings: { "Are these by \($0)?" },
+        unclaimed: { writings, email in
+            let isOne = writings.posts + writings.comments == 1
+            return englishWritings(writings) + (isOne ? " carries " : " carry ") + email
+                + ", and nobody is known as the author."
+        },
+        takeConsequence: "Taken, they show this name and are on this person's page. What was"
+            + " written stays as it is.",
+        leaveWritings: "No, leave them", take: "Yes, take them", leave: "No, leave it",
         change: "Yes, change it",
         crashed: "Sheaf stopped the last time",
         crashConsequence: { "What was saved is safe. This note is all there is: \($0)" },
         keepNote: "Keep the note", deleteNote: "Delete it")
+
+    /// "2 posts and 312 comments", without what there is none of.
+    static func englishWritings(_ writings: UnclaimedWritings) -> String {
+        let words = PostWords.english
+        let parts = [
+            writings.posts == 0 ? nil : words.count(writings.posts),
+            writings.comments == 0 ? nil : words.commentCount(writings.comments),
+        ]
+        return parts.compactMap(\.self).joined(separator: " and ")
+    }
 
     static let japanese = QuestionWords(
         cancel: "いいえ、残す", delete: "はい、削除",
@@ -93,7 +120,14 @@ package struct QuestionWords: Sendable {
         keepReplies: "返信は残す",
         setStatus: { "「\($0)」にしますか。" },
         setActive: { $0 ? "この人を有効にしますか。" : "この人を無効にしますか。" },
-        canBeTakenBack: "後で元に戻せます。", leave: "いいえ、そのまま", change: "はい、変更",
+        canBeTakenBack: "後で元に戻せます。",
+        takeWritings: { "\($0) さんが書いたものですか。" },
+        unclaimed: { writings, email in
+            "投稿 \(Language.grouped(writings.posts)) 件、"
+                + "コメント \(Language.grouped(writings.comments)) 件に \(email) と書かれています。"
+        },
+        takeConsequence: "この人の名前で表示し、この人のページに載せます。内容は変わりません。",
+        leaveWritings: "いいえ、そのまま", take: "はい、この人のものにする", leave: "いいえ、そのまま", change: "はい、変更",
         crashed: "前回 Sheaf は異常終了しました",
         crashConsequence: { "保存したものは無事です。記録はこれだけです: \($0)" },
         keepNote: "記録を残す", deleteNote: "記録を消す")

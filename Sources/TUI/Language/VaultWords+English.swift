@@ -158,7 +158,7 @@ extension VaultWords {
         case .kdfParametersRefused(.notEnoughMemory(let needed, _)):
             "Opening it takes \(needed >> 20) MiB of memory. End other programs and try again."
         case .authenticationFailed: "Wrong passphrase. Check the keyboard layout."
-        case .itemNotFound: "It is not there any more; somebody deleted it."
+        case .itemNotFound: "It is not in the vault any more. Nothing was changed."
         case .duplicateItem: "There is a secret for this service and account already."
         case .conflict: "Somebody else changed it meanwhile. Nothing was overwritten."
         case .locked: "The vault is locked. Nothing was changed."

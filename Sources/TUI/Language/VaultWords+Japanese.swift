@@ -145,7 +145,7 @@ extension VaultWords {
         case .kdfParametersRefused(.notEnoughMemory(let needed, _)):
             "開くには \(needed >> 20) MiB のメモリが必要です。他のプログラムを終えてください。"
         case .authenticationFailed: "パスフレーズが違います。キーボードの配列を確認してください。"
-        case .itemNotFound: "もうありません。他の人が削除しました。"
+        case .itemNotFound: "保管庫にもうありません。何も変更していません。"
         case .duplicateItem: "このサービスとアカウントの秘密は既にあります。"
         case .conflict: "他の人が変更しました。上書きしていません。"
         case .locked: "保管庫は閉じています。何も変更していません。"

@@ -3,7 +3,7 @@ import ArgumentParser
 /// The command `sheaf comments …`.
 struct CommentCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "comments", abstract: "List, show, add, edit and delete comments.",
+        commandName: "comments", abstract: "List, show, add, edit, like and delete comments.",
         discussion: """
             EXAMPLE
               sheaf comments list --post 8f3a21bc
@@ -11,6 +11,6 @@ struct CommentCommands: ParsableCommand {
             """,
         subcommands: [
             CommentList.self, CommentShow.self, CommentAdd.self, CommentEdit.self,
-            CommentDelete.self,
+            CommentLike.self, CommentUnlike.self, CommentDelete.self,
         ])
 }

@@ -20,9 +20,12 @@ extension Session {
     private static func facts(_ report: ImportReport) -> [(String, String)] {
         let counts = [
             ("people", report.people), ("follows", report.follows), ("posts", report.posts),
-            ("comments", report.comments), ("tags", report.tags),
+            ("comments", report.comments), ("likes", report.likes), ("tags", report.tags),
         ]
         var facts = counts.map { ($0.0, $0.1.total == 0 ? "" : words($0.1)) }
+        if report.recognised > 0 {
+            facts.append(("recognised", "\(report.recognised) by the author's e-mail address"))
+        }
         facts.append(("skipped", report.skipped == 0 ? "" : String(report.skipped)))
         facts.append(("flagged", report.flagged == 0 ? "" : String(report.flagged)))
         let isEmpty = facts.allSatisfy { $0.1.isEmpty }
@@ -47,6 +50,7 @@ extension Session {
             case .unknownLine: "left out: a newer Sheaf wrote this."
             case .inTrash: "is in the trash here and stays there."
             case .followWithoutPerson: "left out: one of the two is in no file."
+            case .likeOfNothing: "left out: who likes, or what is liked, is in no file."
             }
         return "\(Problem.place(note.path, note.position)): \(words)"
     }
@@ -59,7 +63,9 @@ extension JSONWriter {
             writer.counts("follows", report.follows)
             writer.counts("posts", report.posts)
             writer.counts("comments", report.comments)
+            writer.counts("likes", report.likes)
             writer.counts("tags", report.tags)
+            writer.member("recognised", report.recognised)
             writer.member("skipped", report.skipped)
             writer.member("flagged", report.flagged)
         }

@@ -9,12 +9,16 @@ struct PeopleAdd: StoreCommand {
         discussion: """
             EXAMPLE
               sheaf people add ada --email ada@example.org --set city=London
+
+            Posts and comments of strangers that carry the address are told of; with
+            --take they are this person's.
             """)
 
     @Argument(help: "The user name.")
     var username: String
 
     @OptionGroup var fields: PersonFields
+    @OptionGroup var taking: TakingOptions
 
     @Flag(help: "Print the whole person as JSON.")
     var json = false
@@ -23,16 +27,19 @@ struct PeopleAdd: StoreCommand {
 
     func run(_ session: Session) async throws {
         let bio = try fields.bio == "-" ? session.text("-", start: "", name: "bio") : fields.bio
-        let user = try await session.storage().store.write(.command) { context in
+        let (user, writings) = try await session.storage().store.write(.command) { context in
             var user = context.newUser(username: username, email: "")
             try fields.apply(to: &user, bio: bio)
-            return try context.createUser(user)
+            let id = try context.createUser(user).id
+            let writings = try context.take(taking, for: id)
+            return (try context.stored(id), writings)
         }
         if json {
             try session.output.json { $0.personWithCounts(user) }
         } else {
             try session.output.print(user.id.description)
         }
+        session.tell(writings, taking, of: user)
     }
 }
 

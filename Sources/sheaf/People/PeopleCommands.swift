@@ -3,13 +3,14 @@ import ArgumentParser
 /// The command `sheaf people …`.
 struct PeopleCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "people", abstract: "List, show, add, edit and delete people.",
+        commandName: "people", abstract: "List, show, add, edit, follow and delete people.",
         discussion: """
             EXAMPLE
               sheaf people list --sort posts
               sheaf people show ada --json
             """,
         subcommands: [
-            PeopleList.self, PeopleShow.self, PeopleAdd.self, PeopleEdit.self, PeopleDelete.self,
+            PeopleList.self, PeopleShow.self, PeopleAdd.self, PeopleEdit.self, PeopleFollow.self,
+            PeopleUnfollow.self, PeopleDelete.self,
         ])
 }

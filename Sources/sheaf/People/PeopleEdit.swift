@@ -9,6 +9,10 @@ struct PeopleEdit: StoreCommand {
         discussion: """
             EXAMPLE
               sheaf people edit ada --role admin --set phone=
+              sheaf people edit ada --take
+
+            Posts and comments of strangers that carry the e-mail address are told of;
+            with --take they are this person's, unless somebody else has it, too.
             """)
 
     @Argument(help: "User name, e-mail, identifier or part of it.")
@@ -18,6 +22,7 @@ struct PeopleEdit: StoreCommand {
     var username: String?
 
     @OptionGroup var fields: PersonFields
+    @OptionGroup var taking: TakingOptions
 
     @Flag(help: "Print the whole person as JSON.")
     var json = false
@@ -26,13 +31,16 @@ struct PeopleEdit: StoreCommand {
 
     func run(_ session: Session) async throws {
         let bio = try fields.bio == "-" ? session.text("-", start: "", name: "bio") : fields.bio
-        let user = try await session.existing().store.write(.command) { context in
+        let (user, writings) = try await session.existing().store.write(.command) { context in
             let base = try context.person(person)
             var edited = base
             if let username { edited.username = username }
             try fields.apply(to: &edited, bio: bio)
-            return try context.updateUser(edited, base: base)
+            let id = try context.updateUser(edited, base: base).id
+            let writings = try context.take(taking, for: id)
+            return (try context.stored(id), writings)
         }
         if json { try session.output.json { $0.personWithCounts(user) } }
+        session.tell(writings, taking, of: user)
     }
 }

@@ -3,13 +3,14 @@ import ArgumentParser
 /// The command `sheaf posts …`.
 struct PostCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "posts", abstract: "List, show, add, edit and delete posts.",
+        commandName: "posts", abstract: "List, show, add, edit, like and delete posts.",
         discussion: """
             EXAMPLE
               sheaf posts list --author ada --status draft
               sheaf posts add "On moss" --content - < moss.md
             """,
         subcommands: [
-            PostList.self, PostShow.self, PostAdd.self, PostEdit.self, PostDelete.self,
+            PostList.self, PostShow.self, PostAdd.self, PostEdit.self, PostLike.self,
+            PostUnlike.self, PostArchive.self, PostUnarchive.self, PostDelete.self,
         ])
 }

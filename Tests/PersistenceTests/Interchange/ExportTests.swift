@@ -20,7 +20,12 @@ import Testing
         let other = try await InterchangeFixture(seed: 2)
         try await other.take(first)
         #expect(try await other.export() == first)
-        #expect(first.contains(#""kind":"waiting""#) && first.contains(#""kind":"origin""#))
+        for part in [
+            #""kind":"waiting""#, #""kind":"origin""#, #""kind":"like""#, #""likesByPeople":1"#,
+            #""archivedFrom":"draft""#,
+        ] {
+            #expect(first.contains(part), "\(part)")
+        }
 
         // What waited in the first store goes on waiting in the second.
         try await other.take(#"[{"id": 77, "title": "T", "body": "", "views": 1}]"#)
@@ -106,9 +111,13 @@ import Testing
         try await stored.store.write { context in
             try context.follow(bob.id, by: ada.id)
             try context.follow(gone.id, by: bob.id)
-            try context.like(post: post.id)
-            try context.like(comment: comment.id)
+            try context.like(post: post.id, by: bob.id)
+            try context.like(post: post.id, by: gone.id)
+            try context.like(post: trashed.id, by: ada.id)
+            try context.like(comment: comment.id, by: ada.id)
+            try context.like(comment: comment.id, by: bob.id)
         }
+        try await stored.store.write { try $0.unlike(comment: comment.id, by: bob.id) }
         let stranger = Post(
             id: Identifier(UUID(high: 1, low: 2)), title: "", content: "<b>",
             author: Authorship(label: AuthorLabel(name: "X", email: "x@y.z")),

@@ -103,14 +103,16 @@ import Testing
         let fixture = try await InterchangeFixture()
         try await fixture.take(Self.users, Self.posts)
         let before = try #require(try await fixture.post())
-        try await fixture.stored.store.write { try $0.like(post: before.id) }
+        let ann = try #require(try await fixture.person())
+        try await fixture.stored.store.write { try $0.like(post: before.id, by: ann.id) }
 
         let report = try await fixture.take(
             #"[{"id": 1, "title": "Q", "body": "", "userId": 5, "reactions": {"likes": 9}, "views": 2}]"#
         )
         let after = try #require(try await fixture.post())
         #expect(report.posts.updated == 1 && report.posts.total == 1)
-        #expect(after.title == "Q" && after.counts == PostCounts(views: 2, likes: 9))
+        #expect(after.title == "Q" && after.counts == PostCounts(views: 2, likes: 10))
+        #expect(after.likedBy == [ann.id])
         #expect(after.id == before.id && after.createdAt == before.createdAt)
     }
 

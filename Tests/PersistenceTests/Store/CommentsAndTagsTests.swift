@@ -62,16 +62,18 @@ import Testing
 
     @Test func `are edited and liked`() async throws {
         let fixture = try await StoreFixture()
+        let ada = try await fixture.person("ada")
         let base = try await fixture.comment("a", on: try await fixture.post("A"))
         var edited = base
         edited.content = "b"
         edited.metadata = ["k": "v"]
         let wanted = edited
         let stored = try await fixture.store.write { context in
-            try context.like(comment: base.id)
+            try context.like(comment: base.id, by: ada.id)
             return try context.updateComment(wanted, base: base)
         }
         edited.likes = 1
+        edited.likedBy = [ada.id]
         edited.updatedAt = stored.updatedAt
         #expect(stored == edited)
     }

@@ -23,7 +23,7 @@ import Testing
             try await checkWords(fixture)
         }
         // A schedule in which nothing happens would prove nothing.
-        let rows = ["post", "comment", "post_tag", "follow", "post_tally"]
+        let rows = ["post", "comment", "post_tag", "follow", "post_like"]
             .map { "(SELECT count(*) FROM \($0))" }.joined(separator: " + ")
         #expect(try await fixture.number("SELECT \(rows)") > 30)
     }
@@ -53,7 +53,18 @@ import Testing
             """),
         "people": count("_total", "user", "FROM user WHERE deleted_at IS NULL"),
         "posts": count("_total", "post", "FROM post WHERE deleted_at IS NULL"),
-        "likes": sum("like"), "views": sum("view"),
+        "likes": sum("like", and: likes("post")), "views": sum("view"),
+        "likes of comments": "SELECT count(*) FROM comment WHERE like_count <> \(likes("comment"))",
+        "addresses of labels": "SELECT \(addresses("post")) + \(addresses("comment"))",
+        "what the archive remembers": """
+        SELECT count(*) FROM post WHERE (archived_from IS NOT NULL) <> (status = 'archived')
+        """,
+        "likes of the trash": """
+        SELECT (SELECT count(*) FROM post_like JOIN user ON user.pk = user_pk
+            WHERE post_like.deleted_at IS NULL AND user.deleted_at IS NOT NULL)
+          + (SELECT count(*) FROM comment_like JOIN user ON user.pk = user_pk
+            WHERE comment_like.deleted_at IS NULL AND user.deleted_at IS NOT NULL)
+        """,
         "folded names": """
         SELECT count(*) FROM user WHERE username_fold <> fold(username)
           OR email_fold <> fold(email)
@@ -90,9 +101,23 @@ import Testing
         "SELECT count(*) FROM \(table) WHERE \(column) <> (SELECT count(*) \(rows))"
     }
 
-    private static func sum(_ kind: String) -> String {
+    private static func likes(_ table: String) -> String {
         """
-        SELECT count(*) FROM post WHERE \(kind)_count <> (SELECT coalesce(sum(amount), 0)
+        (SELECT count(*) FROM \(table)_like
+          WHERE \(table)_pk = \(table).pk AND deleted_at IS NULL)
+        """
+    }
+
+    private static func addresses(_ table: String) -> String {
+        """
+        (SELECT count(*) FROM \(table)
+          WHERE author_email_fold <> fold(trim(author_label_email)))
+        """
+    }
+
+    private static func sum(_ kind: String, and more: String = "0") -> String {
+        """
+        SELECT count(*) FROM post WHERE \(kind)_count <> \(more) + (SELECT coalesce(sum(amount), 0)
           FROM post_tally WHERE post_pk = post.pk AND kind = '\(kind)' AND deleted_at IS NULL)
         """
     }

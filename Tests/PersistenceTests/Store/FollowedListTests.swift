@@ -105,7 +105,9 @@ import Testing
             try context.updatePost(edited, base: post)
         }
         try await check("published") { try $0.setStatus(.published, post: post.id) }
-        try await check("liked") { try $0.like(post: post.id) }
+        try await check("liked") { try $0.like(post: post.id, by: ben.id) }
+        try await check("liked no more") { try $0.unlike(post: post.id, by: ben.id) }
+        try await check("archived") { try $0.setStatus(.archived, post: post.id) }
         try await check("opened") { try $0.recordView(post: post.id) }
         try await check("tagged") { try $0.addTags(["fresh", "tag 7"], to: post.id) }
         try await check("a tag less") { try $0.removeTag("tag 8", from: post.id) }
@@ -113,7 +115,7 @@ import Testing
             try context.createComment(
                 post: discussed.id, parent: root.id, content: "No", author: .user(ben.id))
         }
-        try await check("a comment liked") { try $0.like(comment: leaf.id) }
+        try await check("a comment liked") { try $0.like(comment: leaf.id, by: ada.id) }
         try await check("a comment deleted") { try $0.deleteComment(leaf.id) }
         try await check("a comment restored") { try $0.restoreComment(leaf.id) }
         try await check("followed") { try $0.follow(ada.id, by: ben.id) }

@@ -124,7 +124,7 @@ import Testing
             #expect(try !context.follows(ada.id, by: bob.id))
         }
         #expect(try await fixture.find(User.self, ada.id)?.counts == UserCounts())
-        await #expect(throws: StoreError.notFound) {
+        await #expect(throws: FollowingError.oneself) {
             try await fixture.store.write { try $0.follow(ada.id, by: ada.id) }
         }
     }

@@ -163,10 +163,16 @@ import Testing
         let comment = try await fixture.comment("secret", on: post, by: ada)
         try await fixture.comment("reply", on: post, to: comment)
         try await fixture.store.write { context in
-            try context.like(post: post.id)
+            try context.like(post: post.id, by: ada.id)
+            try context.like(comment: comment.id, by: ada.id)
+            try context.recordView(post: post.id)
             try context.purgePost(post.id)
         }
-        for table in ["post", "comment", "post_tag", "post_tally", "post_metadata"] {
+        let tables = [
+            "post", "comment", "post_tag", "post_tally", "post_metadata", "post_like",
+            "comment_like",
+        ]
+        for table in tables {
             #expect(try await fixture.number("SELECT count(*) FROM \(table)") == 0, "\(table)")
         }
         #expect(try await fixture.find(User.self, ada.id)?.counts == UserCounts())
@@ -175,14 +181,17 @@ import Testing
 
     @Test func `count likes and views without being edited`() async throws {
         let fixture = try await StoreFixture()
+        let ada = try await fixture.person("ada")
+        let bob = try await fixture.person("bob")
         let post = try await fixture.post("A")
         try await fixture.store.write { context in
-            try context.like(post: post.id)
-            try context.like(post: post.id)
+            try context.like(post: post.id, by: ada.id)
+            try context.like(post: post.id, by: bob.id)
             try context.recordView(post: post.id)
         }
         var expected = post
         expected.counts = PostCounts(views: 1, likes: 2)
+        expected.likedBy = [ada.id, bob.id]
         #expect(try await fixture.find(Post.self, post.id) == expected)
     }
 

@@ -67,7 +67,7 @@ import Testing
     @Test func `says that the comment is gone`() {
         var driver = FormDriver(.editComment(Sample.commentID))
         driver.answer(.failure(.missing))
-        #expect(driver.text.contains("It no longer exists; someone deleted it."))
+        #expect(driver.text.contains("It no longer exists. Esc goes back."))
         #expect(!driver.text.contains("Reading"))
     }
 

@@ -144,8 +144,9 @@ import Testing
         await app.wait(for: "1/20")
         app.press("d")
         try await app.storage.store.write { context in
+            guard let ada = try context.fetch(ListQuery<UserSummary>()).first else { return }
             for post in try context.fetch(ListQuery<PostSummary>.recent().limited(to: 1)) {
-                try context.like(post: post.id)
+                try context.like(post: post.id, by: ada.id)
             }
         }
         // The list beneath takes the change in, and flags its row.

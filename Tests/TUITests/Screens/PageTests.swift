@@ -78,7 +78,7 @@ import Testing
                 try context.deletePost(post.id)
             }
         }
-        await other.wait(for: "This post was deleted. Esc goes back.")
+        await other.wait(for: "This post is not there any more. Esc goes back.")
         other.press("<esc>")
         await other.wait(for: "No posts.")
     }
@@ -148,7 +148,7 @@ import Testing
                 try context.deleteUser(person.id, includingWritings: true)
             }
         }
-        await app.wait(for: "This person was deleted. Esc goes back.")
+        await app.wait(for: "This person is not there any more. Esc goes back.")
         #expect(app.text.contains("ada@example.org"))
         app.press("e")
         #expect(app.text.contains("e has nothing to work on here."))

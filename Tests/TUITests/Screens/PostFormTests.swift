@@ -206,7 +206,7 @@ import Testing
         driver.deliver(Sample.found(nil), to: .post(Sample.postID))
         driver.draft(.none)
         #expect(!driver.text.contains("Reading"))
-        #expect(driver.text.contains("It no longer exists; someone deleted it."))
+        #expect(driver.text.contains("It no longer exists. Esc goes back."))
         driver = FormDriver(.editPost(Sample.postID))
         driver.deliver(Sample.found(nil), to: .post(Sample.postID))
         driver.draft(.fields(["content": DraftField(base: "One", text: "Two")]))

@@ -15,6 +15,8 @@ package enum ExportFormat {
         case tag
         case post
         case comment
+        /// A person likes a post or a comment, or once did.
+        case like
         /// What an import called a row, so that the same import later updates it.
         case origin
         /// What an import keeps until a row comes that it refers to.

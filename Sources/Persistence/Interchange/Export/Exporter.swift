@@ -33,6 +33,8 @@ public struct Exporter: Sendable {
         try each(StoredPerson.self, context, take, &writer) { $1.person($0.user) }
         try each(StoredFollow.self, context, take, &writer) { $1.follow($0) }
         try posts(context, take, &writer)
+        try each(StoredPostLike.self, context, take, &writer) { $1.like($0.like, of: "post") }
+        try each(StoredCommentLike.self, context, take, &writer) { $1.like($0.like, of: "comment") }
         try each(StoredTag.self, context, take, &writer) { stored, writer in
             writer.tag(stored.tag, deletedAt: stored.deletedAt) {
                 $0.optional("renamedTo", stored.renamedTo?.description)
@@ -111,6 +113,16 @@ extension JSONWriter {
             $0.member("followed", follow.followed.description)
             $0.member("createdAt", Timestamp.text(of: follow.createdAt))
             $0.optional("deletedAt", follow.deletedAt.map(Timestamp.text(of:)))
+        }
+    }
+
+    fileprivate mutating func like(_ like: StoredLike, of kind: String) {
+        object {
+            $0.kind(.like)
+            $0.member("person", like.person.description)
+            $0.member(kind, like.liked.uuidString.lowercased())
+            $0.member("createdAt", Timestamp.text(of: like.createdAt))
+            $0.optional("deletedAt", like.deletedAt.map(Timestamp.text(of:)))
         }
     }
 

@@ -41,9 +41,10 @@ extension JSONWriter {
             $0.member("content", post.content)
             $0.optional("image", post.image)
             $0.member("status", status.rawValue)
+            $0.optional("archivedFrom", post.archivedFrom?.rawValue)
             $0.author(post.author)
             $0.member("tags", post.tags)
-            $0.member("likes", post.counts.likes)
+            $0.likes(post.counts.likes, by: post.likedBy)
             $0.member("views", post.counts.views)
             $0.member("metadata", post.metadata)
             $0.dates(post.createdAt, post.updatedAt, post.deletedAt)
@@ -62,7 +63,7 @@ extension JSONWriter {
             $0.optional("parent", comment.parentID?.description)
             $0.member("content", comment.content)
             $0.author(comment.author)
-            $0.member("likes", comment.likes)
+            $0.likes(comment.likes, by: comment.likedBy)
             $0.member("metadata", comment.metadata)
             $0.dates(comment.createdAt, comment.updatedAt, comment.deletedAt)
             extras(&$0)
@@ -86,6 +87,12 @@ extension JSONWriter {
     /// A member that is left out where there is no value.
     package mutating func optional(_ name: String, _ text: String?) {
         if let text { member(name, text) }
+    }
+
+    /// All likes, and how many of them are those of people.
+    private mutating func likes(_ likes: Int, by people: Set<User.ID>) {
+        member("likes", likes)
+        if !people.isEmpty { member("likesByPeople", people.count) }
     }
 
     private mutating func dates(_ created: Date, _ updated: Date, _ deleted: Date?) {

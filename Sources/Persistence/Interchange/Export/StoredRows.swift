@@ -113,6 +113,68 @@ struct StoredFollow: Record {
     }
 }
 
+/// Who likes, or once liked, what.
+struct StoredLike: Sendable {
+    let person: User.ID
+    let liked: UUID
+    let createdAt: Date
+    let deletedAt: Date?
+
+    fileprivate static func table(_ kind: String) -> TableSource {
+        TableSource(
+            "\(kind)_like",
+            joins: [
+                "LEFT JOIN user AS person ON person.pk = self.user_pk",
+                "LEFT JOIN \(kind) AS liked ON liked.pk = self.\(kind)_pk",
+            ])
+    }
+
+    fileprivate static let selection = [
+        "id", "person.id", "liked.id", "created_at", "deleted_at",
+    ]
+
+    fileprivate init(row: borrowing Row) throws(StoreError) {
+        person = try row.value(1)
+        liked = try row.value(2)
+        createdAt = try row.value(3)
+        deletedAt = try row.value(4)
+    }
+}
+
+/// A like of a post.
+struct StoredPostLike: Record {
+    struct Columns: Sendable {}
+
+    let id: Identifier<StoredPostLike>
+    let like: StoredLike
+
+    static let columns = Columns()
+    static let table = StoredLike.table("post")
+    static let selection = StoredLike.selection
+
+    init(row: borrowing Row) throws(StoreError) {
+        id = try row.value(0)
+        like = try StoredLike(row: row)
+    }
+}
+
+/// A like of a comment.
+struct StoredCommentLike: Record {
+    struct Columns: Sendable {}
+
+    let id: Identifier<StoredCommentLike>
+    let like: StoredLike
+
+    static let columns = Columns()
+    static let table = StoredLike.table("comment")
+    static let selection = StoredLike.selection
+
+    init(row: borrowing Row) throws(StoreError) {
+        id = try row.value(0)
+        like = try StoredLike(row: row)
+    }
+}
+
 /// What an import called a row.
 struct StoredOrigin: Record {
     struct Columns: Sendable {}

@@ -20,6 +20,7 @@ extension Post {
             createdAt: other.createdAt)
         image = other.image
         status = other.status
+        archivedFrom = other.archivedFrom
         tags = other.tags
         metadata = other.metadata
         counts = other.counts

@@ -8,8 +8,15 @@ enum ExportedRow: Equatable, Sendable {
     case tag(Tag, deletedAt: Date?, renamedTo: Tag.ID?)
     case post(Post)
     case comment(Comment)
+    case like(of: Liked, by: User.ID, createdAt: Date, deletedAt: Date?)
     case origin(Origin, ours: UUID)
     case waiting(Origin, payload: String)
+
+    /// What somebody likes.
+    enum Liked: Equatable, Sendable {
+        case post(Post.ID)
+        case comment(Comment.ID)
+    }
 
     /// What an import calls a row.
     struct Origin: Equatable, Sendable {
@@ -41,6 +48,13 @@ enum ExportedRow: Equatable, Sendable {
                 renamedTo: fields.has("renamedTo") ? try fields.identifier("renamedTo") : nil)
         case .post: self = .post(try fields.post())
         case .comment: self = .comment(try fields.comment())
+        case .like:
+            self = .like(
+                of: fields.has("comment")
+                    ? .comment(try fields.identifier("comment"))
+                    : .post(try fields.identifier("post")),
+                by: try fields.identifier("person"), createdAt: try fields.moment("createdAt"),
+                deletedAt: try fields.optionalMoment("deletedAt"))
         case .origin:
             let ours: Identifier<ExportedRow> = try fields.identifier("ours")
             self = .origin(try fields.origin(), ours: ours.uuid)
@@ -84,8 +98,9 @@ extension ImportFields {
             createdAt: try moment("createdAt"))
         post.image = try text("image")
         post.status = try text("status").map(PostStatus.init(rawValue:)) ?? .draft
+        post.archivedFrom = try text("archivedFrom").map(PostStatus.init(rawValue:))
         post.tags = try list("tags") ?? []
-        post.counts.likes = try number("likes") ?? 0
+        post.counts.likes = try importedLikes()
         post.counts.views = try number("views") ?? 0
         post.metadata = try map("metadata")
         post.updatedAt = try moment("updatedAt")
@@ -99,11 +114,19 @@ extension ImportFields {
             id: try identifier("id"), postID: try identifier("post"), parentID: parent,
             content: try text("content") ?? "", author: try author(),
             createdAt: try moment("createdAt"))
-        comment.likes = try number("likes") ?? 0
+        comment.likes = try importedLikes()
         comment.metadata = try map("metadata")
         comment.updatedAt = try moment("updatedAt")
         comment.deletedAt = try optionalMoment("deletedAt")
         return comment
+    }
+
+    /// The likes without those of people, who have lines of their own.
+    private mutating func importedLikes() throws(ImportError) -> Int {
+        let likes = try number("likes") ?? 0
+        let (rest, overflow) = likes.subtractingReportingOverflow(
+            try number("likesByPeople") ?? 0)
+        return overflow ? likes : rest
     }
 
     private mutating func author() throws(ImportError) -> Authorship {

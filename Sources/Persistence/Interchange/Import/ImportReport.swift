@@ -36,8 +36,12 @@ public struct ImportReport: Equatable, Sendable {
     public var comments = Counts()
     /// Who follows whom; only exports of our own have them.
     public var follows = Counts()
+    /// Who likes what; only exports of our own have them.
+    public var likes = Counts()
     /// Tags that came with dates of their own; others come with their posts.
     public var tags = Counts()
+    /// How many posts and comments of strangers became a person's, by the e-mail address.
+    public var recognised = 0
     /// How many entries of kinds that Sheaf does not know were left out.
     public var skipped = 0
     /// How many rows were taken although a form would refuse them.
@@ -78,6 +82,8 @@ public struct ImportNote: Equatable, Sendable {
         case inTrash
         /// One follows another who is in no file.
         case followWithoutPerson
+        /// Somebody likes what is in no file, or is in none themselves.
+        case likeOfNothing
     }
 
     /// The file.

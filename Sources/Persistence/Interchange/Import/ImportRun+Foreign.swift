@@ -16,6 +16,7 @@ extension ImportRun {
         }
         let outcome = try context.put(user, isDated: row.isDated, named: name)
         report.people.count(outcome)
+        if outcome == .added || outcome == .updated { try context.noteArrival(of: user.email) }
         var failures = user.validationFailures(today: CalendarDate(context.now))
         if outcome == .added { failures += try takenNames(user, context) }
         flag(failures, outcome, lost: row.lost, at: value.position)
@@ -35,6 +36,7 @@ extension ImportRun {
         let author = row.author.map { ForeignName<User>(person: $0, of: source) }
         let outcome = try context.put(post, isDated: row.isDated, author: author)
         report.posts.count(outcome)
+        try context.noteArrival(of: post.author.label?.email ?? "")
         flag(post.validationFailures(), outcome, lost: row.lost, at: value.position)
         if outcome == .added { try release(try context.takeHeld(for: name), &context) }
     }
@@ -88,6 +90,10 @@ extension ImportRun {
         }
         let outcome = try context.put(comment, isDated: placed.isDated, author: placed.authorName)
         report.comments.count(outcome)
+        // An export of our own says itself who wrote what.
+        if placed.source != Self.ours {
+            try context.noteArrival(of: comment.author.label?.email ?? "")
+        }
         if outcome == .added {
             try release(try context.takeHeld(for: placed.commentName), &context)
         }
@@ -125,8 +131,9 @@ extension ImportRun {
         if !user.username.isEmpty, try context.fetch(names.limited(to: 2)).count > 1 {
             failures.append(ValidationFailure(.username, .taken))
         }
-        let addresses = ListQuery<UserSummary> { $0.email.equals(user.email, .cd) }
-        if !user.email.isEmpty, try context.fetch(addresses.limited(to: 2)).count > 1 {
+        let address = EmailAddress.fold(user.email)
+        let addresses = ListQuery<UserSummary> { $0.email.equals(address, .cd) }
+        if !address.isEmpty, try context.fetch(addresses.limited(to: 2)).count > 1 {
             failures.append(ValidationFailure(.email, .taken))
         }
         return failures

@@ -4,7 +4,7 @@ import Model
 /// Rows of our own exports: known by their identifiers.
 extension ImportRun {
     /// The source under which comments of an export wait for what they belong to.
-    private static let ours = "sheaf"
+    static let ours = "sheaf"
 
     /// Stores a line of an export.
     mutating func take(
@@ -36,6 +36,8 @@ extension ImportRun {
             let outcome = try context.putFollow(
                 followed, by: follower, createdAt: createdAt, deletedAt: deletedAt)
             report.follows.count(outcome)
+        case .like(let liked, let person, let createdAt, let deletedAt):
+            try takeLike(liked, person, createdAt, deletedAt, at: position, &context)
         case .origin(let origin, let ours):
             let name = ForeignName<ExportedRow>(
                 source: origin.source, kind: origin.kind, theirs: origin.theirs)
@@ -44,6 +46,27 @@ extension ImportRun {
             let name = ForeignName<ExportedRow>(
                 source: origin.source, kind: origin.kind, theirs: origin.theirs)
             try context.hold(Data(payload.utf8), kind: origin.kind, name)
+        }
+    }
+
+    private mutating func takeLike(
+        _ liked: ExportedRow.Liked, _ person: User.ID, _ createdAt: Date, _ deletedAt: Date?,
+        at position: TextPosition, _ context: inout WriteContext
+    ) throws {
+        do throws(StoreError) {
+            let outcome =
+                switch liked {
+                case .post(let id):
+                    try context.putLike(
+                        of: id, by: person, createdAt: createdAt, deletedAt: deletedAt)
+                case .comment(let id):
+                    try context.putLike(
+                        of: id, by: person, createdAt: createdAt, deletedAt: deletedAt)
+                }
+            report.likes.count(outcome)
+        } catch .notFound {
+            report.skipped += 1
+            report.note(path, position, .likeOfNothing)
         }
     }
 

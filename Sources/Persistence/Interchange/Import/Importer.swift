@@ -38,6 +38,7 @@ public struct Importer: Sendable {
                 var run = ImportRun(source: source, progress: progress)
                 try context.inBulk { context in
                     for path in paths { try run.read(path, &context) }
+                    run.report.recognised = try context.recogniseStrangers()
                 }
                 if isDryRun { throw DryRun(report: run.report) }
                 return run.report

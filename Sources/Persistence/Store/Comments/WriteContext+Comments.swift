@@ -55,15 +55,6 @@ extension WriteContext {
         return try require(Comment.self, edited.id)
     }
 
-    /// Adds one like.
-    ///
-    /// - Throws: ``StoreError/notFound`` if the comment is gone.
-    public mutating func like(comment id: Comment.ID) throws(StoreError) {
-        let pk = try key(of: id, in: "comment")
-        try execute(
-            "UPDATE comment SET like_count = like_count + 1 WHERE pk = ?", [pk.sqlValue])
-    }
-
     /// Inserts a comment as it is.
     ///
     /// - Returns: The key of the row.

@@ -45,7 +45,9 @@ extension WriteContext {
             WHERE parent_pk = ?1
             """, [pk.sqlValue])
         try rebuildPaths(above: pk)
-        try execute("DELETE FROM comment_metadata WHERE comment_pk = ?", [pk.sqlValue])
+        for table in ["comment_metadata", "comment_like"] {
+            try execute("DELETE FROM \(table) WHERE comment_pk = ?", [pk.sqlValue])
+        }
         try execute("DELETE FROM foreign_id WHERE ours = ?", [id.sqlValue])
         try execute("DELETE FROM comment WHERE pk = ?", [pk.sqlValue])
         try optimizeWords("comment")

@@ -51,6 +51,7 @@ extension WriteContext {
     ///
     /// - Parameters:
     ///   - post: The post. An author who is not in the store leaves the label, if there is one.
+    ///     Its likes are a number, to which those of people are added.
     ///   - isDated: Whether the dates come from the import.
     ///   - author: What the import calls the author. If nobody of that name has come yet the post
     ///     becomes theirs when they come.
@@ -69,13 +70,14 @@ extension WriteContext {
         }
         if row.isTrashed { return .inTrash }
         let stored = try require(Post.self, post.id)
+        keepRecognised(&post.author, stored.author)
         let updatedAt = (isDated ? post.updatedAt : now).millisecondsSince1970
-        var isChanged = try replacePost(stored, with: post, updatedAt: updatedAt)
-        if stored.counts.likes != post.counts.likes || stored.counts.views != post.counts.views {
-            try setTally("like", of: post.id, pk: row.pk, to: post.counts.likes)
-            try setTally("view", of: post.id, pk: row.pk, to: post.counts.views)
-            isChanged = true
-        }
+        let isEdited = try replacePost(stored, with: post, updatedAt: updatedAt)
+        let isLiked = try setTally(
+            "like", of: post.id, pk: row.pk, to: post.counts.likes, from: stored.importedLikes)
+        let isViewed = try setTally(
+            "view", of: post.id, pk: row.pk, to: post.counts.views, from: stored.counts.views)
+        let isChanged = isEdited || isLiked || isViewed
         let isMoved =
             isDated ? try setDates("post", row.pk, post.createdAt, post.updatedAt) : false
         return isChanged || isMoved ? .updated : .unchanged
@@ -86,7 +88,7 @@ extension WriteContext {
     /// Where it stands is set once, when it is added.
     ///
     /// - Parameters:
-    ///   - comment: The comment.
+    ///   - comment: The comment. Its likes are a number, to which those of people are added.
     ///   - isDated: Whether the dates come from the import.
     ///   - author: What the import calls the author; see ``put(_:isDated:author:)``.
     /// - Returns: What became of it.
@@ -104,11 +106,21 @@ extension WriteContext {
         }
         if row.isTrashed { return .inTrash }
         let stored = try require(Comment.self, comment.id)
+        keepRecognised(&comment.author, stored.author)
+        let (likes, overflow) = comment.likes.addingReportingOverflow(stored.likedBy.count)
+        comment.likes = overflow ? .max : likes
         let updatedAt = (isDated ? comment.updatedAt : now).millisecondsSince1970
         let isChanged = try replaceComment(stored, with: comment, updatedAt: updatedAt)
         let isMoved =
             isDated ? try setDates("comment", row.pk, comment.createdAt, comment.updatedAt) : false
         return isChanged || isMoved ? .updated : .unchanged
+    }
+
+    /// Leaves a stranger who was recognised the person they are: the file cannot know of it.
+    private func keepRecognised(_ author: inout Authorship, _ stored: Authorship) {
+        if author.userID == nil, author.label != nil, author.label == stored.label {
+            author.userID = stored.userID
+        }
     }
 
     private func presence(

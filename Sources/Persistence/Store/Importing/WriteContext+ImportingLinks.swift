@@ -28,6 +28,45 @@ extension WriteContext {
         return count > 0 ? .added : .unchanged
     }
 
+    /// Lets a person like a post since a date.
+    ///
+    /// A like that is there keeps its state.
+    ///
+    /// - Returns: ``ImportOutcome/added`` or ``ImportOutcome/unchanged``.
+    /// - Throws: ``StoreError/notFound`` if one of the two is not in the store, not even in the
+    ///   trash.
+    @discardableResult
+    public mutating func putLike(
+        of post: Post.ID, by person: User.ID, createdAt: Date, deletedAt: Date? = nil
+    ) throws(StoreError) -> ImportOutcome {
+        try putLike("post", post.uuid, by: person, createdAt, deletedAt)
+    }
+
+    /// Lets a person like a comment since a date; like ``putLike(of:by:createdAt:deletedAt:)``.
+    @discardableResult
+    public mutating func putLike(
+        of comment: Comment.ID, by person: User.ID, createdAt: Date, deletedAt: Date? = nil
+    ) throws(StoreError) -> ImportOutcome {
+        try putLike("comment", comment.uuid, by: person, createdAt, deletedAt)
+    }
+
+    private mutating func putLike(
+        _ kind: String, _ liked: UUID, by person: User.ID, _ createdAt: Date, _ deletedAt: Date?
+    ) throws(StoreError) -> ImportOutcome {
+        let arguments = [
+            NamedIdentifier.link("\(kind)_like", person.uuid, liked).sqlValue,
+            createdAt.sqlValue, deletedAt.sqlValue,
+            try key(of: liked, in: kind, living: false).sqlValue,
+            try key(of: person, in: "user", living: false).sqlValue,
+        ]
+        let count = try execute(
+            """
+            INSERT INTO \(kind)_like(id, created_at, deleted_at, \(kind)_pk, user_pk)
+            VALUES (?, ?, ?, ?, ?) ON CONFLICT(id) DO NOTHING
+            """, arguments)
+        return count > 0 ? .added : .unchanged
+    }
+
     /// Makes a tag that is new, or came with a post of the same import, what the import says.
     ///
     /// A tag that was there before the import keeps its name and its state.

@@ -13,7 +13,7 @@ extension User {
                 birth.day.sqlValue, phone.sqlValue, address.street.sqlValue,
                 address.city.sqlValue, address.state.sqlValue, address.zip.sqlValue,
                 address.country.sqlValue, avatar.sqlValue, bio.sqlValue,
-                Folding.fold(username).sqlValue, Folding.fold(email).sqlValue,
+                Folding.fold(username).sqlValue, EmailAddress.fold(email).sqlValue,
                 Folding.fold(displayName).sqlValue,
                 SearchText.prepared("\(username) \(name) \(email)").sqlValue,
                 SearchText.prepared(bio).sqlValue,

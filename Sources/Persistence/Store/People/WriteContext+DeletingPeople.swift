@@ -7,7 +7,8 @@ public enum DeletionError: Error, Hashable, Sendable {
 }
 
 extension WriteContext {
-    /// Puts a person into the trash, and who follows whom with them.
+    /// Puts a person into the trash, and with them whom they follow, who follows them, and what
+    /// they like.
     ///
     /// - Parameters:
     ///   - id: Who goes.
@@ -26,6 +27,8 @@ extension WriteContext {
         try trash("user", where: "pk = ?2", pk, at: time)
         try trash("follow", where: "follower_pk = ?2", pk, at: time)
         try trash("follow", where: "followed_pk = ?2", pk, at: time)
+        try trash("post_like", where: "user_pk = ?2", pk, at: time)
+        try trash("comment_like", where: "user_pk = ?2", pk, at: time)
         guard includingWritings == true else { return }
         let posts = "post_pk IN (SELECT pk FROM post WHERE author_pk = ?2 AND deleted_at = ?1)"
         try trash("post", where: "author_pk = ?2", pk, at: time)
@@ -45,6 +48,8 @@ extension WriteContext {
         try restore("post_tag", from: time, below: [("post", "post_pk"), ("tag", "tag_pk")])
         try restore(
             "follow", from: time, below: [("user", "follower_pk"), ("user", "followed_pk")])
+        try restore("post_like", from: time, below: [("user", "user_pk")])
+        try restore("comment_like", from: time, below: [("user", "user_pk")])
     }
 
     /// Removes a person for good, from the trash or living.
@@ -57,14 +62,16 @@ extension WriteContext {
         for table in ["post", "comment"] {
             try execute(
                 """
-                UPDATE \(table) SET author_pk = NULL, (author_label_name, author_label_email) =
-                  (SELECT coalesce(nullif(full_name, ''), username), email FROM user WHERE pk = ?1)
+                UPDATE \(table) SET author_pk = NULL,
+                  (author_label_name, author_label_email, author_email_fold) =
+                  (SELECT coalesce(nullif(full_name, ''), username), email, email_fold
+                    FROM user WHERE pk = ?1)
                 WHERE author_pk = ?1
                 """, [pk.sqlValue])
         }
         try execute(
             "DELETE FROM follow WHERE follower_pk = ?1 OR followed_pk = ?1", [pk.sqlValue])
-        for table in ["user_metadata", "user_colour", "user_score"] {
+        for table in ["user_metadata", "user_colour", "user_score", "post_like", "comment_like"] {
             try execute("DELETE FROM \(table) WHERE user_pk = ?", [pk.sqlValue])
         }
         try execute("DELETE FROM foreign_id WHERE ours = ?", [id.sqlValue])

@@ -1,14 +1,22 @@
 public import Model
 
+/// Why somebody may not follow as asked.
+public enum FollowingError: Error, Hashable, Sendable {
+    /// Nobody follows themselves.
+    case oneself
+}
+
 extension WriteContext {
     /// Lets one person follow another; nothing happens if they do already.
     ///
-    /// - Throws: ``StoreError/notFound`` if one of them is gone, or they are the same.
-    public mutating func follow(_ id: User.ID, by follower: User.ID) throws(StoreError) {
+    /// - Returns: Whether that is new.
+    /// - Throws: ``FollowingError/oneself``; ``StoreError/notFound`` if one of them is gone.
+    @discardableResult
+    public mutating func follow(_ id: User.ID, by follower: User.ID) throws -> Bool {
+        if id == follower { throw FollowingError.oneself }
         let followed = try key(of: id, in: "user")
         let pk = try key(of: follower, in: "user")
-        if followed == pk { throw .notFound }
-        try execute(
+        let changed = try execute(
             """
             INSERT INTO follow(id, created_at, follower_pk, followed_pk) VALUES (?, ?, ?, ?)
             ON CONFLICT(id) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
@@ -17,6 +25,7 @@ extension WriteContext {
                 NamedIdentifier.link("follow", follower.uuid, id.uuid).sqlValue, now.sqlValue,
                 pk.sqlValue, followed.sqlValue,
             ])
+        return changed > 0
     }
 
     /// Whether one person follows another.
@@ -29,10 +38,14 @@ extension WriteContext {
     }
 
     /// Ends it; nothing happens if one person does not follow the other.
-    public mutating func unfollow(_ id: User.ID, by follower: User.ID) throws(StoreError) {
+    ///
+    /// - Returns: Whether they did.
+    @discardableResult
+    public mutating func unfollow(_ id: User.ID, by follower: User.ID) throws(StoreError) -> Bool {
         let link = NamedIdentifier.link("follow", follower.uuid, id.uuid)
-        try execute(
+        let changed = try execute(
             "UPDATE follow SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL",
             [try trashTime().sqlValue, link.sqlValue])
+        return changed > 0
     }
 }

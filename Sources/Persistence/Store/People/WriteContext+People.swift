@@ -118,8 +118,8 @@ extension WriteContext {
         {
             failures.append(ValidationFailure(.username, .taken))
         }
-        let address = Folding.fold(user.email)
-        if address != stored.map({ Folding.fold($0.email) }),
+        let address = EmailAddress.fold(user.email)
+        if address != stored.map({ EmailAddress.fold($0.email) }),
             try isTaken("email_fold", address, by: user.id)
         {
             failures.append(ValidationFailure(.email, .taken))

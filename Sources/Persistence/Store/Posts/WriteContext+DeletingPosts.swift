@@ -35,7 +35,10 @@ extension WriteContext {
             DELETE FROM comment_metadata
             WHERE comment_pk IN (SELECT pk FROM comment WHERE post_pk = ?)
             """, [pk.sqlValue])
-        for table in ["comment", "post_tag", "post_tally", "post_metadata"] {
+        try execute(
+            "DELETE FROM comment_like WHERE comment_pk IN (SELECT pk FROM comment WHERE post_pk = ?)",
+            [pk.sqlValue])
+        for table in ["comment", "post_tag", "post_tally", "post_like", "post_metadata"] {
             try execute("DELETE FROM \(table) WHERE post_pk = ?", [pk.sqlValue])
         }
         try execute("DELETE FROM foreign_id WHERE ours = ?", [id.sqlValue])

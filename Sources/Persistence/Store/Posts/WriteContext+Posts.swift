@@ -19,6 +19,9 @@ extension WriteContext {
     public mutating func createPost(_ post: Post) throws -> Post {
         try ValidationError.check(post.validationFailures())
         if let author = post.author.userID { _ = try key(of: author, in: "user") }
+        var post = post
+        // What goes into the archive at once has never been out.
+        if post.archivedFrom == nil { post.archivedFrom = .draft }
         try insertPost(post)
         return try require(Post.self, post.id)
     }
@@ -50,18 +53,6 @@ extension WriteContext {
         }
         try replacePost(stored, with: merged, updatedAt: now.millisecondsSince1970)
         return try require(Post.self, edited.id)
-    }
-
-    /// Publishes, archives or takes back a post.
-    ///
-    /// - Throws: ``StoreError/notFound`` if the post is gone. The trash is no status: use
-    ///   ``deletePost(_:)``.
-    public mutating func setStatus(_ status: PostStatus, post id: Post.ID) throws(StoreError) {
-        precondition(status != .deleted, "posts are deleted, not marked so")
-        let pk = try key(of: id, in: "post")
-        try execute(
-            "UPDATE post SET status = ?2, updated_at = ?3 WHERE pk = ?1 AND status <> ?2",
-            [pk.sqlValue, status.sqlValue, now.sqlValue])
     }
 
     /// Inserts a post as it is, with its tags.
@@ -104,6 +95,7 @@ extension WriteContext {
     mutating func replacePost(
         _ old: Post, with new: Post, updatedAt: Int64
     ) throws(StoreError) -> Bool {
+        let new = new.remembering(old)
         let fields = Post.mergeFields([old, new])
         let changed = fields.filter { $0.value(old) != $0.value(new) }
         guard !changed.isEmpty else { return false }

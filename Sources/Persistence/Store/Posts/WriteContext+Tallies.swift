@@ -1,42 +1,41 @@
 import Foundation
 public import Model
 
-/// Likes and views: each device adds to a row of its own, a post shows the sum.
+/// Numbers of a post that are sums: each device adds to a row of its own, and what an import says
+/// is one more.
+///
+/// Likes of people are rows of their own; see ``WriteContext/like(post:by:)``.
 extension WriteContext {
-    /// Adds one like.
-    ///
-    /// - Throws: ``StoreError/notFound`` if the post is gone.
-    public mutating func like(post id: Post.ID) throws(StoreError) {
-        try raise("like", of: id)
-    }
-
     /// Counts that somebody opened the post.
     ///
     /// Only where the setting `posts.countViews` asks for it: looking writes nothing.
     ///
     /// - Throws: ``StoreError/notFound`` if the post is gone.
     public mutating func recordView(post id: Post.ID) throws(StoreError) {
-        try raise("view", of: id)
-    }
-
-    private mutating func raise(_ kind: String, of id: Post.ID) throws(StoreError) {
         let pk = try key(of: id, in: "post")
         let device = try firstRow("SELECT value FROM _meta WHERE key = 'device'") {
             (row) throws(StoreError) in try row.text(0)
         }
-        try addToTally(kind, of: id, pk: pk, device: device ?? "", 1)
+        try addToTally("view", of: id, pk: pk, device: device ?? "", 1)
     }
 
     /// Makes a number of a post what a file says, whatever the devices have added.
+    ///
+    /// - Parameters:
+    ///   - kind: Which number.
+    ///   - id: The post.
+    ///   - pk: Its key.
+    ///   - number: What the file says.
+    ///   - current: What it is, without the likes of people.
+    /// - Returns: Whether it was another number.
+    /// - Throws: ``StoreError``.
     mutating func setTally(
-        _ kind: String, of id: Post.ID, pk: Int64, to total: Int
-    ) throws(StoreError) {
-        let current = try firstRow(
-            "SELECT \(kind)_count FROM post WHERE pk = ?", [pk.sqlValue]
-        ) { (row) throws(StoreError) in try row.value(0) as Int }
-        let (difference, overflow) = total.subtractingReportingOverflow(current ?? 0)
-        if difference == 0 || overflow { return }
+        _ kind: String, of id: Post.ID, pk: Int64, to number: Int, from current: Int
+    ) throws(StoreError) -> Bool {
+        let (difference, overflow) = number.subtractingReportingOverflow(current)
+        if difference == 0 || overflow { return false }
         try addToTally(kind, of: id, pk: pk, device: "import", difference)
+        return true
     }
 
     /// Gives a post that is about to be inserted its numbers.

@@ -1,3 +1,4 @@
+import Foundation
 import Model
 
 /// How records of posts and comments read who wrote them: from the join `author` and the label.
@@ -63,6 +64,38 @@ enum DetailSQL {
     /// What ``list(_:)`` reads.
     static func listJoins(_ table: String) -> [String] {
         ["JOIN \(table) ON \(table).user_pk = self.pk"]
+    }
+
+    /// The identifiers of the people who like a post or comment, as a JSON array.
+    static func likedBy(_ owner: String) -> String {
+        """
+        (SELECT json_group_array(hex(user.id)) FROM \(owner)_like AS liking
+          JOIN user ON user.pk = liking.user_pk
+          WHERE liking.\(owner)_pk = self.pk AND liking.deleted_at IS NULL)
+        """
+    }
+
+    /// What ``likedBy(_:)`` reads.
+    static func likeJoins(of owner: String) -> [String] {
+        [
+            "JOIN \(owner)_like ON \(owner)_like.\(owner)_pk = self.pk",
+            "JOIN user ON user.pk = \(owner)_like.user_pk",
+        ]
+    }
+
+    /// The people of an array that ``likedBy(_:)`` gave.
+    static func people(_ text: String) throws(StoreError) -> Set<User.ID> {
+        // Every row of a list comes this way, and most are liked by nobody.
+        if text == "[]" { return [] }
+        return Set(try JSONText.strings(text).compactMap(person))
+    }
+
+    /// The person of 32 hexadecimal digits.
+    private static func person(_ digits: String) -> User.ID? {
+        guard digits.utf8.count == 32, let high = UInt64(digits.prefix(16), radix: 16),
+            let low = UInt64(digits.suffix(16), radix: 16)
+        else { return nil }
+        return User.ID(UUID(high: high, low: low))
     }
 
     /// What ``tagNames`` reads.

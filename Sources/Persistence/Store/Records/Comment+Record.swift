@@ -8,14 +8,14 @@ extension Comment: Record {
     /// Comments that are not in the trash.
     public static let table = TableSource(
         "comment", joins: CommentSQL.joins, condition: "self.deleted_at IS NULL",
-        subqueries: [DetailSQL.metadataJoins(of: "comment")])
+        subqueries: [DetailSQL.metadataJoins(of: "comment"), DetailSQL.likeJoins(of: "comment")])
 
     /// Everything.
     public static let selection =
         [
             "id", "post.id", "parent.id", "body", "created_at", "updated_at", "deleted_at",
             "like_count", DetailSQL.metadata(of: "comment"),
-        ] + AuthorSQL.authorshipSelection
+        ] + AuthorSQL.authorshipSelection + [DetailSQL.likedBy("comment")]
 
     /// Decodes ``selection``.
     public init(row: borrowing Row) throws(StoreError) {
@@ -27,5 +27,6 @@ extension Comment: Record {
         deletedAt = try row.value(6)
         likes = try row.value(7)
         metadata = try JSONText.map(row.text(8))
+        likedBy = try DetailSQL.people(row.text(12))
     }
 }

@@ -8,7 +8,8 @@ extension CommentSummary: Record {
     public static let columns = CommentColumns<CommentSummary>()
 
     /// All comments, with their authors, posts and parents.
-    public static let table = TableSource("comment", joins: CommentSQL.joins)
+    public static let table = TableSource(
+        "comment", joins: CommentSQL.joins, subqueries: [DetailSQL.likeJoins(of: "comment")])
 
     /// What a line of a thread shows; nothing of the text once it is in the trash.
     public static let selection =
@@ -16,7 +17,7 @@ extension CommentSummary: Record {
             "id", "post.id", "parent.id",
             "CASE WHEN self.deleted_at IS NULL THEN self.body ELSE '' END", "like_count",
             "created_at", "updated_at", "self.deleted_at IS NOT NULL", "post.title",
-        ] + AuthorSQL.nameSelection
+        ] + AuthorSQL.nameSelection + [DetailSQL.likedBy("comment")]
 
     /// Decodes ``selection``.
     public init(row: borrowing Row) throws(StoreError) {
@@ -24,7 +25,8 @@ extension CommentSummary: Record {
             id: try row.value(0), postID: try row.value(1), parentID: try row.value(2),
             author: try AuthorSQL.name(row, at: 9), content: try row.text(3),
             likes: try row.value(4), createdAt: try row.value(5), updatedAt: try row.value(6),
-            isDeleted: try row.value(7), postTitle: try row.text(8))
+            isDeleted: try row.value(7), postTitle: try row.text(8),
+            likedBy: try DetailSQL.people(row.text(14)))
     }
 }
 

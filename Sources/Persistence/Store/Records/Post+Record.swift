@@ -14,7 +14,7 @@ extension Post: Record {
             "id", "title", "body", "created_at", "updated_at", "deleted_at", "image", "status",
             DetailSQL.tagNames, DetailSQL.metadata(of: "post"), "view_count", "like_count",
             "comment_count",
-        ] + AuthorSQL.authorshipSelection
+        ] + AuthorSQL.authorshipSelection + ["archived_from", DetailSQL.likedBy("post")]
 
     /// Decodes ``selection``.
     public init(row: borrowing Row) throws(StoreError) {
@@ -28,5 +28,7 @@ extension Post: Record {
         tags = try JSONText.strings(row.text(8))
         metadata = try JSONText.map(row.text(9))
         counts = try PostCounts(row, at: 10)
+        archivedFrom = try row.value(16)
+        likedBy = try DetailSQL.people(row.text(17))
     }
 }

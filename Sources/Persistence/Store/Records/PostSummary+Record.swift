@@ -8,7 +8,10 @@ extension PostSummary: Record {
     /// Posts that are not in the trash, with their authors.
     public static let table = TableSource(
         "post", joins: [AuthorSQL.join], condition: "self.deleted_at IS NULL",
-        subqueries: [DetailSQL.tagJoins, DetailSQL.metadataJoins(of: "post")],
+        subqueries: [
+            DetailSQL.tagJoins, DetailSQL.metadataJoins(of: "post"),
+            DetailSQL.likeJoins(of: "post"),
+        ],
         total: Version9.total(of: "post"))
 
     /// What a row of a list shows.
@@ -16,7 +19,7 @@ extension PostSummary: Record {
         [
             "id", "title", "status", DetailSQL.tagNames, "view_count", "like_count",
             "comment_count", "created_at", "updated_at", "excerpt",
-        ] + AuthorSQL.nameSelection
+        ] + AuthorSQL.nameSelection + ["archived_from", DetailSQL.likedBy("post")]
 
     /// Decodes ``selection``.
     public init(row: borrowing Row) throws(StoreError) {
@@ -24,7 +27,8 @@ extension PostSummary: Record {
             id: try row.value(0), title: try row.text(1),
             author: try AuthorSQL.name(row, at: 10), status: try row.value(2),
             tags: try JSONText.strings(row.text(3)), counts: try PostCounts(row, at: 4),
-            createdAt: try row.value(7), updatedAt: try row.value(8), excerpt: try row.text(9))
+            createdAt: try row.value(7), updatedAt: try row.value(8), excerpt: try row.text(9),
+            archivedFrom: try row.value(15), likedBy: try DetailSQL.people(row.text(16)))
     }
 }
 

@@ -11,7 +11,10 @@ extension WriteContext {
     func trashTime() throws(StoreError) -> Int64 {
         let now = now.millisecondsSince1970
         var last: Int64 = .min
-        for table in ["user", "post", "comment", "tag", "post_tag", "follow"] {
+        let tables = [
+            "user", "post", "comment", "tag", "post_tag", "follow", "post_like", "comment_like",
+        ]
+        for table in tables {
             let found = try firstRow(
                 """
                 SELECT coalesce(max(deleted_at), ?1 - 1) FROM \(table)

@@ -19,12 +19,21 @@ extension EffectRunner {
         case .loadComment(let id): .comment(try await load(id))
         case .loadSample: try await loadSample()
         case .setYou(let id): try setYou(id)
-        case .createPerson(let person): .person(try await create(person))
+        case .createPerson(let person): try await create(person)
         case .createPost(let post): .post(try await create(post))
         case .toggleFollow(let person, let follower):
             .follows(try await toggleFollow(of: person, by: follower))
+        case .toggleLikeOfPost(let post, let person):
+            .likes(try await write { try $0.toggleLike(post: post, by: person) })
+        case .toggleLikeOfComment(let comment, let person):
+            .likes(try await write { try $0.toggleLike(comment: comment, by: person) })
+        case .takeWritings(let person):
+            .taken(try await write { try $0.takeWritings(of: person) })
         case .updatePerson(let edited, let base):
-            .person(try await write { try $0.updateUser(edited, base: base) })
+            try await write { context in
+                let person = try context.updateUser(edited, base: base)
+                return .person(person, unclaimed: try context.unclaimedWritings(of: person.id))
+            }
         case .updatePost(let edited, let base):
             .post(try await write { try $0.updatePost(edited, base: base) })
         case .updateComment(let edited, let base):
@@ -51,12 +60,10 @@ extension EffectRunner {
                     id, includingWritings: includingWritings ? true : nil, by: you)
             case .setStatus(let status, let id): try context.setStatus(status, post: id)
             case .deletePost(let id): try context.deletePost(id)
-            case .likePost(let id): try context.like(post: id)
             case .recordView(let id): try context.recordView(post: id)
             case .setTags(let names, let id): try context.setTags(names, of: id)
             case .deleteComment(let id, let wholeBranch):
                 try context.deleteComment(id, wholeBranch: wholeBranch)
-            case .likeComment(let id): try context.like(comment: id)
             case .renameTag(let id, let name): _ = try context.renameTag(id, to: name)
             case .deleteTag(let id): try context.deleteTag(id)
             default: preconditionFailure("answered elsewhere")
@@ -78,13 +85,14 @@ extension EffectRunner {
         return row
     }
 
-    private func create(_ person: User) async throws -> User {
+    private func create(_ person: User) async throws -> StoreAnswer {
         try await write { context in
             let new = context.newUser(username: person.username, email: person.email)
             var user = User(
                 id: new.id, username: new.username, email: new.email, createdAt: new.createdAt)
             user.copyFacts(of: person)
-            return try context.createUser(user)
+            let stored = try context.createUser(user)
+            return .person(stored, unclaimed: try context.unclaimedWritings(of: stored.id))
         }
     }
 

@@ -8,6 +8,8 @@ extension Problem {
             switch error {
             case let error as ValidationError: .invalid(error.failures)
             case is DeletionError: .deletingYourself
+            case is FollowingError: .followingYourself
+            case is TakingError: .sharedAddress
             case let error as StoreError: Self.problem(error)
             default: .other("\(error)")
             }

@@ -91,7 +91,7 @@ extension CommentForm {
             session.about = environment.title(post.title)
             quotedText = post.content.isEmpty ? post.title : post.title + "\n" + post.content
             return quoteAuthor(post.author)
-        case .answer(.loadPerson, .success(.person(let person))):
+        case .answer(.loadPerson, .success(.person(let person, _))):
             quotedAuthor = person.displayName
             noteAuthor()
         case .edited(let text?):

@@ -90,7 +90,7 @@ struct PeopleScreen: SectionedScreen {
         case .appeared: return pane.start(subscription, at: environment.memory.places[.people])
         case .results(let source, .people(let delivery)):
             return receive(delivery, of: source, in: environment)
-        case .answer(.createPerson, .success(.person(let person))):
+        case .answer(.createPerson, .success(.person(let person, _))):
             return pane.find(person.id.uuid, in: subscription)
         case .edit(let edit): return follow(pane.react(to: edit))
         case .command(let command): return handle(command, in: environment)

@@ -99,7 +99,7 @@ extension PersonForm {
         case .results(.person, .failure):
             session.noteUnreadable()
             return []
-        case .answer(.loadPerson, .success(.person(let person))):
+        case .answer(.loadPerson, .success(.person(let person, _))):
             return received(person, in: environment)
         case .edited(let text?):
             return takeBack([.bio: text], in: environment)
@@ -168,7 +168,7 @@ extension PersonForm {
     }
 
     func saved(_ answer: StoreAnswer) -> [Effect] {
-        guard purpose == .new(asYou: true), case .person(let person) = answer else { return [] }
+        guard purpose == .new(asYou: true), case .person(let person, _) = answer else { return [] }
         return [.become(You(id: person.id, username: person.username))]
     }
 }

@@ -11,7 +11,7 @@ struct CommentActions {
     func effects(of command: CommandID, in environment: Environment) -> [Effect]? {
         switch command {
         case .edit where !comment.isDeleted: [.open(.editComment(comment.id))]
-        case .like where !comment.isDeleted: [.store(.likeComment(comment.id))]
+        case .like where !comment.isDeleted: [.asYou(.toggleLikeOfComment(comment.id))]
         case .delete where !comment.isDeleted: [.ask(question(in: environment))]
         case .edit, .like, .delete: []
         case .copyContent: [.copy(comment.content, what: comment.content.onOneLine)]

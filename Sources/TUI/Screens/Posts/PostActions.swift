@@ -24,9 +24,13 @@ struct PostActions {
         case .publish:
             [.store(.setStatus(post.status == .published ? .draft : .published, post.id))]
         case .archive:
-            [.store(.setStatus(post.status == .archived ? .published : .archived, post.id))]
+            [
+                .store(
+                    .setStatus(
+                        post.status == .archived ? post.statusOutOfArchive : .archived, post.id))
+            ]
         case .reply: [.asYou(.reply(to: nil, on: post.id))]
-        case .like: [.store(.likePost(post.id))]
+        case .like: [.asYou(.toggleLikeOfPost(post.id))]
         case .editTags: [.open(.editTags(post.id))]
         case .delete: [.ask(question(in: environment))]
         case .copyTitle: [.copy(post.title, what: environment.title(post.title))]

@@ -28,11 +28,13 @@ struct RandomSchedule {
             // Something random was gone already.
         } catch is ValidationError {
             // A name was taken.
+        } catch is FollowingError {
+            // Somebody was to follow themselves.
         }
     }
 
     private mutating func act(_ context: inout WriteContext) throws {
-        switch Int.random(in: 0..<27, using: &random) {
+        switch Int.random(in: 0..<33, using: &random) {
         case 0, 1: try addPerson(&context)
         case 2, 3, 4: try addPost(&context)
         case 5, 6, 7, 8: try addComment(&context)
@@ -52,7 +54,11 @@ struct RandomSchedule {
                 try one(comments), wholeBranch: Bool.random(using: &random))
         case 19: try context.restoreComment(try one(comments))
         case 20: try purge(&context)
-        case 21: try context.like(post: try one(posts))
+        case 21, 27: try context.like(post: try one(posts), by: try one(people))
+        case 28: _ = try context.toggleLike(post: try one(posts), by: try one(people))
+        case 29, 30: try context.like(comment: try one(comments), by: try one(people))
+        case 31: try context.unlike(comment: try one(comments), by: try one(people))
+        case 32: try context.setStatus(.archived, post: try one(posts))
         case 22: try context.setStatus(.published, post: try one(posts))
         case 23: try context.setTags(tags(), of: try one(posts))
         case 24: try editTag(&context)
@@ -95,7 +101,9 @@ struct RandomSchedule {
         let author = Bool.random(using: &random) ? people.randomElement(using: &random) : nil
         var post = context.newPost(
             title: "t" + words(), content: words(),
-            author: Authorship(userID: author, label: AuthorLabel(name: words())))
+            author: Authorship(
+                userID: author,
+                label: AuthorLabel(name: words(), email: " U\(posts.count % 40)@é.org")))
         post.tags = tags()
         posts.append(try context.createPost(post).id)
     }

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Model
+import Persistence
+
+/// The command `sheaf comments like`.
+struct CommentLike: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "like", abstract: "Like comments; each counts once, however often.",
+        discussion: """
+            EXAMPLE
+              sheaf comments like 1c90ff02 --as ada
+            """)
+
+    @Argument(help: "Identifiers or parts of them.")
+    var comments: [String]
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        try await session.change(comments) { context, you, name in
+            let comment = try context.comment(name)
+            let isNew = try context.like(comment: comment.id, by: you)
+            return Likes.sentence(isNew, try context.comment(name).likes)
+        }
+    }
+}
+
+/// The command `sheaf comments unlike`.
+struct CommentUnlike: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unlike", abstract: "Take your likes of comments back.",
+        discussion: """
+            EXAMPLE
+              sheaf comments unlike 1c90ff02 --as ada
+            """)
+
+    @Argument(help: "Identifiers or parts of them.")
+    var comments: [String]
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        try await session.change(comments) { context, you, name in
+            let comment = try context.comment(name)
+            let wasLiked = try context.unlike(comment: comment.id, by: you)
+            return Likes.sentence(wasLiked: wasLiked, try context.comment(name).likes)
+        }
+    }
+}

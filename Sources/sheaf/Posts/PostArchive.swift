@@ -1,0 +1,61 @@
+import ArgumentParser
+import Model
+import Persistence
+
+/// The command `sheaf posts archive`.
+struct PostArchive: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "archive", abstract: "Archive posts; what they were is remembered.",
+        discussion: """
+            EXAMPLE
+              sheaf posts archive 8f3a21bc 02d1e4aa
+            """)
+
+    @Argument(help: "Identifiers, parts of them, or whole titles.")
+    var posts: [String]
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let outcomes = try await session.existing().store.write(.command) { context in
+            var outcomes: [Bool] = []
+            for name in posts {
+                let post = try context.post(name)
+                outcomes.append(try context.setStatus(.archived, post: post.id))
+            }
+            return outcomes
+        }
+        for isNew in outcomes { session.say(isNew ? "Now archived." : "It was archived before.") }
+    }
+}
+
+/// The command `sheaf posts unarchive`.
+struct PostUnarchive: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unarchive", abstract: "Take posts out of the archive, to what they were.",
+        discussion: """
+            EXAMPLE
+              sheaf posts unarchive 8f3a21bc
+
+            What was a draft is a draft again. A post of which nobody knows what it was
+            becomes published.
+            """)
+
+    @Argument(help: "Identifiers, parts of them, or whole titles.")
+    var posts: [String]
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let outcomes = try await session.existing().store.write(.command) { context in
+            var outcomes: [PostStatus?] = []
+            for name in posts {
+                outcomes.append(try context.takeOutOfArchive(post: try context.post(name).id))
+            }
+            return outcomes
+        }
+        for status in outcomes {
+            session.say(status.map { "Now: \($0.rawValue)." } ?? "It is not archived.")
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor
+@Suite struct `The screen keeps the rules of the domain` {
+    @Test func `a like is one and the same key takes it back`() async throws {
+        let app = try await RunningApp(start: .posts, fill: write)
+        await app.wait(for: "> Draft")
+        app.press("+")
+        await app.wait(for: "You like it now.")
+        #expect(try await likes(app) == [8])
+        app.press("+")
+        await app.wait(for: "You do not like it any more.")
+        #expect(try await likes(app) == [7])
+        app.press("+")
+        await app.wait(for: "You like it now.")
+        #expect(try await likes(app) == [8])
+    }
+
+    @Test func `three likes in one burst are one`() async throws {
+        let app = try await RunningApp(start: .posts, fill: write)
+        await app.wait(for: "> Draft")
+        app.press("+ + +")
+        app.press("<enter>")
+        await app.wait { $0.contains("8 likes") }
+        #expect(try await likes(app) == [8])
+    }
+
+    @Test func `a comment is liked once, too`() async throws {
+        let app = try await RunningApp(start: .posts, fill: write)
+        await app.wait(for: "> Draft")
+        app.press("<enter>")
+        await app.wait(for: "A comment")
+        app.press("<tab> +")
+        await app.wait { $0.contains("1 like") && $0.contains("You like it now.") }
+        app.press("+")
+        await app.wait(for: "You do not like it any more.")
+    }
+
+    @Test func `a draft that was archived is a draft again`() async throws {
+        let app = try await RunningApp(start: .posts, fill: write)
+        await app.wait(for: "> Draft")
+        app.press("A")
+        await app.wait { $0.contains("Now: archived.") && $0.contains(" archived ") }
+        app.press("A")
+        await app.wait { $0.contains("Now: draft.") && $0.contains(" draft ") }
+    }
+
+    @Test(arguments: [
+        (Language.Code.en, "This is you, and nobody follows themselves."),
+        (.ja, "あなた自身です。自分はフォローできません。"),
+    ])
+    func `following oneself says so`(language: Language.Code, sentence: String) async throws {
+        let app = try await RunningApp(language: language, fill: write)
+        await app.wait(for: "> AD ada")
+        app.press("+")
+        await app.wait(for: sentence)
+    }
+
+    @Test func `what carries the address of a new person is asked about`() async throws {
+        let app = try await RunningApp(fill: write)
+        await app.wait(for: "> AD ada")
+        app.press("a")
+        await app.wait(for: "New person")
+        app.type("grace")
+        app.press("<tab>")
+        app.type("Grace@x.org")
+        app.press("<f2>")
+        await app.wait(for: "Are these by grace?")
+        #expect(app.text.contains("2 comments carry Grace@x.org"))
+        app.press("y")
+        await app.wait(for: "2 comments are by this person now.")
+        let counts = try await app.storage.store.read { context in
+            try context.fetch(ListQuery<User> { $0.username.equals("grace", .cd) }).map(\.counts)
+        }
+        #expect(counts == [UserCounts(comments: 2)])
+    }
+
+    @Test func `what carries the address stays a stranger's where nobody says yes`() async throws {
+        let app = try await RunningApp(language: .ja, fill: write)
+        await app.wait(for: "> AD ada")
+        app.press("e")
+        await app.wait(for: "ada@example.org")
+        app.press("<tab> <c-u>")
+        app.type("grace@x.org")
+        app.press("<f2>")
+        await app.wait(for: "ada さんが書いたものですか。")
+        app.press("<enter>")
+        let strangers = try await app.storage.store.read { context in
+            try context.fetch(ListQuery<CommentSummary>.recent()).filter { $0.author.userID == nil }
+        }
+        #expect(strangers.count == 3)
+    }
+
+    private func likes(_ app: RunningApp) async throws -> [Int] {
+        try await app.storage.store.read { try $0.fetch(ListQuery<Post>()).map(\.counts.likes) }
+    }
+}
+
+/// One person, and a draft that came with seven likes and comments of strangers.
+@Sendable private func write(_ context: inout WriteContext) throws {
+    _ = try context.createUser(context.newUser(username: "ada", email: "ada@example.org"))
+    var post = context.newPost(title: "Draft", content: "Text", author: .unknown)
+    post.counts.likes = 7
+    try context.put(post)
+    try context.createComment(post: post.id, content: "A comment", author: .unknown)
+    for email in ["grace@x.org", "GRACE@x.org"] {
+        try context.createComment(
+            post: post.id, content: "By mail",
+            author: Authorship(label: AuthorLabel(name: "", email: email)))
+    }
+}
