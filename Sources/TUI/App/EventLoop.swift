@@ -14,6 +14,8 @@ package final class EventLoop<Message: Sendable> {
     private let signals: Int32
     private var deadlines = Deadlines<Message>()
     private var escapeDeadline: ContinuousClock.Instant?
+    /// When a paste whose end does not come is over.
+    private var pasteDeadline: ContinuousClock.Instant?
     private var needsFrame = true
     private var lastFrame: ContinuousClock.Instant?
     private var end: LoopEnd?
@@ -77,7 +79,8 @@ extension EventLoop {
     /// How long to sleep at most; nil without end.
     private var patience: Duration? {
         let now = ContinuousClock.now
-        var times = [escapeDeadline, deadlines.next].compactMap { $0.map { max(.zero, $0 - now) } }
+        var times = [escapeDeadline, pasteDeadline, deadlines.next]
+            .compactMap { $0.map { max(.zero, $0 - now) } }
         if needsFrame, !terminal.hasUnsentOutput { times.append(timeToFrame) }
         return times.min()
     }
@@ -98,12 +101,14 @@ extension EventLoop {
         if descriptors[1].isReady { handleSignals(handle) }
         if descriptors[0].isReady, end == nil { handleInput(terminal.readInput(), handle) }
         if let due = escapeDeadline, due <= .now { handleInput(terminal.flushEscape(), handle) }
+        if let due = pasteDeadline, due <= .now { handleInput(terminal.endPaste(), handle) }
         if descriptors[2].isReady { handleMessages(mailbox.takeAll(), handle) }
         handleMessages(deadlines.takeDue(at: .now), handle)
     }
 
     private func handleInput(_ inputs: [Input], _ handle: Handler) {
         escapeDeadline = terminal.escapeDelay.map { .now + $0 }
+        pasteDeadline = terminal.pasteDelay.map { .now + $0 }
         for input in inputs where end == nil {
             switch input {
             case .endOfInput: terminate(by: SIGHUP, handle)
@@ -159,8 +164,14 @@ extension EventLoop {
         case .run(let arguments, let message):
             let outcome = terminal.run(arguments, signals: signals)
             comeBack(handle)
+            guard case .interrupted(let signal) = outcome else {
+                // It reads the file that the program wrote, for which the loop does not stand still.
+                Task.detached { [mailbox] in mailbox.post(message(outcome)) }
+                return
+            }
+            // There is no later: what came back is to be kept with the rest.
             obey(handle(.message(message(outcome))), handle)
-            if case .interrupted(let signal) = outcome { terminate(by: signal, handle) }
+            terminate(by: signal, handle)
         case .exit(let code): end = .exit(code)
         }
     }

@@ -21,7 +21,8 @@ package enum LoopDecision<Message: Sendable> {
     case suspend
     /// Paint the whole screen anew.
     case repaint
-    /// Let a program have the terminal, then hear of its end.
+    /// Let a program have the terminal, then hear of its end: on another thread, because files
+    /// may have to be read for that.
     case run([String], then: @Sendable (ChildOutcome) -> Message)
     /// End the loop with this exit code.
     case exit(Int32)

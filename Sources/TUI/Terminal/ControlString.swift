@@ -7,6 +7,8 @@ enum ControlString {
         while index < bytes.endIndex {
             switch bytes[index] {
             case 0x07: return .taken(index + 1 - bytes.startIndex, reply(bytes[start..<index]))
+            // So does C-c, which is never part of one: the keyboard is nobody's to swallow.
+            case 0x03: return .taken(index - bytes.startIndex, nil)
             // CAN and SUB break a string off.
             case 0x18, 0x1A: return .taken(index + 1 - bytes.startIndex, nil)
             case 0x1B:

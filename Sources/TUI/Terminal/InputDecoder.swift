@@ -42,12 +42,35 @@ struct InputDecoder {
         return [.key(KeyPress(.character(Character(Unicode.Scalar(pending[1]))), .alt))]
     }
 
+    /// Whether a paste or a string of the terminal has begun and not ended, however much may come.
+    var awaitsEnd: Bool {
+        if paste != nil { return true }
+        return pending.count > 2 && pending[0] == 0x1B && Self.isStringIntroducer(pending[1])
+    }
+
+    /// Ends what has begun as if its end had come: what was pasted is given, a string is dropped.
+    mutating func end() -> [Input] {
+        if let paste {
+            self.paste = nil
+            let text = paste.text
+            return text.isEmpty ? [] : [.paste(text)]
+        }
+        if awaitsEnd { pending = [] }
+        return []
+    }
+
     private mutating func feedPaste(
         _ bytes: some Sequence<UInt8>, into inputs: inout [Input]
     ) {
         var iterator = bytes.makeIterator()
         while let byte = iterator.next() {
-            guard let text = paste?.take(byte) else { continue }
+            guard let text = paste?.take(byte) else {
+                // All of it comes, and no more of it waits than this.
+                if paste?.isFull == true, let part = paste?.takePart() {
+                    inputs.append(.paste(part))
+                }
+                continue
+            }
             paste = nil
             inputs.append(.paste(text))
             while let byte = iterator.next() { pending.append(byte) }

@@ -1,9 +1,16 @@
 /// Collects a bracketed paste up to its end, in time linear in its length.
+///
+/// A long one is given in parts, so that one whose end was lost does not grow without limit.
 struct PasteCollector {
     private var bytes: [UInt8] = []
     private static let end: [UInt8] = Array("\u{1B}[201~".utf8)
     /// How much of the end has been seen; ESC stands only at its beginning, so one count is enough.
     private var matched = 0
+    /// Whether the part that was given last ended with a carriage return, whose line feed is none.
+    private var isAfterReturn = false
+
+    /// So many bytes are a part.
+    static let partSize = 16 << 20
 
     /// Takes the next byte; gives the text when it was the last.
     mutating func take(_ byte: UInt8) -> String? {
@@ -17,11 +24,27 @@ struct PasteCollector {
         return nil
     }
 
+    /// Whether there is enough for a part.
+    var isFull: Bool { bytes.count >= Self.partSize && matched == 0 }
+
+    /// Takes what has come, but for its last character, of which more may come.
+    mutating func takePart() -> String {
+        let last = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
+        // What is no UTF-8 need not begin anywhere.
+        let cut = bytes.count - last > 4 ? bytes.count : last
+        let rest = Array(bytes[cut...])
+        bytes.removeSubrange(cut...)
+        let part = text
+        isAfterReturn = bytes.last == 0x0D
+        bytes = rest
+        return part
+    }
+
     /// What was pasted, without ESC and other controls, so that nothing in it can act.
-    private var text: String {
+    var text: String {
         var text = ""
         text.reserveCapacity(bytes.count)
-        var afterReturn = false
+        var afterReturn = isAfterReturn
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
             switch scalar.value {
             case 0x0D: text.unicodeScalars.append("\n")

@@ -57,15 +57,20 @@ final class TerminalDevice {
         tcflush(descriptor, TCIFLUSH)
     }
 
-    /// What can be read now, all of it up to a mebibyte; nil when the terminal is gone.
+    /// What can be read now, all of it up to a mebibyte; nil when the terminal is gone, or at the
+    /// end of its input.
     func read() -> [UInt8]? {
         var bytes: [UInt8] = []
         while bytes.count < 1 << 20 {
+            var code: Int32 = 0
             let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-                count = max(0, Glibc.read(descriptor, buffer.baseAddress, 65_536))
+                let result = Glibc.read(descriptor, buffer.baseAddress, 65_536)
+                // Only then is it about this call.
+                if result < 0 { code = errno }
+                count = max(0, result)
             }
             if chunk.isEmpty {
-                let waits = errno == EAGAIN || errno == EINTR
+                let waits = code == EAGAIN || code == EINTR
                 return bytes.isEmpty && !waits ? nil : bytes
             }
             bytes += chunk

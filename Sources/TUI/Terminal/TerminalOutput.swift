@@ -46,6 +46,9 @@ struct TerminalOutput {
             }
             if count > 0 {
                 sent += count
+            } else if count == 0 {
+                // Nothing was taken and nothing went wrong, so errno is about something else.
+                return
             } else if errno != EINTR {
                 isGone = errno != EAGAIN
                 return

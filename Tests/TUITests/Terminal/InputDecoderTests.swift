@@ -151,6 +151,45 @@ import Testing
         #expect(text.utf8.count == 32 * 65_536)
     }
 
+    @Test(arguments: ["abc", "a\u{1B}[201", "ab\u{1B}"])
+    func `gives what was pasted when the end of it does not come`(text: String) {
+        var decoder = InputDecoder()
+        #expect(decoder.feed("\u{1B}[200~\(text)".utf8).isEmpty)
+        #expect(decoder.awaitsEnd)
+        let kept = text.prefix { $0 != "\u{1B}" }
+        #expect(decoder.end() == [.paste(String(kept))])
+        #expect(!decoder.awaitsEnd)
+        #expect(decoder.feed("\u{3}".utf8) == [Self.control("c")])
+    }
+
+    @Test func `gives an endless paste in parts, in which no letter is cut`() {
+        var decoder = InputDecoder()
+        let line = Array("日本語\r\n".utf8)
+        let chunk = Array(repeating: line, count: 6_000).flatMap(\.self)
+        var given = ""
+        var parts = 0
+        _ = decoder.feed("\u{1B}[200~".utf8)
+        for _ in 0..<260 {
+            for case .paste(let part) in decoder.feed(chunk) {
+                given += part
+                parts += 1
+            }
+        }
+        for case .paste(let rest) in decoder.end() { given += rest }
+        #expect(parts == 1)
+        #expect(given == String(repeating: "日本語\n", count: 260 * 6_000))
+    }
+
+    @Test func `lets C-c out of an answer of the terminal that does not end`() {
+        var decoder = InputDecoder()
+        #expect(decoder.feed("\u{1B}]11;rgb:".utf8).isEmpty)
+        #expect(decoder.feed("\u{3}j".utf8) == [Self.control("c"), .character("j")])
+        #expect(decoder.feed("\u{1B}]11;rgb:".utf8).isEmpty)
+        #expect(decoder.awaitsEnd)
+        #expect(decoder.end().isEmpty)
+        #expect(decoder.feed("j".utf8) == [.character("j")])
+    }
+
     @Test(arguments: 0..<200 as Range<UInt64>)
     func `survives any bytes`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
