@@ -61,7 +61,7 @@ final class FullScreen {
             size: terminal.size, preferences: preferences,
             localeLanguage: Language.code(in: environment), signs: terminal.signs,
             hasClipboard: terminal.hasClipboard, now: Date(),
-            memory: memory, start: memory.list?.destination ?? .people)
+            memory: memory, start: memory.list?.destination ?? .people, isOpening: true)
     }
 
     private func run(as username: String?) -> Int32 {
@@ -71,10 +71,30 @@ final class FullScreen {
         for operation in app.start() { _ = perform(operation) }
         let end = loop.run(handle: { self.handle($0) }, frame: { self.app.frame($0) })
         settings.cancel()
+        if case .signal = end { finishWork() }
         runner.finish()
         close()
+        for unstored in app.unstored { Standard(.error).line("sheaf: \(unstored.sentence)") }
         if case .signal(let number) = end { ProcessSignals.die(by: number) }
-        return end.exitCode
+        return app.unstored.first.map { ExitStatus($0).rawValue } ?? end.exitCode
+    }
+
+    /// Has done what was asked for before a signal ended the loop; not longer than whoever sent it
+    /// may wait.
+    private func finishWork() {
+        let deadline = ContinuousClock.now + .seconds(5)
+        var hasTold = false
+        _ = runner.perform(.finishWork)
+        while ContinuousClock.now < deadline {
+            for message in mailbox.takeAll(waitingAtMost: .milliseconds(500)) {
+                _ = app.handle(message)
+                if case .finished = message { return }
+            }
+            if !hasTold { Standard(.error).line(app.language.app.stillSaving) }
+            hasTold = true
+        }
+        _ = runner.perform(.abandonWork)
+        _ = app.handle(.finished)
     }
 
     /// Shows settings that were edited in the file while the program runs.
@@ -101,7 +121,7 @@ final class FullScreen {
     private func close() {
         let closed = Latch()
         Task.detached { [storage] in
-            // Settings that cannot be written were said so when they were changed.
+            // What could not be written is known since all work was finished.
             try? await storage.close()
             closed.open()
         }
@@ -120,6 +140,10 @@ extension FullScreen {
         case .input(let input):
             if input.isActivity { runner.noteActivity() }
             operations = app.handle(input)
+        case .message(.startEditor(let task, let ticket)):
+            // Whoever ends meanwhile finds the text among what editors left behind.
+            return app.isEnding ? .keep : start(task, ticket)
+        case .message(.settings(let report)) where !runner.isCurrent(report): return .keep
         case .message(let message): operations = app.handle(message)
         case .resumed: return .draw
         case .suspending:
@@ -153,42 +177,69 @@ extension FullScreen {
         case .suspend: return .suspend
         case .redraw: return .repaint
         case .quit: return .exit(0)
-        case .edit(let text, let name, let ticket): return edit(text, name, ticket)
-        case .editSettings: return editSettings()
+        case .edit(let text, let name, let ticket): edit(text, name, ticket)
+        case .editSettings(let ticket): editSettings(ticket)
         default: _ = runner.perform(operation)
         }
         return nil
     }
 
-    private func editSettings() -> LoopDecision<Message>? {
-        do throws(EditorProblem) {
-            let file = storage.settings.file ?? storage.directories.settingsFile
-            let arguments = try editor.arguments(for: file)
-            // The editor is to find what was just set. What cannot be written has been said.
-            try? storage.settings.flushNow()
-            // Without a file the editor shows an empty one, which is less help and no harm.
-            _ = try? SettingsTemplate.make(at: file, in: app.language)
-            return .run(arguments) { [storage] _ in .settings(SettingsReport(storage)) }
-        } catch {
-            mailbox.post(.refused(.editor(error)))
-            return nil
+    /// Prepares the settings file for an editor; files are not for the loop's thread.
+    private func editSettings(_ ticket: Int) {
+        Task.detached { [storage, editor, mailbox, language = app.language] in
+            do throws(EditorProblem) {
+                let file = storage.settings.file ?? storage.directories.settingsFile
+                let arguments = try editor.arguments(for: file)
+                // The editor is to find what was just set. What cannot be written has been said.
+                try? storage.settings.flushNow()
+                // Without a file the editor shows an empty one, which is less help and no harm.
+                _ = try? SettingsTemplate.make(at: file, in: language)
+                mailbox.post(.startEditor(.settings(arguments), ticket: ticket))
+            } catch {
+                mailbox.post(.settingsEdited(ticket: ticket, .failure(.editor(error))))
+            }
         }
     }
 
-    private func edit(_ text: String, _ name: String, _ ticket: Int) -> LoopDecision<Message>? {
-        do throws(EditorProblem) {
-            let file = try editor.begin(text, name: name)
-            return .run(file.arguments) { [editor] outcome in
+    /// Prepares a text for an editor.
+    private func edit(_ text: String, _ name: String, _ ticket: Int) {
+        Task.detached { [editor, mailbox] in
+            do throws(EditorProblem) {
+                let file = try editor.begin(text, name: name)
+                mailbox.post(.startEditor(.text(file), ticket: ticket))
+            } catch {
+                mailbox.post(.edited(ticket: ticket, text: .failure(.editor(error))))
+            }
+        }
+    }
+
+    private func start(_ task: EditorTask, _ ticket: Int) -> LoopDecision<Message> {
+        switch task {
+        case .text(let file):
+            .run(file.arguments) { [editor] outcome in
                 do throws(EditorProblem) {
                     return .edited(ticket: ticket, text: .success(try editor.finish(file, outcome)))
                 } catch {
                     return .edited(ticket: ticket, text: .failure(.editor(error)))
                 }
             }
-        } catch {
-            mailbox.post(.edited(ticket: ticket, text: .failure(.editor(error))))
-            return nil
+        case .settings(let arguments):
+            .run(arguments) { [storage] _ in
+                .settingsEdited(ticket: ticket, .success(SettingsReport(storage)))
+            }
         }
+    }
+}
+
+extension ExitStatus {
+    /// How a run ends that could not store something.
+    init(_ unstored: Unstored) {
+        self =
+            switch unstored.problem {
+            case .busy, .conflict, .missing, nil: .conflict
+            case .files, .diskFull, .readOnly, .unwritten: .disk
+            case .invalid, .deletingYourself, .damaged, .newerStore, .editor, .other: .badData
+            }
     }
 }
 

@@ -51,10 +51,14 @@ final class Hub: @unchecked Sendable {
         /// Whether the journal is to begin anew.
         var clearing: Clearing?
         var isClosed = false
+        /// Those who wait until the lists show all that is committed now.
+        var onFollowed: [CheckedContinuation<Void, Never>] = []
         var onEnd: [CheckedContinuation<Void, Never>] = []
 
         /// Whether there is something to do at once.
-        var isUrgent: Bool { isClosed || hasRequest || hasReturn || clearing != nil }
+        var isUrgent: Bool {
+            isClosed || hasRequest || hasReturn || clearing != nil || !onFollowed.isEmpty
+        }
 
         /// Forgets what has been handed on.
         mutating func clear() {
@@ -63,6 +67,7 @@ final class Hub: @unchecked Sendable {
             hasReturn = false
             hasRequest = false
             clearing = nil
+            onFollowed = []
         }
     }
 
@@ -160,6 +165,20 @@ final class Hub: @unchecked Sendable {
         change { _ in log.forget(through: number) }
     }
 
+    /// Waits until every list has its event for all that was committed before.
+    ///
+    /// Lists that nobody looks at are left alone; where there are none it returns at once.
+    func follow() async {
+        await withCheckedContinuation { continuation in
+            let waits = change { inbox in
+                guard hasThread, !inbox.isClosed, !inbox.lists.isEmpty else { return false }
+                inbox.onFollowed.append(continuation)
+                return true
+            }
+            if !waits { continuation.resume() }
+        }
+    }
+
     /// Asks to read from the file instead of the journal, as soon as it is copied.
     func clearJournal(_ clearing: Clearing) {
         change { inbox in
@@ -235,6 +254,7 @@ extension Hub {
             if inbox.isClosed {
                 mover.close()
                 for list in inbox.lists.values { list.end() }
+                for continuation in inbox.onFollowed { continuation.resume() }
                 for continuation in endings() { continuation.resume() }
                 return
             }

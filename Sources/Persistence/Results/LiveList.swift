@@ -93,6 +93,9 @@ final class LiveList: @unchecked Sendable {
         }
     }
 
+    /// Whether an event is pending.
+    var hasEvent: Bool { stage.perform { pending != nil } }
+
     /// The descriptor that is readable while an event is pending.
     var wakeDescriptor: Int32 {
         stage.perform {

@@ -32,6 +32,9 @@ public struct LiveResults<R: Record>: AsyncSequence, Sendable {
         try subscription.take()
     }
 
+    /// Whether an event waits.
+    package var hasEvent: Bool { subscription.list.hasEvent }
+
     /// Asks something else from now on.
     ///
     /// The next event is the initial one of the new query; an answer to the old one that comes too

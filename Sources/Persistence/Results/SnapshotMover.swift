@@ -47,6 +47,12 @@ final class SnapshotMover {
 
     /// Brings all lists up to date.
     func step(_ inbox: Hub.Inbox) {
+        var followers = inbox.onFollowed
+        func tellFollowers() {
+            for continuation in followers { continuation.resume() }
+            followers = []
+        }
+        defer { tellFollowers() }
         let lists = Array(inbox.lists.values)
         if lists.isEmpty { return close() }
         do {
@@ -57,6 +63,8 @@ final class SnapshotMover {
             if isBehind || pins.isEmpty {
                 try move(stage.perform { lists.filter { !$0.isAway } })
             }
+            // Before anything is counted, which may take long.
+            tellFollowers()
             if let newest = pins.last {
                 load(lists, newest)
             }

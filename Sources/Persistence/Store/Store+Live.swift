@@ -13,6 +13,14 @@ extension Store {
         try LiveResults(query, hub: hub)
     }
 
+    /// Waits until every live list has its event for what was committed before this call.
+    ///
+    /// The event waits for its consumer then. A list that is just being read for the first time
+    /// is read with all that was committed; one that nobody looks at is left as it is.
+    package func followCommits() async {
+        await hub.follow()
+    }
+
     /// Observes the row with an id.
     ///
     /// - Parameters:

@@ -75,6 +75,7 @@ extension App {
     }
 
     mutating func fire(_ timer: Int) {
+        if patience == timer { losePatience() }
         if interrupt == timer { interrupt = nil }
         if let wait = waits.removeValue(forKey: timer) { send(.timer(wait.mark), to: wait.layer) }
         if clipboard.secretTimer == timer { clearClipboard() }

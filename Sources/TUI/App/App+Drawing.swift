@@ -112,7 +112,8 @@ extension App {
         let status = top.isOverlay ? page.status(in: environment) : top.status(in: environment)
         // What one types oneself is not hidden by what others do.
         let isTyping = status.field != nil || !pendingKeys.isEmpty
-        let notice = notice?.change != nil && isTyping ? nil : notice
+        var notice = notice?.change != nil && isTyping ? nil : notice
+        if let delay, notice?.kind != .failure { notice = Notice(delay) }
         let style: Style =
             switch notice?.kind {
             case .failure: .error

@@ -24,7 +24,7 @@ extension App {
         case .become(let you, let request):
             environment.you = you
             remember(.login(you.id.uuid, at: time))
-            order(.store(.setYou(you.id), ticket: ticket(for: id)))
+            orderStore(.setYou(you.id), for: id)
             if let request { performAsYou(request, for: id) }
         case .run(let command): run(command)
         case .say(let notice):
@@ -39,7 +39,7 @@ extension App {
         case .remember(let note): remember(note)
         case .copySecret(let secret): copy(secret)
         case .store, .storeAtOnce, .vault, .look, .edit, .draft, .wait, .copy, .editSettings,
-            .resetAllSettings, .quit:
+            .resetAllSettings, .giveUp, .quit:
             performOutside(effect, for: id)
         }
     }
@@ -48,32 +48,43 @@ extension App {
         switch effect {
         case .store(let request):
             if let question = question(before: request) { return push(QuestionScreen(question)) }
-            order(.store(request, ticket: ticket(for: id)))
-        case .storeAtOnce(let request): order(.store(request, ticket: ticket(for: id)))
-        case .vault(let request): order(.vault(request, ticket: ticket(for: id)))
+            orderStore(request, for: id)
+        case .storeAtOnce(let request): orderStore(request, for: id)
+        case .vault(let request):
+            order(.vault(request, ticket: ticket(for: id, .vault(request))))
         case .look(let subscription, let focus):
             guard let layer = layers.first(where: { $0.id == id }),
                 let observer = layer.observers[subscription]
             else { return }
             self.look(focus, observer: observer)
         case .edit(let text, let name):
-            order(.edit(text: text, name: name, ticket: ticket(for: id)))
-        case .draft(let request): order(.draft(request, ticket: ticket(for: id)))
+            order(.edit(text: text, name: name, ticket: ticket(for: id, .editor)))
+        case .draft(let request):
+            order(.draft(request, ticket: ticket(for: id, request.isAwaited ? .draft : nil)))
         case .wait(let time, let mark):
             let timer = number()
             waits[timer] = (id, mark)
             order(.timer(timer, after: time))
         case .copy(let text, let what): copy(text, called: what)
-        case .editSettings: order(.editSettings)
+        case .editSettings: order(.editSettings(ticket: ticket(for: id, .editor)))
         case .resetAllSettings: order(.resetAllSettings)
+        case .giveUp: giveUp()
         case .quit: quit()
         default: break
         }
     }
 
-    private mutating func ticket(for id: Int) -> Int {
+    /// Has the store do something.
+    private mutating func orderStore(_ request: StoreRequest, for id: Int) {
+        order(.store(request, ticket: ticket(for: id, .store(request))))
+    }
+
+    /// A number for an answer that the screen `id` is to hear; keys wait for `work`, if that is
+    /// said.
+    private mutating func ticket(for id: Int, _ work: Work?) -> Int {
         let ticket = number()
         tickets[ticket] = id
+        works[ticket] = work
         return ticket
     }
 
@@ -96,7 +107,7 @@ extension App {
         case .newPost: push(.newPost(author: you.id))
         case .reply(let parent, let post): push(.reply(to: parent, on: post, author: you.id))
         case .toggleFollow(let person):
-            order(.store(.toggleFollow(person, by: you.id), ticket: ticket(for: id)))
+            orderStore(.toggleFollow(person, by: you.id), for: id)
         case .resume(let text, .newPost):
             push(.resuming(text, .newPost(author: you.id)))
         case .resume(let text, .reply(let parent, let post)):
@@ -120,6 +131,7 @@ extension App {
             }
         case .failure(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
+            noteRefusal(problem, of: .store(request))
         }
         if let layer { send(.answer(request, result), to: layer) }
         // The form is closed now: the question stands over what was beneath it.
@@ -146,6 +158,8 @@ extension App {
     }
 
     mutating func edited(_ result: Result<String?, Problem>, for layer: Int?) {
+        // They were typed for the editor, which they cannot be given, and not for what is here.
+        dropTypedAhead()
         switch result {
         case .success(let text):
             if let layer { send(.edited(text), to: layer) }
@@ -156,12 +170,22 @@ extension App {
         }
     }
 
+    mutating func settingsEdited(_ result: Result<SettingsReport, Problem>) {
+        dropTypedAhead()
+        switch result {
+        case .success(let report): use(report)
+        case .failure(let problem):
+            say(Notice(.failure, environment.language.problems.sentence(problem)))
+        }
+    }
+
     mutating func drafted(_ result: Result<FoundDraft, Problem>, for layer: Int?) {
         switch result {
         case .success(let reading):
             if let layer { send(.draft(reading), to: layer) }
         case .failure(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
+            noteRefusal(problem, of: .draft)
             if let layer { send(.draft(.refused), to: layer) }
         }
     }

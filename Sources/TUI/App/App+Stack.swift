@@ -59,7 +59,12 @@ extension App {
     }
 
     private mutating func stopObservers(of layer: Layer) {
-        for observer in layer.observers.values.sorted() { order(.stop(observer: observer)) }
+        for observer in layer.observers.values.sorted() { stop(observer) }
+    }
+
+    private mutating func stop(_ observer: Int) {
+        looks[observer] = nil
+        order(.stop(observer: observer))
     }
 
     /// Sends an event to the top screen.
@@ -108,17 +113,22 @@ extension App {
         for (subscription, observer) in layers[index].observers
         where !wanted.contains(subscription) {
             layers[index].observers[subscription] = nil
-            order(.stop(observer: observer))
+            stop(observer)
         }
         for subscription in wanted where layers[index].observers[subscription] == nil {
             let observer = number()
             layers[index].observers[subscription] = observer
+            looks[observer] = Looks()
             order(.observe(subscription, nil, observer: observer))
         }
     }
 
     /// Hands rows to the screen they are for; those of a stopped observer are stale and dropped.
-    mutating func deliver(_ results: Results, from observer: Int) {
+    mutating func deliver(_ results: Results, from observer: Int, answering look: Int) {
+        if let asked = looks[observer]?.asked {
+            // A failure answers everything that was asked so far.
+            looks[observer]?.answered = min(look, asked)
+        }
         for layer in layers {
             guard let entry = layer.observers.first(where: { $0.value == observer }) else {
                 continue

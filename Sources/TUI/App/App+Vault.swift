@@ -12,6 +12,10 @@ extension App {
 
     mutating func answer(_ answer: VaultAnswer, to layer: Int?) {
         use(answer.condition)
+        if let error = answer.error, isEnding {
+            let sentence = environment.language.vault.problem(.vault(error))
+            unstored.append(Unstored(sentence: sentence, problem: .other(sentence)))
+        }
         if let layer { send(.vault(answer), to: layer) }
     }
 

@@ -50,6 +50,25 @@ package struct App: Sendable {
     var clipboard: Clipboard
     /// What waits for an answer, by ticket: the screen that asked.
     var tickets: [Int: Int] = [:]
+    /// What keys wait for, by ticket.
+    var works: [Int: Work] = [:]
+    /// What observers were asked for and have answered, by their numbers.
+    var looks: [Int: Looks] = [:]
+    /// Keys and pasted texts whose turn has not come.
+    var typedAhead = TypedAhead()
+    /// Whether the store has still to say what there is, before any key can have its turn.
+    var isOpening: Bool
+    /// The timer after which it is said what is being waited for, and whether it has run out.
+    var patience: Int?
+    var isSlow = false
+    /// The note of a crash, until no key waits any more.
+    var awaitedNote: CrashNote?
+    /// Whether the program ends as soon as all that was asked for is done.
+    package internal(set) var isEnding = false
+    /// What was refused since the last key came, which nobody may have read.
+    var unread: [Unstored] = []
+    /// What was asked for and is not stored, of which the screen cannot tell any more.
+    package internal(set) var unstored: [Unstored] = []
     /// The timers of screens, by number: who waits, and for what.
     var waits: [Int: (layer: Int, mark: Int)] = [:]
     /// The language that holds when the settings say `auto`.
@@ -59,14 +78,19 @@ package struct App: Sendable {
     private var lastNumber = 0
     private var operations: [Operation] = []
 
-    /// An app that starts on `start`; `hasClipboard` says whether the terminal can be asked to copy.
+    /// An app that starts on `start`.
+    ///
+    /// `hasClipboard` says whether the terminal can be asked to copy, `isOpening` whether
+    /// ``Message/opened(_:)`` is still to come, for which keys wait.
     package init(
         size: Size, preferences: Preferences, localeLanguage: Language.Code = .en,
         localTime: LocalTime = .system, signs: Signs = .unicode,
         hasClipboard: Bool = true, now: Date = Date(timeIntervalSince1970: 0),
-        memory: Memory = Memory(), start: Destination = .people
+        memory: Memory = Memory(), start: Destination = .people,
+        isOpening: Bool = false
     ) {
         self.size = size
+        self.isOpening = isOpening
         clipboard = Clipboard(canAsk: hasClipboard)
         self.localeLanguage = localeLanguage
         terminalSigns = signs
@@ -96,10 +120,9 @@ package struct App: Sendable {
     /// Takes what the terminal read.
     package mutating func handle(_ input: Input) -> [Operation] {
         switch input {
-        case .key(let key):
+        case .key, .paste:
             noteInput()
-            press(key)
-        case .paste(let text): paste(text)
+            take(input)
         case .mouse(let event): send(mouse: event)
         case .resize(let size): resize(to: size)
         case .reply(let reply): clipboard.hear(reply)
@@ -112,32 +135,53 @@ package struct App: Sendable {
     /// Takes what the effect runner and its observers found.
     package mutating func handle(_ message: Message) -> [Operation] {
         switch message {
-        case .results(let observer, let results):
-            deliver(results, from: observer)
+        case .results(let observer, let results, let look):
+            deliver(results, from: observer, answering: look)
         case .answered(let ticket, let request, let result):
+            works[ticket] = nil
             answer(request, result, to: tickets.removeValue(forKey: ticket))
         case .edited(let ticket, let result):
+            works[ticket] = nil
             edited(result, for: tickets.removeValue(forKey: ticket))
+        // Whoever owns the terminal starts it, and tells of its end.
+        case .startEditor: break
+        case .settingsEdited(let ticket, let result):
+            works[ticket] = nil
+            settingsEdited(result)
         case .draft(let ticket, let result):
+            works[ticket] = nil
             drafted(result, for: tickets.removeValue(forKey: ticket))
         case .timer(let number): fire(number)
-        case .vault(let condition): use(condition)
+        case .vault(let condition):
+            if environment.vault.isOpen, !condition.isOpen { dropTypedAhead() }
+            use(condition)
         case .vaultSuspended:
             if environment.vault.isOpen { use(VaultCondition(.locked)) }
             clearClipboard()
         case .vaultAnswered(let ticket, let answer):
+            works[ticket] = nil
             self.answer(answer, to: tickets.removeValue(forKey: ticket))
-        case .ending: end()
-        case .opened(let overview): welcome(overview)
+        case .ending:
+            isEnding = true
+            end()
+        case .opened(let overview):
+            isOpening = false
+            welcome(overview)
+        case .notOpened(let problem):
+            isOpening = false
+            say(Notice(.failure, environment.language.problems.sentence(problem)))
         case .you(let you): environment.you = you
         case .settings(let report): use(report)
-        case .crashed(let note): tell(note)
+        case .crashed(let note): awaitedNote = note
         case .unsaved(let texts): take(texts)
         case .say(let notice): say(notice)
         case .unknownTerminal(let name):
             say(Notice(environment.language.app.unknownTerminal(name)))
         case .refused(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
+            noteRefusal(problem, of: nil)
+        case .unwritten(let file, let error): note(error, of: file)
+        case .finished: finishEnding()
         }
         return finish()
     }
@@ -146,18 +190,6 @@ package struct App: Sendable {
         self.size = size
         environment.size = Chrome(size: size).content.size
         broadcast(.environment)
-    }
-
-    /// Ends the program, after every screen kept what it would lose.
-    mutating func quit() {
-        end()
-        order(.quit)
-    }
-
-    private mutating func end() {
-        broadcast(.ending)
-        for layer in layers { rememberPlace(of: layer) }
-        clearClipboard()
     }
 
     mutating func broadcast(_ event: Event) {
@@ -186,11 +218,18 @@ extension App {
         if let start, case .observe(let subscription, _, _) = operations[start] {
             operations[start] = .observe(subscription, focus, observer: observer)
         } else {
-            order(.look(focus, observer: observer))
+            var looks = looks[observer] ?? Looks()
+            looks.asked += 1
+            if focus.finding != nil { looks.needed = looks.asked }
+            self.looks[observer] = looks
+            order(.look(focus, observer: observer, number: looks.asked))
         }
     }
 
     private mutating func finish() -> [Operation] {
+        // What just came may be what keys wait for.
+        pressTypedAhead()
+        watchPatience()
         forgetDeparture()
         defer { operations = [] }
         return operations

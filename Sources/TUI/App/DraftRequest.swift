@@ -14,4 +14,12 @@ package enum DraftRequest: Hashable, Sendable {
     case forget(UnsavedText.ID)
     /// Say which there are, as ``Message/unsaved(_:)``.
     case list
+
+    /// Whether what comes next depends on its answer.
+    var isAwaited: Bool {
+        switch self {
+        case .take, .resume, .leave: true
+        case .keep, .discard, .forget, .list: false
+        }
+    }
 }

@@ -56,6 +56,8 @@ package enum Effect: Equatable, Sendable {
     case resetAllSettings
     /// Opens the settings file in `$EDITOR`.
     case editSettings
+    /// Ends the program without what is not stored yet.
+    case giveUp
     /// Ends the program.
     case quit
 }

@@ -33,6 +33,14 @@ package final class Mailbox<Message: Sendable>: Sendable {
         }
     }
 
+    /// Takes all there is once there is something, or nothing when the time is over; for a thread
+    /// that has nothing else to do.
+    package func takeAll(waitingAtMost time: Duration) -> [Message] {
+        var descriptors = [Readiness.Descriptor(number: descriptor)]
+        Readiness.wait(for: &descriptors, time: time)
+        return takeAll()
+    }
+
     deinit {
         close(descriptor)
     }

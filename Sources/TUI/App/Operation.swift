@@ -7,7 +7,8 @@ package enum Operation: Equatable, Sendable {
     case store(StoreRequest, ticket: Int)
     /// Starts an observer; comes back as ``Message/results(observer:results:)``.
     case observe(Subscription, ListFocus?, observer: Int)
-    case look(ListFocus, observer: Int)
+    /// Comes back as the same, with the number of the last one that was answered.
+    case look(ListFocus, observer: Int, number: Int)
     case stop(observer: Int)
     /// Comes back as ``Message/timer(_:)``.
     case timer(Int, after: Duration)
@@ -33,13 +34,18 @@ package enum Operation: Equatable, Sendable {
     /// settings hears of the change.
     case resetAllSettings
     /// Lets somebody edit the settings file; whoever watches it hears of the change.
-    case editSettings
+    case editSettings(ticket: Int)
     case copy(String)
     /// Comes back as ``Message/vaultAnswered(ticket:_:)``.
     case vault(VaultRequest, ticket: Int)
     case copySecret(SecretBytes)
     case clearClipboard
     case mouse(Bool)
+    /// Has all that was asked for done before the program ends; comes back as
+    /// ``Message/finished``, after everything that could not be done.
+    case finishWork
+    /// Lets go of what has not been done yet; comes back as ``Message/finished`` at once.
+    case abandonWork
     case suspend
     case redraw
     case quit
@@ -47,9 +53,14 @@ package enum Operation: Equatable, Sendable {
 
 /// What comes back into the app from outside, beside the terminal's input.
 package enum Message: Sendable {
-    case results(observer: Int, Results)
+    /// Rows, and the number of the last ``Operation/look(_:observer:number:)`` they answer.
+    case results(observer: Int, Results, look: Int = .max)
     case answered(ticket: Int, StoreRequest, Result<StoreAnswer, Problem>)
     case edited(ticket: Int, text: Result<String?, Problem>)
+    /// An editor can be started with what is prepared for it; the terminal's owner does so.
+    case startEditor(EditorTask, ticket: Int)
+    /// The editor was let at the settings file, or could not be.
+    case settingsEdited(ticket: Int, Result<SettingsReport, Problem>)
     case draft(ticket: Int, Result<FoundDraft, Problem>)
     case timer(Int)
     case vaultAnswered(ticket: Int, VaultAnswer)
@@ -61,6 +72,8 @@ package enum Message: Sendable {
     case ending
     /// What the store knows at the start.
     case opened(StoreOverview)
+    /// The store could not be asked for that.
+    case notOpened(Problem)
     /// Who you are from now on.
     case you(You?)
     case settings(SettingsReport)
@@ -73,6 +86,22 @@ package enum Message: Sendable {
     case unknownTerminal(String)
     /// Something went wrong that nobody waits for.
     case refused(Problem)
+    /// Something of the program's own could not be written before its end.
+    case unwritten(OwnFile, PreferenceError)
+    /// All that was asked for before the end is done, or was let go.
+    case finished
+}
+
+/// What an editor is started for.
+package enum EditorTask: Sendable {
+    case text(EditedFile)
+    /// The settings file; what to start, the program first.
+    case settings([String])
+}
+
+/// A file of the program's own that people do not write by hand or by name.
+package enum OwnFile: Hashable, Sendable {
+    case settings, state
 }
 
 /// What the app needs to know of the store before it can say hello.

@@ -30,6 +30,8 @@ package enum Problem: Error, Hashable, Sendable {
     case files(FilesError)
     /// A text did not come back from an editor.
     case editor(EditorProblem)
+    /// A file of the program's own was not written before the end.
+    case unwritten(OwnFile, PreferenceError)
     /// Whatever else: the text is what the machine said.
     case other(String)
 }

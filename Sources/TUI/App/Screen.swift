@@ -28,6 +28,12 @@ package protocol Screen: Sendable {
     /// What the status line says as long as there is no message.
     func status(in environment: Environment) -> ScreenStatus
 
+    /// Whether everything that was begun here is done, as far as no observer and no request tells:
+    /// keys wait until it is.
+    var isSettled: Bool { get }
+    /// Whether moving is the same whether or not the rows around are here.
+    var movesAhead: Bool { get }
+
     /// Decides; the only place where the screen changes.
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect]
     /// Shows the content, without title bar, status line and footer. Survives 0×0.
@@ -39,6 +45,8 @@ extension Screen {
     package var isOverlay: Bool { false }
     package var place: MemoryNote? { nil }
     package var hold: Hold { .nothing }
+    package var isSettled: Bool { true }
+    package var movesAhead: Bool { false }
 
     package func disabledReason(_: CommandID, in _: Environment) -> String? { nil }
     package func hint(of command: CommandID, in environment: Environment) -> String? {

@@ -16,6 +16,8 @@ package struct SettingsReport: Hashable, Sendable {
     package var changedOutside: Set<String> = []
     /// How much of the cache's folder is in use.
     package var cacheUse = ByteCount(bytes: 0)
+    /// The settings' revision that it tells of, or an earlier one.
+    package private(set) var revision = 0
     /// How often each command was used, by its name, where that is counted.
     package var commandCounts: [String: Int] = [:]
 
@@ -27,7 +29,10 @@ package struct SettingsReport: Hashable, Sendable {
     /// What is known now, after `change` if there was one.
     package init(_ storage: Storage, change: PreferenceChange? = nil) {
         let settings = storage.settings
+        // Before everything else: what is told may be newer than it says, and never older.
+        let revision = settings.revision
         self.init(settings.preferences)
+        self.revision = revision
         for entry in settings.entries { domains[entry.name] = entry.domain }
         problems = settings.problems
         file = settings.file?.path ?? ""

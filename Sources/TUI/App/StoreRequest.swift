@@ -36,6 +36,18 @@ package enum StoreRequest: Hashable, Sendable {
 }
 
 extension StoreRequest {
+    /// Whether it changes the store.
+    var isWrite: Bool {
+        switch self {
+        case .loadPerson, .loadPost, .loadComment, .setYou: false
+        case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
+            .updatePost, .setStatus, .deletePost, .likePost, .recordView, .setTags,
+            .createComment, .updateComment, .deleteComment, .likeComment, .renameTag, .deleteTag,
+            .loadSample:
+            true
+        }
+    }
+
     /// Whether there is something new after it, which screens may want to show.
     var makesSomething: Bool {
         switch self {

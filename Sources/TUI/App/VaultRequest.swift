@@ -19,6 +19,14 @@ package enum VaultRequest: Equatable, Sendable {
     case changePassphrase(SecretBytes, to: SecretBytes)
     /// Writes an open vault whose file somebody removed.
     case writeBack
+
+    /// Whether the vault's file is to be different after it.
+    var isWrite: Bool {
+        switch self {
+        case .look, .unlock, .lock, .open: false
+        case .create, .add, .replace, .delete, .changePassphrase, .writeBack: true
+        }
+    }
 }
 
 /// What comes back: how the vault is after a request, and what was asked for.

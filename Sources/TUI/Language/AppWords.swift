@@ -16,6 +16,12 @@ package struct AppWords: Sendable {
     let copied: @Sendable (Clipboard.Outcome, _ what: String) -> String
     package let mouse: @Sendable (Bool) -> String
     package let interruptAgain: String
+    /// Said where the screen is gone and the store is not done.
+    package let stillSaving: String
+    /// What keys wait for, and how many.
+    package let waiting: @Sendable (Delay, _ keys: Int) -> String
+    /// So many keys that waited were let go.
+    package let dropped: @Sendable (_ keys: Int) -> String
     package let unknownTerminal: @Sendable (_ name: String) -> String
     /// What the keys behind a prefix do together; nil for a prefix without a name.
     package let prefix: @Sendable (String) -> String?
@@ -46,6 +52,27 @@ package struct AppWords: Sendable {
                 : "Mouse off: the terminal selects text again."
         },
         interruptAgain: "Nothing is running. Press C-c again to quit.",
+        stillSaving: "Sheaf is still saving; another program may hold the store.",
+        waiting: { delay, keys in
+            let what =
+                switch delay {
+                case .opening: "Still opening the store."
+                case .reading: "Still reading."
+                case .saving: "Still saving; another program may hold the store."
+                case .vault: "The vault is still at work."
+                case .editor: "The editor is being started."
+                }
+            return switch keys {
+            case 0: what
+            case 1: what + " 1 key waits; C-c drops it."
+            default: what + " \(Language.grouped(keys)) keys wait; C-c drops them."
+            }
+        },
+        dropped: {
+            $0 == 1
+                ? "Dropped 1 key that was typed ahead."
+                : "Dropped \(Language.grouped($0)) keys that were typed ahead."
+        },
         unknownTerminal: { "The terminal \"\($0)\" is not known here: drawn as a usual xterm." },
         prefix: { ["f": "show only", "g": "go to", "s": "sort", "y": "copy", "z": "fold"][$0] },
         capitalReverses: "A capital letter reverses",
@@ -81,6 +108,20 @@ package struct AppWords: Sendable {
         },
         mouse: { $0 ? "マウス有効。Shift を押しながら文字を選択できます。M で無効に。" : "マウス無効。" },
         interruptAgain: "実行中の処理はありません。もう一度 C-c で終了します。",
+        stillSaving: "まだ保存しています。他のプログラムが使用中かもしれません。",
+        waiting: { delay, keys in
+            let what =
+                switch delay {
+                case .opening: "ファイルを開いています。"
+                case .reading: "読み込んでいます。"
+                case .saving: "保存しています。他のプログラムが使用中かもしれません。"
+                case .vault: "保管庫の処理中です。"
+                case .editor: "エディターを起動しています。"
+                }
+            let waits = "キー \(Language.grouped(keys)) 個が待っています。C-c で取り消し。"
+            return keys == 0 ? what : what + waits
+        },
+        dropped: { "先に押されたキー \(Language.grouped($0)) 個を取り消しました。" },
         unknownTerminal: { "端末「\($0)」は未知のため、xterm として表示します。" },
         prefix: { ["f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ"][$0] },
         capitalReverses: "大文字で逆順",

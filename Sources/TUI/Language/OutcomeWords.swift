@@ -4,8 +4,30 @@ internal import Model
 package struct OutcomeWords: Sendable {
     /// Nil where the screen shows it anyway.
     package let sentence: @Sendable (StoreRequest, StoreAnswer) -> String?
+    /// What a request would have changed, to say what is not stored.
+    package let name: @Sendable (StoreRequest) -> String
+    package let vaultChange: String
+    package let draft: String
+    /// Something was refused, and why.
+    package let refused: @Sendable (_ name: String, _ why: String) -> String
+    /// Somebody did not want to wait for something.
+    package let givenUp: @Sendable (_ name: String) -> String
 
-    static let english = OutcomeWords { request, answer -> String? in
+    static let english = OutcomeWords(
+        sentence: englishSentence, name: englishName, vaultChange: "A change of the vault",
+        draft: "The text of a form",
+        refused: { "\($0): \($1)" },
+        givenUp: { "\($0) is not stored: the program ended first." })
+
+    static let japanese = OutcomeWords(
+        sentence: japaneseSentence, name: japaneseName, vaultChange: "保管庫の変更",
+        draft: "フォームの文章",
+        refused: { "\($0): \($1)" },
+        givenUp: { "\($0): 保存する前に終了しました。" })
+
+    @Sendable private static func englishSentence(
+        _ request: StoreRequest, _ answer: StoreAnswer
+    ) -> String? {
         switch (request, answer) {
         case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.recordView, _): nil
         case (_, .likes(let likes)): likes ? "You like it now." : "You do not like it any more."
@@ -37,7 +59,9 @@ package struct OutcomeWords: Sendable {
         return words + (isOne ? " is by this person now." : " are by this person now.")
     }
 
-    static let japanese = OutcomeWords { request, answer -> String? in
+    @Sendable private static func japaneseSentence(
+        _ request: StoreRequest, _ answer: StoreAnswer
+    ) -> String? {
         switch (request, answer) {
         case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.recordView, _): nil
         case (_, .likes(let likes)): likes ? "いいねしました。" : "いいねを取り消しました。"

@@ -30,6 +30,12 @@ package struct ProblemWords: Sendable {
                 "Too many words to look for at once. Nothing was changed; use fewer."
             case .files(let error): englishFile(error)
             case .editor(let problem): englishEditor(problem)
+            case .unwritten(.settings, let error):
+                "The settings: "
+                    + SettingsWords.englishError(error, outcome: "What you set last is not kept.")
+            case .unwritten(.state, let error):
+                "Where you were and who you are was not noted. "
+                    + SettingsWords.englishError(error, outcome: "Your texts are safe.")
             case .other(let what): "It did not work: \(what). Nothing was changed."
             }
         }, failure: englishFailure)
@@ -53,6 +59,11 @@ package struct ProblemWords: Sendable {
             case .tooMuchAsked: "一度に検索できる語数を超えています。何も変更していません。語を減らしてください。"
             case .files(let error): japaneseFile(error)
             case .editor(let problem): japaneseEditor(problem)
+            case .unwritten(.settings, let error):
+                "設定: " + SettingsWords.japaneseError(error, outcome: "最後の変更は残りません。")
+            case .unwritten(.state, let error):
+                "表示位置と利用者を記録できませんでした。"
+                    + SettingsWords.japaneseError(error, outcome: "書いたものは無事です。")
             case .other(let what): "できませんでした: \(what)。何も変更していません。"
             }
         }, failure: japaneseFailure)

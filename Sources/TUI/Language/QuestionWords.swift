@@ -32,6 +32,11 @@ package struct QuestionWords: Sendable {
     let crashConsequence: @Sendable (_ path: String) -> String
     let keepNote: String
     let deleteNote: String
+    /// Asked when the end of the program waits for the store.
+    let stillSaving: String
+    let stillSavingWhy: String
+    let waitOn: String
+    let endAnyway: String
 
     static let english = QuestionWords(
         cancel: "No, keep", delete: "Yes, delete",
@@ -86,7 +91,10 @@ package struct QuestionWords: Sendable {
         change: "Yes, change it",
         crashed: "Sheaf stopped the last time",
         crashConsequence: { "What was saved is safe. This note is all there is: \($0)" },
-        keepNote: "Keep the note", deleteNote: "Delete it")
+        keepNote: "Keep the note", deleteNote: "Delete it",
+        stillSaving: "Sheaf is still saving",
+        stillSavingWhy: "Another program may hold the store. Sheaf ends as soon as it is done.",
+        waitOn: "Wait", endAnyway: "End without it")
 
     /// "2 posts and 312 comments", without what there is none of.
     static func englishWritings(_ writings: UnclaimedWritings) -> String {
@@ -130,5 +138,8 @@ package struct QuestionWords: Sendable {
         leaveWritings: "いいえ、そのまま", take: "はい、この人のものにする", leave: "いいえ、そのまま", change: "はい、変更",
         crashed: "前回 Sheaf は異常終了しました",
         crashConsequence: { "保存したものは無事です。記録はこれだけです: \($0)" },
-        keepNote: "記録を残す", deleteNote: "記録を消す")
+        keepNote: "記録を残す", deleteNote: "記録を消す",
+        stillSaving: "まだ保存しています",
+        stillSavingWhy: "他のプログラムが使用中かもしれません。保存が済むと終了します。",
+        waitOn: "待つ", endAnyway: "保存せずに終了")
 }

@@ -86,7 +86,10 @@ extension SettingsWords {
         }
     }
 
-    private static func japaneseError(_ error: PreferenceError) -> String {
+    /// Why a setting was not set or written, and what became of a change that was not.
+    static func japaneseError(
+        _ error: PreferenceError, outcome: String = "変更は今回だけ有効です。"
+    ) -> String {
         switch error {
         case .refused(let key, let refusal):
             "設定できません: \(key) は \(japaneseAllowed(refusal.allowed))です。"
@@ -95,11 +98,11 @@ extension SettingsWords {
             "\(key) という設定はありません。" + (suggestion.map { "\($0) のことですか。" } ?? "")
         case .suiteName(let name): "\"\(name)\" は使えません: a-z、0-9、- を 32 文字までです。"
         case .brokenFile(let path, let error):
-            "書き込めません: \(path) の \(error.line) 行が壊れています。変更は今回だけ有効です。"
+            "書き込めません: \(path) の \(error.line) 行が壊れています。\(outcome)"
         case .severalNames(let path):
-            "書き込めません: \(path) には複数の名前 (ハードリンク) があります。変更は今回だけ有効です。"
+            "書き込めません: \(path) には複数の名前 (ハードリンク) があります。\(outcome)"
         case .foreignOwner(let path): "読みません: \(path) は別の人のものです。既定値を使います。"
-        case .file(let error): ProblemWords.japaneseFile(error) + "変更は今回だけ有効です。"
+        case .file(let error): ProblemWords.japaneseFile(error) + outcome
         }
     }
 }

@@ -114,7 +114,7 @@ import Testing
             app.press("<enter>")
         }
         app.press("<esc> /")
-        #expect(app.text.contains("Up earlier ones"))
+        await app.wait(for: "Up earlier ones")
         app.press("<up>")
         #expect(app.text.contains("/other"))
         app.press("<up> <up>")

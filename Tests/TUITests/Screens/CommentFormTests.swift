@@ -46,6 +46,7 @@ import Testing
         var driver = FormDriver(.reply(to: nil, on: Sample.postID, author: Sample.ada))
         driver.answer(.success(.post(Sample.post)))
         #expect(driver.text.contains("│ Notes"))
+        driver.answer(.success(.person(Sample.person)))
         driver.press("Good", "<c-s>")
         #expect(
             driver.request?.request

@@ -132,7 +132,7 @@ import Testing
         #expect(driver.status.contains("set aside as /x/post-new.bad"))
     }
 
-    @Test func `does not overwrite what was typed before it came`() {
+    @Test func `comes before what was typed ahead of it`() {
         var driver = editing()
         driver.pressAhead(["Fast"])
         driver.draft(
@@ -140,7 +140,7 @@ import Testing
                 "title": DraftField(base: "Notes", text: "Older"),
                 "content": DraftField(base: "One\nTwo", text: "Text"),
             ]))
-        #expect(driver.text.contains("[NotesFast ") || driver.text.contains("[FastNotes "))
+        #expect(driver.text.contains("[OlderFast ") || driver.text.contains("[FastOlder "))
         #expect(driver.text.contains("[Text "))
     }
 

@@ -40,6 +40,17 @@ struct FormDriver {
         operations += app.handle(Input.focus(true))
     }
 
+    /// Says that there are no such tags, where a test does not care: keys wait for that.
+    private mutating func answerTags() {
+        for (subscription, observer) in app.layers.last?.observers ?? [:] {
+            guard case .tags = subscription, app.looks[observer]?.isAnswered == false else {
+                continue
+            }
+            let none = ListDelivery<Model.Tag>(.initial, total: 0, offset: 0, rows: [])
+            hear(.results(observer: observer, .tags(none)))
+        }
+    }
+
     /// Presses keys: words between blanks are keys, words in quotation marks are typed.
     ///
     /// Nothing was left behind of a form for which no test said otherwise by now.
@@ -51,6 +62,7 @@ struct FormDriver {
     /// Presses keys before the text of before has come.
     mutating func pressAhead(_ keys: [String]) {
         for key in keys {
+            answerTags()
             if key.hasPrefix("<"), let press = KeyPress(parsing: key) {
                 operations += app.handle(Input.key(press))
             } else {
@@ -59,7 +71,10 @@ struct FormDriver {
         }
     }
 
-    mutating func paste(_ text: String) { operations += app.handle(Input.paste(text)) }
+    mutating func paste(_ text: String) {
+        draft(.none)
+        operations += app.handle(Input.paste(text))
+    }
 
     mutating func hear(_ message: Message) { operations += app.handle(message) }
 

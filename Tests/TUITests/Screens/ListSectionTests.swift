@@ -84,7 +84,7 @@ import Testing
         app.press("}")
         #expect(app.text.contains("There are no headings here: sections are not shown."))
         app.press("s t s w")
-        #expect(app.text.contains("Lists open in this order from now on."))
+        await app.wait(for: "Lists open in this order from now on.")
         #expect(app.storage.settings.get(.postSections) == false)
         #expect(app.storage.settings.get(.postOrder) == ListOrder(by: .title, descending: false))
     }

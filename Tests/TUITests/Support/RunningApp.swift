@@ -22,13 +22,17 @@ final class RunningApp {
 
     init(
         size: Size = Size(width: 80, height: 24), language: Language.Code = .en,
-        start: Destination = .people, followsFewRows: Bool = false,
+        start: Destination = .people, followsFewRows: Bool = false, seed: UInt64? = nil,
         change: (inout Preferences) -> Void = { _ in },
         fill: @Sendable (inout WriteContext) throws -> Void = { _ in }
     ) async throws {
         directory = try TemporaryDirectory()
         var options = StoreOptions.patient
         options.now = { Date(timeIntervalSince1970: 1_790_000_000) }
+        // The same identifiers again, where two apps are to end alike.
+        if let seed {
+            options.identifiers = IdentifierSource(randomness: SeededGenerator(seed: seed))
+        }
         if followsFewRows {
             // As in a list of a million: it is counted, and not followed through a great change.
             options.tuning.shortList = 0
@@ -50,11 +54,11 @@ final class RunningApp {
         app = App(
             size: size, preferences: preferences, localeLanguage: language,
             localTime: .fixed(secondsFromGMT: 0), now: Date(timeIntervalSince1970: 1_790_000_000),
-            start: start)
+            start: start, isOpening: true)
         runner.begin()
         perform(app.start())
         for await message in messages {
-            perform(app.handle(message))
+            hear(message)
             if case .opened = message { return }
         }
     }
@@ -74,6 +78,10 @@ final class RunningApp {
             perform(app.handle(.key(key)))
         }
     }
+
+    func press(_ key: KeyPress) { perform(app.handle(.key(key))) }
+
+    func paste(_ text: String) { perform(app.handle(.paste(text))) }
 
     /// Types a text.
     func type(_ text: String) {
@@ -100,31 +108,48 @@ final class RunningApp {
         for case .timer(let number, after: _) in terminal { perform(app.handle(.timer(number))) }
     }
 
+    /// Takes messages until nothing that was asked for is missing.
+    func settle() async {
+        guard !app.isSettled else { return }
+        for await message in messages {
+            hear(message)
+            if app.isSettled { return }
+        }
+        Issue.record("Never settled:\n\(text)")
+    }
+
+    /// Takes messages until the app wanted something of the terminal.
+    func waitForOperation(where isWanted: (TUI.Operation) -> Bool) async {
+        guard !terminal.contains(where: isWanted) else { return }
+        for await message in messages {
+            hear(message)
+            if terminal.contains(where: isWanted) { return }
+        }
+        Issue.record("Never wanted:\n\(text)")
+    }
+
     /// Takes messages until the screen shows something.
     func wait(for part: String) async { await wait { $0.contains(part) } }
 
-    /// Takes messages until the text of the screen is as it should be.
+    /// Takes messages until the text of the screen is as it should be, and then until keys need not
+    /// wait.
     func wait(until isShown: (String) -> Bool) async {
-        guard !isShown(text) else { return }
+        if isShown(text) { return await settleTop() }
         for await message in messages {
-            perform(app.handle(message))
-            if isShown(text) { return }
+            hear(message)
+            if isShown(text) { return await settleTop() }
         }
         // The time limit ended the wait.
         Issue.record("Waited in vain for something else than\n\(text)")
     }
 
-    /// Takes messages until a form on top knows what was left of it.
-    func settle() async {
-        guard isAwaitingText else { return }
+    /// Takes messages until the next key has its turn, unless an editor has the text.
+    private func settleTop() async {
+        guard !app.hasEditor, !app.isReady else { return }
         for await message in messages {
-            perform(app.handle(message))
-            if !isAwaitingText { return }
+            hear(message)
+            if app.isReady { return }
         }
-    }
-
-    private var isAwaitingText: Bool {
-        (app.layers.last?.screen as? any FormScreen)?.isAwaitingText == true
     }
 
     /// Takes the next message if something is still to come.
@@ -132,9 +157,15 @@ final class RunningApp {
         runner.begin()
         for await message in messages {
             if case .opened = message { return }
-            perform(app.handle(message))
+            hear(message)
             return
         }
+    }
+
+    /// Takes a message, as from the effect runner.
+    func hear(_ message: Message) {
+        if case .settings(let report) = message, !runner.isCurrent(report) { return }
+        perform(app.handle(message))
     }
 
     private func perform(_ operations: [TUI.Operation]) {

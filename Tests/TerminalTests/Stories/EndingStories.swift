@@ -59,6 +59,41 @@ import Testing
         #expect(open.isSubset(of: ["0", "1", "2", "10", "11"]), "\(open)")
     }
 
+    @Test func `hears afterwards what another program kept from being stored`() async throws {
+        let story = try await Story()
+        let session = try await story.openPosts()
+        let held = try await HeldStore(story.directory)
+        try await session.press("p", "Q")
+        #expect(try await session.exitCode() == 5)
+        let said = try await session.screen().replacingOccurrences(of: "\n", with: "")
+        #expect(said.contains("sheaf: The new status of a post, published: Not saved: another"))
+        try await session.expectLeftAsFound()
+        try await held.letGo()
+    }
+
+    @Test func `hears so after a signal, too`() async throws {
+        let story = try await Story()
+        let session = try await story.openPosts()
+        let held = try await HeldStore(story.directory)
+        try await session.press("p")
+        try await session.waitFor("Still saving; another program may hold the store.")
+        try await session.signal(SIGTERM)
+        #expect(try await session.exitCode() == 128 + SIGTERM)
+        let said = try await session.screen().replacingOccurrences(of: "\n", with: "")
+        #expect(said.contains("sheaf: The new status of a post, published"))
+        try await session.expectLeftAsFound()
+        try await held.letGo()
+    }
+
+    @Test func `is given back with everything stored that was asked for at once`() async throws {
+        let story = try await Story()
+        let session = try await story.openPosts()
+        try await session.press("p", "j", "p", "j", "p", "Q")
+        #expect(try await session.exitCode() == 0)
+        let published = try await story.run("posts", "list", "--status", "published", "--json")
+        #expect(published.components(separatedBy: "\"title\"").count == 4)
+    }
+
     @Test func `is the shell's while Sheaf is suspended, and Sheaf's again after`() async throws {
         let story = try await Story()
         let session = try await TmuxSession(

@@ -176,6 +176,9 @@ extension PreferenceStore {
         state.withLock { $0.domain(of: name) }
     }
 
+    /// A number that is greater after every change, by whomever.
+    package var revision: Int { state.withLock { $0.revision } }
+
     /// What is wrong with the files, in the order of their lines.
     public var problems: [PreferenceProblem] {
         state.withLock { $0.problems }

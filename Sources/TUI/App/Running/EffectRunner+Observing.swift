@@ -6,7 +6,7 @@ extension EffectRunner {
     /// Starts what follows a subscription.
     func makeObserver(
         of subscription: Subscription, _ focus: ListFocus?,
-        post: @escaping @Sendable (Results) -> Void
+        post: @escaping @Sendable (Results, _ look: Int) -> Void
     ) -> any Observing {
         let focus = focus ?? ListFocus(0..<64)
         return switch subscription {
@@ -37,12 +37,15 @@ extension EffectRunner {
 
     private func start<R: Record & Sendable>(
         _ query: ListQuery<R>, _ identify: @escaping @Sendable (UUID) -> R.ID,
-        _ post: @escaping @Sendable (Results) -> Void, _ focus: ListFocus = ListFocus(0..<1),
+        _ post: @escaping @Sendable (Results, _ look: Int) -> Void,
+        _ focus: ListFocus = ListFocus(0..<1),
         _ wrap: @escaping @Sendable (ListDelivery<R>) -> Results
     ) -> any Observing {
         let observer = ListObserver<R>(
             focus: focus, author: author, identify: identify,
-            deliver: { post(wrap($0)) }, fail: { post(.failure(Problem($0))) })
+            deliver: { post(wrap($0), $1) },
+            // Whoever waits for rows has to hear that none come.
+            fail: { post(.failure(Problem($0)), .max) })
         observer.start(query, of: storage.store)
         return observer
     }

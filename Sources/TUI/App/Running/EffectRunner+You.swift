@@ -22,7 +22,7 @@ extension EffectRunner {
             do {
                 post(.opened(try await overview(as: username)))
             } catch {
-                post(.refused(Problem(error)))
+                post(.notOpened(Problem(error)))
             }
         }
     }

@@ -22,6 +22,8 @@ package final class EffectRunner: Sendable {
     let chosen = Chosen()
     /// Writes one after the other, in the order they were asked for.
     private let writes = AsyncStream<@Sendable () async -> Void>.makeStream()
+    /// Does them.
+    private let writing: Task<Void, Never>
 
     /// A runner on `storage` that answers through `post`, from any thread.
     ///
@@ -39,7 +41,7 @@ package final class EffectRunner: Sendable {
             policy: { AutoLockPolicy(storage.settings.preferences.vault) }, post: post)
         memory = MemoryKeeper(storage.state)
         let requests = writes.stream
-        Task.detached(priority: .userInitiated) {
+        writing = Task.detached(priority: .userInitiated) {
             for await request in requests { await request() }
         }
     }
@@ -54,6 +56,42 @@ package final class EffectRunner: Sendable {
         memory.flush()
     }
 
+    /// Waits until everything that was asked for is done, and hands on what could not be.
+    private func drain() async {
+        writes.continuation.finish()
+        await writing.value
+        await vault.finishWrites()
+        drafts.finish()
+        counter.flush()
+        memory.flush()
+        do throws(PreferenceError) {
+            try await storage.settings.flush()
+        } catch {
+            post(.unwritten(.settings, error))
+        }
+        do throws(PreferenceError) {
+            try await storage.state.flush()
+        } catch {
+            post(.unwritten(.state, error))
+        }
+    }
+
+    /// Lets go of writes that have not begun, and breaks off the one that waits for the store.
+    ///
+    /// A write that is already being committed has a second for that.
+    private func abandon() {
+        writing.cancel()
+        Task.detached { [writing, post] in
+            await writing.value
+            post(.finished)
+        }
+        Task.detached { [post] in
+            // Cut short by nobody.
+            try? await Task.sleep(for: .seconds(1))
+            post(.finished)
+        }
+    }
+
     /// Says that somebody is at the keyboard, so that the vault stays open.
     package func noteActivity() { vault.noteActivity() }
 
@@ -66,11 +104,13 @@ package final class EffectRunner: Sendable {
         case .store(let request, let ticket):
             writes.continuation.yield { [self] in
                 let result = await result(of: request)
+                if request.isWrite { await catchUp() }
                 post(.answered(ticket: ticket, request, result))
             }
         case .observe(let subscription, let focus, let number):
             observe(subscription, focus, number)
-        case .look(let focus, let number): observers.withLock { $0[number] }?.look(focus)
+        case .look(let focus, let observer, let number):
+            observers.withLock { $0[observer] }?.look(focus, number: number)
         case .stop(let number):
             observers.withLock { $0.removeValue(forKey: number) }?.stop()
         case .draft(let request, let ticket): drafts.perform(request, ticket: ticket)
@@ -83,19 +123,41 @@ package final class EffectRunner: Sendable {
         case .forgetCounts: counter.forget()
         case .remember(let note): memory.keep(note)
         case .deleteCrashNote(let note):
-            CrashNotes(folder: storage.directories.crashesFolder).remove(note)
+            Task.detached { [storage] in
+                CrashNotes(folder: storage.directories.crashesFolder).remove(note)
+            }
         case .reportSettings:
             Task.detached { [self] in
                 counter.flush()
                 post(.settings(SettingsReport(storage)))
             }
         case .vault(let request, let ticket): vault.perform(request, ticket: ticket)
+        case .finishWork:
+            Task.detached { [self] in
+                await drain()
+                post(.finished)
+            }
+        case .abandonWork:
+            abandon()
         case .timer, .edit, .editSettings, .copy, .copySecret, .clearClipboard, .ring, .mouse,
             .suspend,
             .redraw, .quit:
             return false
         }
         return true
+    }
+
+    /// Whether a report tells of the settings as they are.
+    ///
+    /// One of before a change made here would take that change back on the screen: it is made again.
+    package func isCurrent(_ report: SettingsReport) -> Bool {
+        guard report.revision < storage.settings.revision else { return true }
+        Task.detached { [self] in
+            var current = SettingsReport(storage)
+            current.changedOutside = report.changedOutside
+            post(.settings(current))
+        }
+        return false
     }
 
     private func keep(_ preferences: Preferences, base: Preferences) {
@@ -117,9 +179,15 @@ package final class EffectRunner: Sendable {
     }
 
     private func observe(_ subscription: Subscription, _ focus: ListFocus?, _ number: Int) {
-        let observer = makeObserver(of: subscription, focus) { [post] results in
-            post(.results(observer: number, results))
+        let observer = makeObserver(of: subscription, focus) { [post] results, look in
+            post(.results(observer: number, results, look: look))
         }
         observers.withLock { $0[number] = observer }
+    }
+
+    /// Waits until all that is observed was handed on as it is after the last commit.
+    private func catchUp() async {
+        await storage.store.followCommits()
+        for observer in observers.withLock({ Array($0.values) }) { await observer.catchUp() }
     }
 }

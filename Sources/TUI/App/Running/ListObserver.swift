@@ -3,8 +3,11 @@ internal import Persistence
 
 /// Something that follows the store for one subscription until it is told to stop.
 protocol Observing: Sendable {
-    func look(_ focus: ListFocus)
+    /// Brings other rows; what is handed on says the number of the last request it answers.
+    func look(_ focus: ListFocus, number: Int)
     func stop()
+    /// Waits until every event that waits now was handed on.
+    func catchUp() async
 }
 
 /// Follows a list: hands on its changes together with the rows a screen wants to show, so that one
@@ -13,9 +16,16 @@ actor ListObserver<R: Record & Sendable>: Observing {
     /// Whose changes are our own.
     private let author: String
     private let identify: @Sendable (UUID) -> R.ID
-    private let deliver: @Sendable (ListDelivery<R>) -> Void
+    private let deliver: @Sendable (ListDelivery<R>, _ number: Int) -> Void
     private let fail: @Sendable (StoreError) -> Void
     private var focus: ListFocus
+    /// The number of the request that asked for ``focus``.
+    private var number = 0
+    private var list: LiveResults<R>?
+    /// Whether an event was taken and is not yet handed on.
+    private var isHandling = false
+    /// Those who wait until it is.
+    private var waiters: [CheckedContinuation<Void, Never>] = []
     private var snapshot: ListSnapshot<R>?
     /// The rows that were handed on last, and the position of the first.
     private var handedOn: (offset: Int, rows: [R]) = (0, [])
@@ -28,12 +38,12 @@ actor ListObserver<R: Record & Sendable>: Observing {
     /// Set before the actor runs for the first time.
     private nonisolated let task = TaskBox()
     /// The rows that came into view; of several the newest.
-    private nonisolated let looks = AsyncStream<ListFocus>.makeStream(
+    private nonisolated let looks = AsyncStream<(ListFocus, Int)>.makeStream(
         bufferingPolicy: .bufferingNewest(1))
 
     init(
         focus: ListFocus, author: String, identify: @escaping @Sendable (UUID) -> R.ID,
-        deliver: @escaping @Sendable (ListDelivery<R>) -> Void,
+        deliver: @escaping @Sendable (ListDelivery<R>, _ number: Int) -> Void,
         fail: @escaping @Sendable (StoreError) -> Void
     ) {
         self.focus = focus
@@ -52,16 +62,27 @@ actor ListObserver<R: Record & Sendable>: Observing {
                 await withTaskGroup { group in
                     group.addTask { await self.follow(query, of: store) }
                     group.addTask {
-                        for await focus in self.looks.stream { await self.read(focus) }
+                        for await (focus, number) in self.looks.stream {
+                            await self.read(focus, number)
+                        }
                     }
                     // The list ended, or nobody wants it any more.
                     await group.next()
                     group.cancelAll()
                 }
+                await end()
             })
     }
 
-    nonisolated func look(_ focus: ListFocus) { looks.continuation.yield(focus) }
+    nonisolated func look(_ focus: ListFocus, number: Int) {
+        looks.continuation.yield((focus, number))
+    }
+
+    func catchUp() async {
+        while let list, isHandling || list.hasEvent {
+            await withCheckedContinuation { waiters.append($0) }
+        }
+    }
 
     nonisolated func stop() { task.cancel() }
 
@@ -74,7 +95,10 @@ actor ListObserver<R: Record & Sendable>: Observing {
     }
 
     private func follow(_ list: LiveResults<R>) async throws(StoreError) {
+        self.list = list
         for await event in list {
+            isHandling = true
+            defer { handled() }
             switch event {
             case .initial(let snapshot): await take(snapshot, .initial)
             case .update(let snapshot, let changes):
@@ -88,6 +112,18 @@ actor ListObserver<R: Record & Sendable>: Observing {
             case .failure(let error): fail(error)
             }
         }
+    }
+
+    private func handled() {
+        isHandling = false
+        for waiter in waiters { waiter.resume() }
+        waiters = []
+    }
+
+    /// Nothing comes any more.
+    private func end() {
+        list = nil
+        handled()
     }
 
     /// How many of the rows that went are still there, and only not in the list any more.
@@ -128,8 +164,9 @@ actor ListObserver<R: Record & Sendable>: Observing {
     }
 
     /// Reads rows that came into view; later, if a change is just being read.
-    private func read(_ focus: ListFocus) async {
+    private func read(_ focus: ListFocus, _ number: Int) async {
         self.focus = focus
+        self.number = number
         guard snapshot != nil else { return }
         guard !isReading else {
             isAskedAgain = true
@@ -143,10 +180,16 @@ actor ListObserver<R: Record & Sendable>: Observing {
         let revision = revision
         isReading = true
         do throws(StoreError) {
-            let delivery = try await delivery(cause, from: snapshot)
+            let (asked, number) = (focus, number)
+            let delivery = try await delivery(cause, of: asked, from: snapshot)
             guard revision == self.revision else { return }
             handedOn = (delivery.offset, delivery.rows)
-            deliver(delivery)
+            // What was found is not looked for again. Whoever has moved meanwhile wants other rows.
+            if focus == asked {
+                let start = delivery.found == nil ? asked.range.lowerBound : delivery.offset
+                focus = ListFocus(start..<(start + asked.range.count))
+            }
+            deliver(delivery, number)
         } catch .superseded, .cancelled, .closed {
             // The next event brings newer rows, or nobody wants any.
         } catch {
@@ -160,19 +203,16 @@ actor ListObserver<R: Record & Sendable>: Observing {
     }
 
     private func delivery(
-        _ cause: ListDelivery<R>.Cause, from snapshot: ListSnapshot<R>
+        _ cause: ListDelivery<R>.Cause, of focus: ListFocus, from snapshot: ListSnapshot<R>
     ) async throws(StoreError) -> ListDelivery<R> {
         var found: Int?
         var range = focus.range
         if let id = focus.finding {
-            let asked = focus
             found = try await snapshot.index(of: identify(id))
             if let found {
                 let start = max(0, found - range.count / 2)
                 range = start..<(start + range.count)
             }
-            // Whoever has moved meanwhile wants other rows.
-            if focus == asked { focus = ListFocus(range) }
         }
         let rows = try await snapshot.rows(range)
         let total = snapshot.count

@@ -14,6 +14,9 @@ final class VaultKeeper: Sendable {
     /// The lock that was asked for last.
     private let locking = Mutex<Task<Void, Never>?>(nil)
     private let lastActivity = Mutex(ContinuousClock.now)
+    /// How many requests that write were made and are not done, and who waits for their end.
+    private let unfinished = Mutex<(writes: Int, waiters: [CheckedContinuation<Void, Never>])>(
+        (0, []))
 
     /// Keeps the vault at `place`, which locks itself as `policy` says at that moment.
     init(
@@ -46,9 +49,32 @@ final class VaultKeeper: Sendable {
         }
         // What is asked after a lock must not be stopped by it: an unlocking would be.
         let lock = locking.withLock { $0 }
+        if request.isWrite { unfinished.withLock { $0.writes += 1 } }
         requests.continuation.yield { [self] in
             await lock?.value
             post(.vaultAnswered(ticket: ticket, await answer(to: request)))
+            if request.isWrite { noteWritten() }
+        }
+    }
+
+    private func noteWritten() {
+        let waiters = unfinished.withLock { unfinished in
+            unfinished.writes -= 1
+            guard unfinished.writes == 0 else { return [] as [CheckedContinuation<Void, Never>] }
+            defer { unfinished.waiters = [] }
+            return unfinished.waiters
+        }
+        for waiter in waiters { waiter.resume() }
+    }
+
+    /// Waits until every request that writes was answered; nobody waits for one that only looks.
+    func finishWrites() async {
+        await withCheckedContinuation { continuation in
+            let isDone = unfinished.withLock { unfinished in
+                if unfinished.writes > 0 { unfinished.waiters.append(continuation) }
+                return unfinished.writes == 0
+            }
+            if isDone { continuation.resume() }
         }
     }
 

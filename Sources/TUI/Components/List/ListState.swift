@@ -43,6 +43,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     /// How many rows there are as far as is known.
     package var count: Int { total ?? offset + window.count }
     package var isEmpty: Bool { isCurrent && count == 0 }
+    /// Whether no row is wanted of which it is not known whether there is such a one.
+    package var isSettled: Bool { sought == nil }
     package var selected: Item? { row(at: position.selected) }
 
     /// The row at a position; nil while it is not here.

@@ -33,6 +33,8 @@ struct FormErrors<Name: FormName>: Error {
 
 extension FormScreen {
     var keyContext: KeyContext { session.panel == nil ? .form : .dialog }
+    /// Whether the row has come whose fields these are.
+    var isSettled: Bool { session.phase != .loading }
     var commands: [CommandID] {
         guard session.panel == nil else { return [.accept, .nextField, .previousField, .cancel] }
         let hasArea = session.form.fields.contains { $0.control.isArea }

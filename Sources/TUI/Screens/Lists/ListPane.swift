@@ -30,6 +30,12 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         return [.filter] + CommandID.scrolling + [.goToRow] + (filter.isEmpty ? [] : [.cancel])
     }
 
+    /// Whether no row is wanted of which it is not known whether there is such a one.
+    var isSettled: Bool { list.isSettled }
+
+    /// Whether the list is counted, so that moving needs no rows.
+    var movesAhead: Bool { list.total != nil }
+
     var keyContext: KeyContext { filter.isTyping || line.isTyping ? .prompt : .list }
 
     /// What the footer says of a command on the line where one types.

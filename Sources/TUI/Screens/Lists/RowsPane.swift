@@ -4,6 +4,8 @@ protocol RowsPane: Sendable {
     var keyContext: KeyContext { get }
     var hasSelection: Bool { get }
     var filter: FilterLine { get set }
+    var isSettled: Bool { get }
+    var movesAhead: Bool { get }
 
     func hint(of command: CommandID, in environment: Environment) -> String?
     func status(marks: [String], in environment: Environment) -> ScreenStatus

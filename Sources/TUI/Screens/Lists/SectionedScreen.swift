@@ -44,6 +44,8 @@ extension SectionedScreen {
         return subscriptions
     }
     var keyContext: KeyContext { pane.keyContext }
+    var isSettled: Bool { pane.isSettled }
+    var movesAhead: Bool { pane.movesAhead }
 
     /// Whether rows stand under headings, where the order has some.
     var hasSections: Bool { query.sections != nil }

@@ -66,6 +66,8 @@ struct PersonScreen: Screen {
     }
 
     var keyContext: KeyContext { pane.keyContext }
+    var isSettled: Bool { pane.isSettled }
+    var movesAhead: Bool { pane.movesAhead }
 
     var commands: [CommandID] {
         guard keyContext != .prompt else { return pane.commands }

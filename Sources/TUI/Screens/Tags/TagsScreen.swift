@@ -11,6 +11,8 @@ struct TagsScreen: Screen {
     private var subscription: Subscription { .tags(query) }
     var subscriptions: Set<Subscription> { [subscription] }
     var keyContext: KeyContext { pane.keyContext }
+    var isSettled: Bool { pane.isSettled }
+    var movesAhead: Bool { pane.movesAhead }
 
     var commands: [CommandID] {
         guard !pane.filter.isTyping else { return pane.commands }

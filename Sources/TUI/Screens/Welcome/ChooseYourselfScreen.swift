@@ -15,6 +15,8 @@ struct ChooseYourselfScreen: Screen {
     private var subscription: Subscription { .people(query) }
     var subscriptions: Set<Subscription> { [subscription] }
     var keyContext: KeyContext { pane.keyContext }
+    var isSettled: Bool { pane.isSettled }
+    var movesAhead: Bool { pane.movesAhead }
 
     var commands: [CommandID] {
         guard !pane.filter.isTyping else { return pane.commands }

@@ -1,0 +1,83 @@
+internal import Persistence
+
+// The end: nothing that was asked for is dropped without a word.
+extension App {
+    /// Ends the program, after every screen kept what it would lose and everything that was asked
+    /// for is done.
+    mutating func quit() {
+        guard !isEnding else { return }
+        let wasSlow = isSlow
+        unstored += unread
+        end()
+        isEnding = true
+        order(.finishWork)
+        if wasSlow { askWhetherToWait() }
+    }
+
+    /// Lets screens keep what they would lose.
+    mutating func end() {
+        broadcast(.ending)
+        for layer in layers { rememberPlace(of: layer) }
+        clearClipboard()
+    }
+
+    /// All that can be done is done.
+    mutating func finishEnding() {
+        for work in works.sorted(by: { $0.key < $1.key }).map(\.value) where work.isWrite {
+            let words = environment.language.outcomes
+            unstored.append(Unstored(sentence: words.givenUp(name(of: work)), problem: nil))
+        }
+        works = [:]
+        if isEnding { order(.quit) }
+    }
+
+    /// Notes what could not be stored: nobody will read it on the screen where the end comes now,
+    /// or was asked for already.
+    mutating func noteRefusal(_ problem: Problem, of work: Work?) {
+        var sentence = environment.language.problems.sentence(problem)
+        if let work { sentence = environment.language.outcomes.refused(name(of: work), sentence) }
+        let refusal = Unstored(sentence: sentence, problem: problem)
+        if isEnding { unstored.append(refusal) } else { unread.append(refusal) }
+    }
+
+    /// Notes that a file of our own could not be written.
+    mutating func note(_ error: PreferenceError, of file: OwnFile) {
+        let words = environment.language.problems
+        let problem = Problem.unwritten(file, error)
+        unstored.append(Unstored(sentence: words.sentence(problem), problem: problem))
+    }
+
+    private func name(of work: Work) -> String {
+        switch work {
+        case .store(let request): environment.language.outcomes.name(request)
+        case .vault: environment.language.outcomes.vaultChange
+        case .draft, .editor: environment.language.outcomes.draft
+        }
+    }
+
+    /// Keys while the end waits: answers to its question, and C-c, which waits no longer.
+    mutating func takeWhileEnding(_ input: Input) {
+        guard case .key(let key) = input else { return }
+        if key == KeyPress(.character("c"), .control) { return giveUp() }
+        if layers.last?.screen is QuestionScreen { press(key) }
+    }
+
+    /// Says what the end waits for, and offers not to.
+    mutating func askWhetherToWait() {
+        guard !(layers.last?.screen is QuestionScreen) else { return }
+        let names = works.sorted { $0.key < $1.key }.map(\.value).filter(\.isWrite).map(name)
+        let words = environment.language.questions
+        push(
+            QuestionScreen(
+                Question(
+                    title: words.stillSaving,
+                    consequences: Array(names.prefix(5)) + [words.stillSavingWhy],
+                    choices: [
+                        Question.Choice("w", words.waitOn),
+                        Question.Choice("e", words.endAnyway, [.giveUp]),
+                    ])))
+    }
+
+    /// Ends without what is not stored yet.
+    mutating func giveUp() { order(.abandonWork) }
+}

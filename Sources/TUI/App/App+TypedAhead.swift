@@ -1,0 +1,214 @@
+// Keys typed ahead do what the same keys typed slowly do: each waits, behind those before it,
+// until what it would act on is here.
+extension App {
+    /// After that long somebody wants to know what keys wait for.
+    private static var patience: Duration { .milliseconds(500) }
+
+    /// Takes a key or a pasted text: at once, or when its turn has come.
+    mutating func take(_ input: Input) {
+        if isEnding { return takeWhileEnding(input) }
+        unread = []
+        if case .key(let key) = input, let command = urgentCommand(of: key) {
+            if command == .interrupt, !typedAhead.isEmpty { return dropTypedAhead() }
+            return press(key)
+        }
+        if isSlow, input.isEscape { dropTypedAhead() }
+        typedAhead.append(input)
+        pressTypedAhead()
+    }
+
+    /// Gives the keys that wait their turn, as far as they can have it.
+    mutating func pressTypedAhead() {
+        while !isEnding, let input = typedAhead.first, isTurn(of: input) {
+            typedAhead.removeFirst()
+            switch input {
+            case .key(let key): press(key)
+            case .paste(let text): paste(text)
+            case .mouse, .resize, .focus, .reply, .endOfInput: break
+            }
+        }
+        if isEnding { typedAhead.removeAll() }
+        tellAwaitedNote()
+    }
+
+    /// Lets go of the keys that wait, and says so.
+    mutating func dropTypedAhead() {
+        let count = typedAhead.count
+        guard count > 0 else { return }
+        typedAhead.removeAll()
+        say(Notice(environment.language.app.dropped(count)))
+    }
+
+    /// Minds how long keys have been waiting, and what was asked for has been under way.
+    mutating func watchPatience() {
+        let isQuiet = typedAhead.isEmpty && !works.values.contains(where: \.isWrite) && !isEnding
+        if isQuiet {
+            patience = nil
+            isSlow = false
+        } else if patience == nil {
+            let timer = number()
+            patience = timer
+            order(.timer(timer, after: Self.patience))
+        }
+    }
+
+    /// The time is over after which it is said what is being waited for.
+    mutating func losePatience() {
+        isSlow = true
+        if isEnding { return askWhetherToWait() }
+        pressTypedAhead()
+    }
+
+    /// What is being waited for, once it takes long.
+    var delay: String? {
+        guard isSlow else { return nil }
+        return environment.language.app.waiting(delayed, typedAhead.count)
+    }
+
+    private var delayed: Delay {
+        if isOpening { return .opening }
+        for work in works.sorted(by: { $0.key < $1.key }).map(\.value) {
+            switch work {
+            case .store(let request): return request.isWrite ? .saving : .reading
+            case .vault: return .vault
+            case .editor: return .editor
+            case .draft: return .saving
+            }
+        }
+        return .reading
+    }
+
+    /// Shows what came by itself, when no key can take it for something else any more and nobody
+    /// is typing.
+    private mutating func tellAwaitedNote() {
+        guard let note = awaitedNote, typedAhead.isEmpty, !isOpening, !isEnding,
+            let context = layers.last?.screen.keyContext, KeyContext.browsing.contains(context)
+        else { return }
+        awaitedNote = nil
+        tell(note)
+    }
+}
+
+// MARK: - Whether anything is missing
+
+extension App {
+    /// Whether any key would have its turn at once.
+    package var isReady: Bool {
+        guard !isOpening, typedAhead.isEmpty, works.isEmpty, let top = layers.last else {
+            return false
+        }
+        return top.screen.isSettled && areAnswered(top)
+    }
+
+    /// Whether nothing that any screen asked for is missing.
+    package var isSettled: Bool { isReady && layers.allSatisfy(areAnswered) }
+
+    /// Whether a text is with an editor.
+    package var hasEditor: Bool { works.values.contains(.editor) }
+
+    private func areAnswered(_ layer: Layer) -> Bool {
+        layer.observers.values.allSatisfy { looks[$0]?.isAnswered == true }
+    }
+}
+
+// MARK: - Whose turn it is
+
+extension App {
+    /// What a key needs to do the same as later.
+    private enum Need {
+        /// It goes into a line whose text is all that it changes.
+        case nothing
+        /// It goes into a field.
+        case text
+        /// It moves through rows.
+        case moving
+        /// It may act on anything that is shown.
+        case everything
+    }
+
+    private func isTurn(of input: Input) -> Bool {
+        guard !isOpening else { return false }
+        guard let top = layers.last else { return true }
+        guard !isSlow || !isImpatient(input) else { return true }
+        let isQuiet = works.isEmpty && top.screen.isSettled
+        if isQuiet, areAnswered(top) { return true }
+        switch need(of: input, on: top.screen) {
+        case .nothing: return true
+        case .text: return isQuiet
+        case .moving:
+            return isQuiet && top.observers.values.allSatisfy { looks[$0]?.letsMove == true }
+        case .everything: return false
+        }
+    }
+
+    private func need(of input: Input, on screen: any Screen) -> Need {
+        let context = screen.keyContext
+        let text: Need = context == .prompt ? .nothing : .text
+        guard case .key(let key) = input else { return context.takesText ? text : .nothing }
+        guard pendingKeys.isEmpty else { return .everything }
+        // It takes the message away and does nothing else.
+        if input.isEscape, notice?.kind == .failure, !screen.commands.contains(.cancel) {
+            return .nothing
+        }
+        switch environment.keyMap.meaning(of: [key], in: context) {
+        case .prefix: return .everything
+        case .nothing: return context.takesText ? text : .everything
+        case .commands(let invocations):
+            let offered = Set(offeredCommands)
+            guard let command = invocations.first(where: { offered.contains($0.id) }) else {
+                let edit = invocations.lazy.compactMap { TextEdit($0.id) }.first
+                return edit?.needsTextAlone == true && context.takesText ? text : .everything
+            }
+            if context == .prompt, command.id == .accept { return .nothing }
+            let moves = CommandID.scrolling.contains(command.id) && command.id != .moveToLast
+            return moves && screen.movesAhead ? .moving : .everything
+        }
+    }
+
+    /// What a key does that waits for nobody: break off, stop, paint, lock.
+    private func urgentCommand(of key: KeyPress) -> CommandID? {
+        // Behind other keys a plain letter may be text for what they will open.
+        if case .character = key.key, key.modifiers.isEmpty,
+            !typedAhead.isEmpty || !pendingKeys.isEmpty
+        {
+            return nil
+        }
+        guard let context = layers.last?.screen.keyContext,
+            case .commands(let invocations) = environment.keyMap.meaning(of: [key], in: context)
+        else { return nil }
+        return invocations.map(\.id)
+            .first { [.interrupt, .suspend, .redraw, .lockVault].contains($0) }
+    }
+
+    /// Whether a key leads away from here, which nobody is kept from for long.
+    private func isImpatient(_ input: Input) -> Bool {
+        if input.isEscape { return true }
+        guard pendingKeys.isEmpty, case .key(let key) = input, let top = layers.last?.screen,
+            case .commands(let invocations) = environment.keyMap.meaning(
+                of: [key], in: top.keyContext)
+        else { return false }
+        return invocations.contains { invocation in
+            invocation.id == .quit || invocation.id == .close && layers.count == 1
+        }
+    }
+}
+
+extension TextEdit {
+    /// Whether it changes the text or the place in it and nothing else; what remains may also
+    /// choose from what is offered for the text, or leave the field.
+    fileprivate var needsTextAlone: Bool {
+        switch self {
+        case .newline, .moveUp, .moveDown: false
+        case .insert, .paste, .deleteBackward, .deleteForward, .deleteWordBackward,
+            .deleteWordForward, .deleteToLineStart, .deleteToLineEnd, .yank, .moveLeft, .moveRight,
+            .moveWordLeft, .moveWordRight, .moveToLineStart, .moveToLineEnd, .pageUp, .pageDown,
+            .undo, .redo:
+            true
+        }
+    }
+}
+
+extension Input {
+    /// Whether it is the key Esc.
+    fileprivate var isEscape: Bool { self == .key(KeyPress(.escape)) }
+}

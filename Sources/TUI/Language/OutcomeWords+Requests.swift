@@ -1,0 +1,56 @@
+internal import Model
+
+// What requests of the store are called where they are told of afterwards.
+extension OutcomeWords {
+    @Sendable static func englishName(_ request: StoreRequest) -> String {
+        switch request {
+        case .loadPerson, .loadPost, .loadComment: "Something to read"
+        case .createPerson(let person): "The new person \(person.displayName)"
+        case .updatePerson(let person, _): "The changes to \(person.displayName)"
+        case .setActive(let isActive, _):
+            isActive ? "Making a person active" : "Deactivating a person"
+        case .deletePerson: "The deletion of a person"
+        case .toggleFollow: "Following a person, or ending it"
+        case .createPost(let post): "The new post \"\(post.title)\""
+        case .updatePost(let post, _): "The changes to the post \"\(post.title)\""
+        case .setStatus(let status, _):
+            "The new status of a post, \(PostWords.english.status(status))"
+        case .deletePost: "The deletion of a post"
+        case .likePost, .likeComment: "A like"
+        case .recordView: "The view of a post"
+        case .setTags: "The tags of a post"
+        case .createComment: "A new comment"
+        case .updateComment: "The changes to a comment"
+        case .deleteComment: "The deletion of a comment"
+        case .renameTag(_, let name): "The new name of a tag, \(name)"
+        case .deleteTag: "The deletion of a tag"
+        case .loadSample: "The sample"
+        case .setYou: "Who you are"
+        }
+    }
+
+    @Sendable static func japaneseName(_ request: StoreRequest) -> String {
+        switch request {
+        case .loadPerson, .loadPost, .loadComment: "読み込み"
+        case .createPerson(let person): "新しいユーザー \(person.displayName)"
+        case .updatePerson(let person, _): "\(person.displayName) さんの変更"
+        case .setActive(let isActive, _): isActive ? "ユーザーの有効化" : "ユーザーの停止"
+        case .deletePerson: "ユーザーの削除"
+        case .toggleFollow: "フォローの変更"
+        case .createPost(let post): "新しい投稿「\(post.title)」"
+        case .updatePost(let post, _): "投稿「\(post.title)」の変更"
+        case .setStatus(let status, _): "投稿の状態 (\(PostWords.japanese.status(status)))"
+        case .deletePost: "投稿の削除"
+        case .likePost, .likeComment: "いいね"
+        case .recordView: "投稿の閲覧"
+        case .setTags: "投稿のタグ"
+        case .createComment: "新しいコメント"
+        case .updateComment: "コメントの変更"
+        case .deleteComment: "コメントの削除"
+        case .renameTag(_, let name): "タグの新しい名前 \(name)"
+        case .deleteTag: "タグの削除"
+        case .loadSample: "サンプル"
+        case .setYou: "利用者"
+        }
+    }
+}

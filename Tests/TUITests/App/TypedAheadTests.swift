@@ -1,0 +1,97 @@
+import Dispatch
+import Foundation
+import Model
+import TestSupport
+import Testing
+
+@testable import Persistence
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `A key that waits` {
+    private func held() async throws -> (RunningApp, DispatchSemaphore) {
+        let app = try await RunningApp(start: .posts, fill: putSample)
+        await app.wait(for: "1/12")
+        app.press("<enter>")
+        await app.wait { $0.contains("1/30  abena") }
+        let goOn = DispatchSemaphore(value: 0)
+        let (begun, continuation) = AsyncStream<Void>.makeStream()
+        Task.detached { [storage = app.storage] in
+            try await storage.store.write { _ in
+                continuation.yield()
+                goOn.wait()
+            }
+        }
+        for await _ in begun { break }
+        return (app, goOn)
+    }
+
+    @Test func `says so when it takes long, and C-c drops it`() async throws {
+        let (app, goOn) = try await held()
+        app.press("p j j")
+        #expect(app.text.contains("1/30") && !app.text.contains("keys wait"))
+        app.passTime()
+        #expect(app.text.contains("Still saving; another program may hold the store."))
+        #expect(app.text.contains("2 keys wait; C-c drops them."))
+        app.press("<c-c>")
+        #expect(app.text.contains("1/30"))
+        goOn.signal()
+        await app.settle()
+        #expect(app.text.contains("1/30"))
+        app.press("j")
+        #expect(app.text.contains("2/30"))
+    }
+
+    @Test func `goes with Esc once it takes long`() async throws {
+        let (app, goOn) = try await held()
+        app.press("<enter>")
+        await app.settle()
+        app.press("p j j")
+        app.passTime()
+        app.press("<esc>")
+        #expect(app.text.hasPrefix("Posts  "))
+        goOn.signal()
+        await app.settle()
+        #expect(app.text.contains("1/30"))
+    }
+
+    @Test func `holds back nothing that is typed into a filter`() async throws {
+        let app = try await RunningApp(start: .posts, fill: putSample)
+        await app.wait(for: "1/12")
+        app.press("<enter>")
+        await app.wait { $0.contains("1/30  abena") }
+        app.press("/")
+        app.type("party")
+        #expect(app.text.contains("/party"))
+    }
+
+    @Test func `deletes what was asked about, as it does slowly`() async throws {
+        let app = try await RunningApp(start: .posts, fill: putSample)
+        await app.wait(for: "1/12")
+        app.press("<enter>")
+        await app.wait { $0.contains("1/30  abena") }
+        app.press("d y")
+        await app.wait(for: "1/29")
+    }
+
+    @Test func `acts on what the filter finds, not on what was there before`() async throws {
+        let app = try await RunningApp(start: .people, fill: putSample)
+        await app.wait(for: "1/12")
+        app.press("<enter>")
+        await app.wait { $0.contains("1/12  abena") }
+        app.press("2 /")
+        app.type("summer")
+        app.press("<enter> <enter>")
+        await app.wait(for: "Posts > Summer party")
+    }
+
+    @Test func `answers no question that came by itself`() async throws {
+        let app = try await RunningApp(start: .posts, fill: putSample)
+        await app.wait(for: "1/12")
+        app.press("<enter> d")
+        app.hear(.crashed(CrashNote(path: "note", text: "a note")))
+        await app.settle()
+        #expect(app.text.contains("Delete \"") && !app.text.contains("stopped the last time"))
+        app.press("n")
+        #expect(app.text.contains("stopped the last time"))
+    }
+}
