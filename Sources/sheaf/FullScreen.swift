@@ -142,7 +142,7 @@ extension FullScreen {
             operations = app.handle(input)
         case .message(.startEditor(let task, let ticket)):
             // Whoever ends meanwhile finds the text among what editors left behind.
-            return app.isEnding ? .keep : start(task, ticket)
+            return app.isEnding ? .keep : launch(task, ticket)
         case .message(.settings(let report)) where !runner.isCurrent(report): return .keep
         case .message(let message): operations = app.handle(message)
         case .resumed: return .draw
@@ -213,7 +213,7 @@ extension FullScreen {
         }
     }
 
-    private func start(_ task: EditorTask, _ ticket: Int) -> LoopDecision<Message> {
+    private func launch(_ task: EditorTask, _ ticket: Int) -> LoopDecision<Message> {
         switch task {
         case .text(let file):
             .run(file.arguments) { [editor] outcome in
@@ -238,7 +238,8 @@ extension ExitStatus {
             switch unstored.problem {
             case .busy, .conflict, .missing, nil: .conflict
             case .files, .diskFull, .readOnly, .unwritten: .disk
-            case .invalid, .deletingYourself, .damaged, .newerStore, .editor, .other: .badData
+            case .invalid, .deletingYourself, .damaged, .newerStore, .tooMuchAsked, .editor, .other:
+                .badData
             }
     }
 }

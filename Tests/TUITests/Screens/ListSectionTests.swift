@@ -82,7 +82,7 @@ import Testing
         app.press("s g")
         #expect(headings(app).isEmpty)
         app.press("}")
-        #expect(app.text.contains("There are no headings here: sections are not shown."))
+        await app.wait(for: "There are no headings here: sections are not shown.")
         app.press("s t s w")
         await app.wait(for: "Lists open in this order from now on.")
         #expect(app.storage.settings.get(.postSections) == false)

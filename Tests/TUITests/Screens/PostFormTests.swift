@@ -79,10 +79,11 @@ import Testing
 
     @Test func `keeps what was typed when the store refuses`() {
         var driver = new()
-        driver.press("Hello", "<f2>", "lost?")
+        driver.press("Hello", "<f2>", ", lost?")
+        #expect(driver.text.contains("[Hello "))
         driver.answer(.failure(.diskFull))
         #expect(driver.isOpen)
-        #expect(driver.text.contains("[Hello "))
+        #expect(driver.text.contains("[Hello, lost? "))
         #expect(driver.status.contains("the disk is full"))
         driver.press("<f2>")
         #expect(driver.request != nil)

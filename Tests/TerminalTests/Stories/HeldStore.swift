@@ -24,13 +24,17 @@ struct HeldStore {
                 ROLLBACK;
                 """)
         }
-        // Reading a pipe waits for whoever writes into it.
-        _ = try String(contentsOf: folder.file("begun"), encoding: .utf8)
+        // Opening a pipe waits for whoever opens its other end.
+        let begun = open(folder.file("begun").path, O_RDONLY)
+        try #require(begun >= 0)
+        close(begun)
     }
 
     /// Ends the change without changing anything.
     func letGo() async throws {
-        try "now".write(toFile: folder.file("end").path, atomically: false, encoding: .utf8)
+        let end = open(folder.file("end").path, O_WRONLY)
+        try #require(end >= 0)
+        close(end)
         _ = try await shell.value
     }
 }
