@@ -238,7 +238,8 @@ extension ExitStatus {
             switch unstored.problem {
             case .busy, .conflict, .missing, nil: .conflict
             case .files, .diskFull, .readOnly, .unwritten: .disk
-            case .invalid, .deletingYourself, .damaged, .newerStore, .tooMuchAsked, .editor, .other:
+            case .invalid, .deletingYourself, .followingYourself, .sharedAddress, .damaged,
+                .newerStore, .tooMuchAsked, .editor, .other:
                 .badData
             }
     }

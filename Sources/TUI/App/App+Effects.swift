@@ -114,9 +114,9 @@ extension App {
             push(.resuming(text, .reply(to: parent, on: post, author: you.id)))
         case .resume(_, let other): performAsYou(other, for: id)
         case .toggleLikeOfPost(let post):
-            order(.store(.toggleLikeOfPost(post, by: you.id), ticket: ticket(for: id)))
+            orderStore(.toggleLikeOfPost(post, by: you.id), for: id)
         case .toggleLikeOfComment(let comment):
-            order(.store(.toggleLikeOfComment(comment, by: you.id), ticket: ticket(for: id)))
+            orderStore(.toggleLikeOfComment(comment, by: you.id), for: id)
         }
     }
 

@@ -159,7 +159,8 @@ extension App {
                 let edit = invocations.lazy.compactMap { TextEdit($0.id) }.first
                 return edit?.needsTextAlone == true && context.takesText ? text : .everything
             }
-            if context == .prompt, command.id == .accept { return .nothing }
+            let keepsToLine = [.accept, .earlierFilter, .laterFilter].contains(command.id)
+            if context == .prompt, keepsToLine { return .nothing }
             let moves = CommandID.scrolling.contains(command.id) && command.id != .moveToLast
             return moves && screen.movesAhead ? .moving : .everything
         }

@@ -18,13 +18,19 @@ package final class DraftKeeper: Sendable {
     /// Does this after everything that was asked for before.
     package func perform(_ request: DraftRequest, ticket: Int) {
         queue.async { [self] in
+            let result: Result<FoundDraft?, FilesError>
             do throws(FilesError) {
-                let found = try answer(request)
-                if let found { post(.draft(ticket: ticket, .success(found))) }
+                result = .success(try answer(request))
             } catch {
-                post(.draft(ticket: ticket, .failure(.files(error))))
+                result = .failure(error)
             }
+            // Before the answer: keys that wait for it meet the list as it is then.
             if Self.changesList(request) { post(.unsaved(texts.all())) }
+            switch result {
+            case .success(let found?): post(.draft(ticket: ticket, .success(found)))
+            case .success(nil): break
+            case .failure(let error): post(.draft(ticket: ticket, .failure(.files(error))))
+            }
         }
     }
 

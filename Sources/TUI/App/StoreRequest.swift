@@ -41,9 +41,9 @@ extension StoreRequest {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .setYou: false
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
-            .updatePost, .setStatus, .deletePost, .likePost, .recordView, .setTags,
-            .createComment, .updateComment, .deleteComment, .likeComment, .renameTag, .deleteTag,
-            .loadSample:
+            .updatePost, .setStatus, .deletePost, .toggleLikeOfPost, .recordView, .setTags,
+            .createComment, .updateComment, .deleteComment, .toggleLikeOfComment, .renameTag,
+            .deleteTag, .takeWritings, .loadSample:
             true
         }
     }

@@ -198,7 +198,9 @@ extension Terminal {
     func flushEscape() -> [Input] { decoder.flushEscape() }
 
     /// How long to wait for more of a paste, or of an answer, before ``endPaste()``; nil when none
-    /// has begun. Within a paste only a broken line is silent for so long.
+    /// has begun.
+    ///
+    /// Within a paste only a broken line is silent for so long.
     var pasteDelay: Duration? { decoder.awaitsEnd ? .seconds(1) : nil }
 
     /// Ends a paste or an answer whose own end was lost.

@@ -40,14 +40,23 @@ struct FormDriver {
         operations += app.handle(Input.focus(true))
     }
 
-    /// Says that there are no such tags, where a test does not care: keys wait for that.
-    private mutating func answerTags() {
-        for (subscription, observer) in app.layers.last?.observers ?? [:] {
-            guard case .tags = subscription, app.looks[observer]?.isAnswered == false else {
-                continue
+    /// Says that there are no such tags and people, where a test does not care: keys wait for that.
+    private mutating func answerLists() {
+        for (subscription, observer) in app.layers.last?.observers ?? [:]
+        where app.looks[observer]?.isAnswered == false {
+            switch subscription {
+            case .tags:
+                hear(
+                    .results(
+                        observer: observer,
+                        .tags(ListDelivery(.initial, total: 0, offset: 0, rows: []))))
+            case .people:
+                hear(
+                    .results(
+                        observer: observer,
+                        .people(ListDelivery(.initial, total: 0, offset: 0, rows: []))))
+            case .posts, .comments, .thread, .person, .post: break
             }
-            let none = ListDelivery<Model.Tag>(.initial, total: 0, offset: 0, rows: [])
-            hear(.results(observer: observer, .tags(none)))
         }
     }
 
@@ -62,7 +71,7 @@ struct FormDriver {
     /// Presses keys before the text of before has come.
     mutating func pressAhead(_ keys: [String]) {
         for key in keys {
-            answerTags()
+            answerLists()
             if key.hasPrefix("<"), let press = KeyPress(parsing: key) {
                 operations += app.handle(Input.key(press))
             } else {
