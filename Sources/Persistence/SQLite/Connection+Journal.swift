@@ -71,10 +71,27 @@ extension Connection {
         return true
     }
 
-    /// Makes every statement wait so long for a lock of somebody else.
+    /// Makes every statement wait so long for a lock of somebody else, or until it is cancelled.
     func waitsWhenBusy(_ timeout: Duration) {
         busyTimeout = timeout
-        sqlite3_busy_timeout(handle, timeout.milliseconds)
+        // SQLite's own waiting hears of no cancelling. The connection takes the handler away before
+        // it goes.
+        sqlite3_busy_handler(
+            handle,
+            { box, calls in
+                guard let box else { return 0 }
+                let connection = Unmanaged<Connection>.fromOpaque(box).takeUnretainedValue()
+                return connection.goesOnWaiting(after: calls) ? 1 : 0
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    /// Waits for a moment, a longer one each time; false when it is time to give up.
+    private func goesOnWaiting(after calls: Int32) -> Bool {
+        let now = ContinuousClock.now
+        if calls == 0 { busySince = now }
+        guard now < busySince + busyTimeout, cancellation?.isCancelled != true else { return false }
+        usleep(UInt32(1_000 * min(25, 1 << min(calls, 5))))
+        return true
     }
 }
 

@@ -19,7 +19,13 @@ extension Connection {
 
     /// Begins a transaction that holds the write lock from the beginning.
     package func beginWriting() throws(StoreError) {
-        try execute("BEGIN IMMEDIATE")
+        do throws(StoreError) {
+            try execute("BEGIN IMMEDIATE")
+        } catch {
+            // The waiting for somebody else's lock ended because nobody wants it any more.
+            if case .busy = error, cancellation?.isCancelled == true { throw .cancelled }
+            throw error
+        }
         expectsTransaction = true
     }
 

@@ -32,6 +32,8 @@ public final class Connection {
     private var cache = StatementCache(capacity: 128)
     /// How long a statement waits for a lock of somebody else.
     var busyTimeout = Duration.zero
+    /// When the waiting for a lock began.
+    var busySince = ContinuousClock.now
     /// Set while a transaction of ours should be open.
     var expectsTransaction = false
 
@@ -49,6 +51,7 @@ public final class Connection {
         cache.removeAll()
         // A journal without content is removed; nothing is copied into the file for that.
         if FileFacts.size(path + "-wal") == 0 { keepsJournalOnClose(false) }
+        sqlite3_busy_timeout(handle, busyTimeout.milliseconds)
         // close_v2: a statement that is still alive keeps the file open, and nothing is lost.
         sqlite3_close_v2(handle)
     }
