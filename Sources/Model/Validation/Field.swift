@@ -16,10 +16,18 @@ public enum Field: Hashable, Sendable {
     case age
     /// A person's day of birth.
     case birthDate
+    /// Where a person lives.
+    case address
+    /// The path or address of a person's picture.
+    case avatar
+    /// The colours a person likes.
+    case colours
     /// A post's title.
     case title
     /// A post's text.
     case content
+    /// The path or address of a post's picture.
+    case image
     /// A comment's text.
     case comment
     /// A tag's name.

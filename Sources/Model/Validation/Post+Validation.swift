@@ -4,6 +4,7 @@ extension Post {
         Self.failures(title: title)
             + tags.flatMap { Tag.failures(name: $0) }
             + contentFailures()
+            + TextRules.controls(in: image ?? "", .image)
             + MetadataRules.failures(in: metadata)
     }
 
@@ -11,11 +12,14 @@ extension Post {
     public static func failures(title: String) -> [ValidationFailure] {
         guard !TextRules.isBlank(title) else { return [ValidationFailure(.title, .empty)] }
         return TextRules.length(of: title, in: Limits.title, .title)
+            + TextRules.controls(in: title, .title)
     }
 
     private func contentFailures() -> [ValidationFailure] {
         let bytes = content.utf8.count
-        guard bytes > Limits.contentBytes else { return [] }
+        guard bytes > Limits.contentBytes else {
+            return TextRules.controls(in: content, isMultiline: true, .content)
+        }
         return [
             ValidationFailure(
                 .content, .tooManyBytes(maximum: Limits.contentBytes, actual: bytes))
@@ -33,6 +37,7 @@ extension Comment {
     public static func failures(content: String) -> [ValidationFailure] {
         guard !TextRules.isBlank(content) else { return [ValidationFailure(.comment, .empty)] }
         return TextRules.length(of: content, in: Limits.comment, .comment)
+            + TextRules.controls(in: content, isMultiline: true, .comment)
     }
 }
 
@@ -41,10 +46,6 @@ extension Tag {
     public static func failures(name: String) -> [ValidationFailure] {
         let trimmed = normalised(name)
         let length = TextRules.length(of: trimmed, in: Limits.tagName, .tagName)
-        guard length.isEmpty else { return length }
-        let hasControl = trimmed.unicodeScalars.contains {
-            $0.properties.generalCategory == .control
-        }
-        return hasControl ? [ValidationFailure(.tagName, .containsControlCharacters)] : []
+        return length.isEmpty ? TextRules.controls(in: trimmed, .tagName) : length
     }
 }

@@ -11,6 +11,7 @@ extension User {
             + birthFailures(today: today)
             + TextRules.length(of: phone, atMost: Limits.phone, .phone)
             + TextRules.length(of: bio, atMost: Limits.bio, .bio)
+            + controlFailures()
             + MetadataRules.failures(in: metadata)
     }
 
@@ -27,6 +28,16 @@ extension User {
         let word = TextRules.word(email, .email)
         guard word.isEmpty else { return word }
         return TextRules.isEmail(email) ? [] : [ValidationFailure(.email, .notAnEmail)]
+    }
+
+    private func controlFailures() -> [ValidationFailure] {
+        TextRules.controls(in: firstName, .firstName)
+            + TextRules.controls(in: lastName, .lastName)
+            + TextRules.controls(in: phone, .phone)
+            + TextRules.controls(in: bio, isMultiline: true, .bio)
+            + TextRules.controls(in: address.parts.joined(), .address)
+            + TextRules.controls(in: avatar ?? "", .avatar)
+            + TextRules.controls(in: favouriteColours.joined(), .colours)
     }
 
     private func birthFailures(today: CalendarDate) -> [ValidationFailure] {

@@ -47,6 +47,39 @@ import Testing
         #expect(User.failures(email: address) == [expected].compactMap { $0 })
     }
 
+    @Test(arguments: ["\u{0}", "\u{1B}[2J", "\r", "\u{7F}", "\u{85}", "\u{9B}"])
+    func `refuses control characters in every text, whoever brings them`(text: String) throws {
+        func field(_ field: Field, _ failures: [ValidationFailure]) {
+            #expect(failures == [ValidationFailure(field, .containsControlCharacters)])
+        }
+        let isBlank = text.allSatisfy(\.isWhitespace)
+        let text = "a\(text)b"
+        // A line end is white space there, and refused as that or made one blank.
+        if !isBlank { field(.username, User.failures(username: text)) }
+        if !isBlank { field(.tagName, Tag.failures(name: text)) }
+        field(.firstName, try user { $0.firstName = text })
+        field(.lastName, try user { $0.lastName = text })
+        field(.phone, try user { $0.phone = text })
+        field(.bio, try user { $0.bio = text })
+        field(.address, try user { $0.address.city = text })
+        field(.avatar, try user { $0.avatar = text })
+        field(.colours, try user { $0.favouriteColours = [text] })
+        field(.metadataEntry(key: text), try user { $0.metadata = [text: ""] })
+        field(.metadataEntry(key: "k"), post { $0.metadata = ["k": text] })
+        field(.title, Post.failures(title: text))
+        field(.content, post { $0.content = text })
+        field(.image, post { $0.image = text })
+        field(.comment, Comment.failures(content: text))
+    }
+
+    @Test func `takes line ends and tabs where a text has lines`() throws {
+        #expect(try user { $0.bio = "a\n\tb" } == [])
+        #expect(post { $0.content = "a\n\tb" } == [])
+        #expect(Comment.failures(content: "a\n\tb") == [])
+        #expect(
+            Post.failures(title: "a\nb") == [ValidationFailure(.title, .containsControlCharacters)])
+    }
+
     @Test func `of the lengths of a person's texts`() throws {
         #expect(
             try user {

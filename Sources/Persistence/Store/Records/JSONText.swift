@@ -6,11 +6,15 @@ enum JSONText {
     static func strings(_ text: String) throws(StoreError) -> [String] {
         if text == "[]" { return [] }
         // SQLite escapes with a backslash whatever could be taken for the end of a string, so
-        // without one the text falls apart at its commas. Every row of a list comes this way.
+        // without one the text falls apart at its quotation marks, byte by byte: to `Character` a
+        // mark and a joiner or accent that begins the next text are one. Every row of a list comes
+        // this way.
         if !text.utf8.contains(UInt8(ascii: "\\")) {
-            return text.dropFirst(2).dropLast(2).split(
-                separator: "\",\"", omittingEmptySubsequences: false
-            ).map(String.init)
+            let parts = text.utf8.split(
+                separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+            return stride(from: 1, to: parts.count, by: 2).map {
+                String(decoding: parts[$0], as: UTF8.self)
+            }
         }
         return try decoded([String].self, text)
     }

@@ -1,0 +1,71 @@
+extension Unicode.Scalar {
+    /// Whether it is a control character: Unicode's category Cc.
+    public var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+
+    /// Whether nobody sees it and something else may happen: controls, which a terminal obeys,
+    /// characters that turn the direction of writing, invisible format characters, separators of
+    /// lines and paragraphs, and code points that are no characters.
+    ///
+    /// Variation selectors belong to the character before them and are not among these; nor are
+    /// the format characters of some scripts that have a shape.
+    public var isHidden: Bool {
+        switch value {
+        case 0..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x2028...0x202E,
+            0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3,
+            0x1D173...0x1D17A, 0xE0000...0xE00FF, 0xE01F0...0xE0FFF:
+            true
+        default: value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
+        }
+    }
+}
+
+/// Text as it may be shown: everything hidden in it is seen, and nothing in it is obeyed.
+///
+/// Whatever a command prints and is not JSON goes through here. A control is shown as its picture
+/// (`␛`), anything else hidden as its code (`<U+202E>`). A joiner between two characters that are
+/// not ASCII stays: emoji and several scripts are written with it.
+public enum VisibleText {
+    /// A text of many lines: line feeds and tabs stay, and the return before a line feed goes.
+    public static func lines(_ text: String) -> String { visible(text, isMultiline: true) }
+
+    /// A text on one line: line ends and tabs become blanks.
+    public static func oneLine(_ text: String) -> String { visible(text, isMultiline: false) }
+
+    private static func visible(_ text: String, isMultiline: Bool) -> String {
+        guard text.unicodeScalars.contains(where: \.isHidden) else { return text }
+        let scalars = Array(text.unicodeScalars)
+        var result = String.UnicodeScalarView()
+        for (index, scalar) in scalars.enumerated() {
+            let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+            switch scalar {
+            case "\r" where next == "\n": continue
+            case "\n", "\t": result.append(isMultiline ? scalar : " ")
+            case "\r" where !isMultiline: result.append(" ")
+            case "\u{200C}", "\u{200D}":
+                let joins = index > 0 && isJoined(scalars[index - 1]) && next.map(isJoined) == true
+                if joins { result.append(scalar) } else { result += standIn(for: scalar) }
+            case _ where scalar.isHidden: result += standIn(for: scalar)
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    private static func isJoined(_ scalar: Unicode.Scalar) -> Bool {
+        !scalar.isASCII && !scalar.isHidden
+    }
+
+    private static func standIn(for scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+        switch scalar.value {
+        case 0..<0x20: picture(0x2400 + scalar.value)
+        case 0x7F: picture(0x2421)
+        case let code:
+            "<U+\(code < 0x1000 ? "00" : "")\(String(code, radix: 16, uppercase: true))>"
+                .unicodeScalars
+        }
+    }
+
+    private static func picture(_ code: UInt32) -> String.UnicodeScalarView {
+        String.UnicodeScalarView(Unicode.Scalar(code).map { [$0] } ?? [])
+    }
+}

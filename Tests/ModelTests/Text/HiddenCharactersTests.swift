@@ -1,0 +1,40 @@
+import Model
+import TestSupport
+import Testing
+
+@Suite struct `Visible text` {
+    @Test(arguments: [
+        ("plain, 日本語, é, 🎉", "plain, 日本語, é, 🎉"), ("a\u{1B}[2Jb", "a␛[2Jb"),
+        ("\u{0}\u{7}\u{8}\u{7F}", "␀␇␈␡"), ("\u{9B}2J\u{85}", "<U+009B>2J<U+0085>"),
+        ("\u{202E}abc\u{2066}", "<U+202E>abc<U+2066>"),
+        ("a\u{200B}b\u{FEFF}", "a<U+200B>b<U+FEFF>"),
+        ("soft\u{AD}", "soft<U+00AD>"), ("\u{E0041}\u{FFFE}", "<U+E0041><U+FFFE>"),
+        ("a\u{2028}b", "a<U+2028>b"), ("👩\u{200D}👧 می\u{200C}خواهم", "👩\u{200D}👧 می\u{200C}خواهم"),
+        ("a\u{200D}b\u{200D}", "a<U+200D>b<U+200D>"),
+        ("☂\u{FE0F} 葛\u{E0100}", "☂\u{FE0F} 葛\u{E0100}"),
+        ("a\r\nb\tc\rd", "a\nb\tc␍d"),
+    ])
+    func `shows what is hidden and leaves the rest alone`(text: String, shown: String) {
+        #expect(VisibleText.lines(text).utf8.elementsEqual(shown.utf8))
+    }
+
+    @Test func `has no line ends where one line is wanted`() {
+        #expect(VisibleText.oneLine("a\r\nb\nc\td\re\u{1B}") == "a b c d e␛")
+    }
+
+    @Test(arguments: SeededGenerator.seeds(5))
+    func `hides nothing, whatever it was, and is done the first time`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<300 {
+            let scalars = (0..<Int.random(in: 0..<12, using: &random)).compactMap { _ in
+                let shift = UInt32.random(in: 0..<4, using: &random) * 4
+                return Unicode.Scalar(UInt32.random(in: 0..<0x11_0000, using: &random) >> shift)
+            }
+            let text = String(String.UnicodeScalarView(scalars))
+            let shown = VisibleText.oneLine(text)
+            let joiners: Set<Unicode.Scalar> = ["\u{200C}", "\u{200D}"]
+            #expect(shown.unicodeScalars.allSatisfy { !$0.isHidden || joiners.contains($0) })
+            #expect(VisibleText.oneLine(shown) == shown)
+        }
+    }
+}
