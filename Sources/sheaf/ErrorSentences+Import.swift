@@ -18,15 +18,15 @@ extension Problem {
                     + " Nothing was imported.", .badData)
         case .mismatch(let path, let position, let member, let expected, let found):
             self.init(
-                "\(Self.place(path, position)): \(member): expected \(Self.words(expected)), found"
+                "\(Self.place(path, position)): \(member.inSentence): expected \(Self.words(expected)), found"
                     + " \(Self.words(found)). Nothing was imported.", .badData)
         case .missing(let path, let position, let member):
             self.init(
-                "\(Self.place(path, position)): \(member) is missing. Nothing was imported.",
+                "\(Self.place(path, position)): \(member.inSentence) is missing. Nothing was imported.",
                 .badData)
         case .invalid(let path, let position, let member, let value):
             self.init(
-                "\(Self.place(path, position)): \(member): '\(value.prefix(60))' makes no sense"
+                "\(Self.place(path, position)): \(member.inSentence): '\(value.inSentence)' makes no sense"
                     + " there. Nothing was imported.", .badData)
         case .unknownShape(let path, let position):
             self.init(
@@ -42,7 +42,7 @@ extension Problem {
 
     /// A place in a file, for a message.
     static func place(_ path: String, _ position: TextPosition) -> String {
-        "\(path == "-" ? "standard input" : path), line \(position.line), column \(position.column)"
+        "\(path == "-" ? "standard input" : VisibleText.oneLine(path)), line \(position.line), column \(position.column)"
     }
 
     private static func words(_ problem: JSONError.Problem) -> String {
@@ -50,7 +50,7 @@ extension Problem {
         case .empty: "there is nothing in the file."
         case .unexpectedEnd: "the file ends in the middle. Is it complete?"
         case .unexpected(let character, let expected):
-            "expected \(words(expected)), found '\(character)'."
+            "expected \(words(expected)), found '\(character.inSentence)'."
         case .controlCharacter(10), .controlCharacter(13): "a line break inside a text."
         case .controlCharacter(let code): "a control character (\(code)) inside a text."
         case .zeroByte: "a zero byte. This is no text file."
@@ -63,7 +63,11 @@ extension Problem {
         case .tooDeep(let maximum): "more than \(maximum) lists and objects inside one another."
         case .entryTooLarge(let bytes, let values):
             "one entry is larger than \(bytes >> 20) MB or \(values) values."
+        case .tooLong(.text, let maximum): "a text of more than \(maximum >> 20) MB."
+        case .tooLong(.name, let maximum): "a name of more than \(maximum >> 20) MB."
+        case .tooLong(.number, let maximum): "a number of more than \(maximum) digits."
         case .unreadable: "the file could not be read on."
+        case .cancelled: "stopped before its end."
         }
     }
 

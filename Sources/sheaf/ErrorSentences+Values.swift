@@ -44,7 +44,7 @@ extension Problem {
         switch error {
         case .sharedAddress(let email):
             self.init(
-                "Two people have the address \(Standard.safe(email)), so it does not tell whose"
+                "Two people have the address \(VisibleText.oneLine(email)), so it does not tell whose"
                     + " this is. Nothing was changed. Change the address of one of them first.",
                 .badData)
         }
@@ -93,7 +93,7 @@ extension Problem {
         case .comment: "The comment"
         case .tagName: "The tag"
         case .metadata: "The metadata"
-        case .metadataEntry(let key): "The metadata entry '\(key)'"
+        case .metadataEntry(let key): "The metadata entry '\(key.inSentence)'"
         }
     }
 }

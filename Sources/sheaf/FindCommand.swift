@@ -21,43 +21,53 @@ struct FindCommand: StoreCommand {
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
 
+    var stopping: Stopping { .atOnce }
+
     func run(_ session: Session) async throws {
         let text = words.joined(separator: " ")
         guard text.contains(where: { !$0.isWhitespace }) else {
             throw CommandError("Search for what?")
         }
         let store = try await session.existing().store
-        let isFound =
+        let (count, damaged) =
             listing.json
             ? try await printJSON(text, session, store)
             : try await printTables(text, session, store)
-        if !isFound {
-            session.say("Nothing is found for '\(text)'.")
-            try session.output.flush()
+        try session.tell(of: damaged, "Not everything is shown")
+        if count == 0 {
+            session.say("Nothing is found for '\(text.inSentence)'.")
             throw ExitStatus.nothingFound
         }
     }
 
-    private func printJSON(_ text: String, _ session: Session, _ store: Store) async throws -> Bool
-    {
-        var count = try await Listing.people.print(people(text), listing, session, store)
-        count += try await Listing.postsAsJSON.print(
+    private func printJSON(
+        _ text: String, _ session: Session, _ store: Store
+    ) async throws -> (count: Int, damaged: [DamagedRow]) {
+        let people = try await Listing.people.show(people(text), listing, session, store)
+        let posts = try await Listing.postsAsJSON.show(
             .recent().filtered { $0.matches(text) }, listing, session, store)
-        count += try await Listing.commentsAsJSON.print(
+        let comments = try await Listing.commentsAsJSON.show(
             .recent().filtered { $0.matches(text) }, listing, session, store)
-        return count > 0
+        return (
+            people.count + posts.count + comments.count,
+            people.damaged + posts.damaged + comments.damaged
+        )
     }
 
     private func printTables(
         _ text: String, _ session: Session, _ store: Store
-    ) async throws -> Bool {
-        let people = try await Listing.people.print(people(text), listing, session, store)
-        let posts = try await Listing.posts.print(
-            .recent().filtered { $0.matches(text) }, listing, session, store, follows: people > 0)
-        let comments = try await Listing.comments.print(
+    ) async throws -> (count: Int, damaged: [DamagedRow]) {
+        let people = try await Listing.people.show(people(text), listing, session, store)
+        let posts = try await Listing.posts.show(
             .recent().filtered { $0.matches(text) }, listing, session, store,
-            follows: people + posts > 0)
-        return people + posts + comments > 0
+            follows: people.count > 0)
+        let comments = try await Listing.comments.show(
+            .recent().filtered { $0.matches(text) }, listing, session, store,
+            follows: people.count + posts.count > 0)
+        return (
+            people.count + posts.count + comments.count,
+            people.damaged + posts.damaged + comments.damaged
+        )
     }
 
     private func people(_ text: String) -> ListQuery<User> {

@@ -30,19 +30,40 @@ enum Program {
             var command = try Sheaf.parseAsRoot(arguments)
             try command.run()
             return ExitStatus.done.rawValue
-        } catch let status as ExitCode {
-            return status.rawValue
-        } catch let status as ExitStatus {
-            return status.rawValue
-        } catch is OutputGone {
+        } catch {
+            return status(of: error)
+        }
+    }
+
+    /// Says what an error is, where it is one to talk about; the exit code.
+    private static func status(of error: any Error) -> Int32 {
+        switch error {
+        case let status as ExitCode: return status.rawValue
+        case let status as ExitStatus: return status.rawValue
+        case let error as Unshown: return report(error)
+        case is OutputGone:
             // Whoever read our output has seen enough, as `head` does: end as by SIGPIPE.
             return 128 + SIGPIPE
-        } catch let error as Interrupted {
-            Standard(.error).line("sheaf: Stopped. Nothing was changed.")
+        case let error as Interrupted:
+            Standard(.error).line("sheaf: \(error.sentence)")
             ProcessSignals.die(by: error.signal)
-        } catch {
-            return report(error)
+        default: return report(error)
         }
+    }
+
+    private static func report(_ error: Unshown) -> Int32 {
+        switch error.cause {
+        case is OutputGone:
+            Standard(.error).line("sheaf: It is stored. Nobody read what was to be shown of it.")
+        case let cause as OutputFailed:
+            Standard(.error).line(
+                "sheaf: It is stored; only the output could not be written"
+                    + " (\(Problem.system(cause.code))). Do not run the command again: that would do"
+                    + " it twice.")
+            return ExitStatus.disk.rawValue
+        default: Standard(.error).line("sheaf: It is stored; what came after that failed:")
+        }
+        return status(of: error.cause)
     }
 
     private static func report(_ error: any Error) -> Int32 {

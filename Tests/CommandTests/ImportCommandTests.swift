@@ -66,7 +66,7 @@ import Testing
 
     @Test func `comes back from an export as the same bytes`() async throws {
         try await sheaf.run("import", SheafStore.people, SheafStore.posts, SheafStore.comments)
-        try await sheaf.run("sample")
+        try await sheaf.run("sample", "--yes")
         let file = sheaf.directory.file("all.jsonl").path
         try await sheaf.run("export", file)
         let other = try SheafStore()

@@ -38,6 +38,17 @@ public protocol Record: Sendable, Identifiable where ID: SQLConvertible {
 
     /// Decodes the columns of ``selection``.
     init(row: borrowing Row) throws(StoreError)
+
+    /// Makes do with what can be read of a row that does not decode, because another program
+    /// damaged it: a live list shows that in its place, and does not fail for one row.
+    ///
+    /// `nil`, as everywhere without a method of one's own: then the list fails.
+    init?(readableOf row: borrowing Row)
+}
+
+extension Record {
+    /// Nothing: a row that does not decode makes its list fail.
+    public init?(readableOf row: borrowing Row) { return nil }
 }
 
 /// The table behind a record.

@@ -186,10 +186,10 @@ extension IndexAccess {
             // Bytes that are no text have no place to begin at.
             guard start.isExact else {
                 return try window(
-                    connection, .rows, from: lower, skipping: count, limit: limit, R.init(row:))
+                    connection, .rows, from: lower, skipping: count, limit: limit, R.shown)
             }
         }
-        return try window(connection, .rows, from: start, skipping: 0, limit: limit, R.init(row:))
+        return try window(connection, .rows, from: start, skipping: 0, limit: limit, R.shown)
     }
 
     private func window<T>(

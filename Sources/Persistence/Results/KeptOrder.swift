@@ -38,7 +38,7 @@ enum KeptOrder: Sendable {
             var rows: [R] = []
             rows.reserveCapacity(range.count)
             for key in order.keys(range) {
-                let row = try connection.firstRow(sql.row, [.integer(key)], R.init(row:))
+                let row = try connection.firstRow(sql.row, [.integer(key)], R.shown)
                 if let row { rows.append(row) }
             }
             return rows

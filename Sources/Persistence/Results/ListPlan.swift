@@ -53,7 +53,7 @@ struct ListPlan: Sendable {
         }
         firstPage = { (connection) throws(StoreError) in
             let sql = ListSQL(query.window(0..<query.pageSize))
-            let rows = try sql.page(connection, R.init(row:))
+            let rows = try sql.page(connection, R.shown)
             return FirstPage(
                 rows: rows, isWhole: rows.count < query.pageSize, size: query.pageSize)
         }
@@ -62,7 +62,7 @@ struct ListPlan: Sendable {
             let known = page.rows as? [R] ?? []
             var rows = Dictionary(zip(page.keys, known), uniquingKeysWith: { first, _ in first })
             for key in keys where touched.contains(key) || rows[key] == nil {
-                rows[key] = try connection.firstRow(sql.row, [.integer(key)], R.init(row:))
+                rows[key] = try connection.firstRow(sql.row, [.integer(key)], R.shown)
             }
             return FirstPage(
                 rows: keys.compactMap { rows[$0] }, keys: keys, isWhole: keys.count < page.size,

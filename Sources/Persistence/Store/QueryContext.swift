@@ -20,6 +20,49 @@ extension QueryContext where Self: ~Copyable {
         }
     }
 
+    /// The rows of a list, in its order, also where another program damaged some of them.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses the query.
+    public func fetchReadable<R: Record>(
+        _ query: ListQuery<R>
+    ) throws(StoreError) -> ReadablePage<R> {
+        let (sql, arguments) = try query.statement()
+        let identity = R.selection.firstIndex(of: R.table.identity)
+        let entries = try connection.rows(sql, arguments) {
+            (row) throws(StoreError) -> ReadablePage<R>.Entry in
+            do throws(StoreError) {
+                return .row(try R(row: row))
+            } catch {
+                guard case .decoding(_, let expected, let found) = error else { throw error }
+                let damage = DamagedRow.Damage.unreadable(expected: expected, found: found)
+                // What cannot be read of it is told already.
+                let id = identity.flatMap { try? R.ID.decode(row, at: $0) }
+                return .damaged(
+                    DamagedRow(row, of: R.table.name, identity: identity, damage), id: id)
+            }
+        }
+        return ReadablePage(entries: entries)
+    }
+
+    /// Every row that belongs to a row which is not there: what a program leaves behind that writes
+    /// without foreign keys, as the SQLite shell does.
+    ///
+    /// Goes through the whole file.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses the query.
+    func orphans() throws(StoreError) -> [DamagedRow] {
+        let found = try connection.rows("PRAGMA foreign_key_check") { (row) throws(StoreError) in
+            (table: try row.text(0), key: row.value(1), owner: try row.text(2))
+        }
+        return try found.map { (orphan) throws(StoreError) in
+            let id = try connection.firstRow(
+                "SELECT id FROM \(orphan.table) WHERE rowid = ?", [orphan.key]
+            ) { (row) throws(StoreError) in DamagedRow.name(row.value(0)) }
+            return DamagedRow(
+                table: orphan.table, id: id ?? "", damage: .orphaned(table: orphan.owner))
+        }
+    }
+
     /// The first row of a list, if it has any.
     ///
     /// - Throws: ``StoreError`` as SQLite refuses the query, or the row does not decode.
@@ -95,6 +138,8 @@ public struct WriteContext: QueryContext, ~Copyable {
     let identifiers: IdentifierSource
     /// Whether what follows from new rows is left to the end of a bulk write.
     var isInBulk = false
+    /// Whether there is known to be a place for what imports wrote.
+    var hasFingerprints = false
 
     init(
         _ connection: Connection, _ options: WriteOptions, now: Date,

@@ -37,7 +37,7 @@ struct CommentAdd: StoreCommand {
         guard let text = try session.text(content, start: "", name: post.title) else {
             throw CommandError("Nothing was written. Give the text with --content.")
         }
-        let comment = try await storage.store.write(.command) { context in
+        let comment = try await session.write { context in
             try context.createComment(
                 post: post.id, parent: parent, content: text, author: .user(you))
         }

@@ -27,9 +27,9 @@ struct CommentDelete: StoreCommand {
             for name in comments { found.append(try context.comment(name)) }
             return found
         }
-        let words = found.map { "'\($0.content.prefix(60))'\(wholeBranch ? " and all below" : "")" }
+        let words = found.map { "'\($0.content.inSentence)'\(wholeBranch ? " and all below" : "")" }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
-        try await store.write(.command) { context in
+        try await session.write { context in
             // What is named may lie below something else that is named, and be gone already.
             for comment in found where try context.find(Comment.self, comment.id) != nil {
                 try context.deleteComment(comment.id, wholeBranch: wholeBranch)

@@ -33,7 +33,7 @@ struct CommentEdit: StoreCommand {
         }
         var edited = base
         edited.content = text
-        let saved = try await store.write(.command) { [edited] in
+        let saved = try await session.write { [edited] in
             try $0.updateComment(edited, base: base)
         }
         if json { try session.output.json { $0.comment(saved) } }

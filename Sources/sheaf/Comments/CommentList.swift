@@ -24,6 +24,8 @@ struct CommentList: StoreCommand {
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
 
+    var stopping: Stopping { .atOnce }
+
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
         let (post, author): (Post.ID?, User.ID?) = try await store.read { context in

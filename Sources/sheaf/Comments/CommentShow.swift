@@ -19,6 +19,8 @@ struct CommentShow: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    var stopping: Stopping { .atOnce }
+
     func run(_ session: Session) async throws {
         let (comment, summary) = try await session.existing().store.read { context in
             let found = try context.comment(self.comment)
@@ -36,6 +38,6 @@ struct CommentShow: StoreCommand {
             ("updated", Timestamp.text(of: comment.updatedAt)),
         ]
         try session.output.facts(facts, comment.metadata)
-        try session.output.print("\n" + Standard.safe(comment.content))
+        try session.output.print("\n" + comment.content)
     }
 }

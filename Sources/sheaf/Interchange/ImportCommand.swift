@@ -12,7 +12,8 @@ struct ImportCommand: StoreCommand {
 
             Known are exports of Sheaf, and the shapes of JSONPlaceholder and DummyJSON.
             Files may come in any order; the same file again updates and doubles
-            nothing. All files are taken or none: a mistake leaves the store as it was.
+            nothing; what you edited here since then stays, unless you add --theirs. All
+            files are taken or none: a mistake leaves the store as it was.
             """)
 
     @Argument(help: "The files; - is standard input.")
@@ -24,6 +25,9 @@ struct ImportCommand: StoreCommand {
                 + " jsonplaceholder, by the shape.", valueName: "name"))
     var source: String?
 
+    @Flag(help: "Take the files' version also of what was edited here.")
+    var theirs = false
+
     @Flag(help: "Only say what would come in.")
     var dryRun = false
 
@@ -32,11 +36,13 @@ struct ImportCommand: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    var isLong: Bool { true }
+    var stopping: Stopping { .undoing }
 
     func run(_ session: Session) async throws {
         let progress = Progress(session)
-        let importer = Importer(paths: files, source: source, isDryRun: dryRun) {
+        let importer = Importer(
+            paths: files, source: source, takesTheirs: theirs, isDryRun: dryRun
+        ) {
             progress.show($0)
         }
         let store = try await session.storage().store
@@ -48,6 +54,7 @@ struct ImportCommand: StoreCommand {
             throw error
         }
         progress.clear()
+        if !dryRun { session.noteStored() }
         try session.show(report, isDryRun: dryRun, json: json)
     }
 }

@@ -11,6 +11,15 @@ extension Session {
             try output.facts(Self.facts(report))
         }
         for note in report.notes.prefix(Self.shownNotes) { say(Self.words(note)) }
+        if report.kept > 0 {
+            let isOne = report.kept == 1
+            say(
+                (isOne ? "1 row was" : "\(report.kept) rows were")
+                    + " edited here since the last import and"
+                    + (isDryRun ? " would stay as " : isOne ? " stays as " : " stay as ")
+                    + (isOne ? "it is." : "they are.")
+                    + " To take what the files say instead, add --theirs.")
+        }
         let more = report.notes.count - Self.shownNotes + report.moreNotes
         if more > 0 { say("... and \(more) more like these.") }
     }
@@ -35,7 +44,8 @@ extension Session {
     private static func words(_ counts: ImportReport.Counts) -> String {
         let parts = [
             (counts.added, "new"), (counts.updated, "updated"), (counts.unchanged, "unchanged"),
-            (counts.inTrash, "in the trash"), (counts.waiting, "waiting for their posts"),
+            (counts.kept, "edited here and kept"), (counts.inTrash, "in the trash"),
+            (counts.waiting, "waiting for their posts"),
         ]
         return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     }
@@ -46,8 +56,9 @@ extension Session {
             case .flagged(let failure): "\(Problem.words(failure)) Taken as it is."
             case .metadataFull(let values): "no room in the metadata for \(values) values."
             case .unknownList(let name, let entries):
-                "'\(name)' was left out: \(entries) entries of a kind that Sheaf does not know."
+                "'\(name.inSentence)' was left out: \(entries) entries of a kind that Sheaf does not know."
             case .unknownLine: "left out: a newer Sheaf wrote this."
+            case .editedHere: "was edited here and stays as it is."
             case .inTrash: "is in the trash here and stays there."
             case .followWithoutPerson: "left out: one of the two is in no file."
             case .likeOfNothing: "left out: who likes, or what is liked, is in no file."
@@ -77,6 +88,7 @@ extension JSONWriter {
             $0.member("added", counts.added)
             $0.member("updated", counts.updated)
             $0.member("unchanged", counts.unchanged)
+            $0.member("kept", counts.kept)
             $0.member("inTrash", counts.inTrash)
             $0.member("waiting", counts.waiting)
         }

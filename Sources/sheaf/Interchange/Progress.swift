@@ -28,14 +28,12 @@ final class Progress: Sendable {
         }
         guard let rate else { return }
         // Progress that cannot be shown is no reason to stop.
-        try? errors.write("\r\(rows) rows, \(rate) a second \u{1B}[K".utf8)
-        try? errors.flush()
+        try? errors.status("\(rows) rows, \(rate) a second ")
     }
 
     /// Takes the line away.
     func clear() {
         guard let errors, state.withLock({ $0.last != nil }) else { return }
-        try? errors.write("\r\u{1B}[K".utf8)
-        try? errors.flush()
+        try? errors.status("")
     }
 }

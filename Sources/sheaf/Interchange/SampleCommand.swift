@@ -12,7 +12,8 @@ struct SampleCommand: StoreCommand {
               sheaf sample --posts 100000 --seed 7 --directory /tmp/large
 
             Without numbers it is a small community to look around in. The same numbers
-            and seed give the same data again.
+            and seed give the same data again. What is in the store stays as it is; where
+            something else is there already you are asked first.
             """)
 
     @Option(help: "How many people; usually a twentieth of the posts.")
@@ -27,9 +28,12 @@ struct SampleCommand: StoreCommand {
     @Option(help: "What makes this data differ from other data.")
     var seed: UInt64 = 1
 
+    @Flag(help: "Do not ask where other data is there. Needed where there is no terminal.")
+    var yes = false
+
     @OptionGroup var options: GlobalOptions
 
-    var isLong: Bool { true }
+    var stopping: Stopping { .undoing }
 
     func validate() throws {
         for number in [people, posts, comments] {
@@ -40,24 +44,33 @@ struct SampleCommand: StoreCommand {
     }
 
     func run(_ session: Session) async throws {
-        let store = try await session.storage().store
-        let progress = Progress(session)
         let data = data
+        let isMixed = try await session.storage().store.read(atMost: .seconds(3_600)) { context in
+            if let data { return try context.hasRows(beside: data) }
+            return try context.hasRows(beside: SampleCommunity(now: Date()))
+        }
+        if isMixed {
+            let isWanted = try session.confirm(
+                question: "Put made-up people and posts beside what is in this store?",
+                refusal: "There are people or posts in this store already. Add --yes to put made-up"
+                    + " ones beside them, or name another folder with --directory.",
+                yes: yes)
+            guard isWanted else { return session.say("Nothing was changed.") }
+        }
+        let progress = Progress(session)
         defer { progress.clear() }
-        try await store.write(.command) { context in
-            if let data {
-                try context.put(data) { progress.show($0) }
-            } else {
-                try context.put(SampleCommunity(now: context.now))
-            }
+        let report = try await session.write { context in
+            if let data { return try context.put(data) { progress.show($0) } }
+            return try context.put(SampleCommunity(now: context.now))
         }
         progress.clear()
-        let community = data == nil ? SampleCommunity(now: Date()) : nil
         try session.output.facts([
-            ("people", String(data?.people ?? community?.people.count ?? 0)),
-            ("posts", String(data?.posts ?? community?.posts.count ?? 0)),
-            ("comments", String(data?.comments ?? community?.comments.count ?? 0)),
+            ("people", String(report.people)), ("posts", String(report.posts)),
+            ("comments", String(report.comments)),
         ])
+        if report.kept > 0 {
+            session.say("\(report.kept) rows of the sample were here already and stay as they are.")
+        }
     }
 
     private var data: SampleData? {

@@ -26,40 +26,64 @@ struct Listing<R: Record>: Sendable {
     /// A row as JSON.
     let json: @Sendable (R, inout JSONWriter) -> Void
 
-    /// Prints all rows of a query as they come, from one snapshot, and says how many there were.
+    /// What was printed of a list.
+    struct Outcome: Sendable {
+        /// How many rows.
+        var count = 0
+        /// Rows that another program damaged and that were left out.
+        var damaged: [DamagedRow] = []
+    }
+
+    /// Prints all rows of a query as they come, from one snapshot.
+    ///
+    /// - Throws: ``ExitStatus/badData`` at the end, where rows were left out because another
+    ///   program damaged them.
+    func print(
+        _ query: ListQuery<R>, _ options: ListingOptions?, _ session: Session, _ store: Store
+    ) async throws {
+        let outcome = try await show(query, options, session, store)
+        try session.tell(of: outcome.damaged, "Not everything is shown")
+    }
+
+    /// Prints the same and says nothing of what is left out.
     ///
     /// A table that `follows` another stands a line below it.
-    @discardableResult
-    func print(
+    func show(
         _ query: ListQuery<R>, _ options: ListingOptions?, _ session: Session, _ store: Store,
         follows: Bool = false
-    ) async throws -> Int {
+    ) async throws -> Outcome {
         // Whoever reads the other end of a pipe may take their time.
         try await store.read(atMost: .seconds(86_400)) { context in
             var writer = JSONWriter()
-            var table = TextTable(columns, width: session.width) {
-                (follows ? "\n" : "") + session.painted(heading: $0)
+            var table = TextTable(columns, width: session.width)
+            func show(_ lines: [TextTable.Line]) throws {
+                if follows, lines.first?.isHead == true { try session.output.print("") }
+                try session.print(lines)
             }
-            var count = 0
+            var outcome = Outcome()
             let limit = options?.limit ?? .max
-            while count < limit {
-                let page = try context.fetch(
-                    query.limited(to: min(Self.pageSize, limit - count), from: count))
-                for value in page {
+            var position = 0
+            while position < limit {
+                let size = min(Self.pageSize, limit - position)
+                let page = try context.fetchReadable(query.limited(to: size, from: position))
+                for value in page.rows {
                     if options?.json == true {
                         json(value, &writer)
                         writer.endLine()
                     } else {
-                        for line in table.add(row(value)) { try session.output.print(line) }
+                        try show(table.add(row(value)))
                     }
                 }
-                try session.output.write(writer.bytes)
+                try session.output.write(json: writer.bytes)
                 writer.clear()
-                count += page.count
-                if page.count < Self.pageSize { break }
+                position += page.entries.count
+                outcome.count += page.rows.count
+                outcome.damaged += page.damaged
+                if page.entries.count < Self.pageSize { break }
             }
-            for line in table.finish() { try session.output.print(line) }
-            return count
+            try show(table.finish())
+            try session.output.flush()
+            return outcome
         }
     }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Model
 import Synchronization
 
 /// Nobody reads our output any more.
@@ -9,7 +10,12 @@ struct OutputFailed: Error {
     let code: Int32
 }
 
-/// Standard output or standard error: collects what is written and hands it over in large pieces.
+/// Standard output or standard error: the one door through which everything is printed.
+///
+/// It collects what is written and hands it over in large pieces. Nothing leaves it that a terminal
+/// obeys, whether a terminal is behind it or a pipe, which somebody may look at with `less` or
+/// `cat`: texts are made visible (`VisibleText`), JSON has escaped what is hidden, and the few
+/// sequences of our own are written here and nowhere else. Only secrets go another way.
 final class Standard: Sendable {
     private let descriptor: Int32
     private let pending = Mutex<[UInt8]>([])
@@ -39,22 +45,48 @@ final class Standard: Sendable {
         return Int(size.ws_col)
     }
 
-    /// Adds bytes.
+    /// Adds JSON, in which nothing hidden is left.
     ///
     /// - Throws: ``OutputGone``, ``OutputFailed``.
-    func write(_ bytes: some Sequence<UInt8>) throws {
+    func write(json bytes: [UInt8]) throws { try add(bytes) }
+
+    /// Adds a line, or several.
+    ///
+    /// - Throws: ``OutputGone``, ``OutputFailed``.
+    func print(_ line: String) throws {
+        try add(VisibleText.lines(line).utf8)
+        try add(CollectionOfOne(UInt8(ascii: "\n")))
+    }
+
+    /// Adds a line in bold.
+    ///
+    /// - Throws: ``OutputGone``, ``OutputFailed``.
+    func print(bold line: String) throws {
+        try add("\u{1B}[1m\(VisibleText.lines(line))\u{1B}[0m\n".utf8)
+    }
+
+    /// Writes a text at once that whoever reads it answers behind.
+    ///
+    /// - Throws: ``OutputGone``, ``OutputFailed``.
+    func ask(_ question: String) throws {
+        try add(VisibleText.lines(question).utf8)
+        try flush()
+    }
+
+    /// Writes a line at once over the one that it wrote last in this way; an empty one takes that
+    /// away.
+    ///
+    /// - Throws: ``OutputGone``, ``OutputFailed``.
+    func status(_ text: String) throws {
+        try add("\r\(VisibleText.oneLine(text))\u{1B}[K".utf8)
+        try flush()
+    }
+
+    private func add(_ bytes: some Sequence<UInt8>) throws {
         try pending.withLock { pending in
             pending += bytes
             if pending.count >= capacity { try Self.send(&pending, descriptor) }
         }
-    }
-
-    /// Adds a line.
-    ///
-    /// - Throws: ``OutputGone``, ``OutputFailed``.
-    func print(_ line: String) throws {
-        try write(line.utf8)
-        try write(CollectionOfOne(UInt8(ascii: "\n")))
     }
 
     /// Hands over what is left.

@@ -1,3 +1,4 @@
+import Model
 import TUI
 
 /// Rows with their columns one below the other, fitted into a width.
@@ -20,36 +21,42 @@ struct TextTable {
 
     private let columns: [Column]
     private let width: Int
-    private let head: (String) -> String
     private var waiting: [[String]] = []
     private var widths: [Int]?
 
-    /// A table for rows of `width` cells at most; `head` paints the line above.
-    init(_ columns: [Column], width: Int, head: @escaping (String) -> String) {
+    /// A table for rows of `width` cells at most.
+    init(_ columns: [Column], width: Int) {
         self.columns = columns
         self.width = width
-        self.head = head
+    }
+
+    /// A line of the table.
+    struct Line {
+        let text: String
+        /// Whether it is the one above the rows.
+        var isHead = false
     }
 
     /// Adds a row; the lines that can be printed now.
-    mutating func add(_ row: [String]) -> [String] {
-        let row = row.map(Self.oneLine)
-        if let widths { return [line(row, widths)] }
+    mutating func add(_ row: [String]) -> [Line] {
+        let row = row.map(VisibleText.oneLine)
+        if let widths { return [Line(text: line(row, widths))] }
         waiting.append(row)
         return waiting.count < Self.sample ? [] : settle()
     }
 
     /// The lines that are left; none, not even a head, where there was no row.
-    mutating func finish() -> [String] {
+    mutating func finish() -> [Line] {
         widths == nil && !waiting.isEmpty ? settle() : []
     }
 
-    private mutating func settle() -> [String] {
+    private mutating func settle() -> [Line] {
         let widths = fitted()
         self.widths = widths
         let rows = waiting
         waiting = []
-        return [head(line(columns.map(\.title), widths))] + rows.map { line($0, widths) }
+        return [Line(text: line(columns.map(\.title), widths), isHead: true)]
+            + rows.map { Line(text: line($0, widths)) }
     }
 
     private func fitted() -> [Int] {
@@ -86,14 +93,5 @@ struct TextTable {
         }
         while line.last == " " { line.removeLast() }
         return line
-    }
-
-    /// Line breaks and control characters would break the row, or the terminal.
-    private static func oneLine(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-        else { return text }
-        return String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
     }
 }

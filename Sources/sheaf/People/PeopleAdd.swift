@@ -27,7 +27,7 @@ struct PeopleAdd: StoreCommand {
 
     func run(_ session: Session) async throws {
         let bio = try fields.bio == "-" ? session.text("-", start: "", name: "bio") : fields.bio
-        let (user, writings) = try await session.storage().store.write(.command) { context in
+        let (user, writings) = try await session.write { context in
             var user = context.newUser(username: username, email: "")
             try fields.apply(to: &user, bio: bio)
             let id = try context.createUser(user).id

@@ -42,10 +42,10 @@ struct PeopleDelete: StoreCommand {
         }
         let words = users.map { user in
             let writings = "\(user.counts.posts) posts and \(user.counts.comments) comments"
-            return "\(user.username) (\(writings) \(withWritings ? "go too" : "stay"))"
+            return "\(user.username.inSentence) (\(writings) \(withWritings ? "go too" : "stay"))"
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
-        try await store.write(.command) { context in
+        try await session.write { context in
             // Nobody deletes themselves by mistake; who you are matters for nothing else here.
             let you = try? session.you(context, state: storage.state).id
             for user in users {

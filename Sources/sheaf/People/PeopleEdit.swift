@@ -31,7 +31,8 @@ struct PeopleEdit: StoreCommand {
 
     func run(_ session: Session) async throws {
         let bio = try fields.bio == "-" ? session.text("-", start: "", name: "bio") : fields.bio
-        let (user, writings) = try await session.existing().store.write(.command) { context in
+        _ = try await session.existing()
+        let (user, writings) = try await session.write { context in
             let base = try context.person(person)
             var edited = base
             if let username { edited.username = username }

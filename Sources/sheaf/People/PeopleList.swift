@@ -30,6 +30,8 @@ struct PeopleList: StoreCommand {
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
 
+    var stopping: Stopping { .atOnce }
+
     func run(_ session: Session) async throws {
         var query = ListQuery<User>().filtered(by: words.joined(separator: " "))
         if let role { query = query.filtered { $0.role == Role(rawValue: role) } }

@@ -20,6 +20,8 @@ struct PeopleShow: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    var stopping: Stopping { .atOnce }
+
     func run(_ session: Session) async throws {
         let user = try await session.existing().store.read { try $0.person(person) }
         if json {

@@ -42,7 +42,7 @@ struct PersonFields: ParsableArguments {
         if let active { user.isActive = active }
         for entry in set {
             guard let equals = entry.firstIndex(of: "=") else {
-                throw CommandError("--set wants name=value, not '\(entry)'.")
+                throw CommandError("--set wants name=value, not '\(entry.inSentence)'.")
             }
             let value = String(entry[equals...].dropFirst())
             try Self.set(String(entry[..<equals]), value, of: &user)
@@ -64,12 +64,15 @@ struct PersonFields: ParsableArguments {
         case "age": user.birth = value.isEmpty ? nil : .age(try number(value, name))
         case "born":
             guard value.isEmpty || CalendarDate(value) != nil else {
-                throw CommandError("'\(value)' is no day; write it like 2000-12-31.", .badData)
+                throw CommandError(
+                    "'\(value.inSentence)' is no day; write it like 2000-12-31.", .badData)
             }
             user.birth = CalendarDate(value).map(Birth.date)
         default:
             guard name.first == ".", name.count > 1 else {
-                throw CommandError("There is no field '\(name)'. For metadata write .\(name)=…")
+                throw CommandError(
+                    "There is no field '\(name.inSentence)'. For metadata write .\(name.inSentence)=…"
+                )
             }
             user.metadata[String(name.dropFirst())] = value.isEmpty ? nil : value
         }
@@ -81,7 +84,8 @@ struct PersonFields: ParsableArguments {
 
     private static func number(_ text: String, _ name: String) throws -> Int {
         guard let number = Int(text) else {
-            throw CommandError("'\(text)' is no whole number, as '\(name)' wants.", .badData)
+            throw CommandError(
+                "'\(text.inSentence)' is no whole number, as '\(name.inSentence)' wants.", .badData)
         }
         return number
     }

@@ -12,7 +12,7 @@ extension Role {
     /// Refuses what was given as `--role` and is none.
     static func check(option text: String?) throws {
         guard let text, !known.map(\.rawValue).contains(text) else { return }
-        throw ArgumentParser.ValidationError("--role is \(choices), not '\(Standard.safe(text))'.")
+        throw ArgumentParser.ValidationError("--role is \(choices), not '\(text.inSentence)'.")
     }
 }
 
@@ -24,7 +24,7 @@ extension QueryContext where Self: ~Copyable {
         guard let text, case .unknown = Role(rawValue: text) else { return }
         let people = ListQuery<UserSummary>.withRole(Role(rawValue: text)).limited(to: 1)
         if try fetch(people).isEmpty {
-            throw CommandError("--role is \(Role.choices), not '\(Standard.safe(text))'.")
+            throw CommandError("--role is \(Role.choices), not '\(text.inSentence)'.")
         }
     }
 
@@ -38,7 +38,7 @@ extension QueryContext where Self: ~Copyable {
         let posts = ListQuery<PostSummary>.withStatus(status).limited(to: 1)
         if try status == .deleted || fetch(posts).isEmpty {
             throw CommandError(
-                "--status is draft, published or archived, not '\(Standard.safe(text))'.")
+                "--status is draft, published or archived, not '\(text.inSentence)'.")
         }
     }
 }

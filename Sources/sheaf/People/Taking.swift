@@ -29,7 +29,7 @@ extension WriteContext {
 extension Session {
     /// Says what became a person's, or what would if they asked for it.
     func tell(_ writings: UnclaimedWritings, _ options: TakingOptions, of person: User) {
-        let email = Standard.safe(person.email)
+        let email = VisibleText.oneLine(person.email)
         guard !writings.isEmpty else {
             if options.take { say("Nothing by strangers carries the address '\(email)'.") }
             return
@@ -37,7 +37,7 @@ extension Session {
         let words = Self.words(writings)
         let isOne = writings.posts + writings.comments == 1
         if options.take {
-            say("\(words) \(isOne ? "is" : "are") by \(Standard.safe(person.username)) now.")
+            say("\(words) \(isOne ? "is" : "are") by \(VisibleText.oneLine(person.username)) now.")
         } else if writings.isShared {
             say(
                 "\(words) \(isOne ? "carries" : "carry") the address \(email), which two people have:"

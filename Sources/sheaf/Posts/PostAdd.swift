@@ -36,7 +36,7 @@ struct PostAdd: StoreCommand {
         let storage = try await session.storage()
         let you = try await storage.store.read { try session.you($0, state: storage.state).id }
         let text = try session.text(content, start: "", name: title) ?? ""
-        let post = try await storage.store.write(.command) { context in
+        let post = try await session.write { context in
             var post = context.newPost(title: title, content: text, author: .user(you))
             post.tags = tag
             if publish { post.status = .published }

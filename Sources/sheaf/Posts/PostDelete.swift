@@ -24,9 +24,9 @@ struct PostDelete: StoreCommand {
             for name in posts { found.append(try context.post(name)) }
             return found
         }
-        let words = found.map { "'\($0.title.prefix(60))' with \($0.counts.comments) comments" }
+        let words = found.map { "'\($0.title.inSentence)' with \($0.counts.comments) comments" }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
-        try await store.write(.command) { context in
+        try await session.write { context in
             for post in found { try context.deletePost(post.id) }
         }
     }

@@ -43,7 +43,7 @@ struct PostEdit: StoreCommand {
         let store = try await session.existing().store
         let base = try await store.read { try $0.post(post) }
         let edited = try edited(base, session)
-        let saved = try await store.write(.command) { try $0.updatePost(edited, base: base) }
+        let saved = try await session.write { try $0.updatePost(edited, base: base) }
         if json { try session.output.json { $0.postWithCounts(saved) } }
     }
 

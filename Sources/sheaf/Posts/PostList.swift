@@ -33,6 +33,8 @@ struct PostList: StoreCommand {
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
 
+    var stopping: Stopping { .atOnce }
+
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
         let author: User.ID? = try await store.read { context in

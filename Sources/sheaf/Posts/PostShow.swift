@@ -20,6 +20,8 @@ struct PostShow: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    var stopping: Stopping { .atOnce }
+
     func run(_ session: Session) async throws {
         let (post, author, thread) = try await session.existing().store.read { context in
             let found = try context.post(self.post)
@@ -39,7 +41,7 @@ struct PostShow: StoreCommand {
             ("updated", Timestamp.text(of: post.updatedAt)),
         ]
         try session.output.facts(facts, post.metadata)
-        try session.output.print("\n" + Standard.safe(post.content))
+        try session.output.print("\n" + post.content)
         try Self.print(CommentTree(thread), session.output)
     }
 
@@ -47,10 +49,10 @@ struct PostShow: StoreCommand {
         for row in tree.rows() {
             let indent = String(repeating: "  ", count: min(row.depth, CommentTree.drawnDepth))
             let author = row.comment.author.text
-            let text = row.comment.isDeleted ? "(deleted)" : Standard.safe(row.comment.content)
+            let text = row.comment.isDeleted ? "(deleted)" : VisibleText.lines(row.comment.content)
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             try output.print(
-                "\n\(indent)\(Standard.safe(author))  \(ShortIdentifier.text(row.id))\n"
+                "\n\(indent)\(VisibleText.oneLine(author))  \(ShortIdentifier.text(row.id))\n"
                     + lines.map { indent + $0 }.joined(separator: "\n"))
         }
     }

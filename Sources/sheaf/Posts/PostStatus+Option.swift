@@ -6,6 +6,6 @@ extension PostStatus {
     static func check(option text: String?) throws {
         guard let text, !choices.map(\.rawValue).contains(text) else { return }
         throw ArgumentParser.ValidationError(
-            "--status is draft, published or archived, not '\(Standard.safe(text))'.")
+            "--status is draft, published or archived, not '\(text.inSentence)'.")
     }
 }

@@ -1,18 +1,32 @@
 import Persistence
 
+/// What C-c and its like do to a command.
+enum Stopping {
+    /// They end the process, as they do everywhere: it is done in a moment, or waits for a person.
+    case byDefault
+    /// It only looks: there is nothing to undo, so it says that it was stopped and ends.
+    case atOnce
+    /// It is cancelled, undoes what it began and says so.
+    case undoing
+}
+
 /// Runs asynchronous work from the synchronous entry of the program.
 enum Blocking {
     /// Waits on this thread until `work`, on the threads of the concurrency runtime, is done.
     ///
     /// - Parameters:
-    ///   - isStoppable: Whether signals cancel the work, for work that heeds it; otherwise they end
-    ///     the process at once.
+    ///   - stopping: What signals do to the work.
     ///   - work: The work.
     /// - Throws: what `work` throws; ``Interrupted`` when it failed after a signal.
     static func run(
-        isStoppable: Bool = false, _ work: @escaping @Sendable () async throws -> Void
+        _ stopping: Stopping = .byDefault, _ work: @escaping @Sendable () async throws -> Void
     ) throws {
-        let interruption = isStoppable ? Interruption() : nil
+        let interruption: Interruption? =
+            switch stopping {
+            case .byDefault: nil
+            case .atOnce: Interruption(isImmediate: true)
+            case .undoing: Interruption()
+            }
         let outcome = Outcome()
         let task = Task.detached {
             do {
@@ -26,7 +40,8 @@ enum Blocking {
         do {
             try outcome.wait().get()
         } catch {
-            throw interruption?.received.map { Interrupted(signal: $0) } ?? error
+            guard let signal = interruption?.received else { throw error }
+            throw Interrupted(signal: signal, isStored: error is Unshown)
         }
     }
 

@@ -33,8 +33,7 @@ extension Session {
     func confirm(question: String, refusal: String, yes: Bool) throws -> Bool {
         if yes { return true }
         guard isatty(0) == 1, isatty(2) == 1 else { throw CommandError(refusal) }
-        try errors.write("\(question) [y/N] ".utf8)
-        try errors.flush()
+        try errors.ask("\(question) [y/N] ")
         return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
     }
 }

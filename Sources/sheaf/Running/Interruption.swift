@@ -14,8 +14,11 @@ struct Interruption {
     private let sources: [any DispatchSourceSignal]
 
     /// Listens from now on.
-    init() {
-        let hearing = Hearing()
+    ///
+    /// - Parameter isImmediate: Whether there is nothing to undo: then the process says that it
+    ///   was stopped and ends, also while it waits for whoever reads its output.
+    init(isImmediate: Bool = false) {
+        let hearing = Hearing(isImmediate: isImmediate)
         self.hearing = hearing
         sources = [SIGINT, SIGTERM, SIGHUP].map { number in
             // A source hears of signals that have no other effect.
@@ -37,6 +40,11 @@ struct Interruption {
 extension Interruption {
     private final class Hearing: Sendable {
         private let state = Mutex(State())
+        private let isImmediate: Bool
+
+        init(isImmediate: Bool) {
+            self.isImmediate = isImmediate
+        }
 
         private struct State {
             var task: Task<Void, Never>?
@@ -63,6 +71,14 @@ extension Interruption {
                 guard .now - earlier.at > .milliseconds(300) else { return }
                 ProcessSignals.die(by: number)
             }
+            if isImmediate {
+                // Whoever does not read what is said keeps us for a breath and no longer.
+                DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) {
+                    ProcessSignals.die(by: number)
+                }
+                Standard(.error).line("sheaf: \(Interrupted.untouched)")
+                ProcessSignals.die(by: number)
+            }
             task?.cancel()
             DispatchQueue.global().asyncAfter(deadline: .now() + 5) {
                 ProcessSignals.die(by: number)
@@ -71,7 +87,17 @@ extension Interruption {
     }
 }
 
-/// A signal ended what ran; everything it began is undone.
+/// A signal ended what ran before it was done.
 struct Interrupted: Error {
     let signal: Int32
+    /// Whether something was stored before.
+    var isStored = false
+
+    /// What is said where nothing was stored, or everything is undone.
+    static let untouched = "Stopped. Nothing was changed."
+
+    /// What is said.
+    var sentence: String {
+        isStored ? "Stopped. What was asked for is stored, but not all was shown." : Self.untouched
+    }
 }

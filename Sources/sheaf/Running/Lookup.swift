@@ -18,7 +18,7 @@ extension QueryContext where Self: ~Copyable {
             named.isEmpty
             ? try fetch(ListQuery<User> { $0.email.equals(text, .cd) }) + similar(to: text) : named
         return try only(of: others, "person", text) {
-            "\(ShortIdentifier.text($0.id))  \($0.username)  \($0.fullName)"
+            "\(ShortIdentifier.text($0.id))  \($0.username.inSentence)  \($0.fullName.inSentence)"
         }
     }
 
@@ -33,7 +33,7 @@ extension QueryContext where Self: ~Copyable {
             ? try fetch(ListQuery<Post> { $0.title.equals(text, .cd) }.limited(to: 10))
             : similar
         return try only(of: found, "post", text) {
-            "\(ShortIdentifier.text($0.id))  \($0.title.prefix(60))"
+            "\(ShortIdentifier.text($0.id))  \($0.title.inSentence)"
         }
     }
 
@@ -43,7 +43,7 @@ extension QueryContext where Self: ~Copyable {
     func comment(_ text: String) throws -> Comment {
         if let id = Comment.ID(text), let comment = try find(Comment.self, id) { return comment }
         return try only(of: try similar(to: text), "comment", text) {
-            "\(ShortIdentifier.text($0.id))  \($0.content.prefix(60))"
+            "\(ShortIdentifier.text($0.id))  \($0.content.inSentence)"
         }
     }
 
@@ -52,7 +52,7 @@ extension QueryContext where Self: ~Copyable {
     /// - Throws: ``CommandError`` if there is none.
     func tag(_ text: String) throws -> Tag {
         if let tag = try fetchFirst(ListQuery<Tag>.named(text)) { return tag }
-        throw CommandError("There is no tag '\(text)'.", .nothingFound)
+        throw CommandError("There is no tag '\(text.inSentence)'.", .nothingFound)
     }
 
     private func similar<R: Record>(to text: String) throws -> [R] {
@@ -64,11 +64,12 @@ extension QueryContext where Self: ~Copyable {
         of found: [R], _ kind: String, _ text: String, _ describe: (R) -> String
     ) throws -> R {
         guard let first = found.first else {
-            throw CommandError("There is no \(kind) '\(text)'.", .nothingFound)
+            throw CommandError("There is no \(kind) '\(text.inSentence)'.", .nothingFound)
         }
         guard found.count > 1 else { return first }
         let list = found.map { "  " + describe($0) }.joined(separator: "\n")
-        throw CommandError("'\(text)' may be any of these; name one by its identifier:\n\(list)")
+        throw CommandError(
+            "'\(text.inSentence)' may be any of these; name one by its identifier:\n\(list)")
     }
 }
 

@@ -14,6 +14,7 @@ final class Session: Sendable {
     /// The environment of the process.
     let environment = ProcessInfo.processInfo.environment
     private let opened = Mutex<Storage?>(nil)
+    private let stored = Mutex(false)
 
     /// A session that has opened nothing yet.
     init(_ options: GlobalOptions) {
@@ -46,6 +47,21 @@ final class Session: Sendable {
         return try await storage()
     }
 
+    /// Writes into the store, and remembers that something is stored from then on.
+    func write<T: Sendable>(
+        _ body: @Sendable (inout WriteContext) throws -> T
+    ) async throws -> T {
+        let result = try await storage().store.write(.command, body)
+        noteStored()
+        return result
+    }
+
+    /// Remembers that something is stored: what fails from now on is only the showing of it.
+    func noteStored() { stored.withLock { $0 = true } }
+
+    /// Whether this command has stored something.
+    var hasStored: Bool { stored.withLock { $0 } }
+
     /// Closes what was opened.
     func close() async {
         let storage = opened.withLock { opened in
@@ -65,16 +81,24 @@ final class Session: Sendable {
             ?? 120
     }
 
-    /// The line above a table, bold where colours are wanted.
-    func painted(heading: String) -> String {
-        let isWanted =
-            switch options.color {
-            case .always: true
-            case .never: false
-            case .auto:
-                output.isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
-                    && environment["TERM"] != "dumb"
+    /// Prints lines of a table, the one above it bold where colours are wanted.
+    func print(_ lines: [TextTable.Line]) throws {
+        for line in lines {
+            if line.isHead && paintsHeadings {
+                try output.print(bold: line.text)
+            } else {
+                try output.print(line.text)
             }
-        return isWanted ? "\u{1B}[1m\(heading)\u{1B}[0m" : heading
+        }
+    }
+
+    private var paintsHeadings: Bool {
+        switch options.color {
+        case .always: true
+        case .never: false
+        case .auto:
+            output.isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
+                && environment["TERM"] != "dumb"
+        }
     }
 }

@@ -6,19 +6,19 @@ protocol StoreCommand: ParsableCommand, Sendable {
     /// The options of every command.
     var options: GlobalOptions { get }
 
-    /// Whether it may take long and can be stopped on the way.
-    var isLong: Bool { get }
+    /// What signals do while it runs.
+    var stopping: Stopping { get }
 
     /// Does the work.
     func run(_ session: Session) async throws
 }
 
 extension StoreCommand {
-    var isLong: Bool { false }
+    var stopping: Stopping { .byDefault }
 
     func run() throws {
         let command = self
-        try Blocking.run(isStoppable: isLong) {
+        try Blocking.run(stopping) {
             let session = Session(command.options)
             do {
                 try await command.run(session)
@@ -29,8 +29,13 @@ extension StoreCommand {
                 // failure to show it.
                 try? session.output.flush()
                 await session.close()
-                throw error
+                throw session.hasStored ? Unshown(cause: error) : error
             }
         }
     }
+}
+
+/// What was asked for is stored; what came afterwards, in all likelihood showing it, failed.
+struct Unshown: Error {
+    let cause: any Error
 }

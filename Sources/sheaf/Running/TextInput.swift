@@ -26,7 +26,15 @@ extension Session {
         guard let text = String(validating: data, as: UTF8.self) else {
             throw CommandError("Standard input is not UTF-8. Nothing was saved.", .badData)
         }
-        return text.hasSuffix("\n") ? String(text.dropLast()) : text
+        let lines = Self.withPlainLineEnds(text)
+        return lines.hasSuffix("\n") ? String(lines.dropLast()) : lines
+    }
+
+    /// Line ends as line feeds, as a form makes them too; another control is refused later.
+    private static func withPlainLineEnds(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "\r")) else { return text }
+        return text.replacingOccurrences(of: "\r\n", with: "\n")
+            .replacingOccurrences(of: "\r", with: "\n")
     }
 
     private func edited(_ start: String, name: String) throws -> String? {
@@ -34,7 +42,7 @@ extension Session {
             environment: environment, folder: try directories().temporary)
         do throws(EditorProblem) {
             let file = try editor.begin(start, name: name)
-            return try editor.finish(file, Self.run(file.arguments))
+            return try editor.finish(file, Self.run(file.arguments)).map(Self.withPlainLineEnds)
         } catch {
             throw Self.words(error)
         }
@@ -72,10 +80,11 @@ extension Session {
         case .noEditor:
             CommandError("There is no editor. Set EDITOR, or give the text with --content.")
         case .notFound(let command):
-            CommandError("There is no editor '\(command)'. Nothing was saved. Set EDITOR.")
+            CommandError(
+                "There is no editor '\(command.inSentence)'. Nothing was saved. Set EDITOR.")
         case .notStarted(let command, let code):
             CommandError(
-                "The editor '\(command)' could not be started: \(Problem.system(code)). Nothing was"
+                "The editor '\(command.inSentence)' could not be started: \(Problem.system(code)). Nothing was"
                     + " saved.", .disk)
         case .exited(let code, let path):
             CommandError(

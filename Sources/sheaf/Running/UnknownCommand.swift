@@ -50,7 +50,8 @@ struct UnknownCommand {
     /// What to tell the person.
     var sentence: String {
         let nearest = names.min { distance(to: $0) < distance(to: $1) } ?? ""
-        return "There is no command '\(path) \(word)'. '\(path) \(nearest)' comes nearest;"
+        return
+            "There is no command '\(path) \(word.inSentence)'. '\(path) \(nearest)' comes nearest;"
             + " '\(path) --help' lists all."
     }
 

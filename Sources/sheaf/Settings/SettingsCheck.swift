@@ -27,8 +27,7 @@ struct SettingsCheck: SettingsCommand {
             guard json else {
                 // As compilers write it, so that editors can go there.
                 let place = SettingsWords.place(path, problem.place)
-                try session.output.print(
-                    Standard.safe(session.words.problemAt(problem, place)))
+                try session.output.print(session.words.problemAt(problem, place))
                 continue
             }
             let sentence = session.words.problem(problem)
@@ -36,7 +35,7 @@ struct SettingsCheck: SettingsCommand {
             members += problem.place?.members ?? []
             if let key = problem.key { members.append(.init("key", .string(key))) }
             members.append(.init("problem", .string(sentence)))
-            try session.output.print("\(JSONNode.object(members))")
+            try session.output.print(json: JSONNode.object(members))
         }
         guard problems.isEmpty else { throw ExitStatus.badData }
     }

@@ -21,8 +21,11 @@ struct SettingsGet: SettingsCommand {
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
         let entry = try store.entry(key)
-        try session.output.print(
-            json ? "\(entry.json(user: store.file))" : Standard.safe(entry.plainValue))
+        if json {
+            try session.output.print(json: entry.json(user: store.file))
+        } else {
+            try session.output.print(entry.plainValue)
+        }
         session.tell(store.problems.filter { $0.key == key || $0.key == nil })
     }
 }

@@ -20,7 +20,7 @@ struct SettingsList: SettingsCommand {
     func run(_ session: Session, _ store: PreferenceStore) throws {
         if json {
             for entry in store.entries {
-                try session.output.print("\(entry.json(user: store.file))")
+                try session.output.print(json: entry.json(user: store.file))
             }
         } else {
             var table = TextTable(
@@ -29,16 +29,16 @@ struct SettingsList: SettingsCommand {
                     TextTable.Column(title: "VALUE", isFlexible: true),
                     TextTable.Column(title: "ORIGIN"),
                     TextTable.Column(title: "DEFAULT", isFlexible: true),
-                ], width: session.width, head: session.painted)
-            var lines: [String] = []
+                ], width: session.width)
             for entry in store.entries {
                 let isSet = entry.domain != .registered
-                lines += table.add([
-                    entry.name, entry.value.description, entry.domain.word,
-                    isSet ? entry.fallback.description : "",
-                ])
+                try session.print(
+                    table.add([
+                        entry.name, entry.value.description, entry.domain.word,
+                        isSet ? entry.fallback.description : "",
+                    ]))
             }
-            for line in lines + table.finish() { try session.output.print(line) }
+            try session.print(table.finish())
         }
         session.tell(store.problems)
     }

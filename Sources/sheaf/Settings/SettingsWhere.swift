@@ -28,10 +28,10 @@ struct SettingsWhere: SettingsCommand {
         guard let key else {
             let path = store.file?.path ?? ""
             let object = JSONNode.object([.init("file", .string(path))])
-            return try session.output.print(json ? "\(object)" : path)
+            return try json ? session.output.print(json: object) : session.output.print(path)
         }
         let entry = try store.entry(key)
-        if json { return try session.output.print("\(entry.json(user: store.file))") }
+        if json { return try session.output.print(json: entry.json(user: store.file)) }
         let place = entry.domain.file(user: store.file).map {
             SettingsWords.place($0.path, $0.place)
         }

@@ -20,7 +20,8 @@ struct TagAdd: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        try await session.existing().store.write(.command) { context in
+        _ = try await session.existing()
+        try await session.write { context in
             for name in posts { try context.addTags([tag], to: try context.post(name).id) }
         }
     }

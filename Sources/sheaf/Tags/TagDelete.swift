@@ -24,9 +24,9 @@ struct TagDelete: StoreCommand {
             for name in tags { found.append(try context.tag(name)) }
             return found
         }
-        let words = found.map { "the tag '\($0.name)' of \($0.postCount) posts" }
+        let words = found.map { "the tag '\($0.name.inSentence)' of \($0.postCount) posts" }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
-        try await store.write(.command) { context in
+        try await session.write { context in
             for tag in found { try context.deleteTag(tag.id) }
         }
     }

@@ -36,7 +36,7 @@ struct TagEdit: StoreCommand {
             guard isWanted else { return session.say("Nothing was changed.") }
         }
         let agreed = other?.id
-        let new = try await store.write(.command) { context in
+        let new = try await session.write { context in
             let old = try context.tag(tag)
             // One that somebody made while we asked is another question.
             if let other = try namesake(of: old, in: context), other.id != agreed, !yes {
@@ -47,8 +47,8 @@ struct TagEdit: StoreCommand {
         let posts = new.postCount == 1 ? "1 post" : "\(new.postCount) posts"
         session.say(
             other == nil
-                ? "Renamed '\(old.name)' to '\(new.name)': \(posts)."
-                : "Joined '\(old.name)' with '\(new.name)': \(posts).")
+                ? "Renamed '\(old.name.inSentence)' to '\(new.name.inSentence)': \(posts)."
+                : "Joined '\(old.name.inSentence)' with '\(new.name.inSentence)': \(posts).")
     }
 
     /// The tag that has the new name already.
@@ -60,7 +60,7 @@ struct TagEdit: StoreCommand {
     }
 
     private func joining(_ old: Tag, _ other: Tag) -> String {
-        "the tag '\(old.name)' of \(old.postCount) posts with '\(other.name)' of"
+        "the tag '\(old.name.inSentence)' of \(old.postCount) posts with '\(other.name.inSentence)' of"
             + " \(other.postCount)"
     }
 

@@ -23,6 +23,8 @@ struct TagList: StoreCommand {
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
 
+    var stopping: Stopping { .atOnce }
+
     func run(_ session: Session) async throws {
         let query: ListQuery<Tag> = sort == .name ? .byName() : .byPostCount()
         let store = try await session.existing().store

@@ -19,6 +19,8 @@ struct TagShow: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    var stopping: Stopping { .atOnce }
+
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
         let tag = try await store.read { try $0.tag(self.tag) }

@@ -31,12 +31,12 @@ extension UnsavedTextFiles {
         let found = all().filter { $0.code.hasPrefix(code) }
         guard let text = found.first, !code.isEmpty else {
             throw CommandError(
-                "There is no unsaved text '\(Standard.safe(code))'. See 'sheaf unsaved list'.",
+                "There is no unsaved text '\(code.inSentence)'. See 'sheaf unsaved list'.",
                 .nothingFound)
         }
         guard found.count == 1 else {
             let codes = found.map(\.code).joined(separator: ", ")
-            throw CommandError("Several unsaved texts begin with '\(code)': \(codes).")
+            throw CommandError("Several unsaved texts begin with '\(code.inSentence)': \(codes).")
         }
         return text
     }

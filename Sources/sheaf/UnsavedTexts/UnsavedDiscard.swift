@@ -38,8 +38,8 @@ struct UnsavedDiscard: StoreCommand {
         }
         guard !found.isEmpty else { throw ExitStatus.nothingFound }
         let words = found.map { text in
-            let line = Standard.safe(String(text.firstLine.prefix(60)))
-            return "\(Standard.safe(text.what))\(line.isEmpty ? "" : " '\(line)'")"
+            let line = text.firstLine.inSentence
+            return "\(text.what.inSentence)\(line.isEmpty ? "" : " '\(line)'")"
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         for text in found { _ = try files.discard(text.id) }

@@ -32,16 +32,13 @@ struct UnsavedList: StoreCommand {
             [
                 .init(title: "ID"), .init(title: "KEPT"),
                 .init(title: "WHERE", isFlexible: true), .init(title: "TEXT", isFlexible: true),
-            ], width: session.width
-        ) { session.painted(heading: $0) }
+            ], width: session.width)
         for text in texts {
             let line = text.isReadable ? text.firstLine : "(cannot be read)"
             let kept = text.isOpen ? "open in a window" : Timestamp.text(of: text.savedAt)
-            for line in table.add([text.code, kept, text.what, line]) {
-                try session.output.print(line)
-            }
+            try session.print(table.add([text.code, kept, text.what, line]))
         }
-        for line in table.finish() { try session.output.print(line) }
+        try session.print(table.finish())
     }
 }
 

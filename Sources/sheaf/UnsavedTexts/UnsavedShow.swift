@@ -30,11 +30,10 @@ struct UnsavedShow: StoreCommand {
             guard let typed = text.fields[field]?.text else {
                 let names = text.texts.map(\.field).joined(separator: ", ")
                 throw CommandError(
-                    "Nothing was typed into '\(Standard.safe(field))', only into: \(names).",
+                    "Nothing was typed into '\(field.inSentence)', only into: \(names).",
                     .nothingFound)
             }
-            return try session.output.print(
-                session.output.isTerminal ? Standard.safe(typed) : typed)
+            return try session.output.print(typed)
         }
         if json { return try session.output.json { $0.unsaved(text) } }
         try session.output.facts([
@@ -42,7 +41,7 @@ struct UnsavedShow: StoreCommand {
             ("kept", text.isOpen ? "open in a window" : Timestamp.text(of: text.savedAt)),
         ])
         for (name, typed) in text.texts {
-            try session.output.print("\n\(Standard.safe(name)):\n\(Standard.safe(typed))")
+            try session.output.print("\n\(name):\n\(typed)")
         }
     }
 }

@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import Model
 import Persistence
 import Synchronization
 import TUI
@@ -77,7 +78,7 @@ final class PassphraseSource: PassphrasePrompting {
 
     /// Names cannot hold control characters, but what turns the direction of text around.
     private static func named(_ key: ItemKey) -> String {
-        Standard.safe("\(key.account) at \(key.service)")
+        VisibleText.oneLine("\(key.account) at \(key.service)")
     }
 }
 

@@ -1,5 +1,6 @@
 import CSystem
 import Glibc
+import Model
 import Persistence
 import Synchronization
 
@@ -126,7 +127,7 @@ final class SilentTerminal: Sendable {
     }
 
     private func say(_ text: String, _ terminal: Int32) {
-        var text = text
+        var text = VisibleText.lines(text)
         text.withUTF8 { _ = write(terminal, $0.baseAddress, $0.count) }
     }
 

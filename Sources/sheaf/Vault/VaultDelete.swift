@@ -1,4 +1,5 @@
 import ArgumentParser
+import Model
 import Persistence
 
 /// The command `sheaf vault delete`.
@@ -31,7 +32,7 @@ struct VaultDelete: VaultCommand {
         let what =
             key.map { "the secret of \($0.account) at \($0.service)" }
             ?? "\(found.count == 1 ? "1 secret" : "\(found.count) secrets") of \(service)"
-        guard try session.confirm(Standard.safe(what), deletion) else { return }
+        guard try session.confirm(VisibleText.oneLine(what), deletion) else { return }
         // Those that were shown and no others, in one step.
         try await vault.commit(found.map { .delete($0.key, ifRevision: $0.revision) })
     }

@@ -37,16 +37,15 @@ struct VaultList: VaultCommand {
                 .init(title: "SERVICE", isFlexible: true),
                 .init(title: "ACCOUNT", isFlexible: true), .init(title: "ASKS"),
                 .init(title: "CHANGED"), .init(title: "EXPIRES"),
-            ], width: session.width
-        ) { session.painted(heading: $0) }
+            ], width: session.width)
         for item in items {
             let row = [
                 item.key.service, item.key.account, item.presence.word,
                 Timestamp.day(of: item.modified), item.expires.map { Timestamp.day(of: $0) } ?? "",
             ]
-            for line in table.add(row) { try session.output.print(line) }
+            try session.print(table.add(row))
         }
-        for line in table.finish() { try session.output.print(line) }
+        try session.print(table.finish())
     }
 }
 

@@ -68,7 +68,7 @@ struct VaultRun: VaultCommand {
         defer { for argument in arguments { free(argument) } }
         let code = -system_become(&arguments)
         throw CommandError(
-            "'\(Standard.safe(command[0]))' could not be started: \(Problem.system(code)).",
+            "'\(command[0].inSentence)' could not be started: \(Problem.system(code)).",
             code == ENOENT ? .nothingFound : .badData)
     }
 }

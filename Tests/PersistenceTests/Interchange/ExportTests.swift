@@ -86,7 +86,7 @@ import Testing
     private func fill(_ stored: StoreFixture) async throws {
         let ada = try await stored.person("ada") { user in
             user.firstName = "Ada"
-            user.bio = "Line\n\"two\" \\ \u{1}\t🦊 e\u{301}"
+            user.bio = "Line\n\"two\" \\ \u{200B}\t🦊 e\u{301}"
             user.avatar = "a.png"
             user.role = .unknown("patron")
             user.birth = CalendarDate(year: 1915, month: 12, day: 10).map(Birth.date)

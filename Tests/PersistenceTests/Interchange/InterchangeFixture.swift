@@ -15,7 +15,9 @@ final class InterchangeFixture: Sendable {
 
     /// Imports texts as files, in order.
     @discardableResult
-    func take(_ texts: String..., source: String? = nil) async throws -> ImportReport {
+    func take(
+        _ texts: String..., source: String? = nil, takesTheirs: Bool = false
+    ) async throws -> ImportReport {
         let paths = try texts.map { text in
             let number = names.withLock { names in
                 names += 1
@@ -23,7 +25,8 @@ final class InterchangeFixture: Sendable {
             }
             return try stored.directory.write(text, to: "file\(number).json").path
         }
-        return try await Importer(paths: paths, source: source).run(on: stored.store)
+        return try await Importer(paths: paths, source: source, takesTheirs: takesTheirs)
+            .run(on: stored.store)
     }
 
     /// The export of the store.

@@ -32,7 +32,7 @@ import Testing
         (#""a\"\\\/\b\f\n\r\t""#, "a\"\\/\u{8}\u{C}\n\r\t"), (#""\u00e9\u65E5""#, "é日"),
         (#""\ud83e\udd8a""#, "🦊"), (#""\ud83e""#, "\u{FFFD}"), (#""\udd8a!""#, "\u{FFFD}!"),
         (#""\ud83e\ud83e\udd8a""#, "\u{FFFD}🦊"), (#""\ud83e\n""#, "\u{FFFD}\n"),
-        (#""a\u0000b""#, "a\u{FFFD}b"), ("\u{FEFF}\"bom\"", "bom"), ("\"\u{7F}\"", "\u{7F}"),
+        (#""a\u0000b""#, "a\0b"), ("\u{FEFF}\"bom\"", "bom"), ("\"\u{7F}\"", "\u{7F}"),
     ])
     func `reads the text of a string`(text: String, expected: String) throws {
         #expect(try value(text) == .string(expected))
@@ -96,6 +96,46 @@ import Testing
         let many = "[" + Array(repeating: "0", count: 100_001).joined(separator: ",") + "]"
         #expect(throws: JSONError.self) { try value(many) }
     }
+
+    @Test(arguments: [
+        ("\"", 1, JSONError.Problem.tooLong(.text, maximum: 1_000)),
+        ("{\"", 2, .tooLong(.name, maximum: 500)), ("-", 1, .tooLong(.number, maximum: 100)),
+        ("[[\"", 3, .tooLong(.text, maximum: 1_000)),
+    ])
+    func `refuses a piece without end as soon as it is too long`(
+        start: String, column: Int, problem: JSONError.Problem
+    ) throws {
+        let folder = try TemporaryDirectory()
+        let text = start + String(repeating: "7", count: 1 << 20)
+        let file = try folder.write(text, to: "endless.json")
+        var reader = JSONReader(try ByteSource(path: file.path), Self.small)
+        var error: JSONError?
+        do {
+            while try reader.next() != .end {}
+        } catch let found {
+            error = found
+        }
+        #expect(error?.problem == problem)
+        if problem != .tooLong(.number, maximum: 100) { #expect(error?.position.column == column) }
+        // One window more than the limit, and not the file.
+        #expect(reader.offset < 70_000)
+    }
+
+    @Test func `refuses an entry of many pieces that are too much together`() {
+        let text =
+            "{"
+            + (0..<20).map { "\"\($0)\": \"\(String(repeating: "x", count: 200))\"" }
+            .joined(separator: ",") + "}"
+        var reader = JSONReader(text: text.utf8, Self.small)
+        let expected = JSONError.Problem.entryTooLarge(maximumBytes: 2_000, maximumValues: 50)
+        let error = #expect(throws: JSONError.self) {
+            _ = try reader.value(beginningWith: try reader.next())
+        }
+        #expect(error?.problem == expected && reader.offset < 2_500)
+    }
+
+    private static let small = JSONLimits(
+        textBytes: 1_000, nameBytes: 500, numberBytes: 100, entryBytes: 2_000, entryValues: 50)
 
     @Test func `passes over a value without keeping it`() throws {
         var reader = JSONReader(text: Array(#"{"a": [{"b": [1, 2]}, 3], "c": 4}"#.utf8))

@@ -16,92 +16,134 @@ public struct Exporter: Sendable {
 
     /// Hands over the export piece by piece, all of one moment.
     ///
-    /// - Throws: ``StoreError``, and what `take` throws.
+    /// - Returns: Rows that another program damaged: they are left out, or what they refer to is.
+    /// - Throws: ``StoreError``, `CancellationError`, and what `take` throws.
+    @discardableResult
     public func export(
         _ store: Store, _ take: @Sendable ([UInt8]) throws -> Void
-    ) async throws {
+    ) async throws -> [DamagedRow] {
         try await store.read(atMost: Self.patience) { try write($0, take) }
     }
 
     /// Whoever reads the other end of a pipe may take their time.
     static let patience = Duration.seconds(86_400)
 
-    /// Hands over everything that a transaction sees.
-    func write(_ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void) throws {
+    /// Hands over everything that a transaction sees; what was left out.
+    func write(
+        _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void
+    ) throws -> [DamagedRow] {
         var writer = JSONWriter()
+        var damaged: [DamagedRow] = []
         writer.exportHeader()
-        try each(StoredPerson.self, context, take, &writer) { $1.person($0.user) }
-        try each(StoredFollow.self, context, take, &writer) { $1.follow($0) }
-        try posts(context, take, &writer)
-        try each(StoredPostLike.self, context, take, &writer) { $1.like($0.like, of: "post") }
-        try each(StoredCommentLike.self, context, take, &writer) { $1.like($0.like, of: "comment") }
-        try each(StoredTag.self, context, take, &writer) { stored, writer in
+        try each(StoredPerson.self, context, take, &writer, &damaged) { $1.person($0.user) }
+        try each(StoredFollow.self, context, take, &writer, &damaged) { $1.follow($0) }
+        try posts(context, take, &writer, &damaged)
+        try each(StoredPostLike.self, context, take, &writer, &damaged) {
+            $1.like($0.like, of: "post")
+        }
+        try each(StoredCommentLike.self, context, take, &writer, &damaged) {
+            $1.like($0.like, of: "comment")
+        }
+        try each(StoredTag.self, context, take, &writer, &damaged) { stored, writer in
             writer.tag(stored.tag, deletedAt: stored.deletedAt) {
                 $0.optional("renamedTo", stored.renamedTo?.description)
             }
         }
-        try each(StoredOrigin.self, context, take, &writer) { $1.origin($0) }
-        try each(StoredWaiting.self, context, take, &writer) { $1.waiting($0) }
+        try each(StoredOrigin.self, context, take, &writer, &damaged) { $1.origin($0) }
+        try each(StoredWaiting.self, context, take, &writer, &damaged) { $1.waiting($0) }
+        // What belongs to nothing stands in none of the lists above, or without what it belongs to.
+        let orphans = try context.orphans()
+        let named = Set(orphans.map { [$0.table, $0.id] })
+        return orphans + damaged.filter { !named.contains([$0.table, $0.id]) }
     }
 
     /// Every row of a table in order of its identity.
     private func each<R: Record>(
         _ type: R.Type, _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void,
-        _ writer: inout JSONWriter,
+        _ writer: inout JSONWriter, _ damaged: inout [DamagedRow],
         _ write: (R, inout JSONWriter) throws -> Void
     ) throws {
-        let identity = Column<R, R.ID>(R.table.identity)
-        var query = ListQuery<R>(sort: [identity.ascending], limit: Self.pageSize)
-        while true {
-            let page = try context.fetch(query)
-            for row in page {
+        var pages = Pages<R>(size: Self.pageSize)
+        while let page = try pages.next(context) {
+            for row in page.rows {
                 try write(row, &writer)
                 writer.endLine()
             }
+            damaged += page.damaged
+            try Task.checkCancellation()
             try take(writer.bytes)
             writer.clear()
-            guard page.count == Self.pageSize, let last = page.last else { return }
-            query.predicate = identity > last.id
         }
     }
 
     /// Every post with its comments below it, parents before their replies.
     private func posts(
         _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void,
-        _ writer: inout JSONWriter
+        _ writer: inout JSONWriter, _ damaged: inout [DamagedRow]
     ) throws {
-        let identity = Column<StoredPost, Post.ID>(StoredPost.table.identity)
-        var query = ListQuery<StoredPost>(sort: [identity.ascending], limit: Self.pageSize)
-        while true {
-            let page = try context.fetch(query)
-            for row in page {
-                writer.post(row.post, status: row.status)
-                writer.endLine()
-                try comments(of: row.id, context, take, &writer)
+        var pages = Pages<StoredPost>(size: Self.pageSize)
+        while let page = try pages.next(context) {
+            for entry in page.entries {
+                if case .row(let row) = entry {
+                    writer.post(row.post, status: row.status)
+                    writer.endLine()
+                }
+                guard let id = entry.id else { continue }
+                try comments(of: id, context, take, &writer, &damaged)
             }
+            damaged += page.damaged
+            try Task.checkCancellation()
             try take(writer.bytes)
             writer.clear()
-            guard page.count == Self.pageSize, let last = page.last else { return }
-            query.predicate = identity > last.id
         }
     }
 
     private func comments(
         of post: Post.ID, _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void,
-        _ writer: inout JSONWriter
+        _ writer: inout JSONWriter, _ damaged: inout [DamagedRow]
     ) throws {
         var query = ListQuery<StoredComment>.thread(of: post).limited(to: Self.pageSize)
         while true {
-            let page = try context.fetch(query)
-            for row in page {
+            let page = try context.fetchReadable(query)
+            for row in page.rows {
                 writer.comment(row.comment)
                 writer.endLine()
             }
-            guard page.count == Self.pageSize else { return }
+            damaged += page.damaged
+            guard page.entries.count == Self.pageSize else { return }
+            try Task.checkCancellation()
             try take(writer.bytes)
             writer.clear()
             query.offset += Self.pageSize
         }
+    }
+}
+
+/// The rows of a table in order of their identity, some at a time.
+private struct Pages<R: Record> {
+    private let size: Int
+    private var query: ListQuery<R>
+    private var isDone = false
+
+    init(size: Int) {
+        self.size = size
+        let identity = Column<R, R.ID>(R.table.identity)
+        query = ListQuery<R>(sort: [identity.ascending], limit: size)
+    }
+
+    /// The next ones; `nil` when there are no more.
+    mutating func next(_ context: borrowing ReadContext) throws -> ReadablePage<R>? {
+        if isDone { return nil }
+        let page = try context.fetchReadable(query)
+        isDone = page.entries.count < size
+        if let last = page.entries.last?.id {
+            query.predicate = Column<R, R.ID>(R.table.identity) > last
+            query.offset = 0
+        } else {
+            // Behind what cannot be named one can only count on.
+            query.offset += size
+        }
+        return page
     }
 }
 

@@ -52,10 +52,10 @@ extension ForeignPerson {
             let day = CalendarDate(String(text.prefix { $0 != "T" && $0 != " " }))
         {
             _ = fields.take("birthDate")
-            _ = try fields.number("age")
+            _ = try fields.age()
             return .date(day)
         }
-        return try fields.number("age").map(Birth.age)
+        return try fields.age().map(Birth.age)
     }
 
     /// An address is an object in both shapes; elsewhere it may be one line.

@@ -84,6 +84,15 @@ struct ImportFields {
         return nil
     }
 
+    /// An age; a number that is none stays where it is, for the metadata.
+    mutating func age() throws(ImportError) -> Int? {
+        if case .number(let text)? = peek("age")?.content {
+            // What nobody can be in years is no mistake of a person, and not to be cut off.
+            guard let years = Double(text), abs(years) < 1_000_000 else { return nil }
+        }
+        return try number("age")
+    }
+
     /// A whole number that stands somewhere in this object.
     func wholeNumber(_ value: JSONValue, _ member: String) throws(ImportError) -> Int {
         guard case .number(let text) = value.content else {
@@ -112,7 +121,8 @@ struct ImportFields {
 
     /// A moment: a text, or a number of seconds or milliseconds since 1970.
     ///
-    /// A text that is no date stays where it is, for the metadata.
+    /// A text that is no date, and a number further away than dates reach, stay where they are, for
+    /// the metadata.
     mutating func date(_ names: String...) throws(ImportError) -> Date? {
         for name in names {
             guard let value = peek(name) else { continue }
@@ -185,6 +195,10 @@ struct ImportFields {
         let text: String
         switch content {
         case .null: return 0
+        // Further down names only become longer.
+        case .object where name.utf8.count > JSONLimits.flattenedNameBytes,
+            .array where name.utf8.count > JSONLimits.flattenedNameBytes:
+            return 1
         case .object(let members):
             return members.reduce(0) {
                 $0 + flatten($1.value.content, "\(name).\($1.name)", &metadata)
@@ -197,7 +211,9 @@ struct ImportFields {
         case .number(let number): text = number
         case .string(let string): text = string
         }
-        let hasRoom = metadata.count < Limits.metadataEntries || metadata[name] != nil
+        let hasRoom =
+            name.utf8.count <= JSONLimits.flattenedNameBytes
+            && (metadata.count < Limits.metadataEntries || metadata[name] != nil)
         if hasRoom { metadata[name] = text }
         return hasRoom ? 0 : 1
     }
@@ -216,9 +232,11 @@ struct ImportFields {
     }
 
     /// Numbers above 100,000,000,000 are milliseconds: as seconds they would lie after the year 5000.
-    private static func date(of number: Int) -> Date {
-        abs(Double(number)) > 100_000_000_000
-            ? Date(millisecondsSince1970: Int64(number))
-            : Date(timeIntervalSince1970: Double(number))
+    private static func date(of number: Int) -> Date? {
+        guard number.magnitude > 100_000_000_000 else {
+            return Date(timeIntervalSince1970: Double(number))
+        }
+        guard number.magnitude <= Date.farthestMilliseconds.magnitude else { return nil }
+        return Date(millisecondsSince1970: Int64(number))
     }
 }

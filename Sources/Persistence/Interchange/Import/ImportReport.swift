@@ -10,19 +10,22 @@ public struct ImportReport: Equatable, Sendable {
         public var updated = 0
         /// Ones that were there just so.
         public var unchanged = 0
+        /// Ones that were edited here since they came in and stay as they are.
+        public var kept = 0
         /// Ones that are in the trash here and stay there.
         public var inTrash = 0
         /// Ones kept until the row comes that they belong to.
         public var waiting = 0
 
         /// All of them.
-        public var total: Int { added + updated + unchanged + inTrash + waiting }
+        public var total: Int { added + updated + unchanged + kept + inTrash + waiting }
 
         mutating func count(_ outcome: ImportOutcome) {
             switch outcome {
             case .added: added += 1
             case .updated: updated += 1
             case .unchanged: unchanged += 1
+            case .kept: kept += 1
             case .inTrash: inTrash += 1
             }
         }
@@ -54,6 +57,9 @@ public struct ImportReport: Equatable, Sendable {
     /// Notes beyond this are only counted: a file may have a million of them.
     public static let noteLimit = 100
 
+    /// How many rows stay as somebody edited them here.
+    public var kept: Int { people.kept + posts.kept + comments.kept }
+
     /// Nothing yet.
     public init() {}
 
@@ -78,6 +84,8 @@ public struct ImportNote: Equatable, Sendable {
         case unknownList(name: String, entries: Int)
         /// A line of an export was left out: it is of a kind that only newer versions know.
         case unknownLine
+        /// The row was edited here since it came in and stays as it is.
+        case editedHere
         /// The row is in the trash here and stays there.
         case inTrash
         /// One follows another who is in no file.

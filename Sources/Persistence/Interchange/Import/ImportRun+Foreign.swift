@@ -14,7 +14,7 @@ extension ImportRun {
             user.createdAt = context.now
             user.updatedAt = context.now
         }
-        let outcome = try context.put(user, isDated: row.isDated, named: name)
+        let outcome = try context.put(user, isDated: row.isDated, policy, named: name)
         report.people.count(outcome)
         if outcome == .added || outcome == .updated { try context.noteArrival(of: user.email) }
         var failures = user.validationFailures(today: CalendarDate(context.now))
@@ -34,7 +34,7 @@ extension ImportRun {
             post.updatedAt = context.now
         }
         let author = row.author.map { ForeignName<User>(person: $0, of: source) }
-        let outcome = try context.put(post, isDated: row.isDated, author: author)
+        let outcome = try context.put(post, isDated: row.isDated, policy, author: author)
         report.posts.count(outcome)
         try context.noteArrival(of: post.author.label?.email ?? "")
         flag(post.validationFailures(), outcome, lost: row.lost, at: value.position)
@@ -72,15 +72,13 @@ extension ImportRun {
     ) throws -> ImportOutcome? {
         let comment = placed.comment
         guard let postIsTrashed = try context.isTrashed(comment.postID.uuid, in: "post") else {
-            try context.hold(placed.payload, until: placed.postName)
-            report.comments.waiting += 1
+            try wait(placed, until: placed.postName, &context)
             return nil
         }
         if let parentID = comment.parentID, let parent = placed.parentName,
             try context.isTrashed(parentID.uuid, in: "comment") == nil
         {
-            try context.hold(placed.payload, until: parent)
-            report.comments.waiting += 1
+            try wait(placed, until: parent, &context)
             return nil
         }
         // What lives hangs on nothing in the trash.
@@ -88,7 +86,8 @@ extension ImportRun {
             report.comments.inTrash += 1
             return .inTrash
         }
-        let outcome = try context.put(comment, isDated: placed.isDated, author: placed.authorName)
+        let outcome = try context.put(
+            comment, isDated: placed.isDated, policy, author: placed.authorName)
         report.comments.count(outcome)
         // An export of our own says itself who wrote what.
         if placed.source != Self.ours {
@@ -119,7 +118,11 @@ extension ImportRun {
         if !failures.isEmpty { report.flagged += 1 }
         for failure in failures { report.note(path, position, .flagged(failure)) }
         if lost > 0 { report.note(path, position, .metadataFull(values: lost)) }
-        if outcome == .inTrash { report.note(path, position, .inTrash) }
+        switch outcome {
+        case .inTrash: report.note(path, position, .inTrash)
+        case .kept: report.note(path, position, .editedHere)
+        case .added, .updated, .unchanged, nil: break
+        }
     }
 
     /// A user name or an address that somebody else has as well.

@@ -12,11 +12,11 @@ extension ImportRun {
     ) throws {
         switch row {
         case .person(let user):
-            let outcome = try context.put(user)
+            let outcome = try context.put(user, policy)
             report.people.count(outcome)
             flag([], outcome, lost: 0, at: position)
         case .post(let post):
-            let outcome = try context.put(post)
+            let outcome = try context.put(post, policy)
             report.posts.count(outcome)
             flag([], outcome, lost: 0, at: position)
             let name = ForeignName<Post>(post: post.id.description, of: Self.ours)

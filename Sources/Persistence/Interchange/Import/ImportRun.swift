@@ -10,29 +10,36 @@ struct ImportRun {
     /// Where its rows come from.
     private(set) var source = ""
 
+    /// What becomes of rows that are there already.
+    let policy: ImportPolicy
     private let chosenSource: String?
     private let progress: @Sendable (Int) -> Void
     private var rows = 0
+    /// Where the entry begins that is being taken.
+    private var position = TextPosition(line: 1, column: 1)
     /// Whether the file held anything of a kind that is known.
     private var isKnown = false
     private var isOurs = false
 
     /// A run that has done nothing yet.
-    init(source: String?, progress: @escaping @Sendable (Int) -> Void) {
+    init(
+        source: String?, policy: ImportPolicy, progress: @escaping @Sendable (Int) -> Void
+    ) {
         chosenSource = source
+        self.policy = policy
         self.progress = progress
     }
 
     /// Reads a file to its end.
     ///
     /// - Throws: ``ImportError``, ``StoreError``, `CancellationError`.
-    mutating func read(_ path: String, _ context: inout WriteContext) throws {
-        self.path = path
+    mutating func read(_ input: ImportInput, _ context: inout WriteContext) throws {
+        path = input.path
         source = chosenSource ?? ""
         isKnown = false
         isOurs = false
         do {
-            var reader = JSONReader(try ByteSource(path: path))
+            var reader = JSONReader(try input.source())
             while true {
                 let token = try reader.next()
                 switch token {
@@ -45,7 +52,7 @@ struct ImportRun {
                 }
             }
         } catch let error as JSONError {
-            throw ImportError.notJSON(path: path, error)
+            throw ImportError.reading(path, error)
         } catch let error as FilesError {
             throw ImportError.file(error)
         }
@@ -61,6 +68,7 @@ struct ImportRun {
         }
         let position = reader.position
         var members: [JSONValue.Member] = []
+        var budget = JSONReader.Budget(reader.limits)
         var hasLists = false
         while case .name(let name) = try reader.next() {
             let place = reader.position
@@ -71,15 +79,17 @@ struct ImportRun {
             } else if token == .beginArray, members.isEmpty {
                 let entries = try reader.skip(beginningWith: token)
                 report.skipped += entries
+                // A name is as long as its file wants, and there may be a hundred notes.
+                let name = String(name.prefix(60))
                 report.note(path, place, .unknownList(name: name, entries: entries))
             } else {
-                let value = try reader.value(beginningWith: token)
-                members.append(JSONValue.Member(name: name, value: value))
+                members.append(try reader.member(named: name, token, &budget))
             }
         }
         // What stands beside lists, a total say, is about the file.
         if hasLists { return }
         try readAlone(JSONValue(content: .object(members), position: position), &context)
+        if isOurs { reader.limits = .ours }
     }
 
     /// An object that wraps no list: the first line of an export, or one entry.
@@ -127,6 +137,7 @@ struct ImportRun {
         _ value: JSONValue, _ shape: ImportShape, _ place: String, _ context: inout WriteContext
     ) throws {
         isKnown = true
+        position = value.position
         if source.isEmpty { source = shape.source(of: value) }
         switch shape {
         case .people: try take(ForeignPerson(value, file: path, path: place), value, &context)
@@ -137,6 +148,7 @@ struct ImportRun {
     }
 
     private mutating func readLine(_ value: JSONValue, _ context: inout WriteContext) throws {
+        position = value.position
         if let row = try ExportedRow(value, file: path) {
             try take(row, at: value.position, &context)
         } else {
@@ -144,6 +156,22 @@ struct ImportRun {
             report.note(path, value.position, .unknownLine)
         }
         try count()
+    }
+
+    /// Keeps a comment until something comes that it hangs on.
+    ///
+    /// - Throws: ``ImportError`` for one so large that an export which holds it could not come in
+    ///   again.
+    mutating func wait<Subject>(
+        _ placed: PlacedComment, until name: ForeignName<Subject>, _ context: inout WriteContext
+    ) throws {
+        let payload = placed.payload
+        guard payload.count <= JSONLimits().textBytes else {
+            throw ImportError.notJSON(
+                path: path, JSONError(position: position, problem: JSONLimits().entryTooLarge))
+        }
+        try context.hold(payload, until: name)
+        report.comments.waiting += 1
     }
 
     private mutating func count() throws {

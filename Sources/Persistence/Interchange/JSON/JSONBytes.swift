@@ -83,23 +83,25 @@ struct JSONBytes: ~Copyable {
     }
 
     /// A number as it is written.
-    mutating func number() throws(JSONError) -> String {
+    ///
+    /// - Throws: ``JSONError`` as well as soon as it has more than `maximum` bytes.
+    mutating func number(_ maximum: Int) throws(JSONError) -> String {
         var text: [UInt8] = []
         let start = buffer[index] == UInt8(ascii: "-") ? 1 : 0
         if start == 1 {
             text.append(buffer[index])
             index += 1
         }
-        try digits(&text)
+        try digits(&text, maximum)
         guard text.count > start, text[start] != UInt8(ascii: "0") || text.count == start + 1
         else { throw error(.badNumber) }
-        if try peek() == UInt8(ascii: ".") { try part(&text) }
-        if let byte = try peek(), byte | 0x20 == UInt8(ascii: "e") { try part(&text) }
+        if try peek() == UInt8(ascii: ".") { try part(&text, maximum) }
+        if let byte = try peek(), byte | 0x20 == UInt8(ascii: "e") { try part(&text, maximum) }
         return String(decoding: text, as: UTF8.self)
     }
 
     /// A point or an `e` and the digits that must follow it.
-    private mutating func part(_ text: inout [UInt8]) throws(JSONError) {
+    private mutating func part(_ text: inout [UInt8], _ maximum: Int) throws(JSONError) {
         let isExponent = buffer[index] != UInt8(ascii: ".")
         text.append(buffer[index])
         index += 1
@@ -109,24 +111,32 @@ struct JSONBytes: ~Copyable {
             index += 1
         }
         let before = text.count
-        try digits(&text)
+        try digits(&text, maximum)
         guard text.count > before else { throw error(.badNumber) }
     }
 
-    private mutating func digits(_ text: inout [UInt8]) throws(JSONError) {
+    private mutating func digits(_ text: inout [UInt8], _ maximum: Int) throws(JSONError) {
         while let byte = try peek(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+            guard text.count < maximum else { throw error(.tooLong(.number, maximum: maximum)) }
             text.append(byte)
             index += 1
         }
     }
 
     /// A string, from its opening quote, which comes next, past its closing one.
-    mutating func string() throws(JSONError) -> String {
+    ///
+    /// - Throws: ``JSONError`` as well as soon as it has more than `maximum` bytes.
+    mutating func string(
+        _ piece: JSONError.Piece, _ maximum: Int
+    ) throws(JSONError) -> String {
         let start = position
         index += 1
         var text: [UInt8] = []
         while true {
-            try run(&text)
+            try run(&text, maximum)
+            guard text.count <= maximum else {
+                throw JSONError(position: start, problem: .tooLong(piece, maximum: maximum))
+            }
             guard let byte = try peek() else { throw error(.unexpectedEnd) }
             switch byte {
             case UInt8(ascii: "\""):
@@ -142,9 +152,9 @@ struct JSONBytes: ~Copyable {
         }
     }
 
-    /// Takes what needs no second look, as far as the window goes.
-    private mutating func run(_ text: inout [UInt8]) throws(JSONError) {
-        while try peek() != nil {
+    /// Takes what needs no second look, until there is more than `maximum`.
+    private mutating func run(_ text: inout [UInt8], _ maximum: Int) throws(JSONError) {
+        while try peek() != nil, text.count <= maximum {
             let start = index
             var continuations = 0
             while index < count {
@@ -193,7 +203,7 @@ struct JSONBytes: ~Copyable {
 
     private func character(_ code: UInt32) -> Character {
         let replacement: Character = "\u{FFFD}"
-        return code == 0 ? replacement : Unicode.Scalar(code).map(Character.init) ?? replacement
+        return Unicode.Scalar(code).map(Character.init) ?? replacement
     }
 
     /// The four hexadecimal digits that stand `distance` bytes ahead.
@@ -227,10 +237,10 @@ struct JSONBytes: ~Copyable {
 
     private mutating func read() throws(JSONError) -> Int {
         let position = position
-        do throws(FilesError) {
+        do throws(ByteSource.Failure) {
             return try source.read(into: &buffer, from: count)
         } catch {
-            throw JSONError(position: position, problem: .unreadable(error))
+            throw JSONError(position: position, problem: error.problem)
         }
     }
 

@@ -22,10 +22,24 @@ public struct JSONError: Error, Equatable, Sendable {
         case badNumber
         /// More arrays and objects inside one another than anybody writes.
         case tooDeep(maximum: Int)
+        /// One piece is longer than whoever reads it allows; what follows was not read.
+        case tooLong(Piece, maximum: Int)
         /// One entry is larger than whoever reads it allows.
         case entryTooLarge(maximumBytes: Int, maximumValues: Int)
         /// The file could not be read on.
         case unreadable(FilesError)
+        /// Whoever reads does not want to any more.
+        case cancelled
+    }
+
+    /// The pieces of JSON that can be of any length.
+    public enum Piece: Equatable, Sendable {
+        /// A text in quotes.
+        case text
+        /// The name of a member.
+        case name
+        /// A number.
+        case number
     }
 
     /// What could have stood where something else does.

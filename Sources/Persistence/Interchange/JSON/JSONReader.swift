@@ -1,7 +1,6 @@
 /// Takes JSON (RFC 8259) apart into tokens, in constant memory, as the bytes come.
 ///
-/// Numbers stay text. `\u0000` and halves of surrogate pairs, which no text in the store can hold,
-/// become U+FFFD. A byte order mark at the start is passed over. Several values may follow each
+/// Numbers stay text. Halves of surrogate pairs, which no text can hold, become U+FFFD. A byte order mark at the start is passed over. Several values may follow each
 /// other, as in JSON Lines.
 struct JSONReader: ~Copyable {
     /// Arrays and objects inside one another, at most.
@@ -32,13 +31,22 @@ struct JSONReader: ~Copyable {
         case commaOrEnd
     }
 
+    /// What one piece may take at most.
+    var limits: JSONLimits
+    /// What the next text may take: less than ``limits`` say while an entry is nearly full.
+    var room: Int
+
     /// Reads what `source` gives.
-    init(_ source: ByteSource) {
+    init(_ source: ByteSource, _ limits: JSONLimits = JSONLimits()) {
+        self.limits = limits
+        room = limits.textBytes
         bytes = JSONBytes(source)
     }
 
     /// Reads a text in memory.
-    init(text: some Sequence<UInt8>) {
+    init(text: some Sequence<UInt8>, _ limits: JSONLimits = JSONLimits()) {
+        self.limits = limits
+        room = limits.textBytes
         bytes = JSONBytes(ByteSource(), Array(text))
     }
 
@@ -111,7 +119,7 @@ struct JSONReader: ~Copyable {
 
     private mutating func name(_ byte: UInt8) throws(JSONError) -> JSONToken {
         guard byte == UInt8(ascii: "\"") else { throw try unexpected(.name) }
-        let name = try bytes.string()
+        let name = try text(.name, limits.nameBytes)
         try bytes.skipWhitespace()
         guard try bytes.peek() == UInt8(ascii: ":") else { throw try unexpected(.colon) }
         bytes.advance()
@@ -127,9 +135,9 @@ struct JSONReader: ~Copyable {
         }
         let token: JSONToken
         switch byte {
-        case UInt8(ascii: "\""): token = .string(try bytes.string())
+        case UInt8(ascii: "\""): token = .string(try text(.text, limits.textBytes))
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            token = .number(try bytes.number())
+            token = .number(try bytes.number(limits.numberBytes))
         case UInt8(ascii: "t") where try bytes.skip("true"): token = .bool(true)
         case UInt8(ascii: "f") where try bytes.skip("false"): token = .bool(false)
         case UInt8(ascii: "n") where try bytes.skip("null"): token = .null
@@ -137,6 +145,18 @@ struct JSONReader: ~Copyable {
         }
         valueEnded()
         return token
+    }
+
+    /// A string; what finds no room in its entry is refused on the way.
+    private mutating func text(
+        _ piece: JSONError.Piece, _ limit: Int
+    ) throws(JSONError) -> String {
+        do throws(JSONError) {
+            return try bytes.string(piece, min(room, limit))
+        } catch {
+            guard case .tooLong = error.problem, room < limit else { throw error }
+            throw JSONError(position: error.position, problem: limits.entryTooLarge)
+        }
     }
 
     private mutating func open(

@@ -1,7 +1,10 @@
+internal import Model
+
 /// Builds JSON in memory, compact and on one line, members in the order they are given.
 ///
-/// Everything but `"`, `\` and control characters stands for itself; the same values give the
-/// same bytes on every machine.
+/// Everything but `"`, `\` and hidden characters (`Unicode.Scalar.isHidden`) stands for itself, so
+/// that no terminal obeys what is printed and nothing is lost; the same values give the same bytes
+/// on every machine.
 package struct JSONWriter: Sendable {
     /// What was written so far, as UTF-8.
     package private(set) var bytes: [UInt8] = []
@@ -80,31 +83,78 @@ package struct JSONWriter: Sendable {
 
     private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
         var start = 0
-        for (index, byte) in text.enumerated() {
-            guard
-                byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"")
-                    || byte == UInt8(ascii: "\\")
-            else { continue }
-            bytes += text[start..<index]
-            start = index + 1
-            escape(byte)
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"")
+                || byte == UInt8(ascii: "\\")
+            {
+                bytes += text[start..<index]
+                escape(byte)
+                start = index + 1
+            } else if let (scalar, length) = Self.hidden(text, index) {
+                bytes += text[start..<index]
+                for unit in String(scalar).utf16 { escape(code: unit) }
+                index += length - 1
+                start = index + 1
+            }
+            index += 1
         }
         bytes += text[start...]
     }
 
-    private mutating func escape(_ byte: UInt8) {
-        bytes.append(UInt8(ascii: "\\"))
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
-        case 8: bytes.append(UInt8(ascii: "b"))
-        case 9: bytes.append(UInt8(ascii: "t"))
-        case 10: bytes.append(UInt8(ascii: "n"))
-        case 12: bytes.append(UInt8(ascii: "f"))
-        case 13: bytes.append(UInt8(ascii: "r"))
-        default:
-            let digits = String(byte, radix: 16)
-            bytes += ("u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
+    /// The hidden character of several bytes that begins at `index`, if one does.
+    private static func hidden(
+        _ text: UnsafeBufferPointer<UInt8>, _ index: Int
+    ) -> (scalar: Unicode.Scalar, length: Int)? {
+        let length: Int
+        switch text[index] {
+        case 0xC2, 0xD8: length = 2
+        case 0xE1, 0xE2, 0xE3, 0xEF: length = 3
+        case 0xF0...0xF4: length = 4
+        // Nothing hidden begins with these.
+        default: return nil
         }
+        var code = UInt32(text[index]) & (0xFF >> UInt32(length + 1))
+        // A text is whole: every first byte is followed by the others.
+        for byte in text[(index + 1)..<(index + length)] { code = code << 6 | UInt32(byte & 0x3F) }
+        guard let scalar = Unicode.Scalar(code), scalar.isHidden else { return nil }
+        return (scalar, length)
+    }
+
+    private mutating func escape(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+        case 8: bytes += "\\b".utf8
+        case 9: bytes += "\\t".utf8
+        case 10: bytes += "\\n".utf8
+        case 12: bytes += "\\f".utf8
+        case 13: bytes += "\\r".utf8
+        default: escape(code: UInt16(byte))
+        }
+    }
+
+    private mutating func escape(code: UInt16) {
+        let digits = String(code, radix: 16)
+        bytes += ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
+    }
+
+    /// A text that is JSON already with what is hidden in it escaped; inside texts is the only place
+    /// where it can stand.
+    package static func escapingHidden(_ json: String) -> String {
+        guard json.unicodeScalars.contains(where: \.isHidden) else { return json }
+        var writer = JSONWriter()
+        var result = String.UnicodeScalarView()
+        for scalar in json.unicodeScalars {
+            guard scalar.isHidden, !"\n\r\t".unicodeScalars.contains(scalar) else {
+                result.append(scalar)
+                continue
+            }
+            writer.clear()
+            for unit in String(scalar).utf16 { writer.escape(code: unit) }
+            result += String(decoding: writer.bytes, as: UTF8.self).unicodeScalars
+        }
+        return String(result)
     }
 }
 

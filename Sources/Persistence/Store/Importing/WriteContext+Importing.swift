@@ -9,6 +9,8 @@ public enum ImportOutcome: Hashable, Sendable {
     case updated
     /// It was there just so.
     case unchanged
+    /// It was there, was edited here since it came in, and stays as it is.
+    case kept
     /// It was there, in the trash, and stays there as it is: edits never revive a row.
     case inTrash
 }
@@ -22,16 +24,19 @@ extension WriteContext {
     ///   - user: The person; counts are not theirs.
     ///   - isDated: Whether the dates come from the import. Otherwise a person who is there already
     ///     keeps theirs, and something new in them is an edit of now.
+    ///   - policy: What to do with somebody who is there already.
     ///   - name: What the import calls the person. Whatever came before and named them as its
     ///     author is theirs from now on.
     /// - Returns: What became of it.
     /// - Throws: ``StoreError``.
     @discardableResult
     public mutating func put(
-        _ user: User, isDated: Bool = true, named name: ForeignName<User>? = nil
+        _ user: User, isDated: Bool = true, _ policy: ImportPolicy = .plain,
+        named name: ForeignName<User>? = nil
     ) throws(StoreError) -> ImportOutcome {
         guard let row = try presence(of: user.id, in: "user") else {
             let pk = try insertUser(user)
+            if policy.remembers { try noteImported(user, pk: pk) }
             if let name {
                 try remember(name, as: user.id)
                 try claim(name, pk: pk)
@@ -39,12 +44,20 @@ extension WriteContext {
             return .added
         }
         if row.isTrashed { return .inTrash }
+        if policy == .addingOnly { return .unchanged }
         let stored = try require(User.self, user.id)
+        if policy == .keepingEdits,
+            try isEditedHere(stored, pk: row.pk, theirs: isDated ? user.updatedAt : nil)
+        {
+            return .kept
+        }
         let updatedAt = (isDated ? user.updatedAt : now).millisecondsSince1970
         let isChanged = try replaceUser(stored, with: user, updatedAt: updatedAt)
         let isMoved =
             isDated ? try setDates("user", row.pk, user.createdAt, user.updatedAt) : false
-        return isChanged || isMoved ? .updated : .unchanged
+        guard isChanged || isMoved else { return .unchanged }
+        if policy.remembers { try noteImported(try require(User.self, user.id), pk: row.pk) }
+        return .updated
     }
 
     /// Stores an imported post with its tags, likes and views.
@@ -53,23 +66,32 @@ extension WriteContext {
     ///   - post: The post. An author who is not in the store leaves the label, if there is one.
     ///     Its likes are a number, to which those of people are added.
     ///   - isDated: Whether the dates come from the import.
+    ///   - policy: What to do with a post that is there already.
     ///   - author: What the import calls the author. If nobody of that name has come yet the post
     ///     becomes theirs when they come.
     /// - Returns: What became of it.
     /// - Throws: ``StoreError``.
     @discardableResult
     public mutating func put(
-        _ post: Post, isDated: Bool = true, author: ForeignName<User>? = nil
+        _ post: Post, isDated: Bool = true, _ policy: ImportPolicy = .plain,
+        author: ForeignName<User>? = nil
     ) throws(StoreError) -> ImportOutcome {
         var post = post
         if post.status == .deleted, post.deletedAt == nil { post.deletedAt = post.updatedAt }
         try resolve(&post.author, author, for: "post", post.id.uuid)
         guard let row = try presence(of: post.id, in: "post") else {
-            try insertPost(post, counts: post.counts)
+            let pk = try insertPost(post, counts: post.counts)
+            if policy.remembers { try noteImported(post, pk: pk) }
             return .added
         }
         if row.isTrashed { return .inTrash }
+        if policy == .addingOnly { return .unchanged }
         let stored = try require(Post.self, post.id)
+        if policy == .keepingEdits,
+            try isEditedHere(stored, pk: row.pk, theirs: isDated ? post.updatedAt : nil)
+        {
+            return .kept
+        }
         keepRecognised(&post.author, stored.author)
         let updatedAt = (isDated ? post.updatedAt : now).millisecondsSince1970
         let isEdited = try replacePost(stored, with: post, updatedAt: updatedAt)
@@ -80,7 +102,9 @@ extension WriteContext {
         let isChanged = isEdited || isLiked || isViewed
         let isMoved =
             isDated ? try setDates("post", row.pk, post.createdAt, post.updatedAt) : false
-        return isChanged || isMoved ? .updated : .unchanged
+        guard isChanged || isMoved else { return .unchanged }
+        if policy.remembers { try noteImported(try require(Post.self, post.id), pk: row.pk) }
+        return .updated
     }
 
     /// Stores an imported comment.
@@ -90,22 +114,31 @@ extension WriteContext {
     /// - Parameters:
     ///   - comment: The comment. Its likes are a number, to which those of people are added.
     ///   - isDated: Whether the dates come from the import.
-    ///   - author: What the import calls the author; see ``put(_:isDated:author:)``.
+    ///   - policy: What to do with a comment that is there already.
+    ///   - author: What the import calls the author; as with a post.
     /// - Returns: What became of it.
     /// - Throws: ``StoreError/notFound`` if its post is not there, or the answered comment is not
     ///   one of that post.
     @discardableResult
     public mutating func put(
-        _ comment: Comment, isDated: Bool = true, author: ForeignName<User>? = nil
+        _ comment: Comment, isDated: Bool = true, _ policy: ImportPolicy = .plain,
+        author: ForeignName<User>? = nil
     ) throws(StoreError) -> ImportOutcome {
         var comment = comment
         try resolve(&comment.author, author, for: "comment", comment.id.uuid)
         guard let row = try presence(of: comment.id, in: "comment") else {
-            try insertComment(comment)
+            let pk = try insertComment(comment)
+            if policy.remembers { try noteImported(comment, pk: pk) }
             return .added
         }
         if row.isTrashed { return .inTrash }
+        if policy == .addingOnly { return .unchanged }
         let stored = try require(Comment.self, comment.id)
+        if policy == .keepingEdits,
+            try isEditedHere(stored, pk: row.pk, theirs: isDated ? comment.updatedAt : nil)
+        {
+            return .kept
+        }
         keepRecognised(&comment.author, stored.author)
         let (likes, overflow) = comment.likes.addingReportingOverflow(stored.likedBy.count)
         comment.likes = overflow ? .max : likes
@@ -113,7 +146,9 @@ extension WriteContext {
         let isChanged = try replaceComment(stored, with: comment, updatedAt: updatedAt)
         let isMoved =
             isDated ? try setDates("comment", row.pk, comment.createdAt, comment.updatedAt) : false
-        return isChanged || isMoved ? .updated : .unchanged
+        guard isChanged || isMoved else { return .unchanged }
+        if policy.remembers { try noteImported(try require(Comment.self, comment.id), pk: row.pk) }
+        return .updated
     }
 
     /// Leaves a stranger who was recognised the person they are: the file cannot know of it.

@@ -28,6 +28,17 @@ extension CommentSummary: Record {
             isDeleted: try row.value(7), postTitle: try row.text(8),
             likedBy: try DetailSQL.people(row.text(14)))
     }
+
+    /// A comment whose post is gone, say, without a title of it.
+    public init?(readableOf row: borrowing Row) {
+        self.init(
+            id: row.readableIdentifier(0), postID: row.readableIdentifier(1), parentID: nil,
+            // Somebody who cannot be read is nobody.
+            author: (try? AuthorSQL.name(row, at: 9)) ?? .unknown,
+            content: row.readable(3, or: ""), likes: row.readable(4, or: 0),
+            createdAt: row.readable(5, or: Row.noDate), updatedAt: row.readable(6, or: Row.noDate),
+            isDeleted: row.readable(7, or: false), postTitle: row.readable(8, or: ""))
+    }
 }
 
 /// What records of comments share.

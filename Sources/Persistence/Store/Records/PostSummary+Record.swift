@@ -30,6 +30,19 @@ extension PostSummary: Record {
             createdAt: try row.value(7), updatedAt: try row.value(8), excerpt: try row.text(9),
             archivedFrom: try row.value(15), likedBy: try DetailSQL.people(row.text(16)))
     }
+
+    /// What can be read of a post.
+    public init?(readableOf row: borrowing Row) {
+        self.init(
+            id: row.readableIdentifier(0), title: row.readable(1, or: ""),
+            // Somebody who cannot be read is nobody, tags that cannot are none.
+            author: (try? AuthorSQL.name(row, at: 10)) ?? .unknown,
+            status: row.readable(2, or: .draft),
+            tags: (try? JSONText.strings(row.text(3))) ?? [],
+            counts: (try? PostCounts(row, at: 4)) ?? PostCounts(),
+            createdAt: row.readable(7, or: Row.noDate), updatedAt: row.readable(8, or: Row.noDate),
+            excerpt: row.readable(9, or: ""))
+    }
 }
 
 extension PostCounts {

@@ -34,4 +34,11 @@ extension Tag: Record {
             id: try row.value(0), name: try row.text(1), createdAt: try row.value(2),
             postCount: try row.value(3))
     }
+
+    /// What can be read of a tag.
+    public init?(readableOf row: borrowing Row) {
+        self.init(
+            id: row.readableIdentifier(0), name: row.readable(1, or: ""),
+            createdAt: row.readable(2, or: Row.noDate), postCount: row.readable(3, or: 0))
+    }
 }

@@ -46,6 +46,31 @@ extension User: Record {
         metadata = try JSONText.map(row.text(22))
         counts = try UserCounts(row, at: 23)
     }
+
+    /// What can be read of a person; a day of birth that is none is left out.
+    public init?(readableOf row: borrowing Row) {
+        self.init(
+            id: row.readableIdentifier(0), username: row.readable(1, or: ""),
+            email: row.readable(2, or: ""), createdAt: row.readable(3, or: Row.noDate))
+        updatedAt = row.readable(4, or: createdAt)
+        deletedAt = row.readable(5, or: nil)
+        firstName = row.readable(6, or: "")
+        lastName = row.readable(7, or: "")
+        bio = row.readable(8, or: "")
+        avatar = row.readable(9, or: nil)
+        role = row.readable(10, or: .user)
+        isActive = row.readable(11, or: true)
+        phone = row.readable(14, or: "")
+        address = Address(
+            street: row.readable(15, or: ""), city: row.readable(16, or: ""),
+            state: row.readable(17, or: ""), zip: row.readable(18, or: ""),
+            country: row.readable(19, or: ""))
+        // Lists and counts that cannot be read are empty.
+        favouriteColours = (try? JSONText.strings(row.text(20))) ?? []
+        scores = (try? JSONText.integers(row.text(21))) ?? []
+        metadata = (try? JSONText.map(row.text(22))) ?? [:]
+        counts = (try? UserCounts(row, at: 23)) ?? UserCounts()
+    }
 }
 
 extension Birth {

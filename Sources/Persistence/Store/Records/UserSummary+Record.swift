@@ -24,6 +24,18 @@ extension UserSummary: Record {
             counts: try UserCounts(row, at: 6), createdAt: try row.value(10),
             updatedAt: try row.value(11), excerpt: try row.text(12))
     }
+
+    /// What can be read of a person.
+    public init?(readableOf row: borrowing Row) {
+        self.init(
+            id: row.readableIdentifier(0), username: row.readable(1, or: ""),
+            fullName: row.readable(2, or: ""), email: row.readable(3, or: ""),
+            role: row.readable(4, or: .user), isActive: row.readable(5, or: true),
+            // Counts that cannot be read count nothing.
+            counts: (try? UserCounts(row, at: 6)) ?? UserCounts(),
+            createdAt: row.readable(10, or: Row.noDate),
+            updatedAt: row.readable(11, or: Row.noDate), excerpt: row.readable(12, or: ""))
+    }
 }
 
 extension UserCounts {

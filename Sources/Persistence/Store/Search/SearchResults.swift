@@ -61,7 +61,7 @@ extension QueryContext where Self: ~Copyable {
             """, [query.match.sqlValue, limit.sqlValue]
         ) { (row) throws(StoreError) in
             SearchResults.Hit(
-                found: try R(row: row), line: query.line(of: try row.text(R.selection.count)))
+                found: try R.shown(row), line: query.line(of: try row.text(R.selection.count)))
         }
     }
 }

@@ -1,0 +1,94 @@
+internal import Foundation
+
+/// A row that another program damaged: it does not decode, or refers to a row that is not there.
+public struct DamagedRow: Error, Hashable, Sendable {
+    /// What is wrong with it.
+    public enum Damage: Hashable, Sendable {
+        /// A column holds something else than its type says.
+        case unreadable(expected: String, found: String)
+        /// It belongs to a row of that table which is not there.
+        case orphaned(table: String)
+    }
+
+    /// The table.
+    public let table: String
+    /// What names the row: a UUID as text, where it has one.
+    public let id: String
+    /// What is wrong with it.
+    public let damage: Damage
+
+    /// Describes a row.
+    public init(table: String, id: String, damage: Damage) {
+        self.table = table
+        self.id = id
+        self.damage = damage
+    }
+
+    /// The row that a statement stands on, as far as it can be named; `identity` is the column that
+    /// names it.
+    init(_ row: borrowing Row, of table: String, identity: Int?, _ damage: Damage) {
+        self.init(
+            table: table, id: identity.map { Self.name(row.value($0)) } ?? "", damage: damage)
+    }
+
+    /// What names a row, in words.
+    static func name(_ identity: SQLValue) -> String {
+        switch identity {
+        case .null: ""
+        case .integer(let number): String(number)
+        case .real(let number): String(number)
+        case .text(let text): text
+        case .blob(let bytes):
+            bytes.count == 16
+                ? bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+                    .uuidString.lowercased()
+                : bytes.map { String(0x100 + Int($0), radix: 16).suffix(2) }.joined()
+        }
+    }
+}
+
+/// Rows of a list as they are found, with those among them that another program damaged.
+public struct ReadablePage<R: Record>: Sendable {
+    /// One row.
+    public enum Entry: Sendable {
+        /// It can be read.
+        case row(R)
+        /// It cannot; by its id, where that can be read.
+        case damaged(DamagedRow, id: R.ID?)
+
+        /// What names the row, where that can be read.
+        public var id: R.ID? {
+            switch self {
+            case .row(let row): row.id
+            case .damaged(_, let id): id
+            }
+        }
+    }
+
+    /// The rows in order; as many as there are, damaged or not.
+    public let entries: [Entry]
+
+    /// Those that can be read.
+    public var rows: [R] {
+        entries.compactMap { if case .row(let row) = $0 { row } else { nil } }
+    }
+
+    /// Those that cannot.
+    public var damaged: [DamagedRow] {
+        entries.compactMap { if case .damaged(let row, _) = $0 { row } else { nil } }
+    }
+}
+
+extension Record {
+    /// Decodes a row, or makes do with what can be read of it, so that a list shows the others.
+    ///
+    /// - Throws: ``StoreError/decoding(column:expected:found:)`` where nothing can be made of it.
+    static func shown(_ row: borrowing Row) throws(StoreError) -> Self {
+        do throws(StoreError) {
+            return try Self(row: row)
+        } catch {
+            guard case .decoding = error, let standIn = Self(readableOf: row) else { throw error }
+            return standIn
+        }
+    }
+}

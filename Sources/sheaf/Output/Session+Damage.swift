@@ -1,0 +1,30 @@
+import Persistence
+
+extension Session {
+    /// Names rows that another program damaged, beside the data; nothing happens where there is
+    /// none.
+    ///
+    /// - Throws: ``ExitStatus/badData`` where there is one, so that no script takes the rest for
+    ///   everything.
+    func tell(of damaged: [DamagedRow], _ what: String) throws {
+        guard !damaged.isEmpty else { return }
+        let rows = damaged.count == 1 ? "1 row is" : "\(damaged.count) rows are"
+        say("sheaf: \(what): \(rows) damaged, by another program in all likelihood.")
+        for row in damaged.prefix(Self.namedRows) { say("  " + Self.words(row)) }
+        let more = damaged.count - Self.namedRows
+        if more > 0 { say("  ... and \(more) more like these.") }
+        say("Nothing was changed. Keep a copy of the store, or go back to a backup.")
+        throw ExitStatus.badData
+    }
+
+    private static var namedRows: Int { 20 }
+
+    private static func words(_ row: DamagedRow) -> String {
+        let name = "\(row.table) \(row.id.isEmpty ? "without an identifier" : row.id)"
+        return switch row.damage {
+        case .unreadable(let expected, let found):
+            "\(name): cannot be read, it holds \(found) instead of \(expected)"
+        case .orphaned(let table): "\(name): belongs to a \(table) that is not there"
+        }
+    }
+}

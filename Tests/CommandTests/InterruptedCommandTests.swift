@@ -1,0 +1,92 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@Suite struct `A command that waits` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    @Test func `for its input lets others write`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        let outcome = try await sheaf.script(
+            """
+            mkfifo pipe
+            $SHEAF import - <pipe & child=$!
+            exec 3>pipe
+            echo '[{"id": 1, "title": "t", "body": "b"},' >&3
+            # More than a pipe holds: when this is written, it is reading.
+            head -c 300000 /dev/zero | tr '\\0' ' ' >&3
+            $SHEAF posts add Between --content c >added; echo "added $?"
+            echo '{"id": 2, "title": "u", "body": "b"}]' >&3
+            exec 3>&-
+            wait $child; echo "imported $?"
+            $SHEAF posts list --json | wc -l
+            """)
+        #expect(outcome.output.hasPrefix("added 0\n"), "\(outcome)")
+        #expect(outcome.output.hasSuffix("imported 0\n3\n"), "\(outcome)")
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `for its input stops at once and says so`(signal: Int32) async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        let before = try await sheaf.run("export")
+        for input in ["-", "pipe"] {
+            let outcome = try await sheaf.script(
+                """
+                mkfifo pipe
+                env --default-signal $SHEAF import \(input) <pipe 2>said & child=$!
+                exec 3>pipe
+                echo '[{"id": 1, "title": "t", "body": "b"},' >&3
+                head -c 300000 /dev/zero | tr '\\0' ' ' >&3
+                kill -\(signal) $child; wait $child; echo "ended $?"
+                cat said; rm pipe
+                """)
+            #expect(
+                outcome.output
+                    == "ended \(128 + signal)\nsheaf: Stopped. Nothing was changed.\n",
+                "\(outcome)")
+        }
+        #expect(try await sheaf.run("export") == before)
+    }
+
+    @Test(arguments: [["export"], ["posts", "list", "--json"], ["find", "a", "--json"]])
+    func `for whoever reads its output stops at once and says so`(
+        command: [String]
+    ) async throws {
+        try await sheaf.run("sample", "--posts", "2000", "--comments", "0")
+        let outcome = try await sheaf.script(
+            """
+            mkfifo pipe
+            env --default-signal $SHEAF \(command.joined(separator: " ")) >pipe 2>said & child=$!
+            exec 3<pipe
+            # It has begun, and there is more than a pipe holds.
+            read line <&3
+            kill -INT $child; wait $child; echo "ended $?"; cat said
+            """)
+        #expect(
+            outcome.output == "ended 130\nsheaf: Stopped. Nothing was changed.\n", "\(outcome)")
+    }
+
+    @Test func `refuses a text, a name and a number without end, and a line of many`() async throws
+    {
+        let inputs = [
+            ("'[\"'", "tr '\\0' a", "a text of more than 32 MB"),
+            ("'{\"'", "tr '\\0' a", "a name of more than 1 MB"),
+            ("'[-'", "tr '\\0' 7", "a number of more than 65536 digits"),
+        ]
+        for (start, filter, words) in inputs {
+            let outcome = try await sheaf.script(
+                "(printf \(start); head -c 60000000 /dev/zero | \(filter)) | $SHEAF import -")
+            #expect(outcome.status == .exited(3) && outcome.errors.contains(words), "\(outcome)")
+        }
+        let line = try await sheaf.script(
+            #"(printf '{"title": "t", "body": ["'; yes 'x","' | head -c 3000000 | tr -d '\n') "#
+                + "| $SHEAF import -")
+        #expect(line.status == .exited(3), "\(line)")
+        #expect(try sheaf.directory.names(in: "data").filter { $0.hasPrefix(".import") } == [])
+    }
+}
