@@ -50,7 +50,6 @@ import Testing
         (["--as", "ada", "peple"], "There is no command 'sheaf peple'. 'sheaf people' comes"),
         (["posts", "lsit"], "There is no command 'sheaf posts lsit'. 'sheaf posts list' comes"),
         (["posts", "list", "--limit", "-3"], "--limit must not be negative."),
-        (["posts", "list", "--status", "foo"], "--status is draft, published or archived."),
     ])
     func `say what is wrong`(arguments: [String], words: String) async throws {
         let outcome = try await sheaf.program.run(arguments)

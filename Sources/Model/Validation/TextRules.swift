@@ -38,8 +38,10 @@ enum TextRules {
     ) -> [ValidationFailure] {
         // No byte of a control, and no first byte of one: the usual case, told quickly.
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 }) { return [] }
-        let isRefused = text.unicodeScalars.contains {
-            $0.isControl && !(isMultiline && ($0 == "\n" || $0 == "\t"))
+        // A line end of Windows is one character.
+        let isRefused = text.contains { character in
+            if isMultiline && ["\n", "\r\n", "\t"].contains(character) { return false }
+            return character.unicodeScalars.contains(where: \.isControl)
         }
         return isRefused ? [ValidationFailure(field, .containsControlCharacters)] : []
     }

@@ -92,8 +92,9 @@ import Testing
     @Test func `is rounded to the nearest and held at the limits`() {
         #expect(Date(timeIntervalSince1970: 1.0006).millisecondsSince1970 == 1_001)
         #expect(Date(timeIntervalSince1970: -1.0006).millisecondsSince1970 == -1_001)
-        #expect(Date(timeIntervalSince1970: 1e30).millisecondsSince1970 == .max)
-        #expect(Date(timeIntervalSince1970: -1e30).millisecondsSince1970 == .min)
+        let farthest = Date.farthestMilliseconds
+        #expect(Date(timeIntervalSince1970: 1e30).millisecondsSince1970 == farthest)
+        #expect(Date(timeIntervalSince1970: -1e30).millisecondsSince1970 == -farthest)
         #expect(Date.distantFuture.roundedToMilliseconds == .distantFuture)
     }
 

@@ -45,10 +45,10 @@ import Testing
         #expect(try Data(contentsOf: file) == before)
     }
 
-    @Test func `says that a store is of schema 9`() async throws {
+    @Test func `says that a store is of schema 10`() async throws {
         let fixture = try await StoreFixture()
-        #expect(try await fixture.number("PRAGMA user_version") == 9)
-        #expect(try await fixture.number("SELECT max(version) FROM _migration") == 9)
+        #expect(try await fixture.number("PRAGMA user_version") == 10)
+        #expect(try await fixture.number("SELECT max(version) FROM _migration") == 10)
         await fixture.store.close()
         // The schema as text: a released one never changes.
         let store = try await Store(
@@ -63,11 +63,11 @@ import Testing
         }
         #expect(
             tables == [
-                "_bulk", "_comment_words", "_held", "_history", "_meta", "_migration",
+                "_arrival", "_bulk", "_comment_words", "_held", "_history", "_meta", "_migration",
                 "_post_words", "_total", "_user_words",
-                "comment", "comment_metadata", "follow", "foreign_id", "post", "post_metadata",
-                "post_tag", "post_tally", "tag", "user", "user_colour", "user_metadata",
-                "user_score",
+                "comment", "comment_like", "comment_metadata", "follow", "foreign_id", "post",
+                "post_like", "post_metadata", "post_tag", "post_tally", "tag", "user",
+                "user_colour", "user_metadata", "user_score",
             ])
         await store.close()
     }

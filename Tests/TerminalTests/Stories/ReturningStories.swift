@@ -101,7 +101,7 @@ import Testing
         try await second.waitFor("Your unsaved text is back.")
         #expect(try await second.screen().contains("[On horsetails"))
         try await second.press("F2")
-        try await second.waitForNo("On horsetails")
+        try await second.waitFor("Added the post")
         #expect(try await story.run("posts", "list").contains("On horsetails"))
         #expect(try await story.run("unsaved", "list").contains("Ferns have none."))
     }

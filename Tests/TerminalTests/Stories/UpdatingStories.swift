@@ -7,17 +7,20 @@ import Testing
         let story = try await Story()
         let folder = story.directory
         let signs = (locked: folder.file("locked").path, release: folder.file("release").path)
-        let tables = ["user", "post"].flatMap { table in
-            ["insert", "delete", "update"].map { "DROP TRIGGER \(table)_total_\($0);" }
-        }
-        // Back to schema 8, and then in the way of the program that wants to bring it up to date.
+        // Back to schema 9, and then in the way of the program that wants to bring it up to date.
         let shell = SQLiteShell(path: folder.file("data/sheaf.db").path)
         async let blocked = shell.run(
             """
-            \(tables.joined(separator: "\n"))
-            DROP TABLE _total;
-            DELETE FROM _migration WHERE version = 9;
-            PRAGMA user_version = 8;
+            DROP TABLE post_like;
+            DROP TABLE comment_like;
+            DROP TABLE _arrival;
+            DROP INDEX post_stranger;
+            DROP INDEX comment_stranger;
+            ALTER TABLE post DROP COLUMN archived_from;
+            ALTER TABLE post DROP COLUMN author_email_fold;
+            ALTER TABLE comment DROP COLUMN author_email_fold;
+            DELETE FROM _migration WHERE version = 10;
+            PRAGMA user_version = 9;
             BEGIN IMMEDIATE;
             .shell touch \(signs.locked)
             .shell while [ ! -e \(signs.release) ]; do sleep 0.05; done
