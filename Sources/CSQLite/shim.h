@@ -14,8 +14,43 @@ static inline int csqlite_config_no_checkpoint_on_close(sqlite3 *db, int on) {
 static inline int csqlite_config_defensive(sqlite3 *db, int on) {
     return sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, on, (int *)0);
 }
-static inline int csqlite_config_enable_trigger(sqlite3 *db, int on) {
-    return sqlite3_db_config(db, SQLITE_DBCONFIG_ENABLE_TRIGGER, on, (int *)0);
+
+// The open file behind a connection, by the methods of its file system layer (sqlite3_io_methods).
+static inline sqlite3_file *csqlite_file(sqlite3 *db) {
+    sqlite3_file *file = 0;
+    if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return 0;
+    return file && file->pMethods ? file : 0;
+}
+static inline int csqlite_has_moved(sqlite3 *db) {
+    int moved = 0;
+    return sqlite3_file_control(db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved;
+}
+static inline int csqlite_read_file(sqlite3 *db, void *bytes, int count, sqlite3_int64 offset) {
+    sqlite3_file *file = csqlite_file(db);
+    return file ? file->pMethods->xRead(file, bytes, count, offset) : SQLITE_IOERR;
+}
+static inline sqlite3_int64 csqlite_file_size(sqlite3 *db) {
+    sqlite3_file *file = csqlite_file(db);
+    sqlite3_int64 size = 0;
+    return file && file->pMethods->xFileSize(file, &size) == SQLITE_OK ? size : 0;
+}
+// The lock that the connection has on its file: none before its first read.
+static inline int csqlite_lock_level(sqlite3 *db) {
+    sqlite3_file *file = csqlite_file(db);
+    int level = SQLITE_LOCK_NONE;
+    if (file) file->pMethods->xFileControl(file, SQLITE_FCNTL_LOCKSTATE, &level);
+    return level;
+}
+// Takes the exclusive lock, as the last connection does when it closes.
+static inline int csqlite_lock_file(sqlite3 *db) {
+    sqlite3_file *file = csqlite_file(db);
+    if (!file) return SQLITE_BUSY;
+    int code = file->pMethods->xLock(file, SQLITE_LOCK_SHARED);
+    return code == SQLITE_OK ? file->pMethods->xLock(file, SQLITE_LOCK_EXCLUSIVE) : code;
+}
+static inline void csqlite_unlock_file(sqlite3 *db, int level) {
+    sqlite3_file *file = csqlite_file(db);
+    if (file) file->pMethods->xUnlock(file, level);
 }
 // Before the library is used for the first time; afterwards it changes nothing.
 static inline int csqlite_config_memory_statistics(int on) {

@@ -14,6 +14,8 @@ static int answer(long result) { return result < 0 ? -errno : (int)result; }
 
 int system_memory_file(const char *name) { return answer(memfd_create(name, MFD_CLOEXEC)); }
 
+int system_hold_file(const char *path) { return answer(open(path, O_PATH | O_CLOEXEC)); }
+
 int system_event_descriptor(void) { return answer(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)); }
 
 void system_event_signal(int descriptor) {

@@ -50,7 +50,7 @@ public final class Storage: Sendable {
         _ directories: Directories, options: StoreOptions = StoreOptions(),
         suite: PreferenceSuite? = nil, arguments: [String: JSONNode] = [:],
         watchesSettings: Bool = true
-    ) async throws(StoreError) -> Storage {
+    ) async throws -> Storage {
         let store = try await Store(.file(path: directories.databaseFile.path), .sheaf, options)
         return Storage(
             directories, store: store,

@@ -11,6 +11,38 @@ extension Problem {
             self.init(
                 "The store \(path) cannot be opened: \(message). Nothing was changed. Check that"
                     + " its folder exists and is yours.", .disk)
+        case .missing(let path):
+            self.init("There is no store at \(path). Nothing was made.", .nothingFound)
+        case .notAFile(let path, let kind):
+            self.init(
+                "\(path) is \(Self.words(kind)) and not a file. It was left as it is. Move it away,"
+                    + " or name another folder with --directory.", .disk)
+        case .danglingLink(let path, let target):
+            self.init(
+                "\(path) is a link to \(target), and nothing is there. Nothing was made. If the store"
+                    + " is on another disk, mount it; otherwise remove the link.", .disk)
+        case .empty(let path):
+            self.init(
+                "\(path) is empty: there is no store in it. It was left as it is. If there was one,"
+                    + " put a backup in its place; to begin anew: sheaf import FILE, or sheaf people"
+                    + " add USERNAME.", .nothingFound)
+        case .unknownSchema(let path, let found, let oldest):
+            self.init(
+                "\(path) is marked as a Sheaf store, but of schema \(found), which there never was"
+                    + " (the oldest is \(oldest)). It was left as it is. Put a backup in its place, or"
+                    + " name another folder with --directory.", .badData)
+        case .textEncoding(let path, let found):
+            self.init(
+                "The text in \(path) is stored as \(found); Sheaf reads UTF-8 only. It was left as it"
+                    + " is. Some other program converted it: go back to a backup from before that.",
+                .badData)
+        case .displaced(let path, let displacement):
+            self.init(Self.sentence(displacement, of: path), .conflict)
+        case .foreignJournal(let path, let journal):
+            self.init(
+                "\(journal) belongs to another store than \(path), and could not be put aside. Both"
+                    + " were left as they are. Make the folder writable, or move the journal away.",
+                .disk)
         case .notADatabase(let path):
             self.init(
                 "\(path) is not a Sheaf store: it is not a database at all. It was left as it is."
@@ -60,6 +92,19 @@ extension Problem {
             self.init(
                 "The store cannot be asked for this (\(expression)). Nothing was changed. This is a"
                     + " mistake in Sheaf: please report it.", .badData)
+        case .notOneStatement(let sql), .transactionControl(let sql), .argumentCount(let sql, _, _):
+            self.init(
+                "The store refused this (\(sql.prefix(60))). Nothing was changed. This is a mistake in"
+                    + " Sheaf: please report it.", .badData)
+        case .tooLong:
+            self.init(
+                "A text is longer than a store can hold. Nothing was changed. Make it shorter.",
+                .badData)
+        case .brokenReferences(let table):
+            self.init(
+                "The store could not be brought to the new schema: rows of '\(table)' would refer to"
+                    + " nothing. It was left as it is. This is a mistake in Sheaf: please report it.",
+                .badData)
         case .decoding(_, let expected, let found):
             self.init(
                 "The store holds a value that Sheaf cannot read (\(found) instead of \(expected))."

@@ -110,6 +110,7 @@ final class FullScreen {
     /// Tells of a crash and of an unknown terminal, and counts the start.
     private func tellWhatIsLeft() {
         if let name = terminal.unknownTerm { mailbox.post(.unknownTerminal(name)) }
+        if let path = storage.store.asideJournal { mailbox.post(.journalAside(path)) }
         Task.detached { [storage, mailbox] in
             // A count that cannot be kept is no reason to trouble anybody.
             _ = try? storage.state.recordLaunch(version: Sheaf.release, at: Date())
@@ -237,9 +238,9 @@ extension ExitStatus {
         self =
             switch unstored.problem {
             case .busy, .conflict, .missing, nil: .conflict
-            case .files, .diskFull, .readOnly, .unwritten: .disk
+            case .files, .diskFull, .readOnly, .displaced, .unwritten: .disk
             case .invalid, .deletingYourself, .followingYourself, .sharedAddress, .damaged,
-                .newerStore, .tooMuchAsked, .editor, .other:
+                .newerStore, .tooLong, .tooMuchAsked, .editor, .other:
                 .badData
             }
     }

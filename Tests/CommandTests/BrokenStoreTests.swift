@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Persistence
 import TestSupport
 import Testing
 
@@ -63,6 +64,69 @@ import Testing
             """)
         #expect(outcome.output == "0 7\n1\n", "\(outcome)")
         #expect(outcome.errors.contains("No room is left on the disk"))
+    }
+
+    @Test func `because there is none is not made by a command that only reads`() async throws {
+        let folder = sheaf.directory.file("data").path
+        let file = folder + "/sheaf.db"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let cases: [(make: () -> Int32, status: Int32, words: String)] = [
+            ({ close(open(file, O_CREAT | O_WRONLY, 0o600)) }, 1, "is empty"),
+            ({ mkdir(file, 0o700) }, 7, "is a folder and not a file"),
+            ({ mkfifo(file, 0o600) }, 7, "is a pipe and not a file"),
+            ({ symlink("/nowhere/sheaf.db", file) }, 7, "is a link to /nowhere/sheaf.db"),
+        ]
+        for (make, status, words) in cases {
+            #expect(make() == 0)
+            for command in [
+                ["posts", "list"], ["find", "a"], ["export", "-"], ["people", "list"],
+            ] {
+                let outcome = try await sheaf.program.run(command)
+                #expect(outcome.status == .exited(status), "\(command): \(outcome)")
+                #expect(outcome.errors.contains(words), "\(command): \(outcome.errors)")
+            }
+            #expect(try sheaf.directory.names(in: "data") == ["sheaf.db"])
+            #expect(remove(file) == 0)
+        }
+    }
+
+    @Test func `because its version never was is left as it is`() async throws {
+        try await sheaf.run("sample")
+        let file = sheaf.directory.file("data/sheaf.db")
+        var bytes = try Data(contentsOf: file)
+        for version in [[0, 0, 0, 0], [255, 255, 255, 255]] as [[UInt8]] {
+            bytes.replaceSubrange(60..<64, with: version)
+            try bytes.write(to: file)
+            for command in [["posts", "list"], ["people", "add", "zoe"]] {
+                let outcome = try await sheaf.program.run(command)
+                #expect(outcome.status == .exited(3), "\(outcome)")
+                #expect(outcome.errors.contains("there never was"), "\(outcome.errors)")
+            }
+            #expect(try Data(contentsOf: file) == bytes)
+        }
+    }
+
+    @Test func `beside the journal of another one says so once, and loses nothing of it`()
+        async throws
+    {
+        let other = try SheafStore()
+        try await other.run("people", "add", "ada", "--email", "a@x.org")
+        try await sheaf.run("people", "add", "bob", "--email", "b@x.org")
+        let journal = other.directory.file("data/sheaf.db-wal")
+        // As long as somebody has the store open, what was written stays in the journal.
+        let holder = try Connection.reading(
+            other.directory.file("data/sheaf.db").path, StoreOptions())
+        try await other.run("people", "add", "eve", "--email", "e@x.org")
+        let bytes = try withExtendedLifetime(holder) { try Data(contentsOf: journal) }
+        try bytes.write(to: sheaf.directory.file("data/sheaf.db-wal"))
+        let first = try await sheaf.outcome("people", "list", "--json")
+        #expect(first.status == .exited(0) && first.errors.contains("journal of another store"))
+        #expect(first.output.contains("bob") && !first.output.contains("eve"))
+        let second = try await sheaf.outcome("people", "list", "--json")
+        #expect(second.output == first.output && second.errors == "")
+        let aside = sheaf.directory.file("data/sheaf.db-wal.aside-1")
+        #expect(try Data(contentsOf: aside) == bytes)
+        #expect(try await other.run("people", "list").contains("eve"))
     }
 
     @Test func `does not show half an output as done`() async throws {

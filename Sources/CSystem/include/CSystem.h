@@ -25,6 +25,8 @@ int system_withhold(int descriptor);
 /// A pipe that holds these bytes and then ends, for reading under the number `number`, also in programs
 /// that are started; nothing waits for a reader. -EMSGSIZE when no pipe here holds so many.
 int system_filled_pipe(const void *bytes, size_t count, int number);
+/// Holds a file without opening it (O_PATH): closing this drops no locks of the process.
+int system_hold_file(const char *path);
 /// Becomes readable when the process ends.
 int system_process_descriptor(pid_t process);
 

@@ -65,13 +65,13 @@ enum History {
     ///
     /// A row that cannot be read, of a later version, is one of kind ``Kind/schema``.
     static func entries(
-        _ range: Range<Int64>, _ connection: Connection
+        after first: Int64, through last: Int64, _ connection: Connection
     ) throws(StoreError) -> [Entry] {
         try connection.rows(
             """
-            SELECT at, number, author, kind, touched FROM _history WHERE seq >= ? AND seq < ?
+            SELECT at, number, author, kind, touched FROM _history WHERE seq > ? AND seq <= ?
             ORDER BY seq
-            """, [.integer(range.lowerBound), .integer(range.upperBound)]
+            """, [.integer(first), .integer(last)]
         ) { (row) throws(StoreError) in
             let touched = TouchedRuns(bytes: try row.blob(4))
             let kind = Kind(rawValue: try row.text(3))

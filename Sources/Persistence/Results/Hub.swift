@@ -28,6 +28,14 @@ final class Hub: @unchecked Sendable {
     private let tuning: EngineTuning
     private let note: NoteFile?
     private let open: @Sendable () throws(StoreError) -> Connection
+    /// Looks whether the file is still in its place.
+    private let check: @Sendable () throws(StoreError) -> Void
+    /// Called when it is not, at each look.
+    var onDisplacement: (@Sendable () -> Void)? {
+        get { displacement.withLock { $0 } }
+        set { displacement.withLock { $0 = newValue } }
+    }
+    private let displacement = Mutex<(@Sendable () -> Void)?>(nil)
     /// Whether the thread waits for something to do.
     private var isWaiting = false
 
@@ -54,10 +62,15 @@ final class Hub: @unchecked Sendable {
         /// Those who wait until the lists show all that is committed now.
         var onFollowed: [CheckedContinuation<Void, Never>] = []
         var onEnd: [CheckedContinuation<Void, Never>] = []
+        /// Whether the thread is to let go of the file until it is told to go on.
+        var isHeld = false
+        /// Those who wait until it has.
+        var onHold: [CheckedContinuation<Void, Never>] = []
 
         /// Whether there is something to do at once.
         var isUrgent: Bool {
-            isClosed || hasRequest || hasReturn || clearing != nil || !onFollowed.isEmpty
+            if isHeld && !isClosed { return !onHold.isEmpty }
+            return isClosed || hasRequest || hasReturn || clearing != nil || !onFollowed.isEmpty
         }
 
         /// Forgets what has been handed on.
@@ -68,6 +81,7 @@ final class Hub: @unchecked Sendable {
             hasRequest = false
             clearing = nil
             onFollowed = []
+            onHold = []
         }
     }
 
@@ -84,12 +98,13 @@ final class Hub: @unchecked Sendable {
 
     init(
         patience: Duration = .seconds(1), tuning: EngineTuning = EngineTuning(),
-        note: NoteFile? = nil,
+        note: NoteFile? = nil, check: @escaping @Sendable () throws(StoreError) -> Void,
         open: @escaping @Sendable () throws(StoreError) -> Connection
     ) {
         self.patience = patience
         self.tuning = tuning
         self.note = note
+        self.check = check
         self.open = open
     }
 
@@ -187,6 +202,26 @@ final class Hub: @unchecked Sendable {
         }
     }
 
+    /// Lets go of the file: no connection is open until ``goOn()``.
+    func hold() async {
+        await withCheckedContinuation { continuation in
+            let isRunning = change { inbox in
+                inbox.isHeld = true
+                if hasThread { inbox.onHold.append(continuation) }
+                return hasThread
+            }
+            if !isRunning { continuation.resume() }
+        }
+    }
+
+    /// Ends what ``hold()`` began.
+    func goOn() {
+        change { inbox in
+            inbox.isHeld = false
+            inbox.hasRequest = true
+        }
+    }
+
     /// Ends all lists, and stops what is being read for them.
     func end() {
         let lists = change { inbox in
@@ -237,8 +272,11 @@ extension Hub {
 
     private func run() {
         let mover = SnapshotMover(
-            stage: stage, patience: patience, open: open, announcedCommits: announcedCommits,
-            newLists: newLists, figures: figures, tuning: tuning)
+            stage: stage, patience: patience,
+            open: open,
+            check: { [self] () throws(StoreError) in try checkFile() },
+            announcedCommits: announcedCommits, newLists: newLists, figures: figures,
+            tuning: tuning)
         var watcher: NoteWatcher?
         while true {
             let inbox = nextInbox(pausing: mover.pause, isUnwatched: mover.isUnwatched)
@@ -251,6 +289,10 @@ extension Hub {
                     NoteWatcher(note) { [weak self] in self?.change { $0.hasNote = true } }
                 }
             }
+            for continuation in inbox.onHold {
+                mover.close()
+                continuation.resume()
+            }
             if inbox.isClosed {
                 mover.close()
                 for list in inbox.lists.values { list.end() }
@@ -258,8 +300,22 @@ extension Hub {
                 for continuation in endings() { continuation.resume() }
                 return
             }
+            if inbox.isHeld {
+                // Lists that are not read now have nothing to wait for.
+                for continuation in inbox.onFollowed { continuation.resume() }
+                continue
+            }
             mover.step(inbox)
             if let number = mover.number { forgetCommits(through: number.value) }
+        }
+    }
+
+    private func checkFile() throws(StoreError) {
+        do {
+            try check()
+        } catch {
+            onDisplacement?()
+            throw error
         }
     }
 
@@ -297,6 +353,7 @@ extension Hub {
     /// How long the thread may sleep; under the lock.
     private func rest(pausing pause: Duration) -> Rest {
         if inbox.isUrgent { return .none }
+        if inbox.isHeld { return .untilTold }
         // One more round lets go of the snapshots; then nothing wakes the thread.
         if inbox.lists.isEmpty { return isResting ? .untilTold : .none }
         if ignoresCommits { return .untilTold }

@@ -26,12 +26,14 @@ extension SnapshotMover {
         let last = new.newestEntry ?? 0
         let count = newNumber.value &- oldNumber.value
         // Also before the log is asked: after a crash the numbers may have come to others twice.
-        guard last - first == Int64(count) else { return .unknown(.foreignWriter) }
+        // Whatever stands in the table: a difference that is no number is none of commits.
+        let (added, isTooMuch) = last.subtractingReportingOverflow(first)
+        guard !isTooMuch, added == Int64(count) else { return .unknown(.foreignWriter) }
         if let span = log.span(after: oldNumber, through: newNumber) { return .span(span) }
         if count == 0 { return .unknown(.foreignWriter) }
         if count > CommitLog.limit { return .unknown(.bulk) }
         let entries = try new.use { (connection) throws(StoreError) in
-            try History.entries(first + 1..<last + 1, connection)
+            try History.entries(after: first, through: last, connection)
         }
         // Not one is missing, and the numbers did not begin anew in between.
         guard entries.count == Int(count),

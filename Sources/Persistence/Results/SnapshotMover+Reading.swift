@@ -33,7 +33,9 @@ extension SnapshotMover {
         reporting(to: list, plan) { () throws(StoreError) in
             if let fault = plan.fault { throw fault }
             let page = try interruptibly(list, plan, pin, plan.firstPage)
-            let total = try page.isWhole ? nil : total(plan, pin)
+            let kept = try page.isWhole ? nil : self.total(plan, pin)
+            // Whatever another program wrote there: a number that cannot be is not shown.
+            let total = kept.flatMap { (1...Self.mostRows).contains($0) ? $0 : nil }
             let version = ListVersion(
                 plan: plan, order: nil, total: total, pin: pin, firstPage: page.rows)
             if page.isWhole { version.take(try read(list, plan, pin, page)) }
@@ -58,6 +60,9 @@ extension SnapshotMover {
             }
         }
     }
+
+    /// More rows than any file holds.
+    private static let mostRows = 1 << 40
 
     /// How many rows there are, if the file keeps that; a file of an older schema does not.
     private func total(_ plan: ListPlan, _ pin: Pin) throws(StoreError) -> Int? {

@@ -14,6 +14,8 @@ final class SnapshotMover {
     /// How long a consumer may leave its next event and keep the snapshot of the one before.
     private let patience: Duration
     private let open: () throws(StoreError) -> Connection
+    /// Looks whether the file is still in its place.
+    private let check: () throws(StoreError) -> Void
     /// What the hub was told of commits.
     let announcedCommits: () -> CommitLog
     let figures: EngineFigures
@@ -33,6 +35,7 @@ final class SnapshotMover {
 
     init(
         stage: Stage, patience: Duration, open: @escaping () throws(StoreError) -> Connection,
+        check: @escaping () throws(StoreError) -> Void,
         announcedCommits: @escaping () -> CommitLog, newLists: @escaping () -> [LiveList],
         figures: EngineFigures, tuning: EngineTuning
     ) {
@@ -41,6 +44,7 @@ final class SnapshotMover {
         self.stage = stage
         self.patience = patience
         self.open = open
+        self.check = check
         self.announcedCommits = announcedCommits
         self.figures = figures
     }
@@ -56,6 +60,7 @@ final class SnapshotMover {
         let lists = Array(inbox.lists.values)
         if lists.isEmpty { return close() }
         do {
+            try check()
             let isBehind =
                 try hasForeignCommit() || inbox.hasCommit || inbox.hasReturn
                 || isInTheWay(inbox)
@@ -72,6 +77,8 @@ final class SnapshotMover {
             isUnwatched = stage.perform { lists.allSatisfy { $0.isLoaded && $0.isAway } }
             releaseUnused(lists)
         } catch {
+            // Whoever holds a file that has gone keeps its journal from being copied into it.
+            if case .displaced = error { close() }
             dataVersion = nil
             isUnwatched = false
             stage.perform {

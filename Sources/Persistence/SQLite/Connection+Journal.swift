@@ -30,7 +30,12 @@ extension Connection {
 
     /// Whether there is a journal whose index can be asked: where there is none, asking would make
     /// it.
-    var hasJournal: Bool { !isReadOnly && FileFacts.size(path + "-wal") != nil }
+    var hasJournal: Bool { !isReadOnly && FileFacts.size(journalPath) != nil }
+
+    /// Whether the next commit may be the first of a journal: there is none, or all of it is copied.
+    ///
+    /// Asked inside a transaction that writes, it stays so until its end.
+    var mayBeginJournal: Bool { !hasJournal || isJournalCopied }
 
     /// Copies the write-ahead log into the file and has the next commit begin it anew.
     ///

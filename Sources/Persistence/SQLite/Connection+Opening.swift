@@ -18,10 +18,12 @@ extension Connection {
     ///   - access: What the connection is for.
     ///   - busyTimeout: How long to wait for a lock of another process.
     ///   - cacheKilobytes: The most memory its page cache takes.
+    ///   - inspect: Looks at the file before SQLite reads anything of it or of its journal.
     /// - Throws: ``StoreError`` when the file cannot be opened. Most of what may be wrong with its
     ///   content shows only at the first read.
     package convenience init(
-        _ path: String, _ access: Access, busyTimeout: Duration, cacheKilobytes: Int
+        _ path: String, _ access: Access, busyTimeout: Duration, cacheKilobytes: Int,
+        inspect: (Connection) throws(StoreError) -> Void = { _ in }
     ) throws(StoreError) {
         Self.prepareLibrary
         var handle: OpaquePointer?
@@ -38,13 +40,14 @@ extension Connection {
         // From here on the connection closes the handle, also after an error.
         self.init(handle: handle, path: path)
         guard code == SQLITE_OK else { throw failure(code, "") }
+        try inspect(self)
         try configure(access, busyTimeout: busyTimeout, cacheKilobytes: cacheKilobytes)
     }
 
     /// Without statistics nobody reads, allocations of different connections need no lock.
     private static let prepareLibrary: Void = { _ = csqlite_config_memory_statistics(0) }()
 
-    /// Settings that read nothing from the file.
+    /// Settings that write nothing.
     private func configure(
         _ access: Access, busyTimeout: Duration, cacheKilobytes: Int
     ) throws(StoreError) {
@@ -108,8 +111,9 @@ extension Connection {
                 let body = Unmanaged<FunctionBox>.fromOpaque(box).takeUnretainedValue().body
                 let result = body(
                     String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self))
-                sqlite3_result_text(
-                    context, result, Int32(result.utf8.count), csqlite_transient())
+                sqlite3_result_text64(
+                    context, result, UInt64(result.utf8.count), csqlite_transient(),
+                    UInt8(SQLITE_UTF8))
             }, nil, nil,
             { box in
                 if let box { Unmanaged<FunctionBox>.fromOpaque(box).release() }

@@ -145,7 +145,9 @@ final class TouchCapture {
     /// Whether nobody asks for the rows: those of the machinery, and the inner tables of its search
     /// indexes, of which `_docsize` has a row for each row of the index.
     static func isIgnored(_ name: String) -> Bool {
-        if ["_history", "_meta", "_bulk", "_total"].contains(name) || name.hasPrefix("sqlite_") {
+        if ["_history", "_journal", "_meta", "_bulk", "_total"].contains(name)
+            || name.hasPrefix("sqlite_")
+        {
             return true
         }
         return name.hasPrefix("_")

@@ -6,7 +6,7 @@ extension Connection {
 
     /// Begins a transaction that only reads and takes its snapshot at once.
     package func beginReading() throws(StoreError) {
-        try execute("BEGIN")
+        try control("BEGIN")
         expectsTransaction = true
         do {
             // BEGIN alone takes no snapshot; the first read does.
@@ -20,7 +20,7 @@ extension Connection {
     /// Begins a transaction that holds the write lock from the beginning.
     package func beginWriting() throws(StoreError) {
         do throws(StoreError) {
-            try execute("BEGIN IMMEDIATE")
+            try control("BEGIN IMMEDIATE")
         } catch {
             // The waiting for somebody else's lock ended because nobody wants it any more.
             if case .busy = error, cancellation?.isCancelled == true { throw .cancelled }
@@ -34,7 +34,7 @@ extension Connection {
     /// What fails to commit is rolled back.
     package func commit() throws(StoreError) {
         do {
-            try execute("COMMIT")
+            try control("COMMIT")
             expectsTransaction = false
         } catch {
             rollBack()
@@ -60,7 +60,9 @@ extension Connection {
     }
 
     /// Runs `body` in a transaction that holds the write lock.
-    package func transaction<T>(_ body: () throws(StoreError) -> T) throws(StoreError) -> T {
+    ///
+    /// - Throws: What `body` throws, and ``StoreError``.
+    package func transaction<T>(_ body: () throws -> T) throws -> T {
         try beginWriting()
         let result: T
         do {
@@ -73,16 +75,35 @@ extension Connection {
         return result
     }
 
+    /// Runs `body` without foreign keys being enforced; outside any transaction, inside one it would
+    /// change nothing.
+    ///
+    /// - Throws: What `body` throws, and ``StoreError``.
+    func withoutForeignKeys<T>(_ body: () throws -> T) throws -> T {
+        try executeScript("PRAGMA foreign_keys = OFF")
+        let result: T
+        do {
+            result = try body()
+        } catch {
+            rollBack()
+            // What went wrong first matters more; the connection is not used any further.
+            try? executeScript("PRAGMA foreign_keys = ON")
+            throw error
+        }
+        try executeScript("PRAGMA foreign_keys = ON")
+        return result
+    }
+
     /// Marks a point that ``undoSavepoint()`` goes back to.
     ///
     /// Savepoints nest.
     package func beginSavepoint() throws(StoreError) {
-        try execute("SAVEPOINT nested")
+        try control("SAVEPOINT nested")
     }
 
     /// Forgets the innermost savepoint; what was done since stays.
     package func endSavepoint() throws(StoreError) {
-        try execute("RELEASE nested")
+        try control("RELEASE nested")
     }
 
     /// Undoes what was done since the innermost savepoint, and forgets it.

@@ -49,8 +49,13 @@ public final class Connection {
     deinit {
         interrupter.forget()
         cache.removeAll()
-        // A journal without content is removed; nothing is copied into the file for that.
-        if FileFacts.size(path + "-wal") == 0 { keepsJournalOnClose(false) }
+        // SQLite removes the journal by its name, under which another file may have one by now.
+        if hasMoved {
+            keepsJournalOnClose(true)
+        } else if FileFacts.size(journalPath) == 0 {
+            // A journal without content is removed; nothing is copied into the file for that.
+            keepsJournalOnClose(false)
+        }
         sqlite3_busy_timeout(handle, busyTimeout.milliseconds)
         // close_v2: a statement that is still alive keeps the file open, and nothing is lost.
         sqlite3_close_v2(handle)
@@ -64,19 +69,7 @@ public final class Connection {
     public func execute(
         _ sql: String, _ arguments: [SQLValue] = []
     ) throws(StoreError) -> Int {
-        try execute(sql, arguments, firesTriggers: true)
-    }
-
-    /// Runs one statement to its end, with triggers or without.
-    ///
-    /// Without them a statement changes one table and need not be able to undo part of its work:
-    /// SQLite then copies none of the pages it touches.
-    @discardableResult
-    func execute(
-        _ sql: String, _ arguments: [SQLValue], firesTriggers: Bool
-    ) throws(StoreError) -> Int {
-        try withStatement(sql, arguments, firesTriggers: firesTriggers) {
-            (statement) throws(StoreError) in
+        try withStatement(sql, arguments) { (statement) throws(StoreError) in
             while try step(statement, sql) {}
             return Int(sqlite3_changes(handle))
         }
@@ -88,8 +81,16 @@ public final class Connection {
     public func executeScript(_ script: String) throws(StoreError) {
         try checkTransaction()
         defer { touches.forgetNames() }
-        let code = sqlite3_exec(handle, script, nil, nil, nil)
-        guard code == SQLITE_OK else { throw failure(code, script) }
+        var rest = SQLText(script)
+        while !rest.isBlank {
+            if expectsTransaction && rest.controlsTransaction {
+                throw .transactionControl(sql: rest.string)
+            }
+            let statement = try compile(&rest, persistent: false)
+            // What goes wrong is told by the step.
+            defer { sqlite3_finalize(statement) }
+            while try step(statement, script) {}
+        }
     }
 
     /// Lends a statement to run it many times with other values: several times faster than
@@ -100,8 +101,7 @@ public final class Connection {
     public func preparing<T>(
         _ sql: String, _ body: (borrowing PreparedStatement) throws -> T
     ) throws -> T {
-        try checkTransaction()
-        let statement = try prepare(.init(sql: sql, firesTriggers: true))
+        let statement = try prepare(sql)
         statement.isInUse = true
         defer { machineSteps += statement.finish() }
         return try body(PreparedStatement(self, statement, sql))
@@ -111,9 +111,10 @@ public final class Connection {
     func run(_ statement: Statement, _ sql: String) throws(StoreError) {
         try checkTransaction()
         if let cancellation, cancellation.isCancelled { throw .cancelled }
+        if let refused = statement.takeRefusal() { throw failure(refused, sql) }
         // What goes wrong is told by the step; resetting would only say it again.
         defer { sqlite3_reset(statement.pointer) }
-        while try step(statement, sql) {}
+        while try step(statement.pointer, sql) {}
     }
 
     /// Decodes every row that a statement gives.
@@ -156,7 +157,7 @@ public final class Connection {
         _ body: (borrowing Row) throws(StoreError) -> Bool
     ) throws(StoreError) {
         try withStatement(sql, arguments) { (statement) throws(StoreError) in
-            let row = Row(statement.pointer)
+            let row = Row(statement)
             while try step(statement, sql), try body(row) {}
         }
     }
@@ -184,45 +185,73 @@ public final class Connection {
 extension Connection {
     /// Lends the statement of a text, bound and ready to step.
     private func withStatement<T>(
-        _ sql: String, _ arguments: [SQLValue], firesTriggers: Bool = true,
-        _ body: (Statement) throws(StoreError) -> T
+        _ sql: String, _ arguments: [SQLValue],
+        _ body: (OpaquePointer) throws(StoreError) -> T
     ) throws(StoreError) -> T {
-        try checkTransaction()
         if let cancellation, cancellation.isCancelled { throw .cancelled }
-        let statement = try prepare(.init(sql: sql, firesTriggers: firesTriggers))
+        let statement = try prepare(sql)
         statement.isInUse = true
         defer { machineSteps += statement.finish() }
+        guard statement.parameterCount == arguments.count else {
+            throw .argumentCount(
+                sql: sql, expected: statement.parameterCount, given: arguments.count)
+        }
         let code = statement.bind(arguments)
         guard code == SQLITE_OK else { throw failure(code, sql) }
-        return try body(statement)
+        return try body(statement.pointer)
     }
 
-    private func prepare(_ key: StatementCache.Key) throws(StoreError) -> Statement {
+    /// The one statement of a text, for whoever may run it now.
+    private func prepare(_ sql: String) throws(StoreError) -> Statement {
+        try checkTransaction()
+        if expectsTransaction && SQLText.controlsTransaction(sql) {
+            throw .transactionControl(sql: sql)
+        }
+        let key = StatementCache.Key(sql: sql)
         if let statement = cache.statement(for: key) { return statement }
         touches.forgetNames()
-        if !key.firesTriggers { csqlite_config_enable_trigger(handle, 0) }
-        defer { if !key.firesTriggers { csqlite_config_enable_trigger(handle, 1) } }
-        var pointer: OpaquePointer?
-        var text = key.sql
-        let (code, isWhole) = text.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { characters in
-                var tail: UnsafePointer<CChar>?
-                let code = sqlite3_prepare_v3(
-                    handle, characters.baseAddress, Int32(characters.count),
-                    UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, &tail)
-                let end = characters.baseAddress.map { $0 + characters.count }
-                return (code, tail == end)
-            }
-        }
-        guard code == SQLITE_OK, let pointer else { throw failure(code, key.sql) }
-        let statement = Statement(pointer)
-        precondition(isWhole, "more than one statement: \(key.sql)")
+        var text = SQLText(sql)
+        if text.isBlank { throw .notOneStatement(sql: sql) }
+        let statement = Statement(try compile(&text, persistent: true))
+        guard text.isBlank else { throw .notOneStatement(sql: sql) }
         cache.insert(statement, for: key)
         return statement
     }
 
-    private func step(_ statement: Statement, _ sql: String) throws(StoreError) -> Bool {
-        switch sqlite3_step(statement.pointer) {
+    /// Compiles the first statement of a text that is not blank, and takes it away from the text.
+    private func compile(
+        _ text: inout SQLText, persistent: Bool
+    ) throws(StoreError) -> OpaquePointer {
+        guard let length = Int32(exactly: text.bytes.count) else {
+            throw .tooLong(sql: String(text.string.prefix(100)))
+        }
+        var pointer: OpaquePointer?
+        let (code, used) = text.bytes.withUnsafeBytes { bytes in
+            let characters = bytes.assumingMemoryBound(to: CChar.self).baseAddress
+            var tail: UnsafePointer<CChar>?
+            let code = sqlite3_prepare_v3(
+                handle, characters, length,
+                persistent ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0, &pointer, &tail)
+            guard let characters, let tail else { return (code, 0) }
+            return (code, tail - characters)
+        }
+        guard code == SQLITE_OK else { throw failure(code, text.string) }
+        // SQLite stops at a zero byte, which no statement has.
+        guard let pointer else { throw .notOneStatement(sql: text.string) }
+        text.removeFirst(used)
+        return pointer
+    }
+
+    /// Runs one of the statements that only the store itself may run in a transaction of its own.
+    func control(_ sql: String) throws(StoreError) {
+        try checkTransaction()
+        if let cancellation, cancellation.isCancelled { throw .cancelled }
+        let code = sqlite3_exec(handle, sql, nil, nil, nil)
+        guard code == SQLITE_OK else { throw failure(code, sql) }
+    }
+
+    private func step(_ statement: OpaquePointer, _ sql: String) throws(StoreError) -> Bool {
+        switch sqlite3_step(statement) {
         case SQLITE_ROW: return true
         case SQLITE_DONE: return false
         case let code: throw failure(code, sql)

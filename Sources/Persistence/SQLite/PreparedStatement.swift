@@ -3,7 +3,8 @@ import CSQLite
 /// A statement that is run many times with other values.
 ///
 /// Lives only while the closure runs that it was lent to. What is bound stays bound from one run
-/// to the next.
+/// to the next; what was never bound is NULL. A position that the statement does not have, and a
+/// value that is too long, are told by the next run.
 public struct PreparedStatement: ~Copyable {
     private let connection: Connection
     private let statement: Statement
@@ -17,32 +18,32 @@ public struct PreparedStatement: ~Copyable {
 
     /// Binds a whole number; positions count from 1.
     public func bind(_ number: Int64, at position: Int) {
-        check(sqlite3_bind_int64(statement.pointer, Int32(position), number))
+        bind(at: position) { sqlite3_bind_int64($0.pointer, $1, number) }
     }
 
     /// Binds a binary64 number.
     public func bind(_ number: Double, at position: Int) {
-        check(sqlite3_bind_double(statement.pointer, Int32(position), number))
+        bind(at: position) { sqlite3_bind_double($0.pointer, $1, number) }
     }
 
     /// Binds text.
     public func bind(_ text: String, at position: Int) {
-        check(statement.bind(text, at: Int32(position)))
+        bind(at: position) { $0.bind(text, at: $1) }
     }
 
     /// Binds bytes; they are copied.
     public func bind(_ bytes: UnsafeRawBufferPointer, at position: Int) {
-        check(statement.bind(bytes, at: Int32(position)))
+        bind(at: position) { $0.bind(bytes, at: $1) }
     }
 
     /// Binds NULL.
     public func bindNull(at position: Int) {
-        check(sqlite3_bind_null(statement.pointer, Int32(position)))
+        bind(at: position) { sqlite3_bind_null($0.pointer, $1) }
     }
 
     /// Binds a value as SQLite stores it.
     public func bind(_ value: SQLValue, at position: Int) {
-        check(statement.bind(value, at: Int32(position)))
+        bind(at: position) { $0.bind(value, at: $1) }
     }
 
     /// Binds any value that fits into a column.
@@ -53,13 +54,14 @@ public struct PreparedStatement: ~Copyable {
 
     /// Runs it to its end; rows it gives are dropped.
     ///
-    /// - Throws: ``StoreError`` as SQLite refuses it, and ``StoreError/cancelled``.
+    /// - Throws: ``StoreError`` as SQLite refuses it, or one of the values; ``StoreError/cancelled``.
     public func run() throws(StoreError) {
         try connection.run(statement, sql)
     }
 
-    private func check(_ code: Int32) {
-        // The only ways to fail: a position that the statement does not have, and no memory.
-        precondition(code == SQLITE_OK, "no such position in \(sql)")
+    private func bind(at position: Int, _ body: (Statement, Int32) -> Int32) {
+        // 0 is no position, like everything that does not fit.
+        let index = Int32(exactly: position) ?? 0
+        statement.note(body(statement, index))
     }
 }

@@ -7,13 +7,29 @@ final class Statement {
     var isInUse = false
     /// When it was used last, in uses of the cache.
     var lastUse = 0
+    /// How many parameters it has.
+    let parameterCount: Int
     /// Where bound bytes lie; one for each parameter.
     private var slots: UnsafeMutableBufferPointer<BoundBytes>
+    /// What SQLite said of the first value that it did not take.
+    private var refusal: Int32?
 
     init(_ pointer: OpaquePointer) {
         self.pointer = pointer
-        slots = .allocate(capacity: Int(sqlite3_bind_parameter_count(pointer)))
+        parameterCount = Int(sqlite3_bind_parameter_count(pointer))
+        slots = .allocate(capacity: parameterCount)
         slots.initialize(repeating: BoundBytes())
+    }
+
+    /// Notes how binding one parameter went.
+    func note(_ code: Int32) {
+        if code != SQLITE_OK { refusal = refusal ?? code }
+    }
+
+    /// What SQLite said of the first value that it did not take since the last question.
+    func takeRefusal() -> Int32? {
+        defer { refusal = nil }
+        return refusal
     }
 
     deinit {
@@ -104,6 +120,7 @@ final class Statement {
     func finish() -> Int {
         sqlite3_reset(pointer)
         sqlite3_clear_bindings(pointer)
+        refusal = nil
         isInUse = false
         return Int(sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_VM_STEP, 1))
     }

@@ -4,11 +4,10 @@ struct StatementCache {
     /// What a statement was compiled from.
     struct Key: Hashable {
         let sql: String
-        let firesTriggers: Bool
 
         /// Byte for byte: a literal may be written in two ways that `String` takes for the same.
         static func == (left: Self, right: Self) -> Bool {
-            left.firesTriggers == right.firesTriggers && left.sql.utf8.elementsEqual(right.sql.utf8)
+            left.sql.utf8.elementsEqual(right.sql.utf8)
         }
     }
 

@@ -31,6 +31,8 @@ extension StoreError {
             self = .cannotOpen(path: path, code: code, message: message)
         case SQLITE_NOTADB:
             self = .notADatabase(path: path)
+        case SQLITE_TOOBIG:
+            self = .tooLong(sql: sql)
         case SQLITE_CONSTRAINT:
             self = .constraint(code: code, message: message, sql: sql)
         case SQLITE_ERROR where Self.limits.contains(where: message.hasPrefix),

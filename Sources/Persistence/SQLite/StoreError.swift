@@ -9,6 +9,18 @@ public enum StoreError: Error, Equatable, Sendable {
     case notADatabase(path: String)
     /// The file is a database of some other program; its application id tells of which.
     case foreignDatabase(path: String, applicationID: Int32)
+    /// There is no file, and none was to be made.
+    case missing(path: String)
+    /// What is at the path is no file, and was not touched.
+    case notAFile(path: String, kind: FileKind)
+    /// The path is a symbolic link that leads nowhere.
+    case danglingLink(path: String, target: String)
+    /// The file is there and holds no store yet, and none was to be made.
+    case empty(path: String)
+    /// The file is one of this program, of a version that it has never had.
+    case unknownSchema(path: String, found: Int, oldest: Int)
+    /// The text in the file is not stored as UTF-8.
+    case textEncoding(path: String, found: String)
     /// The file was written by a newer version of the program.
     case newerSchema(path: String, found: Int, known: Int)
     /// The file is to be migrated, but it, or the place it lies in, cannot be written.
@@ -31,6 +43,17 @@ public enum StoreError: Error, Equatable, Sendable {
     case expression(String, ExpressionFault)
     /// A query asks for more at once than can be answered.
     case queryTooLarge(QueryLimit)
+    /// The text is no statement, or more than one.
+    case notOneStatement(sql: String)
+    /// There are more or fewer values than the statement has parameters.
+    case argumentCount(sql: String, expected: Int, given: Int)
+    /// A value, or the statement itself, is longer than SQLite takes.
+    case tooLong(sql: String)
+    /// A statement of a read or a write that would begin or end a transaction, or mark a point in it:
+    /// that is for the store to do. It was not run.
+    case transactionControl(sql: String)
+    /// A migration step left rows of a table that refer to nothing, or more of them than there were.
+    case brokenReferences(table: String)
     /// A column holds something else than its type says; columns count from 0.
     case decoding(column: Int, expected: String, found: String)
     /// The task was cancelled, or the read took longer than it may. Nothing was changed.
@@ -43,6 +66,23 @@ public enum StoreError: Error, Equatable, Sendable {
     case conflict([FieldConflict])
     /// The store was closed.
     case closed
+    /// The file that is open is not at its path any more. Nothing was changed.
+    case displaced(path: String, Displacement)
+    /// The journal beside the file belongs to another one, and could not be put aside. Neither was
+    /// touched.
+    case foreignJournal(path: String, journal: String)
+}
+
+/// What became of a file that is open.
+public enum Displacement: Hashable, Sendable {
+    /// It lies somewhere else, as far as the system knows, and maybe another one lies at its path.
+    case moved(to: String?, isReplaced: Bool)
+    /// It is in no folder any more, and maybe another one lies at its path.
+    case deleted(isReplaced: Bool)
+    /// Another database was written into it.
+    case overwritten
+    /// Its journal was moved, replaced or deleted.
+    case journal
 }
 
 /// Why an expression of a record or a query cannot be used.

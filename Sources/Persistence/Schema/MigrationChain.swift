@@ -9,19 +9,22 @@ public struct MigrationChain: Sendable {
     public struct Step: Sendable {
         /// What the step is called in the file's own list of finished steps.
         public let name: String
-        let run: @Sendable (Connection) throws(StoreError) -> Void
+        let run: @Sendable (Connection) throws -> Void
 
         /// A step that runs SQL statements, divided by semicolons.
         public init(_ name: String, sql: String) {
-            self.init(name) { (connection) throws(StoreError) in
-                try connection.executeScript(sql)
-            }
+            self.init(name) { try $0.executeScript(sql) }
         }
 
         /// A step that runs code, inside a transaction of its own.
-        public init(
-            _ name: String, _ run: @escaping @Sendable (Connection) throws(StoreError) -> Void
-        ) {
+        ///
+        /// Foreign keys are not enforced meanwhile, so that a table that others refer to can be made
+        /// anew (sqlite.org/lang_altertable.html, 7: create, copy, drop, rename) without their rows
+        /// being deleted. Before the commit they are checked: a step that leaves more rows that refer
+        /// to nothing than there were is undone.
+        ///
+        /// What it throws is what opening the store throws, and undoes the step.
+        public init(_ name: String, _ run: @escaping @Sendable (Connection) throws -> Void) {
             self.name = name
             self.run = run
         }
@@ -70,10 +73,14 @@ extension MigrationChain {
     /// Runs the steps that the file has not seen, each in a transaction of its own that also sets
     /// the version: killed anywhere, the file holds one version or the next.
     ///
-    /// - Throws: ``StoreError``; the failing step has left nothing behind.
-    func migrate(_ connection: Connection, now: @Sendable () -> Date) throws(StoreError) {
+    /// - Throws: ``StoreError``, and what a step throws; the failing step has left nothing behind.
+    func migrate(_ connection: Connection, now: @Sendable () -> Date) throws {
+        try connection.withoutForeignKeys { try runMissing(connection, now: now) }
+    }
+
+    private func runMissing(_ connection: Connection, now: @Sendable () -> Date) throws {
         while true {
-            let isFinished = try connection.transaction { () throws(StoreError) in
+            let isFinished = try connection.transaction {
                 // Read again under the lock: another process may have been faster.
                 let version = try SchemaVersion(connection)
                 if version.isEmpty { try prepare(connection) }
@@ -95,15 +102,18 @@ extension MigrationChain {
               version INTEGER PRIMARY KEY, name TEXT NOT NULL, at INTEGER NOT NULL,
               app_version TEXT NOT NULL) STRICT;
             CREATE TABLE IF NOT EXISTS _meta(key TEXT PRIMARY KEY, value ANY) STRICT;
-            \(History.table)
             """)
     }
 
     private func run(
         _ step: Step, to version: Int, _ connection: Connection, at date: Date
-    ) throws(StoreError) {
+    ) throws {
+        // What cannot be checked yet, because a parent has no key to refer to, may be what it mends.
+        let broken = (try? brokenReferences(connection)) ?? [:]
         try step.run(connection)
-        try checkForeignKeys(connection)
+        for (table, count) in try brokenReferences(connection) where count > broken[table] ?? 0 {
+            throw StoreError.brokenReferences(table: table)
+        }
         try connection.execute(
             "INSERT INTO _migration(version, name, at, app_version) VALUES(?, ?, ?, ?)",
             [
@@ -115,19 +125,19 @@ extension MigrationChain {
             ON CONFLICT(key) DO UPDATE SET value = excluded.value
             """, [min(oldestReader, version).sqlValue])
         try connection.executeScript("PRAGMA user_version = \(version)")
-        try connection.executeScript(History.table)
+        try connection.executeScript(History.table + JournalMark.table)
+        try JournalMark.renew(connection)
         try History.append(
             History.Entry(at: date.storedMilliseconds, kind: .schema), connection)
     }
 
-    private func checkForeignKeys(_ connection: Connection) throws(StoreError) {
-        let broken = try connection.firstRow("PRAGMA foreign_key_check") {
-            (row) throws(StoreError) in try row.text(0)
+    /// How many rows of each table refer to nothing: another program may have left some long ago.
+    private func brokenReferences(_ connection: Connection) throws(StoreError) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        try connection.forEachRow("PRAGMA foreign_key_check") { (row) throws(StoreError) in
+            counts[try row.text(0), default: 0] += 1
+            return true
         }
-        if let broken {
-            throw .sql(
-                code: 0, message: "a row of \(broken) refers to nothing",
-                sql: "PRAGMA foreign_key_check")
-        }
+        return counts
     }
 }

@@ -4,6 +4,8 @@ struct SchemaVersion: Equatable {
     let applicationID: Int32
     /// The version: how many steps the file has seen.
     let number: Int
+    /// How its text is stored, as SQLite names it.
+    let encoding: String
     /// Whether the file has no schema at all, as one that was just made.
     let isEmpty: Bool
 
@@ -16,6 +18,11 @@ struct SchemaVersion: Equatable {
         applicationID = Int32(
             truncatingIfNeeded: try connection.integer("PRAGMA application_id"))
         number = Int(try connection.integer("PRAGMA user_version"))
+        // The answer itself comes in that encoding; the names are ASCII.
+        encoding =
+            try connection.firstRow("PRAGMA encoding") { (row) throws(StoreError) in
+                try row.text(0).filter { $0 != "\0" }
+            } ?? ""
         let objects = try connection.integer("SELECT count(*) FROM sqlite_master")
         isEmpty = applicationID == 0 && number == 0 && objects == 0
     }
@@ -40,12 +47,22 @@ extension MigrationChain {
     ///     says that readers of this version understand it.
     /// - Returns: What is to be done with it.
     /// - Throws: ``StoreError/foreignDatabase(path:applicationID:)``,
+    ///   ``StoreError/textEncoding(path:found:)``, ``StoreError/unknownSchema(path:found:oldest:)``,
     ///   ``StoreError/newerSchema(path:found:known:)``, or what SQLite says at the first read.
     func state(of connection: Connection, readOnly: Bool) throws(StoreError) -> SchemaState {
         let version = try SchemaVersion(connection)
-        if version.isEmpty { return .pending(from: 0) }
-        guard version.applicationID == applicationID else {
+        guard version.isEmpty || version.applicationID == applicationID else {
             throw .foreignDatabase(path: connection.path, applicationID: version.applicationID)
+        }
+        // What compares and orders text counts on its bytes.
+        guard version.encoding == "UTF-8" else {
+            throw .textEncoding(path: connection.path, found: version.encoding)
+        }
+        if version.isEmpty { return .pending(from: 0) }
+        // The first step makes this version out of nothing, in one transaction.
+        guard version.number >= firstVersion else {
+            throw .unknownSchema(
+                path: connection.path, found: version.number, oldest: firstVersion)
         }
         if version.number > self.version {
             let oldest = try connection.integer(

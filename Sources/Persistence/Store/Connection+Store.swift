@@ -6,12 +6,14 @@ extension Connection {
     /// The connection of the writer.
     ///
     /// Makes the file where there is none.
-    package static func writing(_ path: String, _ options: StoreOptions) throws(StoreError)
-        -> Connection
-    {
+    ///
+    package static func writing(
+        _ path: String, _ options: StoreOptions,
+        _ inspect: (Connection) throws(StoreError) -> Void = { _ in }
+    ) throws(StoreError) -> Connection {
         try makeFile(path)
         let connection = try Connection(
-            path, .write, busyTimeout: options.busyTimeout, cacheKilobytes: 8192)
+            path, .write, busyTimeout: options.busyTimeout, cacheKilobytes: 8192, inspect: inspect)
         if connection.isReadOnly { throw .readOnly(path: path) }
         connection.register("fold", Folding.fold)
         connection.register("fold_address", EmailAddress.fold)
@@ -37,11 +39,12 @@ extension Connection {
     ///
     /// - Throws: ``StoreError`` as the file cannot be read; among others because it lies in a
     ///   directory that cannot be written, beside a journal that is not copied into it yet.
-    package static func reading(_ path: String, _ options: StoreOptions) throws(StoreError)
-        -> Connection
-    {
+    package static func reading(
+        _ path: String, _ options: StoreOptions,
+        _ inspect: (Connection) throws(StoreError) -> Void = { _ in }
+    ) throws(StoreError) -> Connection {
         do {
-            let connection = try reading(path, .read, options)
+            let connection = try reading(path, .read, options, inspect)
             // The first read opens the journal.
             _ = try connection.integer("PRAGMA user_version")
             return connection
@@ -52,7 +55,7 @@ extension Connection {
                 // the file alone is everything, and nobody can change it.
                 let isThere = FileFacts.size(path) != nil
                 guard isThere, FileFacts.size(path + "-wal") ?? 0 == 0 else { throw error }
-                return try reading(path, .immutable, options)
+                return try reading(path, .immutable, options, inspect)
             default:
                 throw error
             }
@@ -60,18 +63,19 @@ extension Connection {
     }
 
     private static func reading(
-        _ path: String, _ access: Access, _ options: StoreOptions
+        _ path: String, _ access: Access, _ options: StoreOptions,
+        _ inspect: (Connection) throws(StoreError) -> Void
     ) throws(StoreError) -> Connection {
         let connection = try Connection(
-            path, access, busyTimeout: options.busyTimeout, cacheKilobytes: 2048)
+            path, access, busyTimeout: options.busyTimeout, cacheKilobytes: 2048, inspect: inspect)
         connection.register("fold", Folding.fold)
         connection.register("fold_address", EmailAddress.fold)
         return connection
     }
 
     /// Makes an empty file that nobody else may read, and its directory, where there is none.
-    private static func makeFile(_ path: String) throws(StoreError) {
-        if FileFacts.size(path) != nil { return }
+    static func makeFile(_ path: String) throws(StoreError) {
+        if try FileFacts.hasFile(path) { return }
         let directory = (path as NSString).deletingLastPathComponent
         if !directory.isEmpty && FileFacts.size(directory) == nil {
             do {

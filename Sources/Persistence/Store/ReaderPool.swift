@@ -2,30 +2,49 @@ import Foundation
 
 /// The readers of a store: at most four connections, each on a thread of its own.
 actor ReaderPool {
-    private let path: String
-    private let options: StoreOptions
+    private let file: StoreFile
     private var idle: [Reader] = []
     private var made = 0
-    private var waiting: [CheckedContinuation<Reader?, Never>] = []
+    private var waiting: [Waiter] = []
+    private var nextTicket = 0
     private var isClosed = false
     private let capacity = 4
 
-    init(path: String, options: StoreOptions) {
-        self.path = path
-        self.options = options
+    private typealias Turn = CheckedContinuation<Result<Reader, StoreError>, Never>
+
+    /// Somebody who waits for a reader.
+    private struct Waiter {
+        let ticket: Int
+        let continuation: Turn
+    }
+
+    init(file: StoreFile) {
+        self.file = file
     }
 
     /// A reader for the caller alone; waits until one is free.
+    ///
+    /// - Throws: ``StoreError/closed``; ``StoreError/cancelled`` when the task is cancelled while it
+    ///   waits.
     func take() async throws(StoreError) -> Reader {
         if isClosed { throw .closed }
         if let reader = idle.popLast() { return reader }
         if made < capacity {
             made += 1
-            return Reader(path: path, options: options)
+            return Reader(file: file)
         }
-        let reader = await withCheckedContinuation { waiting.append($0) }
-        guard let reader else { throw .closed }
-        return reader
+        let ticket = nextTicket
+        nextTicket += 1
+        let turn = await withTaskCancellationHandler {
+            await withCheckedContinuation { (continuation: Turn) in
+                // Cancelled before it waits: nobody would come to wake it.
+                if Task.isCancelled { return continuation.resume(returning: .failure(.cancelled)) }
+                waiting.append(Waiter(ticket: ticket, continuation: continuation))
+            }
+        } onCancel: {
+            Task { await giveUp(ticket) }
+        }
+        return try turn.get()
     }
 
     /// Hands a reader to the next who waits.
@@ -33,8 +52,13 @@ actor ReaderPool {
         if waiting.isEmpty {
             if isClosed { await reader.close() } else { idle.append(reader) }
         } else {
-            waiting.removeFirst().resume(returning: reader)
+            waiting.removeFirst().continuation.resume(returning: .success(reader))
         }
+    }
+
+    /// Closes the connections that nobody uses; they open again with the next read.
+    func rest() async {
+        for reader in idle { await reader.close() }
     }
 
     /// Closes the connections; those in use close when their work is done.
@@ -42,25 +66,28 @@ actor ReaderPool {
         isClosed = true
         for reader in idle { await reader.close() }
         idle = []
-        for continuation in waiting { continuation.resume(returning: nil) }
+        for waiter in waiting { waiter.continuation.resume(returning: .failure(.closed)) }
         waiting = []
+    }
+
+    private func giveUp(_ ticket: Int) {
+        guard let index = waiting.firstIndex(where: { $0.ticket == ticket }) else { return }
+        waiting.remove(at: index).continuation.resume(returning: .failure(.cancelled))
     }
 }
 
 /// One reading connection, on a thread of its own. It opens with the first read.
 actor Reader {
     private let executor = ThreadExecutor(name: "store-reader")
-    private let path: String
-    private let options: StoreOptions
+    private let file: StoreFile
     private var connection: Connection?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
     }
 
-    init(path: String, options: StoreOptions) {
-        self.path = path
-        self.options = options
+    init(file: StoreFile) {
+        self.file = file
     }
 
     /// Runs `body` in one read transaction.
@@ -88,15 +115,31 @@ actor Reader {
 
     /// Compares the file with a chain of migrations.
     ///
-    /// A file that is not there, or has no content, is an empty one.
-    func schemaState(_ chain: MigrationChain) throws(StoreError) -> SchemaState {
-        if !options.readOnly && FileFacts.size(path) ?? 0 == 0 { return .pending(from: 0) }
-        return try chain.state(of: try open(), readOnly: options.readOnly)
+    /// A file that is not there, or has no content, is an empty one where a store may be made.
+    func schemaState(
+        _ chain: MigrationChain, _ options: StoreOptions
+    ) throws(StoreError) -> SchemaState {
+        let mayMake = options.makesStore && !options.readOnly
+        let hasFile = try FileFacts.hasFile(file.path)
+        if !hasFile && !mayMake { throw .missing(path: file.path) }
+        if FileFacts.size(file.path) ?? 0 == 0 {
+            if !mayMake { throw .empty(path: file.path) }
+            return .pending(from: 0)
+        }
+        let state = try chain.state(of: try open(), readOnly: options.readOnly)
+        if state == .pending(from: 0) && !mayMake { throw .empty(path: file.path) }
+        return state
     }
 
     private func open() throws(StoreError) -> Connection {
+        do {
+            try file.check()
+        } catch {
+            connection = nil
+            throw error
+        }
         if let connection { return connection }
-        let connection = try Connection.reading(path, options)
+        let connection = try file.openForReading()
         self.connection = connection
         return connection
     }

@@ -7,6 +7,7 @@ import Foundation
 public final class Store: Sendable {
     /// The path of the database file.
     public let path: String
+    private let file: StoreFile
     private let writer: Writer
     private let readers: ReaderPool
     let hub: Hub
@@ -16,10 +17,10 @@ public final class Store: Sendable {
     /// seen.
     ///
     /// - Throws: ``StoreError`` when the file cannot be opened, is no database, belongs to another
-    ///   program or to a newer version; it is then as it was.
+    ///   program or to a newer version; it is then as it was. What a migration step throws.
     public init(
         _ place: StorePlace, _ chain: MigrationChain, _ options: StoreOptions = StoreOptions()
-    ) async throws(StoreError) {
+    ) async throws {
         switch place {
         case .file(let path):
             self.path = path
@@ -29,22 +30,24 @@ public final class Store: Sendable {
             path = directory.path + "/store.sqlite"
             self.directory = directory
         }
+        let file = StoreFile(path: path, options: options)
         let note = NoteFile(besides: path)
         hub = Hub(
-            patience: options.snapshotPatience, tuning: options.tuning, note: note
-        ) { [path] () throws(StoreError) in
-            try Connection.reading(path, options)
-        }
-        writer = Writer(path: path, options: options, hub: hub, note: note)
-        readers = ReaderPool(path: path, options: options)
+            patience: options.snapshotPatience, tuning: options.tuning, note: note,
+            check: { () throws(StoreError) in try file.check() },
+            open: { () throws(StoreError) in try file.openForReading() })
+        readers = ReaderPool(file: file)
+        writer = Writer(file: file, options: options, hub: hub, readers: readers, note: note)
+        self.file = file
+        hub.onDisplacement = { [weak writer] in Task { await writer?.look() } }
         let reader = try await readers.take()
-        let state = try await reader.schemaState(chain)
+        let state = try await reader.schemaState(chain, options)
         await readers.give(reader)
         switch state {
         case .current: break
         case .pending(let version):
             if options.readOnly {
-                throw .olderSchema(path: path, found: version, known: chain.version)
+                throw StoreError.olderSchema(path: path, found: version, known: chain.version)
             }
             try await writer.migrate(chain)
         }
@@ -97,6 +100,13 @@ public final class Store: Sendable {
             throw error
         }
     }
+
+    /// Where a journal lies now that lay beside the file when it was opened and was made for another
+    /// one; `nil` where there was none.
+    ///
+    /// Nothing in it was applied, and nothing is lost: beside the file that it was made for, under
+    /// that file's name with `-wal` behind it, it is read again.
+    public var asideJournal: String? { file.asideJournal }
 
     deinit {
         hub.end()

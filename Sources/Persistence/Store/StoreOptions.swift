@@ -6,6 +6,10 @@ public struct StoreOptions: Sendable {
     ///
     /// The file must then exist; nothing is made or migrated.
     public var readOnly = false
+    /// Whether a store is made where there is none.
+    ///
+    /// Otherwise a file that is not there, or is empty, is refused and left as it is.
+    public var makesStore = true
     /// How long to wait while another process writes.
     public var busyTimeout: Duration = .seconds(5)
     /// How safe a finished write is from a power failure.

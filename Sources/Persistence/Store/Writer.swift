@@ -6,13 +6,15 @@ import Foundation
 /// here.
 actor Writer {
     private let executor = ThreadExecutor(name: "store-writer")
-    private let path: String
+    private let file: StoreFile
     private let options: StoreOptions
     private let hub: Hub
     private var connection: Connection?
+    /// The journal that the connection writes to.
+    private var journal: FileIdentity?
     private var isClosed = false
-    /// Whether the file has a table for the history.
-    private var hasHistory = false
+    /// Whether the file has the tables of the history and of the journal's mark.
+    private var hasMachinery = false
     /// Wakes the lists of other processes.
     private let note: NoteFile
     /// Up to this length the journal is left alone.
@@ -22,13 +24,19 @@ actor Writer {
     private static let longJournal = 8 << 20
     /// Whether shortening the journal is the next thing to do.
     private var isShortening = false
+    /// Whether the readers are being asked to let the file go.
+    private var isLettingGo = false
+    private let readers: ReaderPool
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
     }
 
-    init(path: String, options: StoreOptions, hub: Hub, note: NoteFile) {
-        self.path = path
+    init(
+        file: StoreFile, options: StoreOptions, hub: Hub, readers: ReaderPool, note: NoteFile
+    ) {
+        self.file = file
+        self.readers = readers
         self.options = options
         self.hub = hub
         self.note = note
@@ -39,7 +47,7 @@ actor Writer {
         _ options: WriteOptions, _ cancellation: Cancellation,
         _ body: @Sendable (inout WriteContext) throws -> T
     ) throws -> T {
-        let connection = try open()
+        let connection = try openInPlace()
         // What is to be done before the next commit may not have had its turn yet.
         shortenJournal()
         connection.cancellation = cancellation
@@ -51,8 +59,9 @@ actor Writer {
         let result: T
         let entry: History.Entry
         do {
-            // A file of before there was a history gets one.
-            if !hasHistory { try connection.executeScript(History.table) }
+            try check(connection)
+            // A file of before there was such a thing gets it.
+            if !hasMachinery { try connection.executeScript(Self.machinery) }
             var context = WriteContext(
                 connection, options, now: self.options.now(),
                 identifiers: self.options.identifiers)
@@ -60,15 +69,22 @@ actor Writer {
             // A cancelled write is undone as long as it is not committed.
             if cancellation.isCancelled { throw StoreError.cancelled }
             entry = try record(connection, options, hasChanges: connection.totalChanges != changes)
+            // The closure may have taken long.
+            try check(connection)
         } catch {
             connection.rollBack()
+            if case StoreError.displaced = error { letGo() }
             throw error
         }
         // From here on it counts: no interrupt may fall into the commit.
         connection.cancellation = nil
         try commit(connection, entry)
+        // What was promised goes along where the file went in this moment.
+        if !isInPlace(connection) { letGo() }
         return result
     }
+
+    private static let machinery = History.table + JournalMark.table
 
     /// Writes what the transaction touched into the history, in the transaction itself.
     private func record(
@@ -80,6 +96,7 @@ actor Writer {
             at: now, number: connection.transactionNumber.map { $0.value &+ 1 },
             author: options.author, kind: touched.isBulk ? .tables : .rows, touched: touched)
         if !hasChanges { return entry }
+        if connection.mayBeginJournal { try JournalMark.renew(connection) }
         try History.append(entry, connection)
         try History.purge(History.Retention(), now: now, connection)
         return entry
@@ -98,7 +115,7 @@ actor Writer {
             throw error
         }
         connection.keepsJournalOnClose(false)
-        hasHistory = true
+        hasMachinery = true
         // A transaction that changed nothing has taken no number.
         if connection.journal.commits == commits { return hub.withdrawCommit(commit) }
         hub.noteCommit()
@@ -112,11 +129,19 @@ actor Writer {
     }
 
     /// Runs the missing steps of a chain.
-    func migrate(_ chain: MigrationChain) throws(StoreError) {
+    ///
+    /// - Throws: ``StoreError``, and what a step throws.
+    func migrate(_ chain: MigrationChain) throws {
         let connection = try open()
-        try chain.migrate(connection, now: options.now)
+        do {
+            try chain.migrate(connection, now: options.now)
+        } catch {
+            // A step may have left settings of the connection behind.
+            self.connection = nil
+            throw error
+        }
         connection.keepsJournalOnClose(false)
-        hasHistory = true
+        hasMachinery = true
         note.post()
     }
 
@@ -124,6 +149,11 @@ actor Writer {
     ///
     /// The last one of all processes copies the journal into the file.
     func close() {
+        if let connection {
+            let isRight = isInPlace(connection)
+            if !isRight { settle() }
+            if !isRight || isOverwritten(connection) { connection.keepsJournalOnClose(true) }
+        }
         connection = nil
         isClosed = true
     }
@@ -131,11 +161,83 @@ actor Writer {
     private func open() throws(StoreError) -> Connection {
         if isClosed { throw .closed }
         if let connection { return connection }
-        if options.readOnly { throw .readOnly(path: path) }
-        let connection = try Connection.writing(path, options)
+        let connection = try file.openForWriting()
         self.connection = connection
-        hasHistory = History.newest(connection) != nil
+        journal = FileIdentity(path: connection.journalPath)
+        hasMachinery =
+            try connection.integer(
+                "SELECT count(*) FROM sqlite_master WHERE name IN ('_history', '_journal')") == 2
         return connection
+    }
+
+    /// The connection, opened anew if its journal is not in its place any more.
+    ///
+    /// Nothing is lost then: what was committed is copied into the file first.
+    private func openInPlace() throws(StoreError) -> Connection {
+        let connection = try open()
+        do {
+            try file.check()
+        } catch {
+            letGo()
+            throw error
+        }
+        if isJournalInPlace(connection) { return connection }
+        guard settle() else {
+            letGo()
+            throw .displaced(path: file.path, .journal)
+        }
+        connection.keepsJournalOnClose(true)
+        self.connection = nil
+        return try open()
+    }
+
+    /// Looks whether the file is still in its place; if not, brings into it what belongs to it.
+    func look() {
+        if let connection, !isInPlace(connection) { letGo() }
+    }
+
+    private func isInPlace(_ connection: Connection) -> Bool {
+        // Only whether it is, not why.
+        (try? file.check()) != nil && !connection.hasMoved && isJournalInPlace(connection)
+    }
+
+    /// While a connection is open nobody may take its journal away, and SQLite never does.
+    private func isJournalInPlace(_ connection: Connection) -> Bool {
+        journal == FileIdentity(path: connection.journalPath)
+    }
+
+    /// Whether the file must not be touched: what is in it now is not what the journal was made for.
+    private func isOverwritten(_ connection: Connection) -> Bool {
+        // What cannot be read is not to be written either.
+        (try? connection.isOverwritten()) ?? true
+    }
+
+    private func check(_ connection: Connection) throws(StoreError) {
+        try file.check(connection)
+        if !isJournalInPlace(connection) { throw .displaced(path: file.path, .journal) }
+    }
+
+    /// Copies the journal into the file, wherever both are now, so that the file has everything that
+    /// was promised.
+    ///
+    /// - Returns: Whether that was possible: nobody else has the file open.
+    @discardableResult
+    private func settle() -> Bool {
+        guard let connection, !isOverwritten(connection) else { return false }
+        return connection.settleJournal()
+    }
+
+    /// Has the file settled, now or as soon as those in this process who read it have let it go.
+    private func letGo() {
+        if settle() || isLettingGo { return }
+        isLettingGo = true
+        Task {
+            await readers.rest()
+            await hub.hold()
+            settle()
+            hub.goOn()
+            isLettingGo = false
+        }
     }
 
     /// Keeps the write-ahead log short: from 4 MB on, it is copied into the file after a commit, and
@@ -148,6 +250,7 @@ actor Writer {
     private func shortenJournal() {
         guard isShortening, let connection else { return }
         isShortening = false
+        guard isInPlace(connection), !isOverwritten(connection) else { return letGo() }
         let length = connection.journalBytes
         // Where it does not work at once, it is tried again after another megabyte.
         patience = length + 1 << 20

@@ -22,6 +22,10 @@ package enum Problem: Error, Hashable, Sendable {
     case busy
     /// The store's file is damaged; the text says what was found.
     case damaged(String)
+    /// The store's file is not in its place any more.
+    case displaced(path: String, Displacement)
+    /// A text is longer than a store takes.
+    case tooLong
     /// A newer Sheaf made the store.
     case newerStore
     /// More is asked at once than can be answered: a filter of very many words.

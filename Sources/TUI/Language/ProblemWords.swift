@@ -25,6 +25,8 @@ package struct ProblemWords: Sendable {
             case .busy: "Not saved: another program holds the store. Try again in a moment."
             case .damaged(let what):
                 "The store is damaged (\(what)). Nothing was changed; keep a copy of the file."
+            case .displaced(let path, let what): englishPlace(path, what)
+            case .tooLong: "Not saved: the text is longer than a store can hold. Make it shorter."
             case .newerStore: "A newer Sheaf made this store. Nothing was changed; update Sheaf."
             case .tooMuchAsked:
                 "Too many words to look for at once. Nothing was changed; use fewer."
@@ -55,6 +57,8 @@ package struct ProblemWords: Sendable {
             case .diskFull: "保存できません: ディスクがいっぱいです。空きを作ってやり直してください。"
             case .busy: "保存できません: 他のプログラムが使用中です。少し待ってやり直してください。"
             case .damaged(let what): "ファイルが壊れています (\(what))。変更していません。コピーを保管してください。"
+            case .displaced(let path, let what): japanesePlace(path, what)
+            case .tooLong: "保存できません: 文章が長すぎます。短くしてください。"
             case .newerStore: "より新しい Sheaf のファイルです。変更していません。Sheaf を更新してください。"
             case .tooMuchAsked: "一度に検索できる語数を超えています。何も変更していません。語を減らしてください。"
             case .files(let error): japaneseFile(error)

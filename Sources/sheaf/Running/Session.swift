@@ -27,10 +27,18 @@ final class Session: Sendable {
     }
 
     /// The store, made where there is none.
-    func storage() async throws -> Storage {
+    func storage() async throws -> Storage { try await open(making: true) }
+
+    private func open(making makes: Bool) async throws -> Storage {
         if let storage = opened.withLock({ $0 }) { return storage }
-        let storage = try await Storage.open(try directories(), watchesSettings: false)
+        var options = StoreOptions()
+        options.makesStore = makes
+        let storage = try await Storage.open(
+            try directories(), options: options, watchesSettings: false)
         opened.withLock { $0 = storage }
+        if let journal = storage.store.asideJournal {
+            say("sheaf: \(Problem.sentence(ofJournalAside: journal, of: storage.store.path))")
+        }
         return storage
     }
 
@@ -38,13 +46,14 @@ final class Session: Sendable {
     ///
     /// - Throws: ``CommandError`` that says so.
     func existing() async throws -> Storage {
-        let file = try directories().databaseFile
-        guard FileManager.default.fileExists(atPath: file.path) else {
+        do {
+            return try await open(making: false)
+        } catch StoreError.missing(let path) {
+            let folder = URL(filePath: path).deletingLastPathComponent().path
             throw CommandError(
-                "There is nothing yet in \(file.deletingLastPathComponent().path). Begin with:"
+                "There is nothing yet in \(folder). Begin with:"
                     + " sheaf import FILE, or sheaf people add USERNAME.", .nothingFound)
         }
-        return try await storage()
     }
 
     /// Writes into the store, and remembers that something is stored from then on.

@@ -88,7 +88,7 @@ import Testing
         _ store: Store, after first: Int64 = 2
     ) async throws -> [History.Entry] {
         try await store.read { context in
-            try History.entries(first + 1..<Int64.max, context.connection).map { entry in
+            try History.entries(after: first, through: .max, context.connection).map { entry in
                 var entry = entry
                 entry.at = 0
                 return entry

@@ -74,7 +74,7 @@ import Testing
         await `The work of following a list`.begin(events)
         // A commit with a history and without a note: its process was killed in between.
         let writer = try Connection.writing(scratch.library, StoreOptions())
-        try writer.transaction { () throws(StoreError) in
+        try writer.transaction {
             try writer.execute("INSERT INTO author VALUES(1000001, 1000001, 'last words')")
             try History.append(
                 History.Entry(

@@ -39,7 +39,7 @@ final class AtlasFile {
         let writer = try Connection.writing(path, options)
         self.writer = writer
         try Atlas.chain.migrate(writer, now: { Date() })
-        try writer.transaction { () throws(StoreError) in
+        try writer.transaction {
             for sql in AtlasStatement.beginning { try writer.execute(sql) }
         }
         triggers = try AtlasTriggerLog(writer)

@@ -213,7 +213,9 @@ import Testing
         await store.settle()
         #expect(try list.take() == nil)
         let entries = try await store.read { context in
-            try History.entries(1..<Int64.max, context.connection).count { $0.kind == .rows }
+            try History.entries(after: 0, through: .max, context.connection).count {
+                $0.kind == .rows
+            }
         }
         #expect(entries == 1)
         await store.close()

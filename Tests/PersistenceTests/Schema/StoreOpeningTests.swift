@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Persistence
 import TestSupport
 import Testing
@@ -133,6 +134,107 @@ import Testing
         options.readOnly = true
         await #expect(throws: StoreError.self) { try await scratch.open(Library.chain, options) }
         #expect(try scratch.names() == [])
+    }
+
+    @Test func `is not made where it has to be there`() async throws {
+        var options = StoreOptions()
+        options.makesStore = false
+        await #expect(throws: StoreError.missing(path: scratch.library)) {
+            try await scratch.open(Library.chain, options)
+        }
+        #expect(try scratch.names() == [])
+        try scratch.write("", to: "library.sqlite")
+        await #expect(throws: StoreError.empty(path: scratch.library)) {
+            try await scratch.open(Library.chain, options)
+        }
+        #expect(try scratch.libraryBytes() == Data())
+        // Whoever may make one may begin in an empty file: a first start may have ended there.
+        await (try scratch.open()).close()
+        await (try scratch.open(Library.chain, options)).close()
+    }
+
+    @Test func `is not made out of what is no file`() async throws {
+        let path = scratch.library
+        for (kind, make) in [
+            (FileKind.folder, { mkdir(path, 0o700) }), (.pipe, { mkfifo(path, 0o600) }),
+        ] {
+            #expect(make() == 0)
+            for makes in [true, false] {
+                var options = StoreOptions()
+                options.makesStore = makes
+                await #expect(throws: StoreError.notAFile(path: path, kind: kind)) {
+                    try await scratch.open(Library.chain, options)
+                }
+            }
+            #expect(try scratch.names() == ["library.sqlite"])
+            #expect(remove(path) == 0)
+        }
+        await #expect(throws: StoreError.notAFile(path: "/dev/null", kind: .device)) {
+            try await Store(.file(path: "/dev/null"), Library.chain)
+        }
+    }
+
+    @Test func `is not made at the end of a link that leads nowhere`() async throws {
+        let target = scratch.path + "/elsewhere.sqlite"
+        #expect(symlink(target, scratch.library) == 0)
+        await #expect(
+            throws: StoreError.danglingLink(path: scratch.library, target: target)
+        ) { try await scratch.open() }
+        #expect(try scratch.names() == ["library.sqlite"])
+    }
+
+    @Test func `is opened through a link, with its journal beside the file`() async throws {
+        let folder = try TemporaryDirectory()
+        await (try folder.open()).close()
+        #expect(symlink(folder.library, scratch.library) == 0)
+        let store = try await scratch.open()
+        try await store.write { try $0.add(book: 1, "one") }
+        let list = try await ListShadow(ListQuery<Book>(), of: store)
+        try await list.begin()
+        try await store.write { try $0.add(book: 2, "two") }
+        try await list.follow(until: store)
+        // Followed, and not read again for want of a journal.
+        #expect(list.failures.isEmpty && list.updates > 0)
+        await store.close()
+        #expect(try folder.names() == ["library.sqlite"])
+        #expect(try scratch.names() == ["library.sqlite"])
+    }
+
+    @Test(arguments: [0, -1, Int32.min])
+    func `refuses a version that there never was`(version: Int32) async throws {
+        await (try scratch.open()).close()
+        try await SQLiteShell(path: scratch.library).run("PRAGMA user_version = \(version);")
+        let before = try scratch.libraryBytes()
+        await #expect(
+            throws: StoreError.unknownSchema(
+                path: scratch.library, found: Int(version), oldest: 1)
+        ) { try await scratch.open() }
+        #expect(try scratch.libraryBytes() == before)
+    }
+
+    @Test(arguments: ["UTF-16le", "UTF-16be"])
+    func `refuses text in another encoding`(encoding: String) async throws {
+        await (try scratch.open()).close()
+        let shell = SQLiteShell(path: scratch.library)
+        let dump = try await shell.run(".dump")
+        try FileManager.default.removeItem(atPath: scratch.library)
+        let id = Library.chain.applicationID
+        try await shell.run(
+            "PRAGMA encoding = '\(encoding)'; PRAGMA application_id = \(id);"
+                + " PRAGMA user_version = 2;\n\(dump)")
+        let before = try scratch.libraryBytes()
+        await #expect(
+            throws: StoreError.textEncoding(path: scratch.library, found: encoding)
+        ) { try await scratch.open() }
+        #expect(try scratch.libraryBytes() == before)
+    }
+
+    @Test func `refuses an empty database in another encoding`() async throws {
+        try await SQLiteShell(path: scratch.library).run(
+            "PRAGMA encoding = 'UTF-16le'; CREATE TABLE t(a); DROP TABLE t;")
+        await #expect(
+            throws: StoreError.textEncoding(path: scratch.library, found: "UTF-16le")
+        ) { try await scratch.open() }
     }
 
     @Test func `is for its owner alone`() async throws {

@@ -63,8 +63,8 @@ import Testing
         }
         #expect(
             tables == [
-                "_arrival", "_bulk", "_comment_words", "_held", "_history", "_meta", "_migration",
-                "_post_words", "_total", "_user_words",
+                "_arrival", "_bulk", "_comment_words", "_held", "_history", "_journal", "_meta",
+                "_migration", "_post_words", "_total", "_user_words",
                 "comment", "comment_like", "comment_metadata", "follow", "foreign_id", "post",
                 "post_like", "post_metadata", "post_tag", "post_tally", "tag", "user",
                 "user_colour", "user_metadata", "user_score",

@@ -71,12 +71,16 @@ extension WriteContext {
         // In parts: a statement keeps what it needs to be undone by itself.
         let step: Int64 = 5_000
         while first <= last {
+            // Keys go up to the greatest number there is.
+            let (sum, isTooMuch) = first.addingReportingOverflow(step - 1)
+            let end = isTooMuch ? last : min(sum, last)
             try execute(
                 """
                 INSERT INTO _\(table)_words(rowid, \(columns))
                 SELECT pk, \(columns) FROM _\(table)_text WHERE pk BETWEEN ? AND ?
-                """, [first.sqlValue, (first + step - 1).sqlValue])
-            first += step
+                """, [first.sqlValue, end.sqlValue])
+            if end == last { return }
+            first = end + 1
         }
     }
 }

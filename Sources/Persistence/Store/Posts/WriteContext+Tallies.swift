@@ -44,18 +44,15 @@ extension WriteContext {
     /// foreign keys are checked at the end.
     mutating func startTallies(_ counts: PostCounts, of id: Post.ID, pk: Int64) throws(StoreError) {
         if counts.likes != 0 {
-            try addToTally(
-                "like", of: id, pk: pk, device: "import", counts.likes, firesTriggers: false)
+            try addToTally("like", of: id, pk: pk, device: "import", counts.likes)
         }
         if counts.views != 0 {
-            try addToTally(
-                "view", of: id, pk: pk, device: "import", counts.views, firesTriggers: false)
+            try addToTally("view", of: id, pk: pk, device: "import", counts.views)
         }
     }
 
     private mutating func addToTally(
-        _ kind: String, of id: Post.ID, pk: Int64, device: String, _ amount: Int,
-        firesTriggers: Bool = true
+        _ kind: String, of id: Post.ID, pk: Int64, device: String, _ amount: Int
     ) throws(StoreError) {
         try connection.execute(
             """
@@ -66,6 +63,6 @@ extension WriteContext {
             [
                 NamedIdentifier.entry("tally", of: id.uuid, key: "\(kind)/\(device)").sqlValue,
                 now.sqlValue, pk.sqlValue, kind.sqlValue, device.sqlValue, amount.sqlValue,
-            ], firesTriggers: firesTriggers)
+            ])
     }
 }

@@ -60,7 +60,7 @@ extension WriteContext {
                 [
                     link.sqlValue, now.sqlValue, deletedAt.sqlValue, pk.sqlValue,
                     try findOrMakeTag(tag, name).sqlValue,
-                ], firesTriggers: !(isNew && isInBulk))
+                ])
         }
         if isNew { return }
         let links = try rows(

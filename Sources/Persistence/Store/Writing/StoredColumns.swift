@@ -26,8 +26,6 @@ struct StoredColumns: Equatable {
 extension WriteContext {
     /// Inserts a complete row in one statement.
     ///
-    /// In a bulk write triggers would find nothing to do.
-    ///
     /// - Returns: Its key.
     mutating func insert(
         into table: String, _ columns: StoredColumns
@@ -35,7 +33,7 @@ extension WriteContext {
         let marks = Array(repeating: "?", count: columns.names.count).joined(separator: ", ")
         try connection.execute(
             "INSERT INTO \(table)(\(columns.names.joined(separator: ", "))) VALUES (\(marks))",
-            columns.values, firesTriggers: !isInBulk)
+            columns.values)
         return lastInsertedKey
     }
 

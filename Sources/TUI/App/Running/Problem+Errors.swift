@@ -24,7 +24,16 @@ extension Problem {
         case .busy: .busy
         case .newerSchema: .newerStore
         case .corrupt(_, _, let message): .damaged(message)
-        case .notADatabase(let path), .foreignDatabase(let path, _): .damaged(path)
+        case .displaced(let path, let displacement): .displaced(path: path, displacement)
+        case .notADatabase(let path), .foreignDatabase(let path, _), .missing(let path),
+            .notAFile(let path, _), .danglingLink(let path, _), .empty(let path),
+            .unknownSchema(let path, _, _), .textEncoding(let path, _),
+            .foreignJournal(let path, _):
+            .damaged(path)
+        case .tooLong: .tooLong
+        case .notOneStatement(let sql), .transactionControl(let sql), .argumentCount(let sql, _, _):
+            .other(sql)
+        case .brokenReferences(let table): .other(table)
         case .cannotOpen(_, _, let message), .inputOutput(_, _, let message),
             .constraint(_, let message, _), .sql(_, let message, _):
             .other(message)

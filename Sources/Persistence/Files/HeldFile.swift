@@ -1,0 +1,69 @@
+internal import CSystem
+internal import Glibc
+
+/// A file that is held, so that it can be found whatever it is called by now.
+///
+/// Held by a descriptor that can neither read nor write: closing one of those drops no locks that
+/// the process has on the file, and while it is there no other file gets the same number.
+final class HeldFile: Sendable {
+    /// Which file it is.
+    let identity: FileIdentity
+    private let descriptor: Int32
+
+    /// Holds the file under a path.
+    ///
+    /// Gives `nil` where there is none, or where the process has no descriptor left.
+    init?(_ path: String) {
+        descriptor = system_hold_file(path)
+        var facts = stat()
+        guard descriptor >= 0 else { return nil }
+        guard fstat(descriptor, &facts) == 0 else {
+            close(descriptor)
+            return nil
+        }
+        identity = FileIdentity(facts)
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Whether the file is no longer in any folder.
+    var isDeleted: Bool {
+        var facts = stat()
+        return fstat(descriptor, &facts) == 0 && facts.st_nlink == 0
+    }
+
+    /// A path that leads to it now; `nil` where the system does not know any.
+    var path: String? {
+        let path = FileIdentity.target(ofLink: "/proc/self/fd/\(descriptor)")
+        return path.flatMap { FileIdentity(path: $0) == identity ? $0 : nil }
+    }
+}
+
+/// Which file a path leads to: the same for every name of it, and another one for a copy.
+struct FileIdentity: Hashable, Sendable {
+    private let device: UInt64
+    private let number: UInt64
+
+    /// What the system says of a file.
+    init(_ facts: stat) {
+        device = UInt64(facts.st_dev)
+        number = UInt64(facts.st_ino)
+    }
+
+    /// That of the file under a path; `nil` where there is none.
+    init?(path: String) {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else { return nil }
+        self.init(facts)
+    }
+
+    /// Where a symbolic link leads, as it says; `nil` for everything else.
+    static func target(ofLink path: String) -> String? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &buffer, buffer.count)
+        guard count >= 0 else { return nil }
+        return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}

@@ -1,0 +1,64 @@
+import CSQLite
+import Glibc
+
+/// The file behind a connection, past its journal.
+extension Connection {
+    /// The path of the file that SQLite opened, without symbolic links.
+    var filePath: String {
+        // Fixed at the opening; `path` is what the caller said.
+        sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? path
+    }
+
+    /// The path of the write-ahead log.
+    var journalPath: String { filePath + "-wal" }
+
+    /// Whether another file than the one that is open, or none, is at its path.
+    var hasMoved: Bool { csqlite_has_moved(handle) != 0 }
+
+    /// Bytes of the file itself, whatever its journal says.
+    ///
+    /// - Returns: `nil` where the file ends before them.
+    func fileBytes(_ range: Range<Int64>) -> [UInt8]? {
+        guard let count = Int32(exactly: range.upperBound - range.lowerBound) else { return nil }
+        var bytes = [UInt8](repeating: 0, count: Int(count))
+        let code = csqlite_read_file(handle, &bytes, count, range.lowerBound)
+        return code == SQLITE_OK ? bytes : nil
+    }
+
+    /// The length of the file itself.
+    var fileLength: Int64 { csqlite_file_size(handle) }
+
+    /// Makes values and statements that are longer than this refused; SQLite's own limit is a
+    /// thousand million bytes.
+    func limitLength(to bytes: Int32) {
+        sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, bytes)
+    }
+
+    /// Runs `body` while no other connection, of this process or another one, has the file open.
+    ///
+    /// By the lock that SQLite takes when the last connection closes: while somebody has a file with
+    /// a write-ahead log open, they hold a shared lock on it.
+    ///
+    /// - Returns: What `body` returns; `nil` while somebody has it open.
+    func whileAlone<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T? {
+        let before = csqlite_lock_level(handle)
+        defer { csqlite_unlock_file(handle, before) }
+        guard csqlite_lock_file(handle) == SQLITE_OK else { return nil }
+        return try body()
+    }
+
+    /// Copies the whole write-ahead log into the file and makes it empty, if nobody else has the
+    /// file open.
+    ///
+    /// Works by the open files alone, wherever they are by now.
+    ///
+    /// - Returns: Whether it was possible.
+    func settleJournal() -> Bool {
+        if isInTransaction { return false }
+        let isDone = whileAlone {
+            sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+                == SQLITE_OK
+        }
+        return isDone ?? false
+    }
+}

@@ -1,0 +1,114 @@
+/// Tells by what they hold whether a write-ahead log was made for a database file.
+///
+/// SQLite asks nothing of the kind: it takes the log that lies beside the file by its name, and if
+/// the file is another one by now, or an older copy of the same, what comes out is neither of the
+/// two. Names, times and inode numbers prove nothing: a folder that was copied has all of them new,
+/// and the log in it belongs to the file in it.
+struct JournalOrigin {
+    private let file: (Range<Int64>) -> [UInt8]?
+    private let header: FileHeader
+
+    /// Whether a log belongs to another file than the one that the connection has open.
+    ///
+    /// A log without a whole transaction belongs to everybody: nothing of it would be read.
+    static func isForeign(_ log: String, to connection: Connection) -> Bool {
+        guard let reader = JournalReader(log) else { return false }
+        let origin = JournalOrigin(
+            file: { connection.fileBytes($0) },
+            header: FileHeader(connection.fileBytes(0..<100) ?? []))
+        return origin.isForeign(reader)
+    }
+
+    private func isForeign(_ reader: consuming JournalReader) -> Bool {
+        let reserved = header.reserved
+        var marks: [UInt32: JournalMark] = [:]
+        var headers: [FileHeader] = []
+        var size: UInt32 = 0
+        while size == 0 {
+            // Without an end it is no transaction.
+            guard let (frame, page) = reader.nextWhole() else { return false }
+            if frame.page == 1 { headers.append(FileHeader(page)) }
+            if let mark = JournalMark(page: page, reserved: reserved) { marks[frame.page] = mark }
+            size = frame.fileSize
+        }
+        // The file gets its first page before there can be a log, and that says there may be one.
+        guard header.hasLog, header.pageSize == reader.pageSize else { return true }
+        let based = marks.filter { $1.hasBase }
+        if based.contains(where: { isMarked($1, $0, size: reader.pageSize) }) { return false }
+        // The page may have got another content since, or the first one of the file another
+        // header, and both may be copied already.
+        while let frame = reader.next() {
+            guard frame.page == 1 || based[frame.page] != nil,
+                let page = reader.content(of: frame)
+            else { continue }
+            if frame.page == 1 {
+                headers.append(FileHeader(page))
+            } else if page == self.page(frame.page, size: reader.pageSize) {
+                return false
+            }
+        }
+        return !based.isEmpty || isContradicted(headers, size)
+    }
+
+    /// Whether the file has the mark that a log stands on, or the one that it brings.
+    private func isMarked(_ mark: JournalMark, _ page: UInt32, size: Int) -> Bool {
+        guard let page = self.page(page, size: size),
+            let own = JournalMark(page: page, reserved: header.reserved)
+        else { return false }
+        return own.mark == mark.base || own == mark
+    }
+
+    /// Whether the headers in a log cannot be those that follow the header of the file.
+    ///
+    /// The counter of changes in the header grows by one with some transactions of a log. So the
+    /// first header of the log is at most one ahead, unless one of them is already in the file.
+    ///
+    /// `headers` are all that the log has, oldest first; `size` is the number of pages after its first
+    /// transaction.
+    private func isContradicted(_ headers: [FileHeader], _ size: UInt32) -> Bool {
+        guard let first = headers.first else {
+            // A transaction that leaves the header alone leaves the number of pages alone.
+            return header.pages.map { $0 != size } ?? false
+        }
+        if headers.contains(header) { return false }
+        let steps = first.changes &- header.changes
+        return steps > 1 || header.application != 0 && first.application != header.application
+    }
+
+    private func page(_ number: UInt32, size: Int) -> [UInt8]? {
+        let start = (Int64(number) - 1) * Int64(size)
+        return file(start..<start + Int64(size))
+    }
+}
+
+/// The first hundred bytes of a database file (sqlite.org/fileformat2.html, 1.3).
+struct FileHeader: Equatable {
+    private let bytes: [UInt8]
+
+    /// - Parameter page: The first page, or its beginning; fewer bytes count as zeros.
+    init(_ page: [UInt8]) {
+        let header = page.prefix(100)
+        bytes = header + [UInt8](repeating: 0, count: 100 - header.count)
+    }
+
+    /// The size of a page.
+    var pageSize: Int {
+        let size = Int(bytes[16]) << 8 | Int(bytes[17])
+        return size == 1 ? 65_536 : size
+    }
+
+    /// So many bytes at the end of each page are not used.
+    var reserved: Int { Int(bytes[20]) }
+
+    /// Whether the file is one with a write-ahead log.
+    var hasLog: Bool { bytes[18] == 2 && bytes[19] == 2 }
+
+    /// Counts changes.
+    var changes: UInt32 { bytes.number(at: 24) }
+
+    /// The number of pages, where that is kept.
+    var pages: UInt32? { changes == bytes.number(at: 92) ? bytes.number(at: 28) : nil }
+
+    /// SQLite's `application_id`.
+    var application: UInt32 { bytes.number(at: 68) }
+}

@@ -1,0 +1,138 @@
+import Glibc
+
+/// Reads a write-ahead log frame by frame (sqlite.org/fileformat2.html, 4).
+///
+/// With descriptors of its own: SQLite locks nothing in a log.
+struct JournalReader: ~Copyable {
+    /// One page as it is after a transaction.
+    struct Frame {
+        /// Which page of the file.
+        let page: UInt32
+        /// How many pages the file has after the transaction that the frame ends; 0 for the others.
+        let fileSize: UInt32
+        /// Where its content stands in the log.
+        fileprivate let offset: Int64
+
+        fileprivate init(_ header: [UInt8], at offset: Int64) {
+            page = header.number(at: 0)
+            fileSize = header.number(at: 4)
+            self.offset = offset + 24
+        }
+    }
+
+    /// The size of a page.
+    let pageSize: Int
+    private let descriptor: Int32
+    private let salt: [UInt8]
+    private var sum: Checksum
+    private var offset: Int64 = 32
+
+    /// Opens a log.
+    ///
+    /// Gives `nil` where there is none, or none that SQLite would read.
+    init?(_ path: String) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        guard let header = Self.bytes(descriptor, 32, at: 0),
+            let isBigEndian = [0x377f_0682: false, 0x377f_0683: true][header.number(at: 0)]
+        else {
+            close(descriptor)
+            return nil
+        }
+        var sum = Checksum(isBigEndian: isBigEndian)
+        sum.add(header[..<24])
+        let pageSize = Int(header.number(at: 8))
+        guard sum.matches(header, at: 24), (512...65_536).contains(pageSize) else {
+            close(descriptor)
+            return nil
+        }
+        self.descriptor = descriptor
+        self.pageSize = pageSize
+        self.sum = sum
+        salt = Array(header[16..<24])
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// The next frame and its content; `nil` at the end of what was written as a whole.
+    mutating func nextWhole() -> (Frame, content: [UInt8])? {
+        guard let header = header(), let content = content(of: Frame(header, at: offset))
+        else { return nil }
+        sum.add(header[..<8])
+        sum.add(content[...])
+        guard sum.matches(header, at: 16) else { return nil }
+        defer { offset += 24 + Int64(pageSize) }
+        return (Frame(header, at: offset), content)
+    }
+
+    /// The next frame, which may not have been written as a whole; those behind it cannot be
+    /// verified any more.
+    mutating func next() -> Frame? {
+        guard let header = header() else { return nil }
+        defer { offset += 24 + Int64(pageSize) }
+        return Frame(header, at: offset)
+    }
+
+    private func header() -> [UInt8]? {
+        Self.bytes(descriptor, 24, at: offset).flatMap { Array($0[8..<16]) == salt ? $0 : nil }
+    }
+
+    /// The page that a frame brings.
+    func content(of frame: Frame) -> [UInt8]? {
+        Self.bytes(descriptor, pageSize, at: frame.offset)
+    }
+
+    private static func bytes(_ descriptor: Int32, _ count: Int, at offset: Int64) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var read = 0
+        while read < count {
+            let step = bytes.withUnsafeMutableBytes {
+                pread(
+                    descriptor, $0.baseAddress.map { $0 + read }, count - read, Int(offset) + read)
+            }
+            if step < 0 && errno == EINTR { continue }
+            guard step > 0 else { return nil }
+            read += step
+        }
+        return bytes
+    }
+}
+
+/// The checksum of a write-ahead log (sqlite.org/fileformat2.html, 4.2).
+private struct Checksum {
+    private let isBigEndian: Bool
+    private var first: UInt32 = 0
+    private var second: UInt32 = 0
+
+    init(isBigEndian: Bool) {
+        self.isBigEndian = isBigEndian
+    }
+
+    /// Adds bytes, a multiple of eight.
+    mutating func add(_ bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBytes { bytes in
+            for offset in stride(from: 0, to: bytes.count - 7, by: 8) {
+                first = first &+ word(bytes, offset) &+ second
+                second = second &+ word(bytes, offset + 4) &+ first
+            }
+        }
+    }
+
+    private func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt32 {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+        return isBigEndian ? UInt32(bigEndian: word) : UInt32(littleEndian: word)
+    }
+
+    func matches(_ bytes: [UInt8], at offset: Int) -> Bool {
+        bytes.number(at: offset) == first && bytes.number(at: offset + 4) == second
+    }
+}
+
+extension [UInt8] {
+    /// The big-endian number of four bytes.
+    func number(at offset: Int) -> UInt32 {
+        self[offset..<offset + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+}

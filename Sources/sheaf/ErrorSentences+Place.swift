@@ -1,0 +1,54 @@
+import Persistence
+
+/// Words for stores, journals and files that are not where they should be.
+extension Problem {
+    /// What became of a store's file while it was open.
+    static func sentence(_ displacement: Displacement, of path: String) -> String {
+        switch displacement {
+        case .moved(let place?, isReplaced: false):
+            "\(path) was moved to \(place) while it was open. Nothing was changed. What was saved"
+                + " before is there: open it there, or move it back."
+        case .moved(let place?, isReplaced: true):
+            "\(path) was moved to \(place) while it was open, and another file lies in its place."
+                + " Nothing was changed in either. Start Sheaf again to use the new one; what was"
+                + " saved before is in \(place)."
+        case .moved(nil, isReplaced: false):
+            "\(path) was moved away while it was open, and the system does not say where to. Nothing"
+                + " was changed. What was saved before is in it: find it, and move it back."
+        case .moved(nil, isReplaced: true):
+            "Another file took the place of \(path) while it was open. Nothing was changed in it."
+                + " Start Sheaf again to use the new one."
+        case .deleted(isReplaced: false):
+            "\(path) was deleted while it was open. Nothing was changed. What was in it is gone with"
+                + " it: put a backup in its place."
+        case .deleted(isReplaced: true):
+            "\(path) was deleted while it was open, and another file lies in its place. Nothing was"
+                + " changed in it. Start Sheaf again to use it."
+        case .overwritten:
+            "Another store was copied over \(path) while it was open. Nothing was changed in it."
+                + " Start Sheaf again to use it; what was saved last before that is put aside then."
+        case .journal:
+            "The journal of \(path) (\(path)-wal) was moved or deleted while it was open. Nothing was"
+                + " changed. Close every Sheaf that has the store open: what was saved before is"
+                + " brought into the file then."
+        }
+    }
+
+    /// What was done with a journal that belonged to another file.
+    static func sentence(ofJournalAside journal: String, of path: String) -> String {
+        "Beside \(path) lay the journal of another store: that one was moved or replaced while it was"
+            + " open, or before all of it was written. The journal is now \(journal), and nothing of"
+            + " it was applied. If changes are missing in the other store, close Sheaf, put the"
+            + " journal beside that store's file under its name with -wal behind it, and open it."
+    }
+
+    /// What stands where a file should be.
+    static func words(_ kind: FileKind) -> String {
+        switch kind {
+        case .folder: "a folder"
+        case .pipe: "a pipe"
+        case .socket: "a socket"
+        case .device: "a device"
+        }
+    }
+}

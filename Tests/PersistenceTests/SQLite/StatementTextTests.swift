@@ -1,0 +1,159 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+@Suite struct `SQL that callers bring` {
+    private let store: Store
+
+    init() async throws {
+        store = try await Store(.temporary, Library.chain)
+    }
+
+    private func count() async throws -> Int {
+        try await store.read { try $0.count(ListQuery<Book>()) }
+    }
+
+    @Test(arguments: [
+        "COMMIT", "commit;", " \n\t COMMIT", "/* a */ COMMIT", "-- a\nCOMMIT", ";;COMMIT",
+        "\u{FEFF}COMMIT", "/**/ ; -- b\n ;END", "END TRANSACTION", "ROLLBACK", "ROLLBACK TO nested",
+        "BEGIN", "begin immediate", "SAVEPOINT mine", "RELEASE nested", "\u{B}\u{C}COMMIT",
+    ])
+    func `that ends or begins a transaction is refused where the store has one open`(
+        sql: String
+    ) async throws {
+        for attempt in 0..<3 {
+            await #expect(throws: StoreError.self) {
+                try await store.write { context in
+                    try context.add(book: 1, "one")
+                    switch attempt {
+                    case 0: try context.connection.execute(sql)
+                    case 1: try context.connection.executeScript("SELECT 1; \(sql)")
+                    default: try context.connection.preparing(sql) { try $0.run() }
+                    }
+                }
+            }
+            #expect(try await count() == 0)
+        }
+        // Whoever swallows the error keeps the write, whole.
+        try await store.write { context in
+            try context.add(book: 1, "one")
+            #expect(throws: StoreError.self) { try context.connection.execute(sql) }
+            try context.add(book: 2, "two")
+        }
+        #expect(try await count() == 2)
+        await #expect(throws: StoreError.self) {
+            try await store.read { try $0.connection.execute(sql) }
+        }
+        #expect(try await count() == 2)
+    }
+
+    @Test func `is named when it controls a transaction`() async throws {
+        await #expect(throws: StoreError.transactionControl(sql: "COMMIT")) {
+            try await store.write { try $0.connection.execute("COMMIT") }
+        }
+    }
+
+    @Test func `that only looks like it is run`() async throws {
+        let answers = try await store.read { context in
+            try ["SELECT 'COMMIT'", "/* COMMIT */ SELECT 1", "SELECT 2 AS \"end\""].map {
+                try context.connection.rows($0) { (row) throws(StoreError) in row.value(0) }
+            }
+        }
+        #expect(answers == [["COMMIT"], [1], [2]])
+    }
+
+    @Test(arguments: [
+        "SELECT 1 ", "SELECT 1;", "SELECT 1; ", "SELECT 1;\n-- the end", "SELECT 1 ; /* end */ ;",
+        "SELECT 1; /* without an end", "\u{FEFF}SELECT 1",
+    ])
+    func `may end in blanks, semicolons and comments`(sql: String) async throws {
+        #expect(try await store.read { try $0.connection.integer(sql) } == 1)
+    }
+
+    @Test(arguments: ["", " ", ";", "-- nothing", "SELECT 1; SELECT 2", "SELECT 1\u{0}, 2"])
+    func `that is not one statement is refused`(sql: String) async throws {
+        await #expect(throws: StoreError.notOneStatement(sql: sql)) {
+            try await store.read { try $0.connection.integer(sql) }
+        }
+        await #expect(throws: StoreError.notOneStatement(sql: sql)) {
+            try await store.write { try $0.connection.preparing(sql) { try $0.run() } }
+        }
+    }
+
+    @Test func `gets as many values as it has parameters`() async throws {
+        let sql = "SELECT ?, ?"
+        for given in [0, 1, 3] {
+            await #expect(throws: StoreError.argumentCount(sql: sql, expected: 2, given: given)) {
+                try await store.read { context in
+                    try context.connection.execute(sql, Array(repeating: 1, count: given))
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [Int.min, -1, 0, 3, Int(Int32.max), Int.max])
+    func `refuses a value for a parameter that it does not have`(position: Int) async throws {
+        try await store.write { context in
+            try context.connection.preparing("SELECT ?, ?") { statement in
+                statement.bind(1, at: 1)
+                statement.bind(2, at: 2)
+                statement.bind("x", at: position)
+                #expect(throws: StoreError.self) { try statement.run() }
+                try statement.run()
+            }
+        }
+    }
+
+    @Test func `refuses a value that is too long, and a statement`() async throws {
+        let long = String(repeating: "long ", count: 1000)
+        try await store.write { context in
+            context.connection.limitLength(to: 2000)
+            #expect(throws: StoreError.tooLong(sql: "SELECT ?")) {
+                try context.connection.execute("SELECT ?", [.text(long)])
+            }
+            try context.connection.preparing("SELECT ?") { statement in
+                statement.bind(long, at: 1)
+                #expect(throws: StoreError.tooLong(sql: "SELECT ?")) { try statement.run() }
+                statement.bind("short", at: 1)
+                try statement.run()
+            }
+            try context.add(book: 1, "one")
+        }
+        #expect(try await count() == 1)
+    }
+}
+
+@Suite(.timeLimit(.hanging)) struct `A read that waits for a reader` {
+    @Test func `ends with its task, and takes no reader along`() async throws {
+        let store = try await Store(.temporary, Library.chain)
+        let (begun, hasBegun) = AsyncStream<Void>.makeStream()
+        let end = DispatchSemaphore(value: 0)
+        // Every reader is busy until it is told.
+        let busy = (0..<4).map { _ in
+            Task {
+                try await store.read(atMost: .seconds(600)) { context in
+                    hasBegun.yield()
+                    end.wait()
+                }
+            }
+        }
+        var count = 0
+        for await _ in begun {
+            count += 1
+            if count == busy.count { break }
+        }
+        let waiting = (0..<20).map { number in
+            Task { try await store.read { try $0.connection.integer("SELECT \(number)") } }
+        }
+        for task in waiting[..<19] {
+            task.cancel()
+            await #expect(throws: StoreError.cancelled) { try await task.value }
+        }
+        for _ in busy { end.signal() }
+        #expect(try await waiting[19].value == 19)
+        for task in busy { try await task.value }
+        await store.close()
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+@Suite(.timeLimit(.hanging)) struct `A store whose file is displaced while it is open` {
+    private let scratch: TemporaryDirectory
+
+    init() throws {
+        scratch = try TemporaryDirectory()
+    }
+
+    private var other: String { scratch.path + "/other.sqlite" }
+
+    private func move(_ path: String, to other: String) {
+        #expect(rename(path, other) == 0)
+    }
+
+    /// The books in a file, as somebody finds them who opens it now.
+    private func books(in path: String) throws -> [Int64] {
+        let connection = try Connection.reading(path, StoreOptions())
+        return try connection.rows("SELECT id FROM book ORDER BY id") {
+            (row) throws(StoreError) in try row.integer(0)
+        }
+    }
+
+    private func refused(_ displacement: Displacement, _ store: Store) async {
+        await #expect(throws: StoreError.displaced(path: scratch.library, displacement)) {
+            try await store.write { try $0.add(book: 99, "nowhere") }
+        }
+        await #expect(throws: StoreError.displaced(path: scratch.library, displacement)) {
+            _ = try await store.read { try $0.count(ListQuery<Book>()) }
+        }
+    }
+
+    @Test func `says where the file is, which has everything, and goes on when it is back`()
+        async throws
+    {
+        let store = try await scratch.open()
+        try await store.write { try $0.add(book: 1, "one") }
+        move(scratch.library, to: other)
+        await refused(.moved(to: other, isReplaced: false), store)
+        #expect(try books(in: other) == [1])
+        #expect(try !scratch.names().contains("library.sqlite"))
+        move(other, to: scratch.library)
+        try await store.write { try $0.add(book: 2, "two") }
+        #expect(try await store.read { try $0.count(ListQuery<Book>()) } == 2)
+        await store.close()
+        #expect(try books(in: scratch.library) == [1, 2])
+    }
+
+    @Test func `writes into neither when another file lies in its place`() async throws {
+        await (try scratch.open()).close()
+        let backup = try scratch.libraryBytes()
+        let store = try await scratch.open()
+        try await store.write { try $0.add(book: 1, "one") }
+        move(scratch.library, to: other)
+        try backup.write(to: scratch.file("library.sqlite"))
+        await refused(.moved(to: other, isReplaced: true), store)
+        await store.close()
+        #expect(try scratch.libraryBytes() == backup)
+        #expect(try books(in: other) == [1])
+        // The backup opens, and nothing of the old journal is in it.
+        let new = try await scratch.open()
+        #expect(new.asideJournal == nil)
+        #expect(try await new.read { try $0.count(ListQuery<Book>()) } == 0)
+        await new.close()
+    }
+
+    @Test func `says that the file was deleted, or replaced by its backup`() async throws {
+        await (try scratch.open()).close()
+        let backup = try scratch.libraryBytes()
+        let store = try await scratch.open()
+        try await store.write { try $0.add(book: 1, "one") }
+        #expect(unlink(scratch.library) == 0)
+        await refused(.deleted(isReplaced: false), store)
+        try backup.write(to: scratch.file("library.sqlite"))
+        await refused(.deleted(isReplaced: true), store)
+        await store.close()
+        #expect(try scratch.libraryBytes() == backup)
+        await (try scratch.open()).close()
+    }
+
+    @Test func `says that another store was copied over the file, and leaves that alone`()
+        async throws
+    {
+        await (try scratch.open()).close()
+        let backup = try scratch.libraryBytes()
+        let first = try await scratch.open()
+        try await first.write { try $0.add(book: 1, "one") }
+        await first.close()
+        let store = try await scratch.open()
+        try await store.write { try $0.add(book: 2, "two") }
+        // As `cp` does it: into the file that is there.
+        let descriptor = open(scratch.library, O_WRONLY | O_TRUNC)
+        let written = backup.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        #expect(written == backup.count)
+        close(descriptor)
+        await #expect(throws: StoreError.displaced(path: scratch.library, .overwritten)) {
+            try await store.write { try $0.add(book: 3, "three") }
+        }
+        await store.close()
+        #expect(try scratch.libraryBytes() == backup)
+        let new = try await scratch.open()
+        #expect(new.asideJournal == scratch.library + "-wal.aside-1")
+        #expect(try await new.read { try $0.count(ListQuery<Book>()) } == 0)
+        try await new.write { try $0.add(book: 4, "four") }
+        await new.close()
+        #expect(try scratch.names() == ["library.sqlite", "library.sqlite-wal.aside-1"])
+    }
+
+    @Test func `brings its journal into the file when somebody takes it away`() async throws {
+        let store = try await scratch.open()
+        try await store.write { try $0.add(book: 1, "one") }
+        #expect(unlink(scratch.library + "-wal") == 0)
+        try await store.write { try $0.add(book: 2, "two") }
+        #expect(try await store.read { try $0.count(ListQuery<Book>()) } == 2)
+        await store.close()
+        #expect(try books(in: scratch.library) == [1, 2])
+    }
+
+    @Test func `tells its lists, and shows them again when the file is back`() async throws {
+        let store = try await scratch.open()
+        try await store.write { try $0.add(book: 1, "one") }
+        let events = try await store.live(ListQuery<Book>()).makeAsyncIterator()
+        _ = await events.next()
+        move(scratch.library, to: other)
+        // Found by the look that the hub takes once a second.
+        guard case .failure(let error) = await events.next() else {
+            Issue.record("no failure")
+            return
+        }
+        #expect(
+            error == .displaced(path: scratch.library, .moved(to: other, isReplaced: false)))
+        // The readers let go, so that the file gets everything without being asked.
+        move(other, to: scratch.library)
+        try await store.write { try $0.add(book: 2, "two") }
+        var ids: [Int] = []
+        while ids != [1, 2] {
+            switch await events.next() {
+            case .reset(let snapshot, _), .update(let snapshot, _), .initial(let snapshot):
+                ids = (try? await snapshot.rows(0..<2).map(\.id)) ?? []
+            case .failure: continue
+            case nil:
+                Issue.record("the list ended")
+                return
+            }
+        }
+        await store.close()
+    }
+}

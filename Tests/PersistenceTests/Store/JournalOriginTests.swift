@@ -1,0 +1,197 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+@Suite(.timeLimit(.hanging)) struct `A journal beside a store` {
+    /// A file and its journal as they lay on the disk at one moment: what a kill leaves behind, and
+    /// what a copied folder has.
+    private struct Moment {
+        let file: Data
+        let journal: Data
+
+        init(_ folder: TemporaryDirectory) throws {
+            file = try folder.libraryBytes()
+            journal = (try? Data(contentsOf: folder.file("library.sqlite-wal"))) ?? Data()
+        }
+
+        init(file: Data, journal: Data) {
+            self.file = file
+            self.journal = journal
+        }
+
+        /// A folder that holds the two.
+        func laidOut() throws -> TemporaryDirectory {
+            let folder = try TemporaryDirectory()
+            try file.write(to: folder.file("library.sqlite"))
+            try journal.write(to: folder.file("library.sqlite-wal"))
+            return folder
+        }
+    }
+
+    private static func titles(_ store: Store) async throws -> [String] {
+        try await store.read { try $0.fetch(ListQuery<Book>()).map(\.title) }
+    }
+
+    /// A store in which a few books were written in a few sittings, and one more just now.
+    private static func moment(_ name: String, sittings: Int) async throws -> Moment {
+        let folder = try TemporaryDirectory()
+        for sitting in 0..<sittings {
+            let store = try await folder.open()
+            try await store.write { try $0.add(book: sitting, "\(name) \(sitting)") }
+            await store.close()
+        }
+        let store = try await folder.open()
+        try await store.write { try $0.add(book: 1000, "\(name) last") }
+        let moment = try Moment(folder)
+        #expect(!moment.journal.isEmpty)
+        await store.close()
+        return moment
+    }
+
+    @Test func `that was made for the file is read, also in a copy of the folder`() async throws {
+        for sittings in 0..<3 {
+            let folder = try await Self.moment("a", sittings: sittings).laidOut()
+            let store = try await folder.open()
+            #expect(store.asideJournal == nil)
+            #expect(try await Self.titles(store).contains("a last"))
+            await store.close()
+        }
+    }
+
+    @Test func `that was made for another file is put aside, and nothing of it is lost`()
+        async throws
+    {
+        // Twins: made by the same steps, so that nothing but the marks tells them apart.
+        for (mine, others) in [(1, 1), (2, 2), (3, 1), (1, 3)] {
+            let own = try await Self.moment("own", sittings: mine)
+            let foreign = try await Self.moment("foreign", sittings: others)
+            let folder = try Moment(file: own.file, journal: foreign.journal).laidOut()
+            let store = try await folder.open()
+            let aside = try #require(store.asideJournal)
+            #expect(try await Self.titles(store) == (0..<mine).map { "own \($0)" })
+            try await store.write { try $0.add(book: 2000, "after") }
+            await store.close()
+            let kept = try Data(contentsOf: URL(filePath: aside))
+            #expect(kept == foreign.journal)
+            // Beside the file that it was made for it is read again.
+            let home = try Moment(file: foreign.file, journal: kept).laidOut()
+            let back = try await home.open()
+            #expect(try await Self.titles(back).contains("foreign last"))
+            await back.close()
+            #expect(try home.names().contains("library.sqlite"))
+        }
+    }
+
+    @Test func `that is newer than a backup in the file's place is put aside`() async throws {
+        let folder = try TemporaryDirectory()
+        var backups: [Data] = []
+        for sitting in 0..<3 {
+            let store = try await folder.open()
+            try await store.write { try $0.add(book: sitting, "book \(sitting)") }
+            await store.close()
+            backups.append(try folder.libraryBytes())
+        }
+        let store = try await folder.open()
+        try await store.write { try $0.add(book: 3, "book 3") }
+        let journal = try Moment(folder).journal
+        await store.close()
+        for (number, backup) in backups.enumerated() {
+            let home = try Moment(file: backup, journal: journal).laidOut()
+            let restored = try await home.open()
+            // It stands on the newest of them, and on no other.
+            #expect((restored.asideJournal == nil) == (number == 2))
+            let books = number == 2 ? 4 : number + 1
+            #expect(try await Self.titles(restored) == (0..<books).map { "book \($0)" })
+            await restored.close()
+            #expect(try home.names().contains("library.sqlite"))
+        }
+    }
+
+    @Test func `of a store that is gone is put aside before a new one is made`() async throws {
+        let moment = try await Self.moment("gone", sittings: 1)
+        let folder = try Moment(file: Data(), journal: moment.journal).laidOut()
+        let store = try await folder.open()
+        let aside = try #require(store.asideJournal)
+        #expect(try await Self.titles(store) == [])
+        #expect(try Data(contentsOf: URL(filePath: aside)) == moment.journal)
+        await store.close()
+    }
+
+    @Test func `is not taken away from somebody who has the store open`() async throws {
+        let folder = try TemporaryDirectory()
+        let first = try await folder.open()
+        try await first.write { try $0.add(book: 1, "one") }
+        let second = try await folder.open()
+        try await second.write { try $0.add(book: 2, "two") }
+        #expect(try await Self.titles(first) == ["one", "two"])
+        #expect(second.asideJournal == nil)
+        await first.close()
+        await second.close()
+    }
+
+    /// Whoever wrote it: no journal of the file itself may ever be put aside.
+    @Test(arguments: SeededGenerator.seeds(6))
+    func `is known by its own file, and by no other, whatever was done`(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        let folder = try TemporaryDirectory()
+        let store = try await folder.open()
+        let stranger = try Connection.writing(folder.library, StoreOptions())
+        let reader = try Connection.reading(folder.library, StoreOptions())
+        let twin = try await Self.moment("twin", sittings: Int.random(in: 0..<4, using: &random))
+        for round in 1...60 {
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0...3:
+                let size = Int.random(in: 1...3000, using: &random)
+                try await store.write {
+                    try $0.add(book: round, String(repeating: "x", count: size))
+                }
+            case 4, 5:
+                try stranger.execute("INSERT INTO author VALUES(\(round), \(round), 'foreign')")
+            case 6: try stranger.executeScript("DELETE FROM author; DELETE FROM book")
+            case 7:
+                try stranger.executeScript("CREATE TABLE IF NOT EXISTS t\(round % 3)(a)")
+                if Bool.random(using: &random) { try stranger.executeScript("VACUUM") }
+            case 8: try stranger.executeScript("PRAGMA wal_checkpoint(PASSIVE)")
+            default:
+                if reader.isInTransaction { reader.rollBack() } else { try reader.beginReading() }
+            }
+            let moment = try Moment(folder)
+            #expect(try Self.isForeign(moment) == false, "seed \(seed), round \(round)")
+            let crossed = Moment(file: twin.file, journal: moment.journal)
+            let opposite = Moment(file: moment.file, journal: twin.journal)
+            if try Self.isMarked(moment) {
+                #expect(try Self.isForeign(crossed), "seed \(seed), round \(round)")
+            }
+            if try Self.isMarked(twin) {
+                #expect(try Self.isForeign(opposite), "seed \(seed), round \(round)")
+            }
+        }
+        reader.rollBack()
+        await store.close()
+    }
+
+    private static func isForeign(_ moment: Moment) throws -> Bool {
+        let folder = try moment.laidOut()
+        var isForeign = false
+        _ = try? Connection(
+            folder.library, .read, busyTimeout: .zero, cacheKilobytes: 100
+        ) { (connection) throws(StoreError) in
+            isForeign = JournalOrigin.isForeign(folder.library + "-wal", to: connection)
+        }
+        return isForeign
+    }
+
+    /// Whether the first transaction of a journal stands on a mark: the program that began it is one
+    /// of ours.
+    private static func isMarked(_ moment: Moment) throws -> Bool {
+        let folder = try moment.laidOut()
+        guard var reader = JournalReader(folder.library + "-wal") else { return false }
+        while let (frame, page) = reader.nextWhole() {
+            if JournalMark(page: page, reserved: 0)?.hasBase == true { return true }
+            if frame.fileSize != 0 { break }
+        }
+        return false
+    }
+}
