@@ -71,7 +71,7 @@ extension App {
         let timer = number()
         interrupt = timer
         order(.timer(timer, after: .seconds(2)))
-        say(Notice(environment.language.app.interruptAgain))
+        say(Notice(environment.language.app.interruptAgain(!tickets.isEmpty)))
     }
 
     mutating func fire(_ timer: Int) {

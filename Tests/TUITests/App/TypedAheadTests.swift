@@ -41,6 +41,18 @@ import Testing
         #expect(app.text.contains("2/30"))
     }
 
+    @Test func `is not said to be nothing by C-c while what it asked for runs`() async throws {
+        let (app, goOn) = try await held()
+        app.press("p <c-c>")
+        #expect(app.text.contains("Still working on what you asked for. Press C-c again to quit."))
+        goOn.signal()
+        await app.settle()
+        let idle = try await RunningApp(start: .posts, fill: putSample)
+        await idle.wait(for: "1/12")
+        idle.press("<c-c>")
+        #expect(idle.text.contains("Nothing is running. Press C-c again to quit."))
+    }
+
     @Test func `goes with Esc once it takes long`() async throws {
         let (app, goOn) = try await held()
         app.press("<enter>")
