@@ -47,6 +47,12 @@ import Testing
         }
     }
 
+    @Test func `let commands write in one place, which remembers that something is stored`() {
+        expectNone("writes past Session.write", in: ["Sources/sheaf/"]) { file in
+            file.path.hasSuffix("/Session.swift") ? [] : file.places(of: "store", ".", "write")
+        }
+    }
+
     @Test func `let only the program print`() {
         expectNone("prints", in: ["Sources/Model", "Sources/Persistence", "Sources/TUI"]) { file in
             ["print", "debugPrint", "dump", "NSLog"].flatMap {

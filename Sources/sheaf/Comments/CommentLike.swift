@@ -17,7 +17,7 @@ struct CommentLike: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        try await session.change(comments) { context, you, name in
+        try await session.changeAsYou(comments) { context, you, name in
             let comment = try context.comment(name)
             let isNew = try context.like(comment: comment.id, by: you)
             return Likes.sentence(isNew, try context.comment(name).likes)
@@ -40,7 +40,7 @@ struct CommentUnlike: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        try await session.change(comments) { context, you, name in
+        try await session.changeAsYou(comments) { context, you, name in
             let comment = try context.comment(name)
             let wasLiked = try context.unlike(comment: comment.id, by: you)
             return Likes.sentence(wasLiked: wasLiked, try context.comment(name).likes)

@@ -17,7 +17,7 @@ struct PeopleFollow: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        try await session.change(people) { context, you, name in
+        try await session.changeAsYou(people) { context, you, name in
             let person = try context.person(name)
             let isNew = try context.follow(person.id, by: you)
             return (isNew ? "You follow " : "You followed ") + person.username
@@ -41,7 +41,7 @@ struct PeopleUnfollow: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        try await session.change(people) { context, you, name in
+        try await session.changeAsYou(people) { context, you, name in
             let person = try context.person(name)
             let wasFollowed = try context.unfollow(person.id, by: you)
             return (wasFollowed ? "You do not follow " : "You did not follow ")

@@ -17,15 +17,11 @@ struct PostArchive: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let outcomes = try await session.existing().store.write(.command) { context in
-            var outcomes: [Bool] = []
-            for name in posts {
-                let post = try context.post(name)
-                outcomes.append(try context.setStatus(.archived, post: post.id))
-            }
-            return outcomes
+        try await session.change(posts) { context, name in
+            let post = try context.post(name)
+            let isNew = try context.setStatus(.archived, post: post.id)
+            return isNew ? "Now archived." : "It was archived before."
         }
-        for isNew in outcomes { session.say(isNew ? "Now archived." : "It was archived before.") }
     }
 }
 
@@ -47,15 +43,9 @@ struct PostUnarchive: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let outcomes = try await session.existing().store.write(.command) { context in
-            var outcomes: [PostStatus?] = []
-            for name in posts {
-                outcomes.append(try context.takeOutOfArchive(post: try context.post(name).id))
-            }
-            return outcomes
-        }
-        for status in outcomes {
-            session.say(status.map { "Now: \($0.rawValue)." } ?? "It is not archived.")
+        try await session.change(posts) { context, name in
+            let status = try context.takeOutOfArchive(post: try context.post(name).id)
+            return status.map { "Now: \($0.rawValue)." } ?? "It is not archived."
         }
     }
 }

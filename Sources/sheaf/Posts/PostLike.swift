@@ -17,7 +17,7 @@ struct PostLike: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        try await session.change(posts) { context, you, name in
+        try await session.changeAsYou(posts) { context, you, name in
             let post = try context.post(name)
             let isNew = try context.like(post: post.id, by: you)
             return Likes.sentence(isNew, try context.post(name).counts.likes)
@@ -40,7 +40,7 @@ struct PostUnlike: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        try await session.change(posts) { context, you, name in
+        try await session.changeAsYou(posts) { context, you, name in
             let post = try context.post(name)
             let wasLiked = try context.unlike(post: post.id, by: you)
             return Likes.sentence(wasLiked: wasLiked, try context.post(name).counts.likes)
@@ -61,22 +61,4 @@ enum Likes {
     }
 
     private static func count(_ likes: Int) -> String { likes == 1 ? "1 like" : "\(likes) likes" }
-}
-
-extension Session {
-    /// Does something as you with each thing that was named, in one transaction, and says what came
-    /// of it.
-    func change(
-        _ names: [String],
-        _ body: @Sendable (inout WriteContext, User.ID, String) throws -> String
-    ) async throws {
-        let storage = try await existing()
-        let sentences = try await storage.store.write(.command) { context in
-            let you = try you(context, state: storage.state).id
-            var sentences: [String] = []
-            for name in names { sentences.append(try body(&context, you, name)) }
-            return sentences
-        }
-        for sentence in sentences { say(sentence) }
-    }
 }
