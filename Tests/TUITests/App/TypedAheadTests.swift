@@ -96,6 +96,26 @@ import Testing
         await app.wait(for: "Posts > Summer party")
     }
 
+    @Test(arguments: ["<esc> 1", "<esc> 2", "3"])
+    func `leaves no trace of a filter that was typed and taken back`(list: String) async throws {
+        let app = try await RunningApp(start: .people, fill: putSample)
+        await app.wait(for: "1/12")
+        app.press("<enter>")
+        await app.wait { $0.contains("1/12  abena") }
+        app.press(list + " /")
+        await app.settle()
+        app.type("f")
+        app.press("<c-w>")
+        await app.settle()
+        let atOnce = app.text
+        app.type("f")
+        await app.settle()
+        #expect(app.text != atOnce)
+        app.press("<c-w>")
+        await app.settle()
+        #expect(app.text == atOnce)
+    }
+
     @Test func `answers no question that came by itself`() async throws {
         let app = try await RunningApp(start: .posts, fill: putSample)
         await app.wait(for: "1/12")

@@ -72,7 +72,7 @@ struct TagsScreen: Screen {
         switch command {
         case .cancel:
             pane.filter.clear()
-            return requery()
+            return requery(keepingSelection: pane.list.position.selected > 0)
         case .sortByName: return sort(by: .name, descending: false)
         case .sortByPosts: return sort(by: .posts, descending: true)
         case .open: return pane.list.selected.map { [.open(.postsTagged($0.name))] } ?? []
@@ -95,20 +95,20 @@ struct TagsScreen: Screen {
 
     private mutating func sort(by criterion: TagList.Criterion, descending: Bool) -> [Effect] {
         query.order = ListOrder(by: criterion, descending: descending)
-        return requery()
+        return requery(keepingSelection: true)
     }
 
     private mutating func follow(_ reaction: ListReaction) -> [Effect] {
         switch reaction {
         case .moved: pane.look(at: subscription)
-        case .filtered: requery()
+        case .filtered: requery(keepingSelection: false)
         case .done(let effects): effects
         }
     }
 
-    private mutating func requery() -> [Effect] {
+    private mutating func requery(keepingSelection: Bool) -> [Effect] {
         query.filter = pane.filter.text
-        return pane.start(subscription, keepingSelection: true)
+        return pane.start(subscription, keepingSelection: keepingSelection)
     }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {
