@@ -31,9 +31,11 @@ struct ListLines<Item: Identifiable & Sendable> where Item.ID: Sendable {
         // What the last heading stands above: rows, once they are counted.
         var rowsBelow: Range<Int>?
         for position in list.visible {
-            if let section, let row = list.row(at: position) {
-                let text = section(row)
-                let rowsOfSection = list.sections?.rows(around: position)
+            let row = list.row(at: position)
+            let rowsOfSection = list.sections?.rows(around: position)
+            // Where the sections are counted, a heading has its line before its rows are here.
+            if let section, row != nil || rowsOfSection != nil {
+                let text = row.map(section) ?? ""
                 let isNew =
                     rowsOfSection.map { $0 != rowsBelow } ?? (text != headings.last?.text)
                 // Where there is one line only, the row is worth more.

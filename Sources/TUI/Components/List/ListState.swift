@@ -64,6 +64,32 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         position.reveal(count: count, height: self.height)
     }
 
+    /// Tells how many rows are visible where headings between them take lines, too.
+    ///
+    /// The view moves only as far as the selected row and the end of the list ask for, so it is the
+    /// same however often it is told.
+    ///
+    /// - Parameters:
+    ///   - most: How many rows are visible where there is no heading.
+    ///   - shown: How many of the visible rows find room, from the first one on; at least one.
+    package mutating func fit(height most: Int, shown: (Self) -> Int) {
+        height = max(1, most)
+        guard count > 0 else { return }
+        let selected = position.selected
+        position.show(top: max(selected - height + 1, min(position.top, selected)))
+        while position.top < selected, position.top + shown(self) <= selected {
+            position.show(top: position.top + 1)
+        }
+        // As long as the last row stays in view, rows above fill it.
+        while position.top > 0, position.top + shown(self) >= count {
+            var higher = self
+            higher.position.show(top: position.top - 1)
+            guard higher.position.top + shown(higher) >= count else { break }
+            self = higher
+        }
+        height = max(1, shown(self))
+    }
+
     /// Moves the selection or the view.
     package mutating func scroll(
         _ move: (inout ScrollPosition, _ count: Int, _ height: Int) -> Void

@@ -44,13 +44,10 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     /// Headings take lines too, and which of them are visible depends on the first row; the
     /// selected row is visible at the end.
     package func fit(_ list: inout ListState<Item>, lines height: Int) {
-        list.fit(height: rowCount(lines: height))
-        guard section != nil else { return }
-        while list.height > 1 {
-            let shown = lines(of: list, height: height - headCount(lines: height)).rows.count
-            guard shown < list.visible.count else { return }
-            list.fit(height: shown)
-        }
+        let most = rowCount(lines: height)
+        guard section != nil else { return list.fit(height: most) }
+        let room = height - headCount(lines: height)
+        list.fit(height: most) { lines(of: $0, height: room).rows.count }
     }
 
     package func draw(_ list: ListState<Item>, on canvas: inout Canvas) {

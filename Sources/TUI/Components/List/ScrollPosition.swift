@@ -24,6 +24,9 @@ package struct ScrollPosition: Hashable, Sendable {
         reveal(count: count, height: height)
     }
 
+    /// Moves the view alone.
+    package mutating func show(top: Int) { self.top = max(0, top) }
+
     /// Puts both where rows have moved to.
     package mutating func move(selected: Int, top: Int, count: Int, height: Int) {
         self.top = max(0, top)

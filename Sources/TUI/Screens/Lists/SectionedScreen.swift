@@ -45,7 +45,8 @@ extension SectionedScreen {
     }
     var keyContext: KeyContext { pane.keyContext }
     var isSettled: Bool { pane.isSettled }
-    var movesAhead: Bool { pane.movesAhead }
+    /// Headings take lines, too, so it must be known where they are.
+    var movesAhead: Bool { pane.movesAhead && (!hasSections || pane.list.sections != nil) }
 
     /// Whether rows stand under headings, where the order has some.
     var hasSections: Bool { query.sections != nil }
