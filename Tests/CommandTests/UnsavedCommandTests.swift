@@ -38,6 +38,21 @@ import Testing
         #expect(try sheaf.directory.names(in: "state/drafts") == [])
     }
 
+    @Test(arguments: ["a\u{200F}b", "soft\u{AD}ly", "\u{1B}[2J"])
+    func `prints a field as it was typed, or says how to get it`(text: String) async throws {
+        let escaped = String(
+            decoding: try JSONEncoder().encode(text), as: UTF8.self)
+        try leave("post-new", #""content":{"base":"","text":\#(escaped)}"#, at: 1)
+        let unsaved = try await sheaf.objects("unsaved", "list")[0]
+        let code = try #require(unsaved["id"] as? String)
+        let shown = try await sheaf.outcome("unsaved", "show", code, "--field", "content")
+        #expect(shown.status == .exited(3) && shown.output == "")
+        #expect(shown.errors.contains("sheaf unsaved show \(code) --json"))
+        let json = try await sheaf.run("unsaved", "show", code, "--json")
+        let whole = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        #expect((whole?["fields"] as? [String: Any])?["content"] as? String == text)
+    }
+
     @Test func `says so where there is none, and makes nothing`() async throws {
         let outcome = try await sheaf.outcome("unsaved", "list")
         #expect(outcome.status == .exited(1) && outcome.output == "")

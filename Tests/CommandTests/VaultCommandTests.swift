@@ -66,6 +66,21 @@ import Testing
         #expect(!lines[3].contains("--accept-weak"))
     }
 
+    @Test func `only look at the store for names that no passphrase should be made of`()
+        async throws
+    {
+        let outcome = try await script(
+            #"""
+            "$SHEAF" people add ada --email ada@x.org --last-name Quibblethorpe >/dev/null
+            i() { "$SHEAF" vault init --unlock-cost light --passphrase-fd 9; echo $?; }
+            i 9<<<'quibblethorpe1'
+            sqlite3 data/sheaf.db 'PRAGMA user_version = 3'
+            i 9<<<'correct horse battery staple'
+            sqlite3 data/sheaf.db 'PRAGMA user_version'
+            """#)
+        #expect(outcome.output == "2\n0\n3\n", "\(outcome.errors)")
+    }
+
     @Test func `give a program its secret, and not what the passphrase was read from`() async throws
     {
         let outcome = try await vault(

@@ -43,6 +43,8 @@ package struct VaultAnswer: Sendable {
     package var keepsForm = false
     /// What a guess costs, after a passphrase was made.
     package var workPerGuess: Duration?
+    /// What may be in the mind of who guesses a new passphrase; comes with ``VaultRequest/look``.
+    package var knownNames: [String]?
     /// Of a file that is not the one last seen: when it was written, and when that was.
     package var dates: (written: Date?, lastSeen: Date?) = (nil, nil)
 

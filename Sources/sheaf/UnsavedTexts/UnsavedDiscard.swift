@@ -42,6 +42,11 @@ struct UnsavedDiscard: StoreCommand {
             return "\(text.what.inSentence)\(line.isEmpty ? "" : " '\(line)'")"
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
-        for text in found { _ = try files.discard(text.id) }
+        let kept = try found.filter { try files.discard($0.id) == false }.map(\.code)
+        guard kept.isEmpty else {
+            throw CommandError(
+                "Not discarded, because a window opened the form meanwhile: "
+                    + "\(kept.joined(separator: ", ")).", .conflict)
+        }
     }
 }

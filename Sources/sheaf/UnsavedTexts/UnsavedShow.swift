@@ -1,4 +1,5 @@
 import ArgumentParser
+import Model
 import Persistence
 import TUI
 
@@ -32,6 +33,12 @@ struct UnsavedShow: StoreCommand {
                 throw CommandError(
                     "Nothing was typed into '\(field.inSentence)', only into: \(names).",
                     .nothingFound)
+            }
+            guard VisibleText.lines(typed) == typed else {
+                throw CommandError(
+                    "This text has characters that cannot be seen and are not printed as they "
+                        + "are. This gives all of it: sheaf unsaved show \(text.code) --json "
+                        + "| jq -r '.fields[\"\(field.inSentence)\"]'", .badData)
             }
             return try session.output.print(typed)
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Persistence
+import TUI
 
 /// The command `sheaf vault change-passphrase`.
 struct VaultChangePassphrase: VaultCommand {
@@ -23,7 +24,7 @@ struct VaultChangePassphrase: VaultCommand {
     func run(_ session: Session) async throws {
         let (vault, asking) = try lockedVault(session, newCost: cost.newCost)
         guard asking.canAsk else { throw VaultError.interactionNotAllowed }
-        let (names, options) = (await KnownNames.all(session), newPassphrase)
+        let (names, options) = (await KnownNames.all(in: try session.directories()), newPassphrase)
         try await asking.quietly {
             let old = try asking.current()
             try await vault.changePassphrase(from: old, accepting: access.acceptance) {

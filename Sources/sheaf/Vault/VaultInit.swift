@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Persistence
+import TUI
 
 /// The command `sheaf vault init`.
 struct VaultInit: VaultCommand {
@@ -33,7 +34,7 @@ struct VaultInit: VaultCommand {
         default: throw VaultError.alreadyExists(path: vault.place.file.path)
         }
         guard asking.canAsk else { throw VaultError.interactionNotAllowed }
-        let names = await KnownNames.all(session)
+        let names = await KnownNames.all(in: try session.directories())
         try await asking.quietly {
             try await vault.create(passphrase: try asking.new(newPassphrase, names: names))
         }

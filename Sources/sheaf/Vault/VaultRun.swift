@@ -48,7 +48,10 @@ struct VaultRun: VaultCommand {
         await vault.lock()
         try session.output.flush()
         // Whoever has the descriptor could go back to its beginning; a terminal has none.
-        if let read = access.passphraseFd, isatty(read) == 0 { system_withhold(read) }
+        if let read = access.passphraseFd, isatty(read) == 0 {
+            let result = system_withhold(read)
+            guard result >= 0 else { throw VaultError.io(code: -result, operation: "dup2") }
+        }
         try hand(value)
         try become()
     }

@@ -97,6 +97,24 @@ import Testing
         await app.wait(for: "Empty. a stores a secret.")
     }
 
+    @Test func `finds a passphrase made of the name of somebody in the store easy to guess`()
+        async throws
+    {
+        let app = try await RunningApp(
+            start: .vault,
+            fill: { context in
+                var person = context.newUser(username: "ada", email: "a@x.org")
+                person.lastName = "Quibblethorpe"
+                _ = try context.createUser(person)
+            })
+        await app.wait(for: "Nobody can recover this passphrase.")
+        app.type("quibblethorpe1")
+        #expect(app.text.contains("built around a name"))
+        for _ in 0..<14 { app.press("<backspace>") }
+        app.type("quobblathurpi1")
+        #expect(!app.text.contains("built around a name"))
+    }
+
     @Test func `takes one that is easy to guess after a second answer`() async throws {
         let app = try await RunningApp(start: .vault, fill: Self.somebody)
         await app.wait(for: "Nobody can recover this passphrase.")

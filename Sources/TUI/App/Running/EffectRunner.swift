@@ -37,7 +37,7 @@ package final class EffectRunner: Sendable {
         drafts = DraftKeeper(UnsavedTextFiles(storage.directories), post: post)
         counter = CommandCounter(storage.state)
         vault = VaultKeeper(
-            VaultPlace(storage.directories), parts,
+            VaultPlace(storage.directories), parts, store: storage.store,
             policy: { AutoLockPolicy(storage.settings.preferences.vault) }, post: post)
         memory = MemoryKeeper(storage.state)
         let requests = writes.stream

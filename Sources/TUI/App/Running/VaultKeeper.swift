@@ -6,6 +6,7 @@ internal import Synchronization
 /// tells how long the vault stays open.
 final class VaultKeeper: Sendable {
     private let vault: FileVault
+    private let store: Store
     private let policy: @Sendable () -> AutoLockPolicy
     private let answers: GivenPassphrase
     private let post: @Sendable (Message) -> Void
@@ -18,11 +19,14 @@ final class VaultKeeper: Sendable {
     private let unfinished = Mutex<(writes: Int, waiters: [CheckedContinuation<Void, Never>])>(
         (0, []))
 
-    /// Keeps the vault at `place`, which locks itself as `policy` says at that moment.
+    /// Keeps the vault at `place`, which locks itself as `policy` says at that moment; `store` knows
+    /// names that no passphrase should be made of.
     init(
-        _ place: VaultPlace, _ parts: VaultParts, policy: @escaping @Sendable () -> AutoLockPolicy,
+        _ place: VaultPlace, _ parts: VaultParts, store: Store,
+        policy: @escaping @Sendable () -> AutoLockPolicy,
         post: @escaping @Sendable (Message) -> Void
     ) {
+        self.store = store
         self.policy = policy
         let answers = GivenPassphrase()
         self.answers = answers
@@ -128,6 +132,7 @@ final class VaultKeeper: Sendable {
         switch (request, failure) {
         case (.create, nil), (.changePassphrase, nil):
             answer.workPerGuess = await vault.workPerGuess
+        case (.look, _): answer.knownNames = await KnownNames.all(of: store)
         case (.writeBack, _): answer.keepsForm = true
         case (.unlock, .some): answer.dates = await vault.dates()
         default: break

@@ -25,6 +25,7 @@ extension VaultScreen {
     }
 
     mutating func receive(_ answer: VaultAnswer, in environment: Environment) -> [Effect] {
+        knownNames = answer.knownNames ?? knownNames
         if let error = answer.error { return refuse(error, answer, in: environment) }
         switch answer.condition.state {
         case .none: mode = .form(VaultForm(.create))

@@ -25,6 +25,8 @@ struct VaultScreen: Screen {
     /// accepted.
     var tick: Int?
     var acceptMark: Int?
+    /// What may be in the mind of who guesses a new passphrase.
+    var knownNames: [String] = []
     private var lastMark = 0
 
     init() {}
@@ -100,7 +102,7 @@ struct VaultScreen: Screen {
         case .vault(let answer): return receive(answer, in: environment)
         case .vaultState: return follow(environment.vault.state)
         case .timer(let mark): return pass(mark, in: environment)
-        case .edit(let edit): type(edit, in: environment)
+        case .edit(let edit): type(edit)
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick: click(event.point, in: environment)
         case .ending: forget()
@@ -109,10 +111,9 @@ struct VaultScreen: Screen {
         return []
     }
 
-    private mutating func type(_ edit: TextEdit, in environment: Environment) {
+    private mutating func type(_ edit: TextEdit) {
         if case .form(var form) = mode {
-            form.apply(
-                edit, names: ["sheaf", "vault"] + (environment.you.map { [$0.username] } ?? []))
+            form.apply(edit, names: knownNames)
             mode = .form(form)
         } else if filter.apply(edit) {
             showItems()
