@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Persistence
 
@@ -25,7 +26,7 @@ extension Problem {
             self.init(
                 "\(path) is empty: there is no store in it. It was left as it is. If there was one,"
                     + " put a backup in its place; to begin anew: sheaf import FILE, or sheaf people"
-                    + " add USERNAME.", .nothingFound)
+                    + " add USERNAME --email ADDRESS.", .nothingFound)
         case .unknownSchema(let path, let found, let oldest):
             self.init(
                 "\(path) is marked as a Sheaf store, but of schema \(found), which there never was"
@@ -139,7 +140,10 @@ extension Problem {
             self.init(
                 "There is no home directory. Name a folder with --directory, or set HOME.", .disk)
         case .notFound(let path):
-            self.init("There is no file \(path).", .nothingFound)
+            let folder = URL(filePath: path).deletingLastPathComponent().path
+            self.init(
+                FileManager.default.fileExists(atPath: folder)
+                    ? "There is no file \(path)." : "There is no folder \(folder).", .nothingFound)
         case .permissionDenied(let path):
             self.init("The permissions of \(path) refuse it. Nothing was changed.", .disk)
         case .readOnly(let path):

@@ -28,11 +28,11 @@ import Testing
         let comment = try await sheaf.run("comments", "add", "A", "--content", "Yes.")
             .trimmingCharacters(in: .newlines)
         #expect(try await said("posts", "like", "A", "B") == "Liked: 1 like.\nLiked: 1 like.\n")
-        #expect(try await said("posts", "like", "A") == "You liked it before: 1 like.\n")
-        #expect(try await said("posts", "unlike", "A") == "Taken back: 0 likes.\n")
+        #expect(try await said("posts", "like", "A") == "You already liked it: 1 like.\n")
+        #expect(try await said("posts", "unlike", "A") == "Like removed: 0 likes.\n")
         #expect(try await said("posts", "unlike", "A") == "You did not like it: 0 likes.\n")
         #expect(try await said("comments", "like", comment) == "Liked: 1 like.\n")
-        #expect(try await said("comments", "unlike", comment) == "Taken back: 0 likes.\n")
+        #expect(try await said("comments", "unlike", comment) == "Like removed: 0 likes.\n")
         let likes = try await sheaf.objects("posts", "list", "--sort", "title")
             .compactMap { $0["likes"] as? Int }
         #expect(likes == [0, 1])
@@ -48,7 +48,7 @@ import Testing
         try await sheaf.run("posts", "edit", "Draft", "--status", "archived")
         #expect(
             try await said("posts", "archive", "Draft", "Out")
-                == "It was archived before.\nNow archived.\n")
+                == "It was already archived.\nArchived.\n")
         let file = sheaf.directory.file("all.jsonl").path
         try await sheaf.run("export", file)
         let other = try SheafStore()
@@ -104,13 +104,13 @@ import Testing
                     status: .exited(2),
                     errors: "sheaf: This is you, and nobody follows themselves."
                         + " Nothing was changed.\n"))
-        #expect(try await said("people", "follow", "bob", "--as", "ada") == "You follow bob now.\n")
+        #expect(try await said("people", "follow", "bob", "--as", "ada") == "You now follow bob.\n")
         #expect(
-            try await said("people", "follow", "bob", "--as", "ada") == "You followed bob before.\n"
+            try await said("people", "follow", "bob", "--as", "ada") == "You already follow bob.\n"
         )
         #expect(
             try await said("people", "unfollow", "bob", "--as", "ada")
-                == "You do not follow bob any more.\n")
+                == "You no longer follow bob.\n")
     }
 
     @Test func `what carries an address is offered, and taken only when asked for`() async throws {

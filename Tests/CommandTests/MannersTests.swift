@@ -46,15 +46,36 @@ import Testing
     }
 
     @Test(arguments: [
-        (["bogus"], "There is no command 'sheaf bogus'. 'sheaf posts' comes nearest;"),
-        (["--as", "ada", "peple"], "There is no command 'sheaf peple'. 'sheaf people' comes"),
-        (["posts", "lsit"], "There is no command 'sheaf posts lsit'. 'sheaf posts list' comes"),
+        (["bogus"], "There is no command 'sheaf bogus'. 'sheaf --help' lists all."),
+        (["--as", "ada", "peple"], "'sheaf peple'. Did you mean 'sheaf people'?"),
+        (["posts", "lsit"], "'sheaf posts lsit'. Did you mean 'sheaf posts list'?"),
+        (["people", "add", "ada"], "A person needs an e-mail address: add --email ADDRESS."),
         (["posts", "list", "--limit", "-3"], "--limit must not be negative."),
     ])
     func `say what is wrong`(arguments: [String], words: String) async throws {
         let outcome = try await sheaf.program.run(arguments)
         #expect(outcome.status == .exited(2) && outcome.errors.contains(words), "\(outcome)")
         #expect(!outcome.errors.contains("sheaf screen"))
+    }
+
+    @Test func `export in the place of an earlier export, and of nothing else`() async throws {
+        try await sheaf.run("sample")
+        _ = try sheaf.directory.write("mine", to: "notes.txt")
+        try sheaf.directory.write("", to: "empty.jsonl")
+        for file in ["new.jsonl", "new.jsonl", "empty.jsonl"] {
+            try await sheaf.run("export", sheaf.directory.file(file).path)
+        }
+        let notes = sheaf.directory.file("notes.txt").path
+        let refused = try await sheaf.outcome("export", notes)
+        #expect(refused.status == .exited(5) && refused.errors.contains("is no export"))
+        #expect(try sheaf.directory.text(of: "notes.txt") == "mine")
+        try await sheaf.run("export", notes, "--force")
+        #expect(try sheaf.directory.text(of: "notes.txt").hasPrefix(#"{"sheaf":"export""#))
+        let nowhere = try await sheaf.outcome(
+            "export", sheaf.directory.file("no/all.jsonl").path)
+        #expect(nowhere.status == .exited(1))
+        let folder = sheaf.directory.file("no").path
+        #expect(nowhere.errors.contains("There is no folder \(folder)."))
     }
 
     @Test func `make nothing by looking`() async throws {

@@ -14,10 +14,15 @@ struct ExportCommand: StoreCommand {
             Nothing is lost: importing the file into an empty store and exporting that
             gives the same bytes. What is in the trash comes along. Where another program
             damaged rows, all others are written, these are named, and it ends with 3.
+            A file that is there is replaced if it is an earlier export, and left as it is
+            otherwise.
             """)
 
     @Argument(help: "The file; without one, or for -, standard output.")
     var file: String?
+
+    @Flag(help: "Replace a file that is there, whatever it is.")
+    var force = false
 
     @OptionGroup var options: GlobalOptions
 
@@ -28,8 +33,13 @@ struct ExportCommand: StoreCommand {
         let store = try await session.existing().store
         let damaged: [DamagedRow]
         if let file, file != "-" {
-            damaged = try await Exporter().export(
-                store, to: AtomicFile(URL(filePath: file, directoryHint: .notDirectory)))
+            let url = URL(filePath: file, directoryHint: .notDirectory)
+            guard force || Exporter.mayReplace(url) else {
+                throw CommandError(
+                    "\(file.inSentence) is there and is no export; it was left as it is. "
+                        + "Choose another name, or add --force to replace it.", .conflict)
+            }
+            damaged = try await Exporter().export(store, to: AtomicFile(url))
         } else {
             damaged = try await Exporter().export(store) { try session.output.write(json: $0) }
         }

@@ -25,6 +25,12 @@ struct PeopleAdd: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    func validate() throws {
+        guard fields.email?.isEmpty == false else {
+            throw ValidationError("A person needs an e-mail address: add --email ADDRESS.")
+        }
+    }
+
     func run(_ session: Session) async throws {
         let bio = try fields.bio == "-" ? session.text("-", start: "", name: "bio") : fields.bio
         let (user, writings) = try await session.write { context in

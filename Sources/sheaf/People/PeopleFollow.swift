@@ -20,8 +20,7 @@ struct PeopleFollow: StoreCommand {
         try await session.changeAsYou(people) { context, you, name in
             let person = try context.person(name)
             let isNew = try context.follow(person.id, by: you)
-            return (isNew ? "You follow " : "You followed ") + person.username
-                + (isNew ? " now." : " before.")
+            return "You \(isNew ? "now" : "already") follow \(person.username)."
         }
     }
 }
@@ -44,8 +43,9 @@ struct PeopleUnfollow: StoreCommand {
         try await session.changeAsYou(people) { context, you, name in
             let person = try context.person(name)
             let wasFollowed = try context.unfollow(person.id, by: you)
-            return (wasFollowed ? "You do not follow " : "You did not follow ")
-                + person.username + (wasFollowed ? " any more." : ".")
+            return wasFollowed
+                ? "You no longer follow \(person.username)."
+                : "You did not follow \(person.username)."
         }
     }
 }

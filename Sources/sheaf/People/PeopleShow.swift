@@ -34,14 +34,14 @@ struct PeopleShow: StoreCommand {
     private static func facts(_ user: User) -> [(String, String)] {
         let birth =
             switch user.birth {
-            case .date(let day): day.description
-            case .age(let years): "\(years) years"
-            case nil: ""
+            case .date(let day): ("born", day.description)
+            case .age(let years): ("age", String(years))
+            case nil: ("born", "")
             }
         return [
             ("id", user.id.description), ("username", user.username), ("name", user.fullName),
             ("email", user.email), ("role", user.role.rawValue),
-            ("active", user.isActive ? "yes" : "no"), ("born", birth), ("phone", user.phone),
+            ("active", user.isActive ? "yes" : "no"), birth, ("phone", user.phone),
             ("address", user.address.parts.joined(separator: ", ")),
             ("avatar", user.avatar ?? ""),
             ("colours", user.favouriteColours.joined(separator: ", ")),

@@ -65,7 +65,7 @@ struct PersonFields: ParsableArguments {
         case "born":
             guard value.isEmpty || CalendarDate(value) != nil else {
                 throw CommandError(
-                    "'\(value.inSentence)' is no day; write it like 2000-12-31.", .badData)
+                    "'\(value.inSentence)' is not a date; write it like 2000-12-31.", .badData)
             }
             user.birth = CalendarDate(value).map(Birth.date)
         default:
@@ -85,7 +85,7 @@ struct PersonFields: ParsableArguments {
     private static func number(_ text: String, _ name: String) throws -> Int {
         guard let number = Int(text) else {
             throw CommandError(
-                "'\(text.inSentence)' is no whole number, as '\(name.inSentence)' wants.", .badData)
+                "'\(name.inSentence)' must be a whole number, not '\(text.inSentence)'.", .badData)
         }
         return number
     }

@@ -20,7 +20,7 @@ struct PostArchive: StoreCommand {
         try await session.change(posts) { context, name in
             let post = try context.post(name)
             let isNew = try context.setStatus(.archived, post: post.id)
-            return isNew ? "Now archived." : "It was archived before."
+            return isNew ? "Archived." : "It was already archived."
         }
     }
 }

@@ -52,12 +52,12 @@ struct PostUnlike: StoreCommand {
 enum Likes {
     /// After liking something.
     static func sentence(_ isNew: Bool, _ likes: Int) -> String {
-        (isNew ? "Liked" : "You liked it before") + ": " + count(likes) + "."
+        (isNew ? "Liked" : "You already liked it") + ": " + count(likes) + "."
     }
 
     /// After a like was taken back.
     static func sentence(wasLiked: Bool, _ likes: Int) -> String {
-        (wasLiked ? "Taken back" : "You did not like it") + ": " + count(likes) + "."
+        (wasLiked ? "Like removed" : "You had not liked it") + ": " + count(likes) + "."
     }
 
     private static func count(_ likes: Int) -> String { likes == 1 ? "1 like" : "\(likes) likes" }

@@ -14,7 +14,8 @@ extension Session {
         if people.count == 1, let only = people.first { return only }
         throw CommandError(
             people.isEmpty
-                ? "This needs an author and nobody is here yet. Begin with: sheaf people add USERNAME."
+                ? "This needs an author and nobody is here yet. Begin with:"
+                    + " sheaf people add USERNAME --email ADDRESS."
                 : "Who are you? Name yourself with --as USERNAME.")
     }
 }

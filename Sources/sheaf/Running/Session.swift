@@ -52,7 +52,8 @@ final class Session: Sendable {
             let folder = URL(filePath: path).deletingLastPathComponent().path
             throw CommandError(
                 "There is nothing yet in \(folder). Begin with:"
-                    + " sheaf import FILE, or sheaf people add USERNAME.", .nothingFound)
+                    + " sheaf import FILE, or sheaf people add USERNAME --email ADDRESS.",
+                .nothingFound)
         }
     }
 

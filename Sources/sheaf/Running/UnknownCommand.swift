@@ -49,10 +49,13 @@ struct UnknownCommand {
 
     /// What to tell the person.
     var sentence: String {
-        let nearest = names.min { distance(to: $0) < distance(to: $1) } ?? ""
-        return
-            "There is no command '\(path) \(word.inSentence)'. '\(path) \(nearest)' comes nearest;"
-            + " '\(path) --help' lists all."
+        let advice = "'\(path) --help' lists all."
+        let nearest = names.map { (name: $0, distance: distance(to: $0)) }
+            .min { $0.distance < $1.distance }
+        let sentence = "There is no command '\(path) \(word.inSentence)'."
+        // With more than two letters wrong it is a word of its own.
+        guard let nearest, nearest.distance <= 2 else { return "\(sentence) \(advice)" }
+        return "\(sentence) Did you mean '\(path) \(nearest.name)'? \(advice)"
     }
 
     /// How many letters have to be put in, taken out or replaced to make a name of the word.

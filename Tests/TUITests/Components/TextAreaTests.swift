@@ -19,6 +19,15 @@ import Testing
         return area
     }
 
+    @Test func `shows what is above when there is more room`() {
+        var area = TextArea("one\ntwo\nthree\nfour")
+        area.fit(Size(width: 20, height: 2))
+        area.moveToEnd()
+        area.fit(Size(width: 20, height: 6))
+        let frame = drawn(20, 6) { area.draw(on: &$0, isFocused: true) }
+        #expect(frame.text.hasPrefix("one"))
+    }
+
     @Test func `wraps between words and keeps the last column for the cursor`() {
         let area = applied([.moveToLineEnd], to: area("one two three four", 9, 4))
         let frame = frame(area, 9, 4)

@@ -192,8 +192,24 @@ extension TextArea {
         }
     }
 
-    /// The row to show first, so that the cursor is seen and as little as possible moves.
+    /// The row to show first, so that the cursor is seen, rows above are shown where there is room
+    /// below the last one, and as little as possible moves.
     private func visibleTop(height: Int) -> Row {
+        var top = topThatShowsCursor(height: height)
+        var last = top
+        var shown = 1
+        while shown < height, let next = after(last) {
+            last = next
+            shown += 1
+        }
+        while shown < height, let previous = before(top) {
+            top = previous
+            shown += 1
+        }
+        return top
+    }
+
+    private func topThatShowsCursor(height: Int) -> Row {
         let cursor = row(of: buffer.cursor)
         var top = Row(line: min(top.line, buffer.lines.count - 1), index: top.index)
         top.index = min(top.index, rows(of: top.line).count - 1)

@@ -38,7 +38,8 @@ struct CommentBlock {
         let below = row.descendantCount > 0 && !row.isFolded
         self.continuation = continuation + (below ? signs.vertical + " " : "  ")
         let cells = DisplayWidth.cells(of: self.continuation)
-        head = Self.head(of: row, in: environment)
+        head = Self.head(
+            of: row, cells: room - DisplayWidth.cells(of: prefix), in: environment)
         let body = row.isFolded || row.comment.isDeleted ? "" : Self.clean(row.comment.content)
         let blocks = body.isEmpty ? [] : MarkdownText(body, signs: signs).blocks
         let layouts = blocks.map { MarkdownLayout($0, width: max(1, room - cells)) }
@@ -54,19 +55,26 @@ struct CommentBlock {
 
     var height: Int { isInline ? 1 : 1 + text.count }
 
-    private static func head(of row: CommentTree.Row, in environment: Environment) -> String {
+    /// Who, when, and what else: with less of the date where there is no room, as half a number would
+    /// be another one.
+    private static func head(
+        of row: CommentTree.Row, cells: Int, in environment: Environment
+    ) -> String {
         let words = environment.language.posts
         let comment = row.comment
-        var parts =
-            comment.isDeleted
-            ? [words.deletedComment]
-            : [
-                environment.name(of: comment.author).onOneLine,
-                environment.moment(comment.createdAt),
-            ]
-        if comment.likes != 0 { parts.append(words.likeCount(comment.likes)) }
-        if row.isFolded { parts.append(words.folded(row.descendantCount)) }
-        return parts.joined(separator: "  ")
+        var rest = comment.likes == 0 ? [] : [words.likeCount(comment.likes)]
+        if row.isFolded { rest.append(words.folded(row.descendantCount)) }
+        guard !comment.isDeleted else {
+            return ([words.deletedComment] + rest).joined(separator: "  ")
+        }
+        let name = environment.name(of: comment.author).onOneLine
+        let sign = row.descendantCount == 0 ? 0 : 2
+        let avatar = environment.avatar(of: comment.author) == nil ? 0 : 3
+        let dates = [
+            [environment.moment(comment.createdAt)], [environment.day(comment.createdAt)], [],
+        ]
+        let forms = dates.map { ([name] + $0 + rest).joined(separator: "  ") } + [name]
+        return forms.first { DisplayWidth.cells(of: $0) <= cells - sign - avatar } ?? name
     }
 
     private static func clean(_ text: String) -> String {

@@ -26,7 +26,8 @@ struct SettingsScreen: Screen {
         let own: [CommandID] =
             setting == nil ? [] : [.open, .back, .toggle, .restore, .inspect]
         let counts: [CommandID] = setting == .localStatistics ? [.delete] : []
-        return own + counts + [.editExternally, .filter, .restoreAll] + CommandID.scrolling
+        return own + counts + [.editExternally, .filter, .restoreAll]
+            + CommandID.scrolling
             + (filter.isEmpty ? [] : [.cancel])
     }
 
@@ -228,7 +229,7 @@ extension SettingsScreen {
         guard setting.set(field.text, in: &preferences) else {
             guard case .field(let allowed) = setting.control.kind else { return [] }
             isRefused = true
-            return [.say(Notice(.failure, environment.language.settings.takes(allowed)))]
+            return [.say(Notice(.refusal, environment.language.settings.takes(allowed)))]
         }
         self.field = nil
         return set(setting, field.text, in: environment)
