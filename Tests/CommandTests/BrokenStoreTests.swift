@@ -97,7 +97,7 @@ import Testing
         for version in [[0, 0, 0, 0], [255, 255, 255, 255]] as [[UInt8]] {
             bytes.replaceSubrange(60..<64, with: version)
             try bytes.write(to: file)
-            for command in [["posts", "list"], ["people", "add", "zoe"]] {
+            for command in [["posts", "list"], ["people", "add", "zoe", "--email", "z@x.org"]] {
                 let outcome = try await sheaf.program.run(command)
                 #expect(outcome.status == .exited(3), "\(outcome)")
                 #expect(outcome.errors.contains("there never was"), "\(outcome.errors)")

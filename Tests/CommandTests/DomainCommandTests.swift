@@ -30,7 +30,7 @@ import Testing
         #expect(try await said("posts", "like", "A", "B") == "Liked: 1 like.\nLiked: 1 like.\n")
         #expect(try await said("posts", "like", "A") == "You already liked it: 1 like.\n")
         #expect(try await said("posts", "unlike", "A") == "Like removed: 0 likes.\n")
-        #expect(try await said("posts", "unlike", "A") == "You did not like it: 0 likes.\n")
+        #expect(try await said("posts", "unlike", "A") == "You had not liked it: 0 likes.\n")
         #expect(try await said("comments", "like", comment) == "Liked: 1 like.\n")
         #expect(try await said("comments", "unlike", comment) == "Like removed: 0 likes.\n")
         let likes = try await sheaf.objects("posts", "list", "--sort", "title")
