@@ -111,7 +111,8 @@ extension Problem {
                 "The store holds a value that Sheaf cannot read (\(found) instead of \(expected))."
                     + " Nothing was changed.", .badData)
         case .notFound:
-            self.init("That is not there any more. Nothing was changed.", .nothingFound)
+            self.init(
+                "It no longer exists; someone deleted it. Nothing was changed.", .nothingFound)
         case .conflict(let conflicts):
             let fields = conflicts.map(\.field).joined(separator: ", ")
             self.init(

@@ -26,7 +26,7 @@ struct FindCommand: StoreCommand {
     func run(_ session: Session) async throws {
         let text = words.joined(separator: " ")
         guard text.contains(where: { !$0.isWhitespace }) else {
-            throw CommandError("Search for what?")
+            throw CommandError("Give a search term: sheaf find WORDS.")
         }
         let store = try await session.existing().store
         let (count, damaged) =
@@ -35,7 +35,7 @@ struct FindCommand: StoreCommand {
             : try await printTables(text, session, store)
         try session.tell(of: damaged, "Not everything is shown")
         if count == 0 {
-            session.say("Nothing is found for '\(text.inSentence)'.")
+            session.say("No matches for '\(text.inSentence)'.")
             throw ExitStatus.nothingFound
         }
     }

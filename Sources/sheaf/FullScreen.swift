@@ -237,7 +237,7 @@ extension ExitStatus {
     init(_ unstored: Unstored) {
         self =
             switch unstored.problem {
-            case .busy, .conflict, .missing, nil: .conflict
+            case .busy, .conflict, .missing, .cancelled, nil: .conflict
             case .files, .diskFull, .readOnly, .displaced, .unwritten: .disk
             case .invalid, .deletingYourself, .followingYourself, .sharedAddress, .damaged,
                 .newerStore, .tooLong, .tooMuchAsked, .editor, .other:

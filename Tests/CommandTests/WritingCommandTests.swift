@@ -119,7 +119,7 @@ import Testing
         let found = try await sheaf.objects("find", "朝顔")
         #expect(Set(found.compactMap { $0["kind"] as? String }) == ["post"])
         let nothing = try await sheaf.outcome("find", "xyzzy")
-        #expect(nothing == .init(status: .exited(1), errors: "Nothing is found for 'xyzzy'.\n"))
+        #expect(nothing == .init(status: .exited(1), errors: "No matches for 'xyzzy'.\n"))
     }
 
     @Test func `are asked about by which one when a name fits several`() async throws {

@@ -24,9 +24,13 @@ struct EngineTuning: Sendable {
     #if DEBUG
         /// What the engine does wrong on purpose, to show that the laws see it.
         var mistake: PlantedMistake?
+        /// Called before a list is counted; whoever holds it there has a count that goes on.
+        var beforeCount: (@Sendable () -> Void)?
     #else
         /// A release makes no mistakes on purpose.
         var mistake: PlantedMistake? { nil }
+        /// Nobody holds a count of a release.
+        var beforeCount: (@Sendable () -> Void)? { nil }
     #endif
 
     /// The sizes for use.

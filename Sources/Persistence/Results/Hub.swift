@@ -175,6 +175,11 @@ final class Hub: @unchecked Sendable {
         change { $0.hasRequest ? Array($0.lists.values) : [] }
     }
 
+    /// Whether somebody waits until the lists show all that is committed.
+    func hasFollowers() -> Bool {
+        change { !$0.onFollowed.isEmpty }
+    }
+
     /// Forgets commits that all lists have followed.
     func forgetCommits(through number: UInt32) {
         change { _ in log.forget(through: number) }
@@ -182,15 +187,19 @@ final class Hub: @unchecked Sendable {
 
     /// Waits until every list has its event for all that was committed before.
     ///
+    /// A count under way is broken off for it and begun again afterwards.
+    ///
     /// Lists that nobody looks at are left alone; where there are none it returns at once.
     func follow() async {
         await withCheckedContinuation { continuation in
-            let waits = change { inbox in
-                guard hasThread, !inbox.isClosed, !inbox.lists.isEmpty else { return false }
+            let lists = change { inbox -> [LiveList]? in
+                guard hasThread, !inbox.isClosed, !inbox.lists.isEmpty else { return nil }
                 inbox.onFollowed.append(continuation)
-                return true
+                return Array(inbox.lists.values)
             }
-            if !waits { continuation.resume() }
+            guard let lists else { return continuation.resume() }
+            // A count may take long, and nobody waits for one.
+            for list in lists { list.giveWay() }
         }
     }
 
@@ -275,8 +284,8 @@ extension Hub {
             stage: stage, patience: patience,
             open: open,
             check: { [self] () throws(StoreError) in try checkFile() },
-            announcedCommits: announcedCommits, newLists: newLists, figures: figures,
-            tuning: tuning)
+            announcedCommits: announcedCommits, newLists: newLists, hasFollowers: hasFollowers,
+            figures: figures, tuning: tuning)
         var watcher: NoteWatcher?
         while true {
             let inbox = nextInbox(pausing: mover.pause, isUnwatched: mover.isUnwatched)

@@ -33,6 +33,10 @@ final class LiveList: @unchecked Sendable {
     private(set) var isEnded = false
     /// Stops what the hub is reading for this list just now.
     var cancellation: Cancellation?
+    /// Whether that is the count of a list whose first page is read.
+    var isBeingCounted = false
+    /// Whether somebody wants the list counted.
+    private(set) var isCountWanted = true
     /// What failure the consumer was told of last, and since when, if nothing was read since.
     private var failure: (error: StoreError, since: ContinuousClock.Instant)?
     private var waiters: [CheckedContinuation<Void, Never>] = []
@@ -119,8 +123,22 @@ final class LiveList: @unchecked Sendable {
             failure = nil
             pending = nil
             signal?.clear()
+            isCountWanted = true
             cancellation?.cancel()
         }
+    }
+
+    /// Says whether the list is to be counted; a count under way ends where it is not.
+    func wantCount(_ isWanted: Bool) {
+        stage.perform {
+            isCountWanted = isWanted
+            if !isWanted, isBeingCounted { cancellation?.cancel() }
+        }
+    }
+
+    /// Breaks a count off, which is begun again later.
+    func giveWay() {
+        stage.perform { if isBeingCounted { cancellation?.cancel() } }
     }
 
     /// Ends the list.

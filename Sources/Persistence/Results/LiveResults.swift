@@ -44,6 +44,15 @@ public struct LiveResults<R: Record>: AsyncSequence, Sendable {
         subscription.change(to: query)
     }
 
+    /// Says whether the list is to be counted, as every list is at first.
+    ///
+    /// Where it is not, a count under way ends, and ``ListSnapshot/count`` stays unknown unless the
+    /// file keeps it. The list follows every change all the same. A list that is counted already,
+    /// or is short, stays so.
+    public func counts(_ isWanted: Bool) {
+        subscription.counts(isWanted)
+    }
+
     /// Starts to wait for events.
     public func makeAsyncIterator() -> Iterator {
         Iterator(subscription: subscription)
@@ -103,6 +112,11 @@ final class Subscription<R: Record>: Sendable {
     func change(to query: ListQuery<R>) {
         list.change(to: ListPlan(query))
         hub.reload()
+    }
+
+    func counts(_ isWanted: Bool) {
+        list.wantCount(isWanted)
+        if isWanted { hub.reload() }
     }
 
     private func snapshot(_ version: ListVersion) -> ListSnapshot<R> {

@@ -6,15 +6,18 @@ extension SnapshotMover {
     ///
     /// What comes meanwhile need not wait for the orders to have its first page.
     func load(_ lists: [LiveList], _ pin: Pin) {
-        for list in lists { begin(list, pin) }
+        for list in lists where !stage.perform({ list.isLoaded }) { begin(list, pin) }
         isCounting = true
         defer { isCounting = false }
-        while !uncounted.isEmpty {
-            let list = uncounted.removeFirst()
-            reporting(to: list.list, list.version.plan) { () throws(StoreError) in
-                let reading = try read(list.list, list.version.plan, pin, list.page)
-                publishCount(list.list, list.version, reading)
+        uncounted.removeAll { uncounted in
+            stage.perform {
+                let list = uncounted.list
+                return list.isEnded || !uncounted.isStill(list, list.plan)
             }
+        }
+        // Whoever waits for the next snapshot need not wait for a count.
+        while !hasFollowers(), let next = uncounted.firstIndex(where: isCountWanted) {
+            count(uncounted.remove(at: next), pin)
         }
     }
 
@@ -23,12 +26,42 @@ extension SnapshotMover {
         let list: LiveList
         let version: ListVersion
         let page: ListPlan.FirstPage
+
+        /// Whether it is this list with this query.
+        func isStill(_ list: LiveList, _ plan: ListPlan) -> Bool {
+            self.list === list && version.plan.generation == plan.generation
+        }
+    }
+
+    private func isCountWanted(_ uncounted: Uncounted) -> Bool {
+        stage.perform { uncounted.list.isCountWanted }
+    }
+
+    /// Counts a list; one whose count is broken off is left for later.
+    private func count(_ uncounted: Uncounted, _ pin: Pin) {
+        let (list, plan) = (uncounted.list, uncounted.version.plan)
+        stage.perform { list.isBeingCounted = true }
+        defer { stage.perform { list.isBeingCounted = false } }
+        tuning.beforeCount?()
+        reporting(to: list, plan) { () throws(StoreError) in
+            do throws(StoreError) {
+                publishCount(list, uncounted.version, try read(list, plan, pin, uncounted.page))
+            } catch {
+                let isBrokenOff = stage.perform {
+                    !list.isEnded && uncounted.isStill(list, list.plan)
+                }
+                guard error == .cancelled, isBrokenOff else { throw error }
+                self.uncounted.insert(uncounted, at: 0)
+            }
+        }
     }
 
     /// Reads the first page, and everything where that is all.
-    private func begin(_ list: LiveList, _ pin: Pin) {
-        let (plan, isLoaded) = stage.perform { (list.plan, list.isLoaded) }
-        if isLoaded { return }
+    ///
+    /// A list that has no count yet is read like this in each newer snapshot: what changed in it
+    /// cannot be told.
+    func begin(_ list: LiveList, _ pin: Pin) {
+        let plan = stage.perform { list.plan }
         list.reading = nil
         reporting(to: list, plan) { () throws(StoreError) in
             if let fault = plan.fault { throw fault }
@@ -80,8 +113,9 @@ extension SnapshotMover {
     private func publishInitial(_ list: LiveList, _ version: ListVersion) {
         stage.perform {
             guard list.plan.generation == version.plan.generation else { return }
+            let isKnown = list.shown?.plan.generation == version.plan.generation
             list.isLoaded = true
-            list.publish(.initial(version))
+            list.publish(isKnown ? .reset(version, .superseded) : .initial(version))
             list.trail = ListTrail(published: version)
         }
     }
@@ -166,6 +200,11 @@ extension SnapshotMover {
         return reading
     }
 
+    /// Reads the first pages of lists that came meanwhile.
+    private func beginNew(_ pin: Pin) {
+        for list in newLists() where !stage.perform({ list.isLoaded }) { begin(list, pin) }
+    }
+
     private func analysis(_ plan: ListPlan) throws(StoreError) -> ListAnalysis? {
         guard let probe else { return nil }
         return try ListAnalysis(plan, probe)
@@ -184,7 +223,7 @@ extension SnapshotMover {
                 let cancellation = connection.cancellation
                 connection.cancellation = nil
                 if !stage.perform(isWanted) { return false }
-                pin.letOthers { if isCounting { for list in newLists() { begin(list, pin) } } }
+                pin.letOthers { if isCounting { beginNew(pin) } }
                 connection.cancellation = cancellation
                 return stage.perform(isWanted)
             }
@@ -230,11 +269,14 @@ extension SnapshotMover {
         // The order of another list may be half read on the same connection.
         let cancellation = Cancellation(isAbrupt: false)
         let isWanted = stage.perform {
-            guard !list.isEnded, list.plan.generation == plan.generation else { return false }
+            guard !list.isEnded, list.plan.generation == plan.generation,
+                list.isCountWanted || !list.isBeingCounted
+            else { return false }
             list.cancellation = cancellation
             return true
         }
-        guard isWanted else { throw .cancelled }
+        // Who asked just before could not have cancelled it.
+        guard isWanted, !list.isBeingCounted || !hasFollowers() else { throw .cancelled }
         defer { stage.perform { list.cancellation = nil } }
         return try body(cancellation)
     }

@@ -32,14 +32,17 @@ final class SnapshotMover {
     var isCounting = false
     /// The lists among which one is new or has a new query that the mover was not told of yet.
     let newLists: () -> [LiveList]
+    /// Whether somebody waits for the next snapshot, for which counts are broken off.
+    let hasFollowers: () -> Bool
 
     init(
         stage: Stage, patience: Duration, open: @escaping () throws(StoreError) -> Connection,
         check: @escaping () throws(StoreError) -> Void,
         announcedCommits: @escaping () -> CommitLog, newLists: @escaping () -> [LiveList],
-        figures: EngineFigures, tuning: EngineTuning
+        hasFollowers: @escaping () -> Bool, figures: EngineFigures, tuning: EngineTuning
     ) {
         self.newLists = newLists
+        self.hasFollowers = hasFollowers
         self.tuning = tuning
         self.stage = stage
         self.patience = patience
@@ -165,9 +168,12 @@ extension SnapshotMover {
         // Only now: every commit in the snapshot was announced before.
         let commits = announcedCommits()
         var steps: [ListStep] = []
+        let counting = uncounted
+        uncounted = []
         for list in lists {
             let (plan, isLoaded) = stage.perform { (list.plan, list.isLoaded) }
             if !isLoaded { continue }
+            if counting.contains(where: { $0.isStill(list, plan) }) { continue }
             do {
                 let (reading, authors) = try follow(list, plan, pin, commits)
                 steps.append(ListStep(list, plan, pin, .success(reading), authors: authors))
@@ -180,6 +186,11 @@ extension SnapshotMover {
         repeat {
             for step in steps { step.prepare(stage) }
         } while !stage.perform({ publish(steps) })
+        // After the others, because nothing tells how long a first page takes.
+        for list in lists {
+            let (plan, isLoaded) = stage.perform { (list.plan, list.isLoaded) }
+            if isLoaded, counting.contains(where: { $0.isStill(list, plan) }) { begin(list, pin) }
+        }
         pause = min(start.duration(to: .now), .milliseconds(250))
     }
 

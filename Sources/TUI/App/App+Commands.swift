@@ -19,7 +19,9 @@ extension App {
         case .quit: quit()
         case .interrupt: interruptOrQuit()
         case .suspend: order(.suspend)
-        case .redraw: order(.redraw)
+        case .redraw:
+            readAgain()
+            order(.redraw)
         case .lockVault: lockVault()
         case .toggleMouse:
             isMouseOn.toggle()
@@ -64,14 +66,6 @@ extension App {
         } else {
             depart(.beneath)
         }
-    }
-
-    private mutating func interruptOrQuit() {
-        guard interrupt == nil else { return quit() }
-        let timer = number()
-        interrupt = timer
-        order(.timer(timer, after: .seconds(2)))
-        say(Notice(environment.language.app.interruptAgain(!tickets.isEmpty)))
     }
 
     mutating func fire(_ timer: Int) {

@@ -55,7 +55,7 @@ extension App {
         let offered = offeredCommands + typing.map(\.id)
         let top = layers.last?.screen
         let words = offered.compactMap { id in
-            top?.words(of: id, in: environment).map { (id, $0) }
+            top.flatMap { presentWords(of: id, on: $0) }.map { (id, $0) }
         }
         return HelpScreen(
             offered: offered, context: context,

@@ -63,7 +63,10 @@ extension App {
         let heading = page.heading(in: environment)
         var places = width >= 100 ? places : []
         let vault = environment.vault.isOpen ? environment.language.vault.openMark : ""
-        let details = [vault, heading.detail].filter { !$0.isEmpty }.joined(separator: "   ")
+        let waiting = environment.unsavedTexts.count { !$0.isOpen }
+        let unsaved = waiting > 0 ? environment.language.unsaved.mark(waiting) : ""
+        let details = [vault, unsaved, heading.detail].filter { !$0.isEmpty }.joined(
+            separator: "   ")
         let list = places.map(\.text).joined(separator: "  ")
         var right = [details, list].filter { !$0.isEmpty }.joined(separator: "   ")
         if DisplayWidth.cells(of: right) > width / 2, !places.isEmpty {
@@ -253,7 +256,13 @@ extension App {
 
     /// What a command is called on a screen now.
     func words(of id: CommandID, on screen: any Screen) -> CommandWords {
-        screen.words(of: id, in: environment) ?? environment.language.command(id)
+        presentWords(of: id, on: screen) ?? environment.language.command(id)
+    }
+
+    /// The same; nil where it is called what it is called everywhere.
+    func presentWords(of id: CommandID, on screen: any Screen) -> CommandWords? {
+        if id == .toggleMouse { return environment.language.toggles.mouse(isMouseOn) }
+        return screen.words(of: id, in: environment)
     }
 
     /// What everybody tries anyway, and would only crowd the footer.

@@ -38,7 +38,8 @@ extension App {
             order(.forgetCounts)
         case .remember(let note): remember(note)
         case .copySecret(let secret): copy(secret)
-        case .store, .storeAtOnce, .vault, .look, .edit, .draft, .wait, .copy, .editSettings,
+        case .store, .storeAtOnce, .vault, .look, .count, .edit, .draft, .wait, .copy,
+            .editSettings,
             .resetAllSettings, .giveUp, .quit:
             performOutside(effect, for: id)
         }
@@ -57,6 +58,11 @@ extension App {
                 let observer = layer.observers[subscription]
             else { return }
             self.look(focus, observer: observer)
+        case .count(let subscription):
+            guard let layer = layers.first(where: { $0.id == id }),
+                let observer = layer.observers[subscription]
+            else { return }
+            order(.counts(true, observer: observer))
         case .edit(let text, let name):
             order(.edit(text: text, name: name, ticket: ticket(for: id, .editor)))
         case .draft(let request):
@@ -129,6 +135,7 @@ extension App {
             if let sentence = environment.language.outcomes.sentence(request, answer) {
                 say(Notice(sentence))
             }
+        case .failure(.cancelled): noteStopped(request)
         case .failure(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
             noteRefusal(problem, of: .store(request))

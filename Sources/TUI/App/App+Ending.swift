@@ -1,10 +1,23 @@
+internal import Model
 internal import Persistence
 
 // The end: nothing that was asked for is dropped without a word.
 extension App {
-    /// Ends the program, after every screen kept what it would lose and everything that was asked
-    /// for is done.
+    /// Ends the program, after every screen kept what it would lose, or was let go by whoever typed
+    /// there, and everything that was asked for is done.
     mutating func quit() {
+        guard !isEnding else { return }
+        if layers.contains(where: losesText) { depart(.end) } else { finishAndQuit() }
+    }
+
+    /// Whether a screen has a text that is kept nowhere.
+    private func losesText(_ layer: Layer) -> Bool {
+        guard layer.screen.hold == .text else { return false }
+        return layer.screen is VaultScreen || !environment.preferences.editor.autosaves
+    }
+
+    /// Ends the program without asking, after everything that was asked for is done.
+    mutating func finishAndQuit() {
         guard !isEnding else { return }
         let wasSlow = isSlow
         unstored += unread
@@ -47,7 +60,7 @@ extension App {
         unstored.append(Unstored(sentence: words.sentence(problem), problem: problem))
     }
 
-    private func name(of work: Work) -> String {
+    func name(of work: Work) -> String {
         switch work {
         case .store(let request): environment.language.outcomes.name(request)
         case .vault: environment.language.outcomes.vaultChange

@@ -33,7 +33,7 @@ extension App {
 
     private func dropped(for goal: Departure.Goal) -> ArraySlice<Layer> {
         switch goal {
-        case .place: layers[...]
+        case .place, .end: layers[...]
         case .first: layers.dropFirst()
         case .beneath: layers.count > 1 ? layers.suffix(1) : []
         }
@@ -49,6 +49,7 @@ extension App {
             popToFirst()
             if let first = layers.first?.destination { rememberList(first) }
         case .beneath: pop()
+        case .end: finishAndQuit()
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import Model
+
 // The stack of screens: who is on it, and who hears what.
 extension App {
     /// Puts a screen on top.
@@ -108,8 +110,11 @@ extension App {
     }
 
     /// Starts and stops observers so that a screen hears what it subscribes to, and nothing else.
-    private mutating func matchObservers(at index: Int) {
-        let wanted = layers[index].screen.subscriptions
+    mutating func matchObservers(at index: Int) {
+        var wanted = layers[index].screen.subscriptions
+        if layers[index].screen.saysWhomYouFollow, let you = environment.you {
+            wanted.insert(.followed(by: you.id))
+        }
         for (subscription, observer) in layers[index].observers
         where !wanted.contains(subscription) {
             layers[index].observers[subscription] = nil
@@ -136,7 +141,13 @@ extension App {
             if case .failure(let problem) = results {
                 say(Notice(.failure, environment.language.problems.sentence(problem)))
             }
-            return send(.results(entry.key, results), to: layer.id)
+            guard case .followed = entry.key else {
+                return send(.results(entry.key, results), to: layer.id)
+            }
+            if case .people(let delivery) = results {
+                environment.followed = Set(delivery.rows.map(\.id))
+            }
+            return
         }
     }
 }

@@ -127,7 +127,8 @@ package struct App: Sendable {
         case .resize(let size): resize(to: size)
         case .reply(let reply): clipboard.hear(reply)
         case .focus: break
-        case .endOfInput: quit()
+        // Nobody is there any more who could be asked.
+        case .endOfInput: finishAndQuit()
         }
         return finish()
     }

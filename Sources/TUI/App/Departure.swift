@@ -8,6 +8,8 @@ struct Departure: Sendable {
         case first
         /// The screen beneath the top one.
         case beneath
+        /// The end of the program.
+        case end
     }
 
     let goal: Goal

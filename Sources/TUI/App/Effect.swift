@@ -21,6 +21,8 @@ package enum Effect: Equatable, Sendable {
     case storeAtOnce(StoreRequest)
     /// The rows of a subscription that are wanted now.
     case look(Subscription, ListFocus)
+    /// Has a list counted whose count was stopped.
+    case count(Subscription)
     /// Does something as you, after asking who you are if that is not known.
     case asYou(PersonalRequest)
     /// Makes somebody the person who uses the app, and goes on with what needed one.

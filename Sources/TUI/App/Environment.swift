@@ -13,7 +13,11 @@ package struct Environment: Sendable {
     package var signs: Signs
     package var localTime: LocalTime
     /// Who uses the app; nil until somebody said so.
-    package var you: You?
+    package var you: You? {
+        didSet { if you != oldValue { followed = nil } }
+    }
+    /// Whom you follow; nil as long as nobody has asked.
+    package var followed: Set<User.ID>?
     /// How the vault is, as far as anybody asked.
     package var vault = VaultCondition(.none)
     /// Every text that was typed and never saved, the newest first.

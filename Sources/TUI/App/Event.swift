@@ -8,6 +8,8 @@ package enum Event: Sendable {
     case command(CommandID)
     /// The same with a capital letter: the other way round.
     case reversed(CommandID)
+    /// Somebody wants an end of what ``Screen/work`` tells of.
+    case interrupted
     /// Something for the text field that has the keyboard; typed characters too.
     case edit(TextEdit)
     /// The letter of a button was pressed in a dialog.

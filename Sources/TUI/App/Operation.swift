@@ -5,10 +5,14 @@ package import Persistence
 package enum Operation: Equatable, Sendable {
     /// Reads or writes the store; comes back as ``Message/answered(ticket:request:result:)``.
     case store(StoreRequest, ticket: Int)
+    /// Stops a request; it is answered all the same, with how it ended.
+    case cancel(ticket: Int)
     /// Starts an observer; comes back as ``Message/results(observer:results:)``.
     case observe(Subscription, ListFocus?, observer: Int)
     /// Comes back as the same, with the number of the last one that was answered.
     case look(ListFocus, observer: Int, number: Int)
+    /// Says whether the list of an observer is to be counted, as it is at first.
+    case counts(Bool, observer: Int)
     case stop(observer: Int)
     /// Comes back as ``Message/timer(_:)``.
     case timer(Int, after: Duration)

@@ -20,6 +20,8 @@ package enum Problem: Error, Hashable, Sendable {
     case diskFull
     /// Another program holds the store for longer than we wait.
     case busy
+    /// Somebody stopped it before it was done.
+    case cancelled
     /// The store's file is damaged; the text says what was found.
     case damaged(String)
     /// The store's file is not in its place any more.

@@ -31,6 +31,10 @@ package protocol Screen: Sendable {
     /// Whether everything that was begun here is done, as far as no observer and no request tells:
     /// keys wait until it is.
     var isSettled: Bool { get }
+    /// Whether it says whom you follow: ``Environment/followed`` is kept up to date for it.
+    var saysWhomYouFollow: Bool { get }
+    /// What is done for its list that may take long; nil where nothing is.
+    var work: ListWork? { get }
     /// Whether moving is the same whether or not the rows around are here.
     var movesAhead: Bool { get }
 
@@ -46,6 +50,8 @@ extension Screen {
     package var place: MemoryNote? { nil }
     package var hold: Hold { .nothing }
     package var isSettled: Bool { true }
+    package var saysWhomYouFollow: Bool { false }
+    package var work: ListWork? { nil }
     package var movesAhead: Bool { false }
 
     package func disabledReason(_: CommandID, in _: Environment) -> String? { nil }
@@ -58,6 +64,16 @@ extension Screen {
     package func words(of _: CommandID, in _: Environment) -> CommandWords? { nil }
 
     package func status(in _: Environment) -> ScreenStatus { ScreenStatus() }
+}
+
+/// What is done for a list and may take long.
+package enum ListWork: Hashable, Sendable {
+    /// A filter looks for its first rows.
+    case search
+    /// The first rows are read.
+    case reading
+    /// Rows are here, and it is not known how many there are.
+    case counting
 }
 
 /// What the title bar says about a screen.

@@ -8,6 +8,8 @@ package enum Subscription: Hashable, Sendable {
     case tags(TagList)
     /// All comments of a post, deleted ones included.
     case thread(Post.ID)
+    /// Whom somebody follows, all of them.
+    case followed(by: User.ID)
     /// One person, whole.
     case person(User.ID)
     /// One post, whole.

@@ -15,8 +15,6 @@ package struct AppWords: Sendable {
     /// What is known of a text that was to be copied.
     let copied: @Sendable (Clipboard.Outcome, _ what: String) -> String
     package let mouse: @Sendable (Bool) -> String
-    /// What the first C-c says; whether something is still to be answered.
-    package let interruptAgain: @Sendable (_ isBusy: Bool) -> String
     /// Said where the screen is gone and the store is not done.
     package let stillSaving: String
     /// What keys wait for, and how many.
@@ -53,10 +51,6 @@ package struct AppWords: Sendable {
             $0
                 ? "Mouse on. Hold Shift to select text with it; M switches it off."
                 : "Mouse off: the terminal selects text again."
-        },
-        interruptAgain: {
-            ($0 ? "Still working on what you asked for." : "Nothing is running.")
-                + " Press C-c again to quit."
         },
         stillSaving: "Sheaf is still saving; another program may hold the store.",
         waiting: { delay, keys in
@@ -116,9 +110,6 @@ package struct AppWords: Sendable {
             }
         },
         mouse: { $0 ? "マウス有効。Shift を押しながら文字を選択できます。M で無効に。" : "マウス無効。" },
-        interruptAgain: {
-            ($0 ? "処理を実行しています。" : "実行中の処理はありません。") + "もう一度 C-c で終了します。"
-        },
         stillSaving: "まだ保存しています。他のプログラムが使用中かもしれません。",
         waiting: { delay, keys in
             let what =

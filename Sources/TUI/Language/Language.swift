@@ -14,6 +14,7 @@ package struct Language: Sendable {
     /// The same of commands that go there and back.
     package let toggles: ToggleWords
     package let app: AppWords
+    package let interrupts: InterruptWords
     package let lists: ListWords
     package let people: PeopleWords
     package let posts: PostWords
@@ -37,12 +38,14 @@ package struct Language: Sendable {
 
     static let english = Language(
         code: .en, command: CommandWords.english, toggles: .english, app: .english,
+        interrupts: .english,
         lists: .english, people: .english, posts: .english, forms: .english, unsaved: .english,
         settings: .english, welcome: .english, questions: .english,
         outcomes: .english, problems: .english, dates: .english, vault: .english)
 
     static let japanese = Language(
         code: .ja, command: CommandWords.japanese, toggles: .japanese, app: .japanese,
+        interrupts: .japanese,
         lists: .japanese, people: .japanese, posts: .japanese, forms: .japanese, unsaved: .japanese,
         settings: .japanese, welcome: .japanese, questions: .japanese,
         outcomes: .japanese, problems: .japanese, dates: .japanese, vault: .japanese)

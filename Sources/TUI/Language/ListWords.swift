@@ -19,6 +19,8 @@ package struct ListWords: Sendable {
     /// Nobody asked for headings, or they are not counted yet.
     package let noHeadings: String
     package let countingSections: String
+    /// They were being counted when somebody stopped it.
+    package let sectionsNotCounted: String
     package let orderKept: String
     package let yes: String
     package let no: String
@@ -33,10 +35,10 @@ package struct ListWords: Sendable {
                 (change.changed, "changed"),
             ].filter { $0.0 > 0 }.map { "\(Language.grouped($0.0)) \($0.1)" }
             let list = parts.joined(separator: ", ")
-            return ["From another window: \(list).", list]
+            return ["Elsewhere: \(list).", list]
         },
         strayed: {
-            ["Another window moved the selected row to \($0).", "moved to \($0)"]
+            ["Elsewhere: the selected row moved to \($0).", "moved to \($0)"]
         },
         filterHint: {
             [
@@ -48,6 +50,7 @@ package struct ListWords: Sendable {
         noSections: "This order has no sections.",
         noHeadings: "There are no headings here: sections are not shown.",
         countingSections: "The sections are still being counted.",
+        sectionsNotCounted: "The sections are not counted: you stopped it. G counts again.",
         orderKept: "Lists open in this order from now on.", yes: "yes", no: "no")
 
     static let japanese = ListWords(
@@ -60,7 +63,7 @@ package struct ListWords: Sendable {
                 (change.changed, "変更"),
             ].filter { $0.0 > 0 }.map { "\($0.1) \(Language.grouped($0.0))" }
             let list = parts.joined(separator: "、")
-            return ["別のウィンドウから: " + list, list]
+            return ["他での変更: " + list, list]
         },
         strayed: { ["別のウィンドウが選択行を \($0) 行目へ移しました。", "\($0) 行目へ"] },
         filterHint: {
@@ -72,5 +75,6 @@ package struct ListWords: Sendable {
         noNumber: ": には行の番号を入力します。",
         noSections: "この順序に見出しはありません。",
         noHeadings: "見出しは表示されていません。", countingSections: "見出しごとの件数を数えています。",
+        sectionsNotCounted: "見出しの件数は中止したため未計算です。G で再開します。",
         orderKept: "今後はこの順序で開きます。", yes: "はい", no: "いいえ")
 }

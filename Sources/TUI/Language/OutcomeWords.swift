@@ -30,17 +30,16 @@ package struct OutcomeWords: Sendable {
     ) -> String? {
         switch (request, answer) {
         case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.recordView, _): nil
-        case (_, .likes(let likes)): likes ? "You like it now." : "You do not like it any more."
+        case (_, .likes(let likes)): likes ? "Liked." : "Like taken back."
         case (_, .taken(let writings)): taken(writings)
         case (.createPerson, .person(let person, _)): "Added \(person.displayName)."
         case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "Saved."
         case (.setActive(let isActive, _), _): isActive ? "Active again." : "Deactivated."
         case (.deletePerson, _): "Deleted the person."
         case (.toggleFollow, .follows(let follows)):
-            follows ? "You follow this person now." : "You do not follow this person any more."
+            follows ? "You follow this person now." : "Unfollowed."
         case (.createPost(let post), _): "Added the post \"\(post.title)\"."
-        case (.setStatus(let status, _), _):
-            "Now: " + PostWords.english.status(status) + "."
+        case (.setStatus(let status, _), _): englishStatus(status)
         case (.deletePost, _): "Deleted the post."
         case (.setTags, _): "Tags saved."
         case (.createComment, _): "Comment added."
@@ -50,6 +49,24 @@ package struct OutcomeWords: Sendable {
         case (.loadSample, .sample(let people, let posts, let comments)):
             "Loaded \(people) people, \(posts) posts and \(comments) comments."
         default: nil
+        }
+    }
+
+    private static func englishStatus(_ status: PostStatus) -> String {
+        switch status {
+        case .draft: "Moved back to drafts."
+        case .published: "Published."
+        case .archived: "Archived."
+        case .deleted, .unknown: "Status: " + PostWords.english.status(status) + "."
+        }
+    }
+
+    private static func japaneseStatus(_ status: PostStatus) -> String {
+        switch status {
+        case .draft: "下書きに戻しました。"
+        case .published: "公開しました。"
+        case .archived: "保管しました。"
+        case .deleted, .unknown: "状態: " + PostWords.japanese.status(status)
         }
     }
 
@@ -74,8 +91,7 @@ package struct OutcomeWords: Sendable {
         case (.deletePerson, _): "ユーザーを削除しました。"
         case (.toggleFollow, .follows(let follows)): follows ? "フォローしました。" : "フォローを解除しました。"
         case (.createPost(let post), _): "投稿「\(post.title)」を追加しました。"
-        case (.setStatus(let status, _), _):
-            "状態: " + PostWords.japanese.status(status)
+        case (.setStatus(let status, _), _): japaneseStatus(status)
         case (.deletePost, _): "投稿を削除しました。"
         case (.setTags, _): "タグを保存しました。"
         case (.createComment, _): "コメントを追加しました。"

@@ -7,6 +7,8 @@ package struct PeopleWords: Sendable {
     package let someOf: @Sendable (_ shown: Int, _ all: Int) -> String
     /// The filter is not through yet.
     package let searching: @Sendable (_ all: Int) -> String
+    /// It did not get through: somebody stopped it, or it failed.
+    package let notSearched: @Sendable (_ all: Int) -> String
     package let empty: String
     package let name: String
     package let username: String
@@ -38,6 +40,7 @@ package struct PeopleWords: Sendable {
         count: { $0 == 1 ? "1 person" : "\(Language.grouped($0)) people" },
         someOf: { "\(Language.grouped($0)) of \(Language.grouped($1)) people" },
         searching: { "searching \(Language.grouped($0)) people" },
+        notSearched: { "not all of \(Language.grouped($0)) people searched" },
         empty: "No people yet. a adds one; \"sheaf import FILE\" reads a file.",
         name: "Name", username: "Username", roleHead: "Role", active: "Active",
         posts: "Posts", comments: "Comments", followers: "Followers", following: "Following",
@@ -55,11 +58,11 @@ package struct PeopleWords: Sendable {
         joined: { "joined \($0)" },
         logins: { count, last in
             count == 1
-                ? "1 session here, \(last)"
-                : "\(Language.grouped(count)) sessions here, last \(last)"
+                ? "Last used here \(last)"
+                : "Last used here \(last), \(Language.grouped(count)) times in all"
         },
         age: { $0 == 1 ? "1 year old" : "\($0) years old" },
-        gone: "This person is not there any more. Esc goes back.",
+        gone: "This person no longer exists; someone deleted them. Esc goes back.",
         noPosts: "Has not written anything.", noComments: "Has not commented on anything.",
         noFollowers: "Nobody follows this person.", noFollowing: "Follows nobody.",
         sortedBy: {
@@ -69,8 +72,8 @@ package struct PeopleWords: Sendable {
             case .role: "by role"
             case .posts: "by posts"
             case .followers: "by followers"
-            case .created: "by creation"
-            case .updated: "by change"
+            case .created: "by date created"
+            case .updated: "by date modified"
             }
         },
         onPost: { "on \($0)" })
@@ -80,6 +83,7 @@ package struct PeopleWords: Sendable {
         count: { "\(Language.grouped($0)) 人" },
         someOf: { "\(Language.grouped($1)) 人中 \(Language.grouped($0)) 人" },
         searching: { "\(Language.grouped($0)) 人から検索中" },
+        notSearched: { "\(Language.grouped($0)) 人の検索は未完了" },
         empty: "まだ誰もいません。a で追加、\"sheaf import FILE\" で読み込みます。",
         name: "名前", username: "ユーザー名", roleHead: "役割", active: "有効",
         posts: "投稿", comments: "コメント", followers: "フォロワー", following: "フォロー中",

@@ -7,6 +7,8 @@ package struct PostWords: Sendable {
     package let someOf: @Sendable (_ shown: Int, _ all: Int) -> String
     /// The filter is not through yet.
     package let searching: @Sendable (_ all: Int) -> String
+    /// It did not get through: somebody stopped it, or it failed.
+    package let notSearched: @Sendable (_ all: Int) -> String
     package let empty: String
     package let untitled: String
     package let titleHead: String
@@ -50,6 +52,7 @@ package struct PostWords: Sendable {
         count: { $0 == 1 ? "1 post" : "\(Language.grouped($0)) posts" },
         someOf: { "\(Language.grouped($0)) of \(Language.grouped($1)) posts" },
         searching: { "searching \(Language.grouped($0)) posts" },
+        notSearched: { "not all of \(Language.grouped($0)) posts searched" },
         empty: "No posts. a writes one.", untitled: "(no title)",
         titleHead: "Title", author: "Author", statusHead: "Status", likes: "Likes",
         views: "Views", comments: "Comm.", updated: "Updated", created: "Created",
@@ -74,7 +77,7 @@ package struct PostWords: Sendable {
         sorted: { order in
             switch order.criterion {
             case .created: order.isDescending ? "newest first" : "oldest first"
-            case .updated: "by change"
+            case .updated: "by date modified"
             case .title: "by title"
             case .author: "by author"
             case .status: "by status"
@@ -88,7 +91,7 @@ package struct PostWords: Sendable {
         commentCount: { $0 == 1 ? "1 comment" : "\(Language.grouped($0)) comments" },
         edited: { "edited \($0)" },
         noComments: "No comments. r writes one.",
-        gone: "This post is not there any more. Esc goes back.",
+        gone: "This post no longer exists; someone deleted it. Esc goes back.",
         folded: { $0 == 1 ? "(folded, 1 reply)" : "(folded, \(Language.grouped($0)) replies)" },
         unknownAuthor: "(unknown author)",
         deletedAuthor: { "\($0) (deleted)" },
@@ -107,9 +110,10 @@ package struct PostWords: Sendable {
         count: { "\(Language.grouped($0)) 件" },
         someOf: { "\(Language.grouped($1)) 件中 \(Language.grouped($0)) 件" },
         searching: { "\(Language.grouped($0)) 件から検索中" },
+        notSearched: { "\(Language.grouped($0)) 件の検索は未完了" },
         empty: "投稿がありません。a で書きます。", untitled: "(無題)",
-        titleHead: "題名", author: "作者", statusHead: "状態", likes: "好評", views: "閲覧",
-        comments: "返信", updated: "更新日", created: "作成日",
+        titleHead: "題名", author: "作者", statusHead: "状態", likes: "いいね", views: "閲覧",
+        comments: "コメント", updated: "更新日", created: "作成日",
         status: {
             switch $0 {
             case .draft: "下書き"

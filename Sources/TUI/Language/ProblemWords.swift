@@ -13,7 +13,7 @@ package struct ProblemWords: Sendable {
                 "Not saved: " + (failures.first.map(englishFailure) ?? "check the fields.")
             case .conflict:
                 "Not saved: somebody else changed the same fields meanwhile. Nothing is lost."
-            case .missing: "It is not there any more. Nothing was changed."
+            case .missing: "It no longer exists; someone deleted it. Nothing was changed."
             case .deletingYourself:
                 "Not deleted: this is you. g y makes you somebody else first."
             case .followingYourself:
@@ -22,6 +22,7 @@ package struct ProblemWords: Sendable {
                 "Nothing was taken: two people have this e-mail address. Change one of them first."
             case .readOnly: "Not saved: the store is read-only here. Nothing was changed."
             case .diskFull: "Not saved: the disk is full. Nothing is lost; free some space, retry."
+            case .cancelled: "Stopped. Nothing was changed."
             case .busy: "Not saved: another program holds the store. Try again in a moment."
             case .damaged(let what):
                 "The store is damaged (\(what)). Nothing was changed; keep a copy of the file."
@@ -48,13 +49,14 @@ package struct ProblemWords: Sendable {
             case .invalid(let failures):
                 "保存できません: " + (failures.first.map(japaneseFailure) ?? "入力を確認してください。")
             case .conflict: "保存できません: 他の人が同じ項目を変更しました。何も失われていません。"
-            case .missing: "もうありません。何も変更していません。"
+            case .missing: "もう存在しません。誰かが削除しました。何も変更していません。"
             case .deletingYourself: "削除できません: あなた自身です。先に g y で別の人になってください。"
             case .followingYourself: "あなた自身です。自分はフォローできません。g y で別の人になれます。"
             case .sharedAddress:
                 "変更していません: 同じメールアドレスの人が二人います。先に一方を変えてください。"
             case .readOnly: "保存できません: 読み取り専用です。何も変更していません。"
             case .diskFull: "保存できません: ディスクがいっぱいです。空きを作ってやり直してください。"
+            case .cancelled: "中止しました。何も変更していません。"
             case .busy: "保存できません: 他のプログラムが使用中です。少し待ってやり直してください。"
             case .damaged(let what): "ファイルが壊れています (\(what))。変更していません。コピーを保管してください。"
             case .displaced(let path, let what): japanesePlace(path, what)
@@ -81,8 +83,8 @@ package struct ProblemWords: Sendable {
             "\(field) has \(Language.grouped(actual)) characters; \(Language.grouped(maximum)) fit."
         case .tooManyBytes(let maximum, _): "\(field) is longer than \(maximum / 1_000_000) MB."
         case .tooManyEntries(let maximum, _): "\(field) has more than \(maximum) entries."
-        case .containsWhitespace: "\(field) cannot have blanks in it."
-        case .containsControlCharacters: "\(field) cannot have control characters in it."
+        case .containsWhitespace: "\(field) cannot contain spaces."
+        case .containsControlCharacters: "\(field) cannot contain control characters."
         case .notAnEmail: "\(field) needs a name, an @ and a domain."
         case .taken: "\(field) is taken."
         case .outOfRange(let range):

@@ -56,7 +56,7 @@ package struct QuestionWords: Sendable {
                     + " are by this person. Kept, they show the name as \"(deleted)\"."
             }
         },
-        keepWritings: "Keep what they wrote", deleteWritings: "Everything too",
+        keepWritings: "Keep what they wrote", deleteWritings: "Delete everything they wrote too",
         deleteComment: { "Delete the comment by \($0)?" },
         commentConsequence: {
             switch $0 {
@@ -117,7 +117,7 @@ package struct QuestionWords: Sendable {
             "投稿 \(Language.grouped(posts)) 件、コメント \(Language.grouped(comments)) 件があります。"
                 + "残す場合は作者名が「(削除済)」と表示されます。"
         },
-        keepWritings: "書いたものは残す", deleteWritings: "すべて削除",
+        keepWritings: "書いたものは残す", deleteWritings: "書いたものもすべて削除",
         deleteComment: { "\($0) さんのコメントを削除しますか。" },
         commentConsequence: {
             $0 == 0 ? "返信はありません。" : "返信が \(Language.grouped($0)) 件あります。残す場合は「(削除済)」の下に残ります。"

@@ -18,7 +18,7 @@ extension SettingsWords {
             case .argument: "set on the command line, for this run only"
             case .user(let place): SettingsWords.place(file, place)
             case .system(let path, let place): SettingsWords.place(path, place)
-            case .registered: "not set: the default holds"
+            case .registered: "not set (default)"
             }
         },
         defaultValue: { "default: \($0)" }, isDefault: "It has its default value already.",
@@ -75,31 +75,31 @@ extension SettingsWords {
     @Sendable private static func englishLabel(_ setting: Setting) -> String {
         switch setting {
         case .theme: "Theme"
-        case .density: "Size of rows"
+        case .density: "Density"
         case .language: "Language"
         case .confirm: "Ask before"
         case .showsAvatars: "Initials"
         case .selection: "Selected row"
         case .showsCursor: "Cursor in lists"
-        case .borders: "Lines and signs"
-        case .notifies: "Tell of changes"
+        case .borders: "Line characters"
+        case .notifies: "Announce changes"
         case .noticeSound: "Ring the bell"
         case .noticeBadge: "Count in title"
         case .noticePreview: "Show the text"
         case .localStatistics: "Count commands"
         case .crashNotes: "Note crashes"
         case .cacheSize: "Size of cache"
-        case .clearsCacheOnExit: "Empty it at end"
+        case .clearsCacheOnExit: "Clear cache on exit"
         case .postOrder: "Order of posts"
         case .postSections: "Post sections"
         case .countsViews: "Count views"
         case .personOrder: "Order of people"
         case .personSections: "People sections"
         case .autoLockAfter: "Lock when idle"
-        case .lockAfterAtMost: "Lock at latest"
+        case .lockAfterAtMost: "Lock after at most"
         case .clearClipboardAfter: "Clear clipboard"
-        case .autosaves: "Keep drafts"
-        case .autosaveInterval: "At least every"
+        case .autosaves: "Keep unsaved text"
+        case .autosaveInterval: "Save unsent text every"
         }
     }
 
@@ -131,7 +131,7 @@ extension SettingsWords {
         case .clearClipboardAfter:
             "When a copied secret is taken from the clipboard, if the terminal obeys."
         case .autosaves: "Keeps what you type in forms on disk, until you save or discard it."
-        case .autosaveInterval: "How long you type on at most before the draft is kept."
+        case .autosaveInterval: "How long you type on at most before the text is kept."
         }
     }
 
@@ -148,7 +148,13 @@ extension SettingsWords {
         case (_, "true"): return "yes"
         case (_, "false"): return "no"
         case (.postOrder, _), (.personOrder, _):
-            return order(setting, value, language, up: ", upwards", down: ", downwards")
+            return order(setting, value, language) { values, isDescending in
+                switch values {
+                case .words: isDescending ? ", Z to A" : ", A to Z"
+                case .numbers: isDescending ? ", most first" : ", fewest first"
+                case .dates: isDescending ? ", newest first" : ", oldest first"
+                }
+            }
         default: return value
         }
     }

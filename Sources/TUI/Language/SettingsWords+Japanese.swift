@@ -93,7 +93,7 @@ extension SettingsWords {
         case .autoLockAfter: "無操作で施錠"
         case .lockAfterAtMost: "必ず施錠"
         case .clearClipboardAfter: "クリップボード"
-        case .autosaves: "下書きの保存"
+        case .autosaves: "未保存の文章を残す"
         case .autosaveInterval: "保存の間隔"
         }
     }
@@ -125,7 +125,7 @@ extension SettingsWords {
         case .lockAfterAtMost: "使っていても、この時間で保管庫を閉じます。"
         case .clearClipboardAfter: "コピーした秘密をクリップボードから消すまでの時間です。"
         case .autosaves: "フォームの入力を、保存か破棄するまでディスクに残します。"
-        case .autosaveInterval: "入力を続けても、この間隔で下書きを残します。"
+        case .autosaveInterval: "入力を続けても、この間隔で文章を残します。"
         }
     }
 
@@ -154,7 +154,7 @@ extension SettingsWords {
         case (_, "true"): return "はい"
         case (_, "false"): return "いいえ"
         case (.postOrder, _), (.personOrder, _):
-            return order(setting, value, language, up: " (昇順)", down: " (降順)")
+            return order(setting, value, language) { $1 ? " (降順)" : " (昇順)" }
         default: return value
         }
     }

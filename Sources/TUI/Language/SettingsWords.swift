@@ -49,15 +49,42 @@ package struct SettingsWords: Sendable {
 extension SettingsWords {
     /// An order in words, with the direction where they do not say it.
     static func order(
-        _ setting: Setting, _ value: String, _ language: Language, up: String, down: String
+        _ setting: Setting, _ value: String, _ language: Language,
+        direction: (OrderedValues, _ isDescending: Bool) -> String
     ) -> String {
         if setting == .postOrder {
             guard let order: ListOrder<PostCriterion> = Setting.order(value) else { return value }
             let words = language.posts.sorted(order)
-            return order.criterion == .created ? words : words + (order.isDescending ? down : up)
+            // That says which come first by itself.
+            if order.criterion == .created { return words }
+            return words + direction(OrderedValues(order.criterion), order.isDescending)
         }
         guard let order: ListOrder<PersonCriterion> = Setting.order(value) else { return value }
-        return language.people.sortedBy(order.criterion) + (order.isDescending ? down : up)
+        return language.people.sortedBy(order.criterion)
+            + direction(OrderedValues(order.criterion), order.isDescending)
+    }
+
+    /// What a list is in order of, as far as words for the direction differ.
+    enum OrderedValues {
+        case words, numbers, dates
+
+        init(_ criterion: PostCriterion) {
+            self =
+                switch criterion {
+                case .created, .updated: .dates
+                case .title, .author, .status: .words
+                case .likes, .views, .comments: .numbers
+                }
+        }
+
+        init(_ criterion: PersonCriterion) {
+            self =
+                switch criterion {
+                case .created, .updated: .dates
+                case .name, .username, .role: .words
+                case .posts, .followers: .numbers
+                }
+        }
     }
 
     /// `settings.jsonc:14:3`, as editors and compilers write places.

@@ -7,6 +7,13 @@ package struct ToggleWords: Sendable {
     package let like: @Sendable (_ isLiked: Bool) -> CommandWords
     package let follow: @Sendable (_ isFollowed: Bool) -> CommandWords
     package let activate: @Sendable (_ isActive: Bool) -> CommandWords
+    package let fold: @Sendable (_ isFolded: Bool) -> CommandWords
+    package let sections: @Sendable (_ areShown: Bool) -> CommandWords
+    /// What shows some rows only; nothing for what does something else.
+    package let only: @Sendable (CommandID, _ isOn: Bool) -> CommandWords?
+    package let mouse: @Sendable (_ isOn: Bool) -> CommandWords
+    /// A setting that is on or off.
+    package let setting: @Sendable (_ isOn: Bool) -> CommandWords
 
     static let english = ToggleWords(
         publish: {
@@ -29,6 +36,31 @@ package struct ToggleWords: Sendable {
             $0
                 ? CommandWords("deactivate", "Deactivate this person")
                 : CommandWords("activate", "Make this person active")
+        },
+        fold: { CommandWords.english($0 ? .openFold : .closeFold) },
+        sections: {
+            $0
+                ? CommandWords("no sections", "Hide the headings of sections")
+                : CommandWords("sections", "Show the headings of sections")
+        },
+        only: { command, isOn in
+            switch command {
+            case .showPublished where isOn: CommandWords("all", "Show all posts again")
+            case .showPublished: CommandWords("published", "Published only")
+            case .showDrafts where isOn: CommandWords("all", "Show all posts again")
+            case .showDrafts: CommandWords("drafts", "Drafts only")
+            case .showInactive where isOn: CommandWords("all", "Show all people again")
+            case .showInactive: CommandWords("inactive", "Inactive people only")
+            default: nil
+            }
+        },
+        mouse: {
+            $0
+                ? CommandWords("mouse off", "Switch the mouse off")
+                : CommandWords("mouse on", "Switch the mouse on")
+        },
+        setting: {
+            $0 ? CommandWords("off", "Switch it off") : CommandWords("on", "Switch it on")
         })
 
     static let japanese = ToggleWords(
@@ -46,5 +78,26 @@ package struct ToggleWords: Sendable {
         },
         activate: {
             $0 ? CommandWords("停止", "このユーザーを停止") : CommandWords("有効化", "このユーザーを有効にする")
+        },
+        fold: { CommandWords.japanese($0 ? .openFold : .closeFold) },
+        sections: {
+            $0 ? CommandWords("見出しなし", "見出しを隠す") : CommandWords("見出し", "見出しを表示")
+        },
+        only: { command, isOn in
+            switch command {
+            case .showPublished where isOn: CommandWords("すべて", "すべての投稿を表示")
+            case .showPublished: CommandWords("公開のみ", "公開のみ表示")
+            case .showDrafts where isOn: CommandWords("すべて", "すべての投稿を表示")
+            case .showDrafts: CommandWords("下書きのみ", "下書きのみ表示")
+            case .showInactive where isOn: CommandWords("すべて", "すべてのユーザーを表示")
+            case .showInactive: CommandWords("停止中のみ", "停止中のユーザーのみ表示")
+            default: nil
+            }
+        },
+        mouse: {
+            $0 ? CommandWords("マウス無効", "マウスを無効にする") : CommandWords("マウス有効", "マウスを有効にする")
+        },
+        setting: {
+            $0 ? CommandWords("オフ", "オフにする") : CommandWords("オン", "オンにする")
         })
 }

@@ -13,6 +13,8 @@ package struct UnsavedWords: Sendable {
     package let open: String
     /// What somebody wrote: `Reply to Ada`.
     package let what: @Sendable (UnsavedText) -> String
+    /// In the title bar, as long as there are some.
+    let mark: @Sendable (Int) -> String
     /// Said once at the start.
     let atStart: @Sendable (Int) -> String
     /// Said in a new form: other texts of this kind wait.
@@ -53,6 +55,7 @@ package struct UnsavedWords: Sendable {
             case .unknown: return "Another form"
             }
         },
+        mark: { "\(Language.grouped($0)) unsaved" },
         atStart: {
             $0 == 1
                 ? "1 unsaved text is kept. g w shows it."
@@ -92,6 +95,7 @@ package struct UnsavedWords: Sendable {
             case .unknown: return "他のフォーム"
             }
         },
+        mark: { "未保存 \(Language.grouped($0))" },
         atStart: { "未保存の文章が \(Language.grouped($0)) 件あります。g w で表示します。" },
         others: { "他に未保存の文章が \(Language.grouped($0)) 件あります。Esc の後 g w で表示します。" },
         left: "未保存の文章を残しました。g w で一覧を表示します。",

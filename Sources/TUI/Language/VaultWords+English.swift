@@ -6,7 +6,7 @@ extension VaultWords {
         changed: "Changed", empty: "Empty. a stores a secret.", again: "look again",
         show: "hold to show",
         lockedNow: "The vault is locked.",
-        asks: "ask for the passphrase at every reading",
+        asks: "ask every time",
         count: { $0 == 1 ? "1 secret" : "\(Language.grouped($0)) secrets" },
         notText: { "(\($0) bytes that are no text)" },
         state: {
@@ -20,7 +20,7 @@ extension VaultWords {
             }
         },
         open: { "unlocked \(clock($0))" }, openMark: "vault open",
-        waited: { "Deriving the key, so that guesses are slow .. \($0) s" },
+        waited: { "Unlocking .. \($0) s" },
         guess: { "Each guess of this passphrase costs \($0) s on a machine like this one." },
         copy: englishCopy,
         gone: GoneWords(
@@ -53,7 +53,7 @@ extension VaultWords {
             switch $0 {
             case .passphrase: "Passphrase"
             case .newPassphrase: "New passphrase"
-            case .repeated: "The same again"
+            case .repeated: "Repeat passphrase"
             case .service: "Service"
             case .account: "Account"
             case .secret: "Secret"
@@ -146,7 +146,7 @@ extension VaultWords {
 
     private static func english(_ error: VaultError) -> String {
         switch error {
-        case .notFound: "There is no vault any more. Nothing was changed."
+        case .notFound: "The vault no longer exists; someone removed it. Nothing was changed."
         case .alreadyExists: "There is a vault already; it was left as it is."
         case .truncated: "The vault was cut off. It was left as it is; put a backup in its place."
         case .corrupted(.item): "This one secret is damaged; all others can be read."
@@ -158,7 +158,7 @@ extension VaultWords {
         case .kdfParametersRefused(.notEnoughMemory(let needed, _)):
             "Opening it takes \(needed >> 20) MiB of memory. End other programs and try again."
         case .authenticationFailed: "Wrong passphrase. Check the keyboard layout."
-        case .itemNotFound: "It is not in the vault any more. Nothing was changed."
+        case .itemNotFound: "It is no longer in the vault; someone deleted it. Nothing was changed."
         case .duplicateItem: "There is a secret for this service and account already."
         case .conflict: "Somebody else changed it meanwhile. Nothing was overwritten."
         case .locked: "The vault is locked. Nothing was changed."

@@ -5,7 +5,7 @@ extension VaultWords {
         title: "保管庫", service: "サービス", account: "アカウント", secret: "秘密",
         changed: "更新日", empty: "空です。a で秘密を保存します。", again: "再確認", show: "押す間表示",
         lockedNow: "保管庫を閉じました。",
-        asks: "読むたびにパスフレーズを尋ねる",
+        asks: "毎回尋ねる",
         count: { "秘密 \(Language.grouped($0)) 件" },
         notText: { "(文字ではない \($0) バイト)" },
         state: {
@@ -19,7 +19,7 @@ extension VaultWords {
             }
         },
         open: { "解錠 \(clock($0))" }, openMark: "保管庫 解錠中",
-        waited: { "推測を遅くするため、鍵を計算しています .. \($0) 秒" },
+        waited: { "解錠しています .. \($0) 秒" },
         guess: { "このパスフレーズの推測は、この機械では 1 回 \($0) 秒かかります。" },
         copy: japaneseCopy,
         gone: GoneWords(
@@ -52,7 +52,7 @@ extension VaultWords {
             switch $0 {
             case .passphrase: "パスフレーズ"
             case .newPassphrase: "新パスフレーズ"
-            case .repeated: "もう一度"
+            case .repeated: "もう一度入力"
             case .service: "サービス"
             case .account: "アカウント"
             case .secret: "秘密"

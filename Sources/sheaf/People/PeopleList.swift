@@ -24,7 +24,7 @@ struct PeopleList: StoreCommand {
     @Option(help: "The order.")
     var sort: PersonCriterion = .name
 
-    @Flag(help: "Turn the order round.")
+    @Flag(help: "Reverse the order.")
     var reverse = false
 
     @OptionGroup var listing: ListingOptions

@@ -42,7 +42,7 @@ struct PersonFields: ParsableArguments {
         if let active { user.isActive = active }
         for entry in set {
             guard let equals = entry.firstIndex(of: "=") else {
-                throw CommandError("--set wants name=value, not '\(entry.inSentence)'.")
+                throw CommandError("--set expects name=value, not '\(entry.inSentence)'.")
             }
             let value = String(entry[equals...].dropFirst())
             try Self.set(String(entry[..<equals]), value, of: &user)

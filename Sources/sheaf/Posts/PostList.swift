@@ -27,7 +27,7 @@ struct PostList: StoreCommand {
     @Option(help: "The order.")
     var sort: PostCriterion = .created
 
-    @Flag(help: "Turn the order round.")
+    @Flag(help: "Reverse the order.")
     var reverse = false
 
     @OptionGroup var listing: ListingOptions

@@ -192,6 +192,65 @@ import Testing
         await store.close()
     }
 
+    @Test func `gives way to a write that waits to be followed, and is begun again`() async throws {
+        let list = try await countingList()
+        try await store.write { try $0.execute("UPDATE author SET name = 'new' WHERE pk = 1") }
+        await store.followCommits()
+        guard case .reset(let snapshot, .superseded) = try list.take() else {
+            Issue.record("no newer first page")
+            return
+        }
+        #expect(snapshot.firstRows.first?.name == "new" && snapshot.count == nil)
+        #expect(!store.hub.isIdle)
+        list.change(to: Self.byName)
+        await `The work of following a list`.begin(list.makeAsyncIterator())
+        await store.close()
+    }
+
+    @Test func `ends when nobody wants it; the list is followed all the same`() async throws {
+        let list = try await countingList()
+        list.counts(false)
+        while !store.hub.isIdle { await Task.yield() }
+        try await store.write { try $0.execute("UPDATE author SET name = 'new' WHERE pk = 1") }
+        await store.followCommits()
+        guard case .reset(let snapshot, .superseded) = try list.take() else {
+            Issue.record("no newer first page")
+            return
+        }
+        #expect(snapshot.firstRows.first?.name == "new" && snapshot.count == nil)
+        // Beyond the first page as well, for which nobody waits who counts.
+        #expect(try await snapshot.rows(200..<203).map(\.id) == [201, 202, 203])
+        while !store.hub.isIdle { await Task.yield() }
+        list.change(to: Self.byName)
+        await `The work of following a list`.begin(list.makeAsyncIterator())
+        await store.close()
+    }
+
+    @Test func `is counted when somebody wants it again`() async throws {
+        let gate = Gate()
+        var options = StoreOptions.patient
+        options.tuning.beforeCount = { gate.pass() }
+        let store = try await Store(.temporary, Library.chain, options)
+        try await store.write { context in
+            for id in 1...1000 { try context.add(author: id, "name \(id)") }
+        }
+        gate.close()
+        let list = try await store.live(Self.byName)
+        await gate.waitForSomebody()
+        list.counts(false)
+        gate.open()
+        while !store.hub.isIdle { await Task.yield() }
+        guard case .initial(let snapshot) = try list.take() else {
+            Issue.record("no first page")
+            return
+        }
+        #expect(snapshot.count == nil)
+        list.counts(true)
+        await store.settle()
+        #expect(snapshot.count == 1000)
+        await store.close()
+    }
+
     @Test func `says nothing of a write that is cancelled in the middle`() async throws {
         let list = try await store.live(Self.byName)
         await `The work of following a list`.begin(list.makeAsyncIterator())

@@ -100,7 +100,7 @@ import Testing
         await app.waitForOperation(where: isQuit)
         let sentence = try #require(app.app.unstored.first?.sentence)
         #expect(sentence.hasPrefix("The new status of a post"))
-        #expect(sentence.contains("It is not there any more"))
+        #expect(sentence.contains("It no longer exists"))
     }
 
     @Test func `leaves no key anything to do`() async throws {

@@ -29,6 +29,24 @@ import Testing
         #expect(driver.status.contains("Unsaved text kept."))
     }
 
+    @Test func `asks at the end of the program where nothing is kept`() {
+        var driver = writing(autosaves: false)
+        driver.press("<c-c>", "<c-c>")
+        #expect(driver.text.contains("Discard what you typed?"))
+        #expect(!driver.operations.contains(.finishWork))
+        driver.press("g")
+        #expect(driver.text.contains("[Hello "))
+        driver.press("<c-c>", "d")
+        #expect(driver.operations.contains(.finishWork))
+    }
+
+    @Test func `keeps its text at the end without a question`() {
+        var driver = writing()
+        driver.press("<c-c>", "<c-c>")
+        #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": typed])])
+        #expect(driver.operations.contains(.finishWork))
+    }
+
     @Test func `stays where its text cannot be kept`() {
         var driver = writing()
         driver.click("2 posts")

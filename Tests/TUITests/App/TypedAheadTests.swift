@@ -43,10 +43,14 @@ import Testing
 
     @Test func `is not said to be nothing by C-c while what it asked for runs`() async throws {
         let (app, goOn) = try await held()
+        let before = try await app.contents()
         app.press("p <c-c>")
-        #expect(app.text.contains("Still working on what you asked for. Press C-c again to quit."))
+        #expect(app.text.contains("The new status of a post"))
+        #expect(app.text.contains(": stopping .."))
         goOn.signal()
         await app.settle()
+        #expect(app.text.contains("stopped. Nothing was stored."))
+        #expect(try await app.contents() == before)
         let idle = try await RunningApp(start: .posts, fill: putSample)
         await idle.wait(for: "1/12")
         idle.press("<c-c>")

@@ -12,13 +12,13 @@ import Testing
         let app = try await RunningApp(start: .posts, fill: write)
         await app.wait(for: "> Draft")
         app.press("+")
-        await app.wait(for: "You like it now.")
+        await app.wait(for: "Liked.")
         #expect(try await likes(app) == [8])
         app.press("+")
-        await app.wait(for: "You do not like it any more.")
+        await app.wait(for: "Like taken back.")
         #expect(try await likes(app) == [7])
         app.press("+")
-        await app.wait(for: "You like it now.")
+        await app.wait(for: "Liked.")
         #expect(try await likes(app) == [8])
     }
 
@@ -37,18 +37,18 @@ import Testing
         app.press("<enter>")
         await app.wait(for: "A comment")
         app.press("<tab> +")
-        await app.wait { $0.contains("1 like") && $0.contains("You like it now.") }
+        await app.wait { $0.contains("1 like") && $0.contains("Liked.") }
         app.press("+")
-        await app.wait(for: "You do not like it any more.")
+        await app.wait(for: "Like taken back.")
     }
 
     @Test func `a draft that was archived is a draft again`() async throws {
         let app = try await RunningApp(start: .posts, fill: write)
         await app.wait(for: "> Draft")
         app.press("A")
-        await app.wait { $0.contains("Now: archived.") && $0.contains(" archived ") }
+        await app.wait { $0.contains("Archived.") && $0.contains(" archived ") }
         app.press("A")
-        await app.wait { $0.contains("Now: draft.") && $0.contains(" draft ") }
+        await app.wait { $0.contains("Moved back to drafts.") && $0.contains(" draft ") }
     }
 
     @Test(arguments: [

@@ -50,7 +50,7 @@ struct FormDriver {
                     .results(
                         observer: observer,
                         .tags(ListDelivery(.initial, total: 0, offset: 0, rows: []))))
-            case .people:
+            case .people, .followed:
                 hear(
                     .results(
                         observer: observer,

@@ -42,3 +42,77 @@ import Testing
         await app.wait(for: "x activate")
     }
 }
+
+/// Keys that go there and back are called what they do to the selected row now.
+@MainActor @Suite(.timeLimit(.hanging)) struct `The words of a key that toggles` {
+    private static func open(_ name: String, width: Int = 160) async throws -> RunningApp {
+        let scene = try #require(Scene.all.first { $0.name == name })
+        let app = try await scene.open()
+        app.resize(width: width, height: 30)
+        return app
+    }
+
+    @Test func `say on people whether + follows them or stops it`() async throws {
+        let app = try await Self.open("people")
+        #expect(app.text.contains("+ follow  "))
+        app.press("j j +")
+        await app.wait(for: "You follow this person now.")
+        #expect(app.text.contains("+ unfollow  "))
+        app.press("k")
+        #expect(app.text.contains("+ follow  "))
+        app.press("j <enter>")
+        await app.settle()
+        #expect(app.text.contains("+ unfollow  "))
+        app.press("+")
+        await app.wait(for: "Unfollowed.")
+        #expect(app.text.contains("+ follow  "))
+    }
+
+    @Test func `say on posts and comments whether + likes them`() async throws {
+        let app = try await Self.open("posts")
+        #expect(app.text.contains("+ like"))
+        app.press("j j j +")
+        await app.wait(for: "Liked.")
+        #expect(app.text.contains("+ unlike"))
+        app.press("<enter>")
+        await app.wait(for: "└─")
+        #expect(app.text.contains("+ unlike"))
+        app.press("<tab>")
+        #expect(app.text.contains("+ like"))
+        app.press("+")
+        await app.wait(for: "Liked.")
+        #expect(app.text.contains("+ unlike"))
+    }
+
+    @Test func `say in Japanese what + does`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open(in: .ja)
+        app.resize(width: 160, height: 30)
+        app.press("+")
+        await app.wait(for: "+ いいね解除")
+    }
+
+    @Test func `say what folding does to the selected comment`() async throws {
+        let app = try await Self.open("thread")
+        #expect(app.text.contains("z fold"))
+        app.press("?")
+        #expect(app.text.contains("Fold") && !app.text.contains("Fold or unfold"))
+        app.press("? z a ?")
+        #expect(app.text.contains("Unfold"))
+    }
+
+    @Test func `say whether a list is filtered and has headings`() async throws {
+        let app = try await Self.open("posts")
+        app.press("?")
+        #expect(app.text.contains("Drafts only"))
+        app.press("? f d")
+        await app.wait(for: "drafts only")
+        app.press("s g")
+        await app.settle()
+        app.press("?")
+        #expect(app.text.contains("Show all posts again"))
+        #expect(app.text.contains("Hide the headings of sections"))
+        app.press("? M ? / m o u s e <enter>")
+        #expect(app.text.contains("Switch the mouse off"))
+    }
+}

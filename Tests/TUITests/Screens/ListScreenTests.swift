@@ -191,7 +191,7 @@ import Testing
         await app.wait(for: "/201")
         #expect(selectedLine(of: app) == before)
         #expect(app.text.contains("▴ 1 new"))
-        #expect(app.text.contains("From another window: 1 added."))
+        #expect(app.text.contains("Elsewhere: 1 added."))
         app.press("g g")
         await app.wait(for: ">+Brand new")
     }
@@ -200,7 +200,7 @@ import Testing
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 200) }
         await app.wait(for: "1/200")
         app.press("s u")
-        await app.wait(for: "by change")
+        await app.wait(for: "by date modified")
         app.press(": 1 0 3 <enter> k k k")
         await app.wait(for: "> Post 101 ")
         let screen = rows(of: app)
@@ -211,7 +211,7 @@ import Testing
             edited.content = "Another text"
             _ = try context.updatePost(edited, base: base)
         }
-        await app.wait(for: "Another window moved the selected row to 1.")
+        await app.wait(for: "Elsewhere: the selected row moved to 1.")
         #expect(app.text.contains("> Post 100 ") && app.text.contains("101/200"))
         // The rows above did not move, those below came up by one.
         let line = try #require(screen.firstIndex { $0.hasPrefix(">") })
@@ -372,9 +372,9 @@ import Testing
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 1) }
         await app.wait(for: "1/1")
         app.press("p")
-        await app.wait(for: "Now: published.")
+        await app.wait(for: "Published.")
         app.press("A")
-        await app.wait(for: "Now: archived.")
+        await app.wait(for: "Archived.")
     }
 
     private func selectedLine(of app: RunningApp) -> String? {

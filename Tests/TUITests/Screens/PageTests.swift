@@ -46,7 +46,7 @@ import Testing
                     post: post.id, content: "From elsewhere", author: .unknown)
             }
         }
-        await app.wait { $0.contains("From elsewhere") && $0.contains("From another window") }
+        await app.wait { $0.contains("From elsewhere") && $0.contains("Elsewhere: ") }
         #expect(app.text.contains("+"))
     }
 
@@ -78,7 +78,7 @@ import Testing
                 try context.deletePost(post.id)
             }
         }
-        await other.wait(for: "This post is not there any more. Esc goes back.")
+        await other.wait(for: "This post no longer exists; someone deleted it. Esc goes back.")
         other.press("<esc>")
         await other.wait(for: "No posts.")
     }
@@ -148,7 +148,7 @@ import Testing
                 try context.deleteUser(person.id, includingWritings: true)
             }
         }
-        await app.wait(for: "This person is not there any more. Esc goes back.")
+        await app.wait(for: "This person no longer exists; someone deleted them. Esc goes back.")
         #expect(app.text.contains("ada@example.org"))
         app.press("e")
         #expect(app.text.contains("e has nothing to work on here."))

@@ -56,7 +56,7 @@ import Testing
         go(to: "Born or age", in: &driver)
         driver.press("<c-u>", "soon", "<f2>")
         #expect(driver.request == nil)
-        #expect(driver.text.contains("! The username cannot have blanks in it."))
+        #expect(driver.text.contains("! The username cannot contain spaces."))
         #expect(driver.text.contains("! The e-mail address needs a name, an @ and a domain."))
         #expect(driver.text.contains("! Write the day as 1990-05-17, or the age as a number"))
     }

@@ -140,7 +140,7 @@ import Testing
     @Test func `notifications: a line about what others did, or none`() {
         var loud = driver { $0.notifications.isEnabled = true }
         change(&loud)
-        #expect(loud.status.contains("From another window: 1 changed."))
+        #expect(loud.status.contains("Elsewhere: 1 changed."))
         var silent = driver {
             $0.notifications.isEnabled = false
             $0.notifications.sound = true

@@ -55,31 +55,31 @@ import Testing
         let line = String(repeating: "─", count: 79)
         func heading(_ name: String) -> String { "  \(name) " + line.dropFirst(name.count + 3) }
         func row(_ label: String, _ value: String, _ origin: String = "default") -> String {
-            let left = ("  " + label).padding(toLength: 19, withPad: " ", startingAt: 0) + value
+            let left = ("  " + label).padding(toLength: 26, withPad: " ", startingAt: 0) + value
             return left.padding(toLength: 79 - origin.count, withPad: " ", startingAt: 0) + origin
         }
         let expected = [
             heading("Display"), row("Theme", "auto").replacing("  Theme", with: "> Theme"),
-            row("Size of rows", "extra large", "you"), row("Language", "auto", "system"),
+            row("Density", "extra large", "you"), row("Language", "auto", "system"),
             row("Ask before", "what cannot be undone"), row("Initials", "yes"),
             row("Selected row", "bar"), row("Cursor in lists", "no"),
-            row("Lines and signs", "unicode"), heading("Notices"), row("Tell of changes", "yes"),
+            row("Line characters", "unicode"), heading("Notices"), row("Announce changes", "yes"),
             row("Ring the bell", "no"), row("Count in title", "yes"),
             row("Show the text", "while you are here"), heading("Privacy"),
             row("Count commands", "no"), row("Note crashes", "yes"), heading("Data"),
-            row("Size of cache", "100MB", "this run"), row("Empty it at end", "no"),
+            row("Size of cache", "100MB", "this run"), row("Clear cache on exit", "no"),
             heading("Posts"), row("Order of posts", "newest first"), row("Post sections", "no"),
             row("Count views", "no"), heading("People"),
-            row("Order of people", "by name, upwards"), row("People sections", "no"),
+            row("Order of people", "by name, A to Z"), row("People sections", "no"),
             heading("Vault"),
-            row("Lock when idle", "5m"), row("Lock at latest", "12h"),
-            row("Clear clipboard", "30s"), heading("Writing"), row("Keep drafts", "yes"),
-            row("At least every", "30s"),
+            row("Lock when idle", "5m"), row("Lock after at most", "12h"),
+            row("Clear clipboard", "30s"), heading("Writing"), row("Keep unsaved text", "yes"),
+            row("Save unsent text every", "30s"),
         ]
         #expect(driver.rows[1...34].joined(separator: "\n") == expected.joined(separator: "\n"))
         #expect(driver.text.contains("The colours. auto asks the terminal for its background."))
         #expect(driver.text.contains("[auto]  light   dark   high-contrast"))
-        #expect(driver.text.contains("default: auto   not set: the default holds"))
+        #expect(driver.text.contains("default: auto   not set (default)"))
         #expect(driver.status.hasPrefix("display.theme"))
         #expect(driver.status.hasSuffix("1/26"))
     }
@@ -155,13 +155,13 @@ import Testing
         var driver = driver(at: .autosaveInterval)
         #expect(driver.text.contains("It takes a time from \"1s\" to \"10m\"."))
         driver.press("<enter>")
-        #expect(driver.status.contains("At least every: 30s"))
+        #expect(driver.status.contains("Save unsent text every: 30s"))
         driver.press("<c-u>", "11m", "<enter>")
         #expect(driver.status.contains("It takes a time from \"1s\" to \"10m\"."))
         #expect(driver.app.preferences == Preferences())
         driver.press("<c-u>", "2m", "<enter>")
         #expect(driver.app.preferences.editor.autosaveInterval == .seconds(120))
-        #expect(driver.text.contains("At least every   2m"))
+        #expect(driver.text.contains("Save unsent text every  2m"))
         driver.press("<enter>", "<c-u>", "5", "<esc>")
         #expect(driver.app.preferences.editor.autosaveInterval == .seconds(120))
     }
@@ -185,7 +185,7 @@ import Testing
     @Test func `show where a value comes from`() {
         var driver = driver()
         driver.press("i")
-        #expect(driver.status.contains("display.theme: not set: the default holds"))
+        #expect(driver.status.contains("display.theme: not set (default)"))
         var report = SettingsReport()
         report.file = "/home/ada/.config/sheaf/settings.jsonc"
         report.domains["display.theme"] = .user(TextPlace(line: 14, column: 3))
@@ -261,7 +261,7 @@ import Testing
         report.preferences.display.density = .small
         report.changedOutside = ["display.density", "unknown.key"]
         driver.hear(.settings(report))
-        #expect(driver.status.contains("Changed in the settings file: Size of rows."))
+        #expect(driver.status.contains("Changed in the settings file: Density."))
         #expect(driver.rows[3].contains("small"))
     }
 
@@ -298,7 +298,7 @@ import Testing
     func `have words for all of it that fit 80 columns`(code: Language.Code) {
         let words = Language.named(code).settings
         for setting in Setting.allCases {
-            #expect(1...16 ~= DisplayWidth.cells(of: words.label(setting)), "\(setting)")
+            #expect(1...22 ~= DisplayWidth.cells(of: words.label(setting)), "\(setting)")
             #expect(1...78 ~= DisplayWidth.cells(of: words.help(setting)), "\(setting)")
         }
         #expect(Set(Setting.allCases.map(words.label)).count == Setting.allCases.count)

@@ -47,6 +47,24 @@ import Testing
         await app.wait { $0.contains(account) && $0.contains("******") && !$0.contains("F2") }
     }
 
+    @Test func `asks before a click elsewhere drops what was typed`() async throws {
+        let app = try await RunningApp(fill: Self.somebody)
+        await app.wait(for: "1/1")
+        app.resize(width: 120, height: 30)
+        app.press("8")
+        await app.wait(for: "Nobody can recover")
+        app.type("correct horse")
+        let title = try #require(app.text.split(separator: "\n").first.map(String.init))
+        let place = try #require(title.range(of: "2 posts"))
+        app.click(x: DisplayWidth.cells(of: String(title[..<place.lowerBound])), y: 0)
+        #expect(app.text.contains("Discard what you typed?"))
+        app.press("g")
+        #expect(app.text.contains("********"))
+        app.click(x: DisplayWidth.cells(of: String(title[..<place.lowerBound])), y: 0)
+        app.press("d")
+        await app.wait { $0.hasPrefix("Posts") }
+    }
+
     @Test func `makes a vault with a passphrase that is hard to guess, typed twice`() async throws {
         let app = try await RunningApp(start: .vault, fill: Self.somebody)
         await app.wait(for: "Nobody can recover this passphrase.")
@@ -64,7 +82,7 @@ import Testing
         app.press("<f2>")
         #expect(app.text.contains("! These are two different passphrases."))
         app.press("<backspace> <f2>")
-        #expect(app.text.contains("Deriving the key, so that guesses are slow .. 0.0 s"))
+        #expect(app.text.contains("Unlocking .. 0.0 s"))
         await app.wait(for: "Empty. a stores a secret.")
         #expect(app.text.contains("Each guess of this passphrase costs 0."))
         app.press("j")
@@ -134,9 +152,9 @@ import Testing
         app.type(passphrase)
         app.press("<enter>")
         app.passTime()
-        #expect(app.text.contains("guesses are slow .. 0.1 s"))
+        #expect(app.text.contains("Unlocking .. 0.1 s"))
         app.passTime()
-        #expect(app.text.contains("guesses are slow .. 0."))
+        #expect(app.text.contains("Unlocking .. 0."))
         await app.wait(for: "Empty. a stores a secret.")
     }
 
@@ -161,7 +179,7 @@ import Testing
         app.press("<enter>")
         #expect(app.text.contains("! An older copy: changes made since are missing."))
         app.passTime()
-        #expect(!app.text.contains("Deriving"))
+        #expect(!app.text.contains("Unlocking"))
         app.press("<enter>")
         await app.wait(for: "Open an older copy of the vault?")
         app.press("y")

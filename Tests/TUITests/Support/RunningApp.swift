@@ -23,11 +23,13 @@ final class RunningApp {
     init(
         size: Size = Size(width: 80, height: 24), language: Language.Code = .en,
         start: Destination = .people, followsFewRows: Bool = false, seed: UInt64? = nil,
+        gate: Gate? = nil,
         change: (inout Preferences) -> Void = { _ in },
         fill: @Sendable (inout WriteContext) throws -> Void = { _ in }
     ) async throws {
         directory = try TemporaryDirectory()
         var options = StoreOptions.patient
+        if let gate { options.tuning.beforeCount = { gate.pass() } }
         options.now = { Date(timeIntervalSince1970: 1_790_000_000) }
         // The same identifiers again, where two apps are to end alike.
         if let seed {

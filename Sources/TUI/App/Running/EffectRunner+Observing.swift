@@ -24,6 +24,12 @@ extension EffectRunner {
                 ListQuery<CommentSummary>.thread(of: id), Comment.ID.init, post,
                 ListFocus(0..<10_000_000)
             ) { .comments($0) }
+        case .followed(let id):
+            start(
+                PeopleList(.following(of: id), order: ListOrder(by: .name, descending: false))
+                    .storeQuery,
+                User.ID.init, post, ListFocus(0..<10_000_000)
+            ) { .people($0) }
         case .person(let id):
             start(ListQuery<User>.one(id), User.ID.init, post) { .person($0.rows.first) }
         case .post(let id):

@@ -20,6 +20,7 @@ package final class EffectRunner: Sendable {
     private let observers = Mutex<[Int: any Observing]>([:])
     /// Who is at the keyboard in this run.
     let chosen = Chosen()
+    private let requests = RunningRequests()
     /// Writes one after the other, in the order they were asked for.
     private let writes = AsyncStream<@Sendable () async -> Void>.makeStream()
     /// Does them.
@@ -40,9 +41,9 @@ package final class EffectRunner: Sendable {
             VaultPlace(storage.directories), parts, store: storage.store,
             policy: { AutoLockPolicy(storage.settings.preferences.vault) }, post: post)
         memory = MemoryKeeper(storage.state)
-        let requests = writes.stream
+        let stream = writes.stream
         writing = Task.detached(priority: .userInitiated) {
-            for await request in requests { await request() }
+            for await write in stream { await write() }
         }
     }
 
@@ -102,15 +103,21 @@ package final class EffectRunner: Sendable {
     package func perform(_ operation: Operation) -> Bool {
         switch operation {
         case .store(let request, let ticket):
+            requests.expect(ticket)
             writes.continuation.yield { [self] in
-                let result = await result(of: request)
-                if request.isWrite { await catchUp() }
-                post(.answered(ticket: ticket, request, result))
+                await requests.run(ticket) { [self] in
+                    let result = await result(of: request)
+                    if request.isWrite { await catchUp() }
+                    post(.answered(ticket: ticket, request, result))
+                }
             }
+        case .cancel(let ticket): requests.cancel(ticket)
         case .observe(let subscription, let focus, let number):
             observe(subscription, focus, number)
         case .look(let focus, let observer, let number):
             observers.withLock { $0[observer] }?.look(focus, number: number)
+        case .counts(let isWanted, let observer):
+            observers.withLock { $0[observer] }?.count(isWanted)
         case .stop(let number):
             observers.withLock { $0.removeValue(forKey: number) }?.stop()
         case .draft(let request, let ticket): drafts.perform(request, ticket: ticket)

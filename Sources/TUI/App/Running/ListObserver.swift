@@ -1,10 +1,13 @@
 internal import Foundation
 internal import Persistence
+internal import Synchronization
 
 /// Something that follows the store for one subscription until it is told to stop.
 protocol Observing: Sendable {
     /// Brings other rows; what is handed on says the number of the last request it answers.
     func look(_ focus: ListFocus, number: Int)
+    /// Says whether the list is to be counted; see ``LiveResults/counts(_:)``.
+    func count(_ isWanted: Bool)
     func stop()
     /// Waits until every event that waits now was handed on.
     func catchUp() async
@@ -35,6 +38,9 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private var revision = 0
     private var isReading = false
     private var isAskedAgain = false
+    /// Guarded by the lock: the list, as whoever wants it counted or not reaches it; and whether it
+    /// is to be counted.
+    private nonisolated let counted = Mutex<(list: LiveResults<R>?, isWanted: Bool)>((nil, true))
     /// Set before the actor runs for the first time.
     private nonisolated let task = TaskBox()
     /// The rows that came into view; of several the newest.
@@ -84,6 +90,14 @@ actor ListObserver<R: Record & Sendable>: Observing {
         }
     }
 
+    nonisolated func count(_ isWanted: Bool) {
+        let list = counted.withLock { counted in
+            counted.isWanted = isWanted
+            return counted.list
+        }
+        list?.counts(isWanted)
+    }
+
     nonisolated func stop() { task.cancel() }
 
     private func follow(_ query: ListQuery<R>, of store: Store) async {
@@ -96,6 +110,11 @@ actor ListObserver<R: Record & Sendable>: Observing {
 
     private func follow(_ list: LiveResults<R>) async throws(StoreError) {
         self.list = list
+        let isWanted = counted.withLock { counted in
+            counted.list = list
+            return counted.isWanted
+        }
+        if !isWanted { list.counts(false) }
         for await event in list {
             isHandling = true
             defer { handled() }
@@ -123,6 +142,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
     /// Nothing comes any more.
     private func end() {
         list = nil
+        counted.withLock { $0.list = nil }
         handled()
     }
 
@@ -142,6 +162,8 @@ actor ListObserver<R: Record & Sendable>: Observing {
 
     /// Puts the window where its rows are now, after nobody told what happened to them.
     private func refocus(in snapshot: ListSnapshot<R>) async {
+        // Looking for a row would take as long as counting, for which nobody waits.
+        guard snapshot.strategy != nil else { return }
         // From the middle: most likely that is what somebody reads.
         let step = max(1, handedOn.rows.count / 8)
         let half = handedOn.rows.count / 2
@@ -218,7 +240,8 @@ actor ListObserver<R: Record & Sendable>: Observing {
         let total = snapshot.count
         return ListDelivery(
             cause, total: total, sections: total.flatMap { sections(of: snapshot, count: $0) },
-            offset: rows.isEmpty ? 0 : range.lowerBound, rows: rows, found: found)
+            offset: rows.isEmpty ? 0 : range.lowerBound, rows: rows, found: found,
+            isCounted: snapshot.strategy != nil)
     }
 
     private func sections(of snapshot: ListSnapshot<R>, count: Int) -> RowSections? {

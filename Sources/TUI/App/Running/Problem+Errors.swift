@@ -40,7 +40,8 @@ extension Problem {
         case .queryTooLarge: .tooMuchAsked
         case .expression(let expression, _): .other(expression)
         case .decoding(_, let expected, let found): .damaged("\(found) for \(expected)")
-        case .cancelled, .superseded, .closed: .other("\(error)")
+        case .cancelled: .cancelled
+        case .superseded, .closed: .other("\(error)")
         }
     }
 }

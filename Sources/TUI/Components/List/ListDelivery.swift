@@ -22,10 +22,12 @@ package struct ListDelivery<Item: Sendable>: Sendable {
     package var rows: [Item]
     /// Where the row is that was to be found, or nil if it is not in the list.
     package var found: Int?
+    /// Whether nothing of the list is still being counted.
+    package var isCounted: Bool
 
     package init(
         _ cause: Cause, total: Int?, sections: RowSections? = nil, offset: Int, rows: [Item],
-        found: Int? = nil
+        found: Int? = nil, isCounted: Bool? = nil
     ) {
         self.cause = cause
         self.total = total
@@ -33,5 +35,6 @@ package struct ListDelivery<Item: Sendable>: Sendable {
         self.offset = offset
         self.rows = rows
         self.found = found
+        self.isCounted = isCounted ?? (total != nil)
     }
 }

@@ -22,8 +22,12 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package private(set) var arrivedAbove = 0
     /// Whether rows of the present query have come; until then those of the last one stay.
     package private(set) var isCurrent = false
+    /// Whether nothing of the list is still being counted.
+    package private(set) var isCounted = false
     /// Whether rows are awaited for so long that it should be said.
     package private(set) var isLate = false
+    /// Whether the rows of the present query cannot be read.
+    package private(set) var hasFailed = false
     /// Where the selected row went, if somebody else moved it off the screen with the last rows.
     package private(set) var strayed: Int?
     /// How many rows are visible at once.
@@ -108,6 +112,9 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         if total == nil { sought = row }
     }
 
+    /// Stays at the last row that is known, where a later one was wanted.
+    package mutating func stopSeeking() { sought = nil }
+
     /// Selects the first row of the next section, or of this one or the one before.
     ///
     /// One that is not in view comes to the top, below its heading.
@@ -132,6 +139,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package mutating func expectAnotherQuery(line: Int? = nil) {
         wantedLine = line.map { min(max($0, 0), 9_999) }
         isCurrent = false
+        hasFailed = false
         asked = nil
         flags = [:]
         arrivedAbove = 0
@@ -139,7 +147,14 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     }
 
     /// Says that rows are still awaited; nothing if they have come.
-    package mutating func noteDelay() { isLate = !isCurrent }
+    package mutating func noteDelay() { isLate = !isCurrent && !hasFailed }
+
+    /// Says that the rows that are awaited cannot be read, or are not wanted any more.
+    package mutating func fail() {
+        hasFailed = !isCurrent
+        isLate = false
+        sought = nil
+    }
 
     /// The rows to ask for: three screens, as soon as less than one is left on either side.
     ///
@@ -183,11 +198,13 @@ extension ListState {
         case .window: show(found: delivery.found, line: line, count: newCount)
         }
         total = delivery.total
+        isCounted = delivery.isCounted
         sections = delivery.sections
         offset = delivery.offset
         window = delivery.rows
         asked = nil
         isCurrent = true
+        hasFailed = false
         isLate = false
         if case .update(let changes) = delivery.cause, changes.isForeign { flag(changes) }
         position.reveal(count: count, height: height)

@@ -10,6 +10,9 @@ extension Environment {
         }
     }
 
+    /// Whether you are one of those who like something.
+    func likes(_ people: Set<User.ID>) -> Bool { you.map { people.contains($0.id) } ?? false }
+
     /// The two cells before an author, if the settings want them.
     func avatar(of author: AuthorName) -> Avatar? {
         guard preferences.display.showsAvatars else { return nil }

@@ -14,6 +14,11 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     private var goal: UUID?
     /// The row that was selected when the filter was begun.
     private var unfilteredSelection: UUID?
+    /// Whether somebody stopped counting, and nobody wants a row since of which it is not known
+    /// whether there is such a one.
+    private(set) var isCountStopped = false
+    /// Whether the count is to be begun again.
+    private var resumesCount = false
     /// The last time rows were awaited.
     private var delayMark = 0
     private let uuid: @Sendable (Item.ID) -> UUID
@@ -32,6 +37,13 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
     /// Whether no row is wanted of which it is not known whether there is such a one.
     var isSettled: Bool { list.isSettled }
+
+    /// What is done for the list that may take long; nil where nothing is.
+    func work(isFiltered: Bool) -> ListWork? {
+        if list.hasFailed { return nil }
+        guard list.isCurrent else { return isFiltered ? .search : .reading }
+        return list.isCounted || isCountStopped ? nil : .counting
+    }
 
     /// Whether the list is counted, so that moving needs no rows.
     var movesAhead: Bool { list.total != nil }
@@ -70,7 +82,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         switch line.take() {
         case .row(let row):
             goal = nil
-            list.seek(max(0, row - 1))
+            seek(max(0, row - 1))
             return .moved
         case .noNumber: return .done([.say(Notice(environment.language.lists.noNumber))])
         case .nothing: return .done([])
@@ -91,11 +103,31 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         guard CommandID.scrolling.contains(command) else { return false }
         goal = nil
         if command == .moveToLast {
-            list.seek(.max)
+            seek(.max)
         } else {
             list.scroll { $0.scroll(command, count: $1, height: $2) }
         }
         return true
+    }
+
+    /// Goes to a row that may be one nobody has counted yet.
+    private mutating func seek(_ row: Int) {
+        list.seek(row)
+        resumesCount = isCountStopped
+        isCountStopped = false
+    }
+
+    /// Stops waiting for rows, or for how many there are.
+    mutating func stop() {
+        guard list.isCurrent else { return list.fail() }
+        isCountStopped = true
+        list.stopSeeking()
+    }
+
+    /// Hears that the list cannot be read.
+    mutating func fail(isFiltered: Bool) {
+        list.fail()
+        lastTally = newTally(isFiltered: isFiltered)
     }
 
     /// Selects the row that was clicked on a canvas so many lines high; true if it was selected
@@ -122,8 +154,10 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
     /// Asks for the rows that are missing around what is visible.
     mutating func look(at subscription: Subscription) -> [Effect] {
-        guard let range = list.wanted() else { return [] }
-        return [.look(subscription, ListFocus(range))]
+        let count: [Effect] = resumesCount ? [.count(subscription)] : []
+        resumesCount = false
+        guard let range = list.wanted() else { return count }
+        return count + [.look(subscription, ListFocus(range))]
     }
 
     /// Asks for the first rows of another query, around the selected row if it is in there.
@@ -146,7 +180,10 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         goal = nil
         if row != nil { list.expectFound() }
         delayMark += 1
-        return [
+        // It may be a list that was followed before, whose count was stopped.
+        let count: [Effect] = isCountStopped ? [.count(subscription)] : []
+        isCountStopped = false
+        return count + [
             .look(subscription, ListFocus(0..<max(16, 3 * list.height), finding: row)),
             .wait(.milliseconds(100), mark: delayMark),
         ]
@@ -181,12 +218,15 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         case matching(Int, of: Int)
         /// It is not known yet which of them match.
         case searching(Int)
+        /// It is not known which of them match, and nobody is finding out.
+        case notSearched(Int)
     }
 
     /// How many rows there are: of a query that was just put, only once it takes long or is
     /// answered, as the rows of the last one stay as well.
     func tally(isFiltered: Bool) -> Tally? {
-        list.isCurrent || list.isLate ? newTally(isFiltered: isFiltered) : lastTally
+        list.isCurrent || list.isLate || list.hasFailed
+            ? newTally(isFiltered: isFiltered) : lastTally
     }
 
     private func newTally(isFiltered: Bool) -> Tally? {
@@ -194,7 +234,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         guard isFiltered, let all = unfilteredTotal else {
             return (total ?? (isFiltered ? nil : unfilteredTotal)).map { .all($0) }
         }
-        return total.map { .matching($0, of: all) } ?? .searching(all)
+        if let total { return .matching(total, of: all) }
+        return isCountStopped || list.hasFailed ? .notSearched(all) : .searching(all)
     }
 
     /// Selects a row that somebody just came from: as it is if it is here, and else where it is

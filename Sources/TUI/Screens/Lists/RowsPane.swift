@@ -6,6 +6,9 @@ protocol RowsPane: Sendable {
     var filter: FilterLine { get set }
     var isSettled: Bool { get }
     var movesAhead: Bool { get }
+    func work(isFiltered: Bool) -> ListWork?
+    mutating func stop()
+    mutating func fail(isFiltered: Bool)
 
     func hint(of command: CommandID, in environment: Environment) -> String?
     func status(marks: [String], in environment: Environment) -> ScreenStatus

@@ -31,6 +31,8 @@ protocol SectionedScreen: Screen {
     func rows(in environment: Environment) -> ListView<Item>
     /// The heading of a row in the order of now; nil for an order that has none.
     func sections(in environment: Environment) -> ((Item) -> String)?
+    /// Shows everything again.
+    mutating func clearFilters() -> [Effect]
     /// Decides what ``handle(_:in:)`` leaves to the screen.
     mutating func decide(_ event: Event, in environment: Environment) -> [Effect]
 }
@@ -47,6 +49,7 @@ extension SectionedScreen {
     var isSettled: Bool { pane.isSettled }
     /// Headings take lines, too, so it must be known where they are.
     var movesAhead: Bool { pane.movesAhead && (!hasSections || pane.list.sections != nil) }
+    var work: ListWork? { pane.work(isFiltered: isFiltered) }
 
     /// Whether rows stand under headings, where the order has some.
     var hasSections: Bool { query.sections != nil }
@@ -68,7 +71,8 @@ extension SectionedScreen {
         case .toggleSections: return canHaveSections ? nil : words.noSections
         case .nextSection, .previousSection:
             if pane.list.sections != nil { return nil }
-            return hasSections && canHaveSections ? words.countingSections : words.noHeadings
+            guard hasSections && canHaveSections else { return words.noHeadings }
+            return pane.isCountStopped ? words.sectionsNotCounted : words.countingSections
         default: return nil
         }
     }
@@ -77,7 +81,16 @@ extension SectionedScreen {
         fit(in: environment)
         // What came may have moved the list: other headings are visible, and take other lines.
         defer { fit(in: environment) }
-        return decide(event, in: environment)
+        switch event {
+        case .interrupted:
+            if work == .search { return clearFilters() }
+            pane.stop()
+            return []
+        case .results(subscription, .failure):
+            pane.fail(isFiltered: isFiltered)
+            return []
+        default: return decide(event, in: environment)
+        }
     }
 
     private mutating func fit(in environment: Environment) {

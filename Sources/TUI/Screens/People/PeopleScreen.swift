@@ -12,6 +12,8 @@ struct PeopleScreen: SectionedScreen {
         query.sections = preferences.hasSections ? time : nil
     }
 
+    var saysWhomYouFollow: Bool { true }
+
     func subscription(to query: PeopleList) -> Subscription { .people(query) }
 
     var unfiltered: PeopleList {
@@ -48,6 +50,7 @@ struct PeopleScreen: SectionedScreen {
         case .all(let count): parts.append(words.count(count))
         case .matching(let count, let all): parts.append(words.someOf(count, all))
         case .searching(let all): parts.append(words.searching(all))
+        case .notSearched(let all): parts.append(words.notSearched(all))
         case nil: break
         }
         return Heading(words.title, detail: parts.joined(separator: "   "))
@@ -59,7 +62,13 @@ struct PeopleScreen: SectionedScreen {
     }
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
-        pane.list.selected.flatMap { PersonActions($0).words(of: command, in: environment) }
+        let words = environment.language.toggles
+        return switch command {
+        case .toggleSections: words.sections(hasSections)
+        case .showInactive: words.only(command, query.inactiveOnly)
+        default:
+            pane.list.selected.flatMap { PersonActions($0).words(of: command, in: environment) }
+        }
     }
 
     func status(in environment: Environment) -> ScreenStatus {
@@ -113,10 +122,7 @@ struct PeopleScreen: SectionedScreen {
         if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
         if let criterion = PersonCriterion(command) { return sort(by: criterion, reversed: false) }
         switch command {
-        case .cancel, .clearFilters:
-            pane.filter.clear()
-            query.inactiveOnly = false
-            return requery(keepingSelection: true)
+        case .cancel, .clearFilters: return clearFilters()
         case .showInactive:
             query.inactiveOnly.toggle()
             return requery(keepingSelection: true)
@@ -127,6 +133,12 @@ struct PeopleScreen: SectionedScreen {
             guard let person = pane.list.selected else { return [] }
             return PersonActions(person).effects(of: command, in: environment)
         }
+    }
+
+    mutating func clearFilters() -> [Effect] {
+        pane.filter.clear()
+        query.inactiveOnly = false
+        return requery(keepingSelection: true)
     }
 
     private func keepOrder(in environment: Environment) -> [Effect] {

@@ -26,6 +26,7 @@ struct PersonActions {
         let words = environment.language.toggles
         return switch command {
         case .toggle: words.activate(person.isActive)
+        case .follow: words.follow(environment.followed?.contains(person.id) == true)
         default: nil
         }
     }

@@ -65,9 +65,11 @@ struct PersonScreen: Screen {
         }
     }
 
+    var saysWhomYouFollow: Bool { true }
     var keyContext: KeyContext { pane.keyContext }
     var isSettled: Bool { pane.isSettled }
     var movesAhead: Bool { pane.movesAhead }
+    var work: ListWork? { pane.work(isFiltered: !pane.filter.isEmpty) }
 
     var commands: [CommandID] {
         guard keyContext != .prompt else { return pane.commands }
@@ -116,6 +118,10 @@ struct PersonScreen: Screen {
             fit(in: environment)
             return isGone && !wasGone ? [.say(Notice(environment.language.people.gone))] : []
         case .answer(.deletePerson, .success): return [.close]
+        case .results(subscription(of: tab), .failure): pane.fail(isFiltered: false)
+        case .interrupted:
+            if work == .search { return handle(.cancel, in: environment) }
+            pane.stop()
         case .results(let source, let results):
             return receive(results, of: source, in: environment)
         case .command(let command): return handle(command, in: environment)

@@ -20,6 +20,17 @@ struct CommentActions {
         }
     }
 
+    /// What a command does to this comment now; nil where it is the same for every comment.
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        let words = environment.language.toggles
+        return switch command {
+        case .like: words.like(environment.likes(comment.likedBy))
+        case .toggleFold: words.fold(row.isFolded)
+        case .open where row.descendantCount > 0: words.fold(row.isFolded)
+        default: nil
+        }
+    }
+
     private func question(in environment: Environment) -> Question {
         let words = environment.language.questions
         let only = Effect.store(.deleteComment(comment.id, wholeBranch: false))

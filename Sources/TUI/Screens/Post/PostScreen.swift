@@ -93,6 +93,11 @@ struct PostScreen: Screen {
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
         guard let post else { return nil }
+        if let row = selectedRow,
+            let words = CommentActions(rows[row]).words(of: command, in: environment)
+        {
+            return words
+        }
         return PostActions(PostSummary(post, author: authorName))
             .words(of: command, in: environment)
     }

@@ -45,6 +45,7 @@ struct PostActions {
         return switch command {
         case .publish: words.publish(post.status)
         case .archive: words.archive(post.status)
+        case .like: words.like(environment.likes(post.likedBy))
         default: nil
         }
     }

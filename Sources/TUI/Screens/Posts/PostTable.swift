@@ -40,7 +40,8 @@ enum PostTable {
         func number(_ head: String, rank: Int, of value: @escaping (PostSummary) -> Int)
             -> TableColumn<PostSummary>
         {
-            TableColumn(head, width: 6, rank: rank, alignsRight: true) {
+            let width = max(6, DisplayWidth.cells(of: head))
+            return TableColumn(head, width: width, rank: rank, alignsRight: true) {
                 .init(language.shortNumber(value($0)))
             }
         }

@@ -53,6 +53,7 @@ struct PostsScreen: SectionedScreen {
         case .all(let count): parts.append(words.count(count))
         case .matching(let count, let all): parts.append(words.someOf(count, all))
         case .searching(let all): parts.append(words.searching(all))
+        case .notSearched(let all): parts.append(words.notSearched(all))
         case nil: break
         }
         let detail = parts.joined(separator: "   ")
@@ -68,7 +69,14 @@ struct PostsScreen: SectionedScreen {
     }
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
-        pane.list.selected.flatMap { PostActions($0).words(of: command, in: environment) }
+        let words = environment.language.toggles
+        return switch command {
+        case .toggleSections: words.sections(hasSections)
+        case .showPublished: words.only(command, query.status == .published)
+        case .showDrafts: words.only(command, query.status == .draft)
+        default:
+            pane.list.selected.flatMap { PostActions($0).words(of: command, in: environment) }
+        }
     }
 
     func status(in environment: Environment) -> ScreenStatus {
@@ -124,10 +132,7 @@ struct PostsScreen: SectionedScreen {
         if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
         if let criterion = PostCriterion(command) { return sort(by: criterion, reversed: false) }
         switch command {
-        case .cancel, .clearFilters:
-            pane.filter.clear()
-            query.status = nil
-            return requery(keepingSelection: true)
+        case .cancel, .clearFilters: return clearFilters()
         case .showPublished: return show(.published)
         case .showDrafts: return show(.draft)
         case .toggleSections: return toggleSections(in: environment)
@@ -138,6 +143,12 @@ struct PostsScreen: SectionedScreen {
             let origin = PostOrigin(list: query, position: pane.list.position.selected)
             return PostActions(post, origin: origin).effects(of: command, in: environment)
         }
+    }
+
+    mutating func clearFilters() -> [Effect] {
+        pane.filter.clear()
+        query.status = nil
+        return requery(keepingSelection: true)
     }
 
     private mutating func show(_ status: PostStatus) -> [Effect] {

@@ -40,6 +40,13 @@ struct SettingsScreen: Screen {
         return environment.language.settings.hint(command)
     }
 
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        guard command == .toggle, let setting, setting.control.values == ["false", "true"]
+        else { return nil }
+        return environment.language.toggles.setting(
+            setting.value(in: environment.preferences) == "true")
+    }
+
     func status(in environment: Environment) -> ScreenStatus {
         var status = ScreenStatus(position: lines.position(of: position.selected))
         if filter.isTyping {

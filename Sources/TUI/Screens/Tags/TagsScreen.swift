@@ -13,6 +13,8 @@ struct TagsScreen: Screen {
     var keyContext: KeyContext { pane.keyContext }
     var isSettled: Bool { pane.isSettled }
     var movesAhead: Bool { pane.movesAhead }
+    private var isFiltered: Bool { !query.filter.isEmpty }
+    var work: ListWork? { pane.work(isFiltered: isFiltered) }
 
     var commands: [CommandID] {
         guard !pane.filter.isTyping else { return pane.commands }
@@ -20,7 +22,7 @@ struct TagsScreen: Screen {
         return own + pane.commands + [.sortByName, .sortByPosts]
     }
 
-    var place: MemoryNote? { pane.place(in: .tags, isFiltered: !query.filter.isEmpty) }
+    var place: MemoryNote? { pane.place(in: .tags, isFiltered: isFiltered) }
 
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.posts
@@ -50,7 +52,11 @@ struct TagsScreen: Screen {
         case .appeared: return pane.start(subscription, at: environment.memory.places[.tags])
         case .results(let source, .tags(let delivery)) where source == subscription:
             return pane.receive(
-                delivery, of: source, isFiltered: !query.filter.isEmpty, in: environment)
+                delivery, of: source, isFiltered: isFiltered, in: environment)
+        case .results(_, .failure): pane.fail(isFiltered: isFiltered)
+        case .interrupted:
+            if work == .search { return handle(.cancel, in: environment) }
+            pane.stop()
         case .edit(let edit): return follow(pane.react(to: edit))
         case .command(let command): return handle(command, in: environment)
         case .reversed(.sortByName): return sort(by: .name, descending: true)

@@ -81,6 +81,22 @@ struct VaultForm: Sendable {
     /// Whether the last field has the focus, where Enter does it.
     var isAtEnd: Bool { focus == fields.count - 1 }
 
+    /// Whether something was typed that would have to be typed again; a passphrase that only opens
+    /// is soon typed again.
+    var isTyped: Bool {
+        switch purpose {
+        case .unlock, .show, .copy: return false
+        case .create, .add, .replace, .changePassphrase: break
+        }
+        return fields.contains { field in
+            switch field.control {
+            case .text(let text): !text.text.isEmpty
+            case .secret(let secret): !secret.isEmpty
+            case .choice: false
+            }
+        }
+    }
+
     /// Moves to another field.
     mutating func move(by step: Int) {
         focus = (focus + step + fields.count) % fields.count

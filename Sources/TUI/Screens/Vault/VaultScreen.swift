@@ -53,6 +53,11 @@ struct VaultScreen: Screen {
         }
     }
 
+    var hold: Hold {
+        guard case .form(let form) = mode, form.isTyped, !form.isBusy else { return .nothing }
+        return .text
+    }
+
     func hint(of command: CommandID, in environment: Environment) -> String? {
         switch (mode, command) {
         case (.form(let form), .save): environment.language.vault.doing(form.purpose)
@@ -105,10 +110,21 @@ struct VaultScreen: Screen {
         case .edit(let edit): type(edit)
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick: click(event.point, in: environment)
+        case .leaving: return [.ask(Self.questionToDiscard(environment.language.forms))]
         case .ending: forget()
         default: break
         }
         return []
+    }
+
+    /// Somebody goes elsewhere, and what was typed is kept nowhere.
+    private static func questionToDiscard(_ words: FormWords) -> Question {
+        Question(
+            title: words.discardQuestion, consequences: [words.discardConsequence],
+            choices: [
+                .init(words.keepWritingLetter, words.keepWriting),
+                .init(words.discardLetter, words.discard, [.close]),
+            ])
     }
 
     private mutating func type(_ edit: TextEdit) {

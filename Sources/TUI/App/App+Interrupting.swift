@@ -1,0 +1,70 @@
+// C-c: stops what runs, and says what that was and what it means; the second one quits.
+extension App {
+    mutating func interruptOrQuit() {
+        guard interrupt == nil else { return quit() }
+        let timer = number()
+        interrupt = timer
+        order(.timer(timer, after: .seconds(2)))
+        let words = environment.language.interrupts
+        let (request, list) = (stopRequests(), stopList())
+        if let request {
+            say(Notice(words.stopping(request)))
+        } else if let list {
+            say(Notice(words.stoppedList(list)))
+        } else {
+            say(Notice(words.again(!tickets.isEmpty)))
+        }
+    }
+
+    /// Stops what the store was asked, and gives the name of the first; how each ended is said when
+    /// it is answered.
+    private mutating func stopRequests() -> String? {
+        var first: String?
+        for (ticket, work) in works.sorted(by: { $0.key < $1.key }) {
+            guard case .store = work else { continue }
+            order(.cancel(ticket: ticket))
+            first = first ?? name(of: work)
+        }
+        return first
+    }
+
+    /// Stops what is done for the list on top.
+    private mutating func stopList() -> ListWork? {
+        guard let top = layers.last, let work = top.screen.work else { return nil }
+        for observer in top.observers.values.sorted() {
+            switch work {
+            case .counting: order(.counts(false, observer: observer))
+            case .reading where looks[observer]?.isAnswered == false:
+                // No key waits for what does not come.
+                looks[observer]?.answered = .max
+                order(.stop(observer: observer))
+            case .reading, .search: break
+            }
+        }
+        send(.interrupted)
+        return work
+    }
+
+    /// Reads again what was stopped before it came.
+    mutating func readAgain() {
+        for index in layers.indices {
+            for (subscription, observer) in layers[index].observers
+            where looks[observer]?.answered == .max {
+                layers[index].observers[subscription] = nil
+                looks[observer] = nil
+            }
+            matchObservers(at: index)
+        }
+    }
+
+    /// Tells of a request that was stopped: nothing of it is stored.
+    mutating func noteStopped(_ request: StoreRequest) {
+        let words = environment.language
+        let name = words.outcomes.name(request)
+        guard !isEnding else {
+            let sentence = words.outcomes.givenUp(name)
+            return unstored.append(Unstored(sentence: sentence, problem: nil))
+        }
+        say(Notice(words.interrupts.stopped(request.isWrite ? name : nil)))
+    }
+}
