@@ -91,6 +91,18 @@ static inline int csqlite_wal_transaction_number(sqlite3 *db, unsigned int *numb
     return 0;
 }
 
+// The salts that the log was begun with: another log has others (sqlite.org/walformat.html, 2.1). 0
+// where there is none.
+static inline int csqlite_wal_salt(sqlite3 *db, unsigned int salt[2]) {
+    enum { salts = 8 };
+    sqlite3_file *file = 0;
+    volatile unsigned int *header = csqlite_wal_index(db, &file);
+    if (!header || !header[0]) return 0;
+    salt[0] = header[salts];
+    salt[1] = header[salts + 1];
+    return 1;
+}
+
 // Whether the whole log is copied into the file: whoever begins to read then reads the file alone.
 // The index has the number of its last frame in its header, and behind both copies of the header
 // how many frames are copied (sqlite.org/walformat.html, 2.1 and 2.2). 0 where that is not known.

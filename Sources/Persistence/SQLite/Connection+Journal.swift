@@ -24,18 +24,25 @@ extension Connection {
 
     /// Whether the whole write-ahead log is copied into the file, so that whoever begins to read
     /// now reads the file alone.
-    var isJournalCopied: Bool {
-        hasJournal && csqlite_wal_is_copied(handle) != 0
+    var isJournalCopied: Bool { hasJournal && isOpenJournalCopied }
+
+    /// The same, without a question to the file system, where there is known to be a journal.
+    var isOpenJournalCopied: Bool { csqlite_wal_is_copied(handle) != 0 }
+
+    /// Which log the open journal is: the random numbers that it was begun with; `nil` where there
+    /// is none.
+    ///
+    /// Asked inside a transaction that writes, where nobody else can begin the next one. Only where
+    /// there is known to be a journal: else asking would make it.
+    var openJournalSalt: UInt64? {
+        var salt: [UInt32] = [0, 0]
+        guard csqlite_wal_salt(handle, &salt) != 0 else { return nil }
+        return UInt64(salt[0]) << 32 | UInt64(salt[1])
     }
 
     /// Whether there is a journal whose index can be asked: where there is none, asking would make
     /// it.
     var hasJournal: Bool { !isReadOnly && FileFacts.size(journalPath) != nil }
-
-    /// Whether the next commit may be the first of a journal: there is none, or all of it is copied.
-    ///
-    /// Asked inside a transaction that writes, it stays so until its end.
-    var mayBeginJournal: Bool { !hasJournal || isJournalCopied }
 
     /// Copies the write-ahead log into the file and has the next commit begin it anew.
     ///

@@ -10,7 +10,11 @@ extension Connection {
     /// asked before and after a snapshot is taken, with the same answer, it is that of the
     /// snapshot.
     var transactionNumber: TransactionNumber? {
-        guard hasJournal else { return nil }
+        hasJournal ? openTransactionNumber : nil
+    }
+
+    /// The same, without a question to the file system, where there is known to be a journal.
+    var openTransactionNumber: TransactionNumber? {
         var number: UInt32 = 0
         var checksum: [UInt32] = [0, 0]
         guard csqlite_wal_transaction_number(handle, &number, &checksum) != 0 else { return nil }

@@ -22,6 +22,8 @@ struct JournalMark: Equatable {
         0xa5,
     ]
     private static let size = 16
+    /// So many bytes of the row are looked at: the sign and the two marks.
+    static let length = Int64(3 * size)
     private static let none = [UInt8](repeating: 0, count: size)
 
     /// Whether the file had a mark before the log was begun.

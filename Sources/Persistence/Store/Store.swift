@@ -108,6 +108,10 @@ public final class Store: Sendable {
     /// that file's name with `-wal` behind it, it is read again.
     public var asideJournal: String? { file.asideJournal }
 
+    /// How often the writer read tables and pages to know whose content the file has: work without
+    /// a clock.
+    var contentLooks: Int { get async { await writer.contentLooks } }
+
     deinit {
         hub.end()
     }

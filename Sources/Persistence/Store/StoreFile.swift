@@ -69,16 +69,6 @@ final class StoreFile: Sendable {
         throw .displaced(path: path, .moved(to: held.path, isReplaced: found != nil))
     }
 
-    /// The same for a connection, and whether the file itself was written over.
-    ///
-    /// Inside a transaction that writes.
-    func check(_ connection: Connection) throws(StoreError) {
-        try check()
-        // Opened in the moment in which the file was exchanged.
-        if connection.hasMoved { throw .displaced(path: path, .moved(to: nil, isReplaced: true)) }
-        if try connection.isOverwritten() { throw .displaced(path: path, .overwritten) }
-    }
-
     private var isHeld: Bool { state.withLock { $0.held != nil } }
 
     private func open(
@@ -134,26 +124,5 @@ final class StoreFile: Sendable {
             if FileFacts.size(aside) == nil { return rename(path, aside) == 0 ? aside : nil }
         }
         return nil
-    }
-}
-
-extension Connection {
-    /// Whether somebody has written another database into the file, past its journal.
-    ///
-    /// Only copying the journal changes the file, and leaves one of two marks in it.
-    func isOverwritten() throws(StoreError) -> Bool {
-        guard let mark = try JournalMark.current(self) else { return false }
-        let header = FileHeader(fileBytes(0..<100) ?? [])
-        // The first log of a file that had no mark is judged when the file is opened.
-        guard mark.hasBase else { return !header.hasLog }
-        let size = Int64(header.pageSize)
-        let start = (try JournalMark.page(self) - 1) * size
-        if header.hasLog, start > 0, let page = fileBytes(start..<start + size),
-            let own = JournalMark(page: page, reserved: header.reserved)
-        {
-            return own.mark != mark.mark && own.mark != mark.base
-        }
-        // Not copied yet, or moved to another page: the journal knows.
-        return JournalOrigin.isForeign(journalPath, to: self)
     }
 }

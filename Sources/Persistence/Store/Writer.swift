@@ -12,6 +12,8 @@ actor Writer {
     private var connection: Connection?
     /// The journal that the connection writes to.
     private var journal: FileIdentity?
+    /// What is remembered of the file from one write to the next.
+    private var content = OwnContent()
     private var isClosed = false
     /// Whether the file has the tables of the history and of the journal's mark.
     private var hasMachinery = false
@@ -59,9 +61,10 @@ actor Writer {
         let result: T
         let entry: History.Entry
         do {
-            try check(connection)
             // A file of before there was such a thing gets it.
             if !hasMachinery { try connection.executeScript(Self.machinery) }
+            // Before anything of another content is read, and kept in memory.
+            try checkContent(connection)
             var context = WriteContext(
                 connection, options, now: self.options.now(),
                 identifiers: self.options.identifiers)
@@ -70,7 +73,8 @@ actor Writer {
             if cancellation.isCancelled { throw StoreError.cancelled }
             entry = try record(connection, options, hasChanges: connection.totalChanges != changes)
             // The closure may have taken long.
-            try check(connection)
+            try checkPlaces(connection)
+            try checkContent(connection)
         } catch {
             connection.rollBack()
             if case StoreError.displaced = error { letGo() }
@@ -79,8 +83,6 @@ actor Writer {
         // From here on it counts: no interrupt may fall into the commit.
         connection.cancellation = nil
         try commit(connection, entry)
-        // What was promised goes along where the file went in this moment.
-        if !isInPlace(connection) { letGo() }
         return result
     }
 
@@ -93,10 +95,10 @@ actor Writer {
         let touched = connection.takeTouchedRuns()
         let now = self.options.now().storedMilliseconds
         let entry = History.Entry(
-            at: now, number: connection.transactionNumber.map { $0.value &+ 1 },
+            at: now, number: number(connection).map { $0.value &+ 1 },
             author: options.author, kind: touched.isBulk ? .tables : .rows, touched: touched)
         if !hasChanges { return entry }
-        if connection.mayBeginJournal { try JournalMark.renew(connection) }
+        if mayBeginJournal(connection) { try JournalMark.renew(connection) }
         try History.append(entry, connection)
         try History.purge(History.Retention(), now: now, connection)
         return entry
@@ -163,6 +165,7 @@ actor Writer {
         if let connection { return connection }
         let connection = try file.openForWriting()
         self.connection = connection
+        content.forget()
         journal = FileIdentity(path: connection.journalPath)
         hasMachinery =
             try connection.integer(
@@ -212,10 +215,32 @@ actor Writer {
         (try? connection.isOverwritten()) ?? true
     }
 
-    private func check(_ connection: Connection) throws(StoreError) {
-        try file.check(connection)
+    /// Looks whether the file and its journal are in their places: two questions to the system.
+    private func checkPlaces(_ connection: Connection) throws(StoreError) {
+        try file.check()
         if !isJournalInPlace(connection) { throw .displaced(path: file.path, .journal) }
     }
+
+    /// Looks whether the file was written over: one short read.
+    ///
+    /// Inside a transaction that writes.
+    private func checkContent(_ connection: Connection) throws(StoreError) {
+        if try content.isOverwritten(connection) {
+            throw .displaced(path: file.path, .overwritten)
+        }
+    }
+
+    /// Whether the commit may be the first of a journal, inside a transaction that writes.
+    private func mayBeginJournal(_ connection: Connection) -> Bool {
+        journal == nil || connection.isOpenJournalCopied
+    }
+
+    private func number(_ connection: Connection) -> TransactionNumber? {
+        journal == nil ? nil : connection.openTransactionNumber
+    }
+
+    /// How often the tables and pages of the file were read to know whose content it has.
+    var contentLooks: Int { content.looks }
 
     /// Copies the journal into the file, wherever both are now, so that the file has everything that
     /// was promised.

@@ -111,6 +111,38 @@ import Testing
         #expect(try scratch.names() == ["library.sqlite", "library.sqlite-wal.aside-1"])
     }
 
+    @Test func `is looked into when its journal is copied or begun anew, not at every commit`()
+        async throws
+    {
+        func add(_ numbers: ClosedRange<Int64>, _ store: Store) async throws -> Int {
+            for number in numbers {
+                try await store.write { context in
+                    try context.execute(
+                        "INSERT INTO author VALUES(?, ?, 'Ada')",
+                        [.integer(number), .integer(number)])
+                }
+            }
+            return await store.contentLooks
+        }
+        var options = StoreOptions.patient
+        options.durability = .relaxed
+        var store = try await scratch.open(Library.chain, options)
+        let first = [try await add(1...2, store), try await add(3...60, store)]
+        #expect(first == [1, 1])
+        await store.close()
+        // The next log: before its first commit, and after it.
+        store = try await scratch.open(Library.chain, options)
+        let second = [try await add(61...62, store), try await add(63...120, store)]
+        #expect(second == [2, 2])
+        // What others commit is no reason to look either.
+        let other = try await scratch.open(Library.chain, options)
+        _ = try await add(121...121, other)
+        let third = try await add(122...150, store)
+        #expect(third == 2)
+        await other.close()
+        await store.close()
+    }
+
     @Test func `brings its journal into the file when somebody takes it away`() async throws {
         let store = try await scratch.open()
         try await store.write { try $0.add(book: 1, "one") }
