@@ -53,14 +53,14 @@ public struct ReadablePage<R: Record>: Sendable {
     public enum Entry: Sendable {
         /// It can be read.
         case row(R)
-        /// It cannot; by its id, where that can be read.
-        case damaged(DamagedRow, id: R.ID?)
+        /// It cannot; by its id, where that can be read, and with what can be read of it.
+        case damaged(DamagedRow, id: R.ID?, standIn: R?)
 
         /// What names the row, where that can be read.
         public var id: R.ID? {
             switch self {
             case .row(let row): row.id
-            case .damaged(_, let id): id
+            case .damaged(_, let id, _): id
             }
         }
     }
@@ -73,9 +73,19 @@ public struct ReadablePage<R: Record>: Sendable {
         entries.compactMap { if case .row(let row) = $0 { row } else { nil } }
     }
 
+    /// All of which anything can be read, with stand-ins for those that are damaged.
+    public var shown: [R] {
+        entries.compactMap {
+            switch $0 {
+            case .row(let row): row
+            case .damaged(_, _, let standIn): standIn
+            }
+        }
+    }
+
     /// Those that cannot.
     public var damaged: [DamagedRow] {
-        entries.compactMap { if case .damaged(let row, _) = $0 { row } else { nil } }
+        entries.compactMap { if case .damaged(let row, _, _) = $0 { row } else { nil } }
     }
 }
 

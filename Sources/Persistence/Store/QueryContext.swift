@@ -38,7 +38,8 @@ extension QueryContext where Self: ~Copyable {
                 // What cannot be read of it is told already.
                 let id = identity.flatMap { try? R.ID.decode(row, at: $0) }
                 return .damaged(
-                    DamagedRow(row, of: R.table.name, identity: identity, damage), id: id)
+                    DamagedRow(row, of: R.table.name, identity: identity, damage), id: id,
+                    standIn: R(readableOf: row))
             }
         }
         return ReadablePage(entries: entries)

@@ -22,12 +22,17 @@ struct CommentShow: StoreCommand {
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
-        let (comment, summary) = try await session.existing().store.read { context in
-            let found = try context.comment(self.comment)
-            return (found, try context.fetchFirst(ListQuery<CommentSummary>.one(found.id)))
+        let (found, summary) = try await session.existing().store.read { context in
+            let found = try context.shownComment(self.comment)
+            let summaries = try context.fetchReadable(ListQuery<CommentSummary>.one(found.row.id))
+            return (found, summaries.shown.first)
         }
+        let comment = found.row
+        let damaged = found.damage.map { [$0] } ?? []
         if json {
-            try session.output.json { $0.comment(comment) }
+            // A program takes what is there for all of it.
+            if damaged.isEmpty { try session.output.json { $0.comment(comment) } }
+            try session.tell(of: damaged, "Not everything is shown")
             return
         }
         let facts: [(String, String)] = [
@@ -39,5 +44,6 @@ struct CommentShow: StoreCommand {
         ]
         try session.output.facts(facts, comment.metadata)
         try session.output.print("\n" + comment.content)
+        try session.tell(of: damaged, "Not everything is shown")
     }
 }

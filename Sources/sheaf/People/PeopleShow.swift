@@ -23,12 +23,15 @@ struct PeopleShow: StoreCommand {
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
-        let user = try await session.existing().store.read { try $0.person(person) }
-        if json {
-            try session.output.json { $0.personWithCounts(user) }
-        } else {
-            try session.output.facts(Self.facts(user), user.metadata)
+        let found = try await session.existing().store.read { try $0.shownPerson(person) }
+        let damaged = found.damage.map { [$0] } ?? []
+        if !json {
+            try session.output.facts(Self.facts(found.row), found.row.metadata)
+        } else if damaged.isEmpty {
+            // A program takes what is there for all of it.
+            try session.output.json { $0.personWithCounts(found.row) }
         }
+        try session.tell(of: damaged, "Not everything is shown")
     }
 
     private static func facts(_ user: User) -> [(String, String)] {

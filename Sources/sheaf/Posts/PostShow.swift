@@ -23,14 +23,19 @@ struct PostShow: StoreCommand {
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
-        let (post, author, thread) = try await session.existing().store.read { context in
-            let found = try context.post(self.post)
-            let author = try context.fetchFirst(ListQuery<PostSummary>.one(found.id))?.author
-            let thread = try context.fetch(ListQuery<CommentSummary>.thread(of: found.id))
-            return (found, author, thread)
+        let (found, author, thread) = try await session.existing().store.read { context in
+            let found = try context.shownPost(self.post)
+            let summary = try context.fetchReadable(ListQuery<PostSummary>.one(found.row.id))
+            let thread = try context.fetchReadable(
+                ListQuery<CommentSummary>.thread(of: found.row.id))
+            return (found, summary.shown.first?.author, thread)
         }
+        let post = found.row
+        let damaged = found.damage.map { [$0] } ?? []
         if json {
-            try session.output.json { $0.postWithCounts(post) }
+            // A program takes what is there for all of it.
+            if damaged.isEmpty { try session.output.json { $0.postWithCounts(post) } }
+            try session.tell(of: damaged, "Not everything is shown")
             return
         }
         let facts: [(String, String)] = [
@@ -42,7 +47,8 @@ struct PostShow: StoreCommand {
         ]
         try session.output.facts(facts, post.metadata)
         try session.output.print("\n" + post.content)
-        try Self.print(CommentTree(thread), session.output)
+        try Self.print(CommentTree(thread.shown), session.output)
+        try session.tell(of: damaged + thread.damaged, "Not everything is shown")
     }
 
     private static func print(_ tree: CommentTree, _ output: Standard) throws {

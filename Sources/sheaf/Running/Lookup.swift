@@ -5,72 +5,125 @@ import Persistence
 extension QueryContext where Self: ~Copyable {
     /// The person of a user name, an e-mail address, an identifier or a part of one.
     ///
+    /// - Throws: ``CommandError`` if there is none, or several; ``StoreError`` where another program
+    ///   damaged the row.
+    func person(_ text: String) throws -> User { try intact(shownPerson(text)) }
+
+    /// The post of an identifier, a part of one, or a whole title.
+    ///
+    /// - Throws: As ``person(_:)``.
+    func post(_ text: String) throws -> Post { try intact(shownPost(text)) }
+
+    /// The comment of an identifier or a part of one.
+    ///
+    /// - Throws: As ``person(_:)``.
+    func comment(_ text: String) throws -> Comment { try intact(shownComment(text)) }
+
+    /// The tag of a name, compared without regard to case and accents.
+    ///
+    /// - Throws: As ``person(_:)``.
+    func tag(_ text: String) throws -> Tag { try intact(shownTag(text)) }
+
+    /// The same as ``person(_:)``, as far as it can be read.
+    ///
     /// - Throws: ``CommandError`` if there is none, or several.
-    func person(_ text: String) throws -> User {
-        if let id = User.ID(text), let user = try find(User.self, id) { return user }
-        let named = try fetch(ListQuery<User> { $0.username.equals(text, .cd) })
+    func shownPerson(_ text: String) throws -> ShownRow<User> {
+        if let user = try identified(by: text, as: User.self) { return user }
+        let named = try shown(ListQuery<User> { $0.username.equals(text, .cd) })
         // Imports may bring one name twice; written exactly the same it is not doubtful.
-        let exact = named.filter { $0.username == text }
+        let exact = named.filter { $0.row.username == text }
         if let user = exact.count == 1 ? exact.first : named.count == 1 ? named.first : nil {
             return user
         }
         let others =
             named.isEmpty
-            ? try fetch(ListQuery<User> { $0.email.equals(text, .cd) }) + similar(to: text) : named
+            ? try shown(ListQuery<User> { $0.email.equals(text, .cd) }) + similar(to: text) : named
         return try only(of: others, "person", text) {
             "\(ShortIdentifier.text($0.id))  \($0.username.inSentence)  \($0.fullName.inSentence)"
         }
     }
 
-    /// The post of an identifier, a part of one, or a whole title.
+    /// The same as ``post(_:)``, as far as it can be read.
     ///
     /// - Throws: ``CommandError`` if there is none, or several.
-    func post(_ text: String) throws -> Post {
-        if let id = Post.ID(text), let post = try find(Post.self, id) { return post }
-        let similar: [Post] = try similar(to: text)
+    func shownPost(_ text: String) throws -> ShownRow<Post> {
+        if let post = try identified(by: text, as: Post.self) { return post }
+        let similar: [ShownRow<Post>] = try similar(to: text)
         let found =
             similar.isEmpty
-            ? try fetch(ListQuery<Post> { $0.title.equals(text, .cd) }.limited(to: 10))
+            ? try shown(ListQuery<Post> { $0.title.equals(text, .cd) }.limited(to: 10))
             : similar
         return try only(of: found, "post", text) {
             "\(ShortIdentifier.text($0.id))  \($0.title.inSentence)"
         }
     }
 
-    /// The comment of an identifier or a part of one.
+    /// The same as ``comment(_:)``, as far as it can be read.
     ///
     /// - Throws: ``CommandError`` if there is none, or several.
-    func comment(_ text: String) throws -> Comment {
-        if let id = Comment.ID(text), let comment = try find(Comment.self, id) { return comment }
+    func shownComment(_ text: String) throws -> ShownRow<Comment> {
+        if let comment = try identified(by: text, as: Comment.self) { return comment }
         return try only(of: try similar(to: text), "comment", text) {
             "\(ShortIdentifier.text($0.id))  \($0.content.inSentence)"
         }
     }
 
-    /// The tag of a name, compared without regard to case and accents.
+    /// The same as ``tag(_:)``, as far as it can be read.
     ///
     /// - Throws: ``CommandError`` if there is none.
-    func tag(_ text: String) throws -> Tag {
-        if let tag = try fetchFirst(ListQuery<Tag>.named(text)) { return tag }
+    func shownTag(_ text: String) throws -> ShownRow<Tag> {
+        if let tag = try shown(ListQuery<Tag>.named(text).limited(to: 1)).first { return tag }
         throw CommandError("There is no tag '\(text.inSentence)'.", .nothingFound)
     }
 
-    private func similar<R: Record>(to text: String) throws -> [R] {
+    /// Everything of a list that can be read.
+    private func shown<R: Record>(_ query: ListQuery<R>) throws -> [ShownRow<R>] {
+        try fetchReadable(query).entries.compactMap { entry in
+            switch entry {
+            case .row(let row): ShownRow(row: row, damage: nil)
+            case .damaged(let damage, _, let row): row.map { ShownRow(row: $0, damage: damage) }
+            }
+        }
+    }
+
+    /// The row itself, read again where it is damaged, so that the error says what is wrong.
+    private func intact<R: Record>(_ found: ShownRow<R>) throws -> R {
+        guard found.damage != nil else { return found.row }
+        guard let row = try find(R.self, found.row.id) else { throw StoreError.notFound }
+        return row
+    }
+
+    private func identified<R: Record, Subject>(
+        by text: String, as type: R.Type
+    ) throws -> ShownRow<R>? where R.ID == Identifier<Subject> {
+        guard let id = R.ID(text) else { return nil }
+        return try shown(ListQuery<R>(Column<R, R.ID>(R.table.identity) == id)).first
+    }
+
+    private func similar<R: Record>(to text: String) throws -> [ShownRow<R>] {
         guard let query = ListQuery<R>.withIdentifier(like: text) else { return [] }
-        return try fetch(query.limited(to: 10))
+        return try shown(query.limited(to: 10))
     }
 
     private func only<R: Record>(
-        of found: [R], _ kind: String, _ text: String, _ describe: (R) -> String
-    ) throws -> R {
+        of found: [ShownRow<R>], _ kind: String, _ text: String, _ describe: (R) -> String
+    ) throws -> ShownRow<R> {
         guard let first = found.first else {
             throw CommandError("There is no \(kind) '\(text.inSentence)'.", .nothingFound)
         }
         guard found.count > 1 else { return first }
-        let list = found.map { "  " + describe($0) }.joined(separator: "\n")
+        let list = found.map { "  " + describe($0.row) }.joined(separator: "\n")
         throw CommandError(
             "'\(text.inSentence)' may be any of these; name one by its identifier:\n\(list)")
     }
+}
+
+/// A row that was asked for by its name.
+struct ShownRow<R: Record>: Sendable {
+    /// What can be read of it.
+    let row: R
+    /// What is wrong with it, where another program damaged it.
+    let damage: DamagedRow?
 }
 
 /// Identifiers as lists show them.

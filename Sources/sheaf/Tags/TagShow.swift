@@ -23,17 +23,24 @@ struct TagShow: StoreCommand {
 
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
-        let tag = try await store.read { try $0.tag(self.tag) }
+        let found = try await store.read { try $0.shownTag(self.tag) }
+        let tag = found.row
+        let damaged = found.damage.map { [$0] } ?? []
         if json {
-            try session.output.json { writer in
-                writer.tag(tag) { $0.member("posts", tag.postCount) }
+            // A program takes what is there for all of it.
+            if damaged.isEmpty {
+                try session.output.json { writer in
+                    writer.tag(tag) { $0.member("posts", tag.postCount) }
+                }
             }
+            try session.tell(of: damaged, "Not everything is shown")
             return
         }
         try session.output.facts([
             ("tag", tag.name), ("posts", String(tag.postCount)),
             ("created", Timestamp.text(of: tag.createdAt)),
         ])
-        try await Listing.posts.print(.withTag(tag.name), nil, session, store)
+        let posts = try await Listing.posts.show(.withTag(tag.name), nil, session, store)
+        try session.tell(of: damaged + posts.damaged, "Not everything is shown")
     }
 }

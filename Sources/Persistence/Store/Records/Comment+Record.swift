@@ -29,4 +29,20 @@ extension Comment: Record {
         metadata = try JSONText.map(row.text(8))
         likedBy = try DetailSQL.people(row.text(12))
     }
+
+    /// What can be read of a comment; one whose post is gone belongs to none.
+    public init?(readableOf row: borrowing Row) {
+        self.init(
+            id: row.readableIdentifier(0), postID: row.readableIdentifier(1),
+            parentID: row.readable(2, or: nil), content: row.readable(3, or: ""),
+            // Somebody who cannot be read is nobody.
+            author: (try? AuthorSQL.authorship(row, at: 9)) ?? .unknown,
+            createdAt: row.readable(4, or: Row.noDate))
+        updatedAt = row.readable(5, or: createdAt)
+        deletedAt = row.readable(6, or: nil)
+        likes = row.readable(7, or: 0)
+        // What cannot be read is empty.
+        metadata = (try? JSONText.map(row.text(8))) ?? [:]
+        likedBy = (try? DetailSQL.people(row.text(12))) ?? []
+    }
 }

@@ -31,4 +31,24 @@ extension Post: Record {
         archivedFrom = try row.value(16)
         likedBy = try DetailSQL.people(row.text(17))
     }
+
+    /// What can be read of a post.
+    public init?(readableOf row: borrowing Row) {
+        self.init(
+            id: row.readableIdentifier(0), title: row.readable(1, or: ""),
+            content: row.readable(2, or: ""),
+            // Somebody who cannot be read is nobody.
+            author: (try? AuthorSQL.authorship(row, at: 13)) ?? .unknown,
+            createdAt: row.readable(3, or: Row.noDate))
+        updatedAt = row.readable(4, or: createdAt)
+        deletedAt = row.readable(5, or: nil)
+        image = row.readable(6, or: nil)
+        status = deletedAt == nil ? row.readable(7, or: .draft) : .deleted
+        // Lists and counts that cannot be read are empty.
+        tags = (try? JSONText.strings(row.text(8))) ?? []
+        metadata = (try? JSONText.map(row.text(9))) ?? [:]
+        counts = (try? PostCounts(row, at: 10)) ?? PostCounts()
+        archivedFrom = row.readable(16, or: nil)
+        likedBy = (try? DetailSQL.people(row.text(17))) ?? []
+    }
 }
