@@ -75,6 +75,9 @@ enum UnsteadyFunctions {
                 .contains(name)
     }
 
+    /// Whether a function gives a date, which may be the present.
+    static func isOfDates(_ name: String) -> Bool { dates.contains(name) }
+
     /// Words that are values.
     private static let present: Set = ["current_timestamp", "current_date", "current_time"]
 

@@ -141,10 +141,10 @@ extension PredicateNode {
             sql: "\(expression) >= ? AND \(expression) < ?", arguments: [lower, upper])
     }
 
-    /// Few values are listed, many numbers or texts go in as one JSON text: the statement then
-    /// stays the same however many there are.
+    /// Few values are listed, many numbers or texts go in as one JSON text, many identifiers one
+    /// behind the other: the statement then stays the same however many there are.
     ///
-    /// SQLite takes up to 32,766 others.
+    /// Of others SQLite takes as many as it takes arguments: 32,766, or 250,000 on Debian.
     private static func membership(_ expression: String, _ values: [SQLValue]) -> SQLFragment {
         let isNullIn = values.contains(.null)
         let present = values.filter { $0 != .null }
@@ -153,12 +153,34 @@ extension PredicateNode {
             list = SQLFragment(
                 sql: "\(expression) IN (SELECT value FROM json_each(?))",
                 arguments: [.text(json)])
+        } else if present.count > 16, let (bytes, length) = Self.concatenated(present) {
+            list = SQLFragment(
+                sql: """
+                    \(expression) IN (
+                      WITH RECURSIVE place(start) AS (
+                        SELECT 1 UNION ALL SELECT start + \(length) FROM place
+                        WHERE start + \(length) <= ?)
+                      SELECT substr(?, start, \(length)) FROM place)
+                    """,
+                arguments: [.integer(Int64(bytes.count)), .blob(bytes)])
         } else {
             let marks = Array(repeating: "?", count: present.count).joined(separator: ", ")
             list = SQLFragment(sql: "\(expression) IN (\(marks))", arguments: present)
         }
         guard isNullIn else { return list }
         return .joined([list, SQLFragment(sql: "\(expression) IS NULL")], by: "OR")
+    }
+
+    /// Blobs one behind the other; `nil` unless all are blobs of one length.
+    private static func concatenated(_ values: [SQLValue]) -> (bytes: [UInt8], length: Int)? {
+        guard case .blob(let first) = values.first, !first.isEmpty else { return nil }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(values.count * first.count)
+        for value in values {
+            guard case .blob(let blob) = value, blob.count == first.count else { return nil }
+            bytes += blob
+        }
+        return (bytes, first.count)
     }
 
     private static func negation(_ part: SQLFragment) -> SQLFragment {

@@ -158,6 +158,22 @@ extension Connection {
     }
 }
 
+extension Connection {
+    /// What gives another value each time in a view that calls a function, if anything does.
+    fileprivate func unsteady(
+        _ function: String, in view: String
+    ) throws(StoreError) -> String? {
+        if UnsteadyFunctions.contains(function) { return function }
+        guard UnsteadyFunctions.isOfDates(function) else { return nil }
+        // A date may be the present: that stands in the text of the view.
+        let sql = try firstRow(
+            "SELECT sql FROM sqlite_master WHERE type = 'view' AND lower(name) = lower(?)",
+            [.text(view)]
+        ) { (row) throws(StoreError) in try row.text(0) }
+        return sql.flatMap { UnsteadyFunctions.first(in: SQLScanner.tokens(of: $0)) }
+    }
+}
+
 /// What the statements of a list read, in lower case.
 private struct Reads {
     let all: Set<String>
@@ -170,9 +186,12 @@ private struct Reads {
             try connection.tablesRead(by: sql.order.sql),
             try connection.tablesRead(by: sql.rows.sql),
         ]
-        for (function, view) in reads.flatMap(\.functions)
-        where UnsteadyFunctions.contains(SQLToken.lowercased(function)) {
-            throw .expression(view, .unsteady(function: function))
+        for (function, views) in reads.flatMap(\.functions) {
+            for view in views.sorted() {
+                if let name = try connection.unsteady(SQLToken.lowercased(function), in: view) {
+                    throw .expression(view, .unsteady(function: name))
+                }
+            }
         }
         byViews = Set(reads.flatMap(\.byViews).map(SQLToken.lowercased))
         var columns: [String: Set<String>] = [:]

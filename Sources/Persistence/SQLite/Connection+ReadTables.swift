@@ -18,7 +18,8 @@ extension Connection {
                 guard let box else { return SQLITE_OK }
                 let reads = Unmanaged<TableReads>.fromOpaque(box).takeUnretainedValue()
                 if action == SQLITE_FUNCTION, let column, let view {
-                    reads.functions[String(cString: column)] = String(cString: view)
+                    reads.functions[String(cString: column), default: []]
+                        .insert(String(cString: view))
                 }
                 guard action == SQLITE_READ, let table else { return SQLITE_OK }
                 let name = String(cString: table)
@@ -48,6 +49,6 @@ final class TableReads {
     fileprivate(set) var columns: [String: Set<String>] = [:]
     /// The tables that are read by way of a view.
     fileprivate(set) var byViews: Set<String> = []
-    /// The functions that views call, each with one of these views.
-    fileprivate(set) var functions: [String: String] = [:]
+    /// The functions that views call, each with these views.
+    fileprivate(set) var functions: [String: Set<String>] = [:]
 }

@@ -1,4 +1,7 @@
+import Foundation
+import Model
 import Persistence
+import TestSupport
 import Testing
 
 @Suite struct `A predicate` {
@@ -42,6 +45,36 @@ import Testing
         #expect(try await books { $0.title.isIn(many + ["Dune"]) } == [1])
         #expect(try await books { $0.title.isIn(many + ["Dune\0"]) } == [])
         #expect(try await books { $0.id.isIn([]) } == [])
+    }
+
+    @Test func `finds some of more identifiers than SQLite takes arguments`() async throws {
+        let scratch = try TemporaryDirectory()
+        let store = try await Store(
+            .file(path: scratch.file("notes.sqlite").path),
+            MigrationChain(
+                applicationID: 7, applicationVersion: "1",
+                steps: [.init("notes", sql: Note.schema)]))
+        @Sendable func id(_ number: Int) -> UUID { UUID(high: UInt64(number), low: .max) }
+        try await store.write { context in
+            for number in 0..<50 {
+                try context.execute(
+                    "INSERT INTO note(pk, id) VALUES(?, ?)",
+                    [.integer(Int64(number)), id(number).sqlValue])
+            }
+        }
+        for count in [0, 1, 16, 17, 40, 260_000] {
+            let query = ListQuery<Note> { $0.id.isIn((10..<10 + count).map(id)) }
+                .sorted { [$0.id.ascending] }
+            let found = try await store.read { try $0.fetch(query).map(\.id) }
+            #expect(found == (10..<min(50, 10 + count)).map(id))
+            let events = try await store.live(query).makeAsyncIterator()
+            guard case .initial(let snapshot) = await events.next() else {
+                Issue.record("not followed: \(count)")
+                continue
+            }
+            #expect(try await snapshot.rows(0..<100).map(\.id) == found)
+        }
+        await store.close()
     }
 
     @Test func `finds text with and without regard to case and accents`() async throws {
@@ -90,5 +123,25 @@ import Testing
         let right = ListQuery<Book> { $0.year > 1900 && $0.tags.count > 2 }
         #expect(left == right)
         #expect(left != ListQuery<Book> { $0.year > 1901 && $0.tags.count > 2 })
+    }
+}
+
+/// A row known by a UUID.
+private struct Note: Record {
+    let id: UUID
+
+    struct Columns: Sendable {
+        let id = Column<Note, UUID>("id")
+    }
+
+    static let schema = """
+        CREATE TABLE note(pk INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE) STRICT;
+        """
+    static let columns = Columns()
+    static let table = TableSource("note")
+    static let selection = ["id"]
+
+    init(row: borrowing Row) throws(StoreError) {
+        id = try row.value(0)
     }
 }

@@ -83,6 +83,39 @@ import Testing
         await store.close()
     }
 
+    @Test func `is refused in a view that asks for the present, by whatever name`() async throws {
+        for (text, function) in [
+            ("unixepoch('now')", "unixepoch"), ("strftime('%s', 'NOW')", "strftime"),
+            ("julianday()", "julianday"), ("CURRENT_TIMESTAMP", "current_timestamp"),
+        ] {
+            let store = try await store()
+            try await store.write {
+                try $0.execute("CREATE VIEW past AS SELECT date('2001-02-03') AS day")
+                try $0.execute(
+                    "CREATE VIEW Dice AS SELECT pk, id, \(text) AS points FROM author, past")
+            }
+            let events = try await store.live(ListQuery<Throw>()).makeAsyncIterator()
+            guard case .failure(.expression(let view, .unsteady(let found))) = await events.next()
+            else {
+                Issue.record("no failure for \(text)")
+                continue
+            }
+            #expect(view.lowercased() == "dice" && found == function)
+            await store.close()
+        }
+    }
+
+    @Test func `is followed in a view that names a day`() async throws {
+        let store = try await store()
+        try await store.write {
+            try $0.execute(
+                "CREATE VIEW dice AS SELECT pk, id, unixepoch('2001-02-03') AS points FROM author")
+        }
+        let events = try await store.live(ListQuery<Throw>()).makeAsyncIterator()
+        if case .failure(let error) = await events.next() { Issue.record("\(error)") }
+        await store.close()
+    }
+
     @Test(arguments: [
         ("self.pk + ?", "?"), ("self.pk > ?2", "?2"), ("self.name = :name", ":name"),
         ("self.name = @name", "@name"), ("self.name = $name", "$name"),
