@@ -32,6 +32,8 @@ extension SettingsWords {
                 + "read as it is."
         case .polled:
             "\(place): the system tells nobody of changes here, so it is looked at every 2 seconds."
+        case .unread(let error):
+            englishError(error, outcome: "Until it can be read, no setting in it holds.")
         case .refusedAssignment(let error), .file(let error): englishError(error)
         }
     }

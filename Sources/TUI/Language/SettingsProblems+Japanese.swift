@@ -29,6 +29,8 @@ extension SettingsWords {
         case .failedMigration(let version):
             "\(place): 版 \(version) を新しい形にできませんでした。そのまま読みます。"
         case .polled: "\(place): 変更の通知がないため、2 秒ごとに確認します。"
+        case .unread(let error):
+            japaneseError(error, outcome: "読めるまで、その中の設定は働きません。")
         case .refusedAssignment(let error), .file(let error): japaneseError(error)
         }
     }

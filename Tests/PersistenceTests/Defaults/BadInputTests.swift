@@ -148,7 +148,7 @@ import Testing
         #expect(fixture.store().get(.theme) == .dark)
         try fixture.write(text(limit + 1))
         let error = FilesError.tooLarge(path: fixture.file.path, maximumBytes: limit)
-        #expect(fixture.store().problems == [PreferenceProblem(kind: .file(.file(error)))])
+        #expect(fixture.store().problems == [PreferenceProblem(kind: .unread(.file(error)))])
     }
 
     @Test func `that is set is refused as a whole`() async throws {
@@ -196,11 +196,11 @@ import Testing
         try FileManager.default.createDirectory(
             at: fixture.file, withIntermediateDirectories: true)
         let error = FilesError.notAFile(path: fixture.file.path)
-        #expect(fixture.store().problems == [PreferenceProblem(kind: .file(.file(error)))])
+        #expect(fixture.store().problems == [PreferenceProblem(kind: .unread(.file(error)))])
         try FileManager.default.removeItem(at: fixture.file)
         #expect(mkfifo(fixture.file.path, 0o600) == 0)
         let store = fixture.store()
-        #expect(store.problems == [PreferenceProblem(kind: .file(.file(error)))])
+        #expect(store.problems == [PreferenceProblem(kind: .unread(.file(error)))])
         try store.set(.dark, for: .theme)
         #expect(throws: PreferenceError.self) { try store.flushNow() }
         #expect(store.get(.theme) == .dark)
@@ -214,7 +214,7 @@ import Testing
         #expect(store.get(.theme) == .auto)
         #expect(
             store.problems == [
-                PreferenceProblem(kind: .file(.foreignOwner(path: fixture.file.path)))
+                PreferenceProblem(kind: .unread(.foreignOwner(path: fixture.file.path)))
             ])
     }
 

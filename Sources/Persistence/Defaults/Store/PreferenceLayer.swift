@@ -80,7 +80,7 @@ extension PreferenceLayer {
     ) -> [PreferenceProblem] {
         switch reading {
         case .missing: return []
-        case .failed(let error): return [PreferenceProblem(kind: .file(error))]
+        case .failed(let error): return [PreferenceProblem(kind: .unread(error))]
         case .broken(_, let error):
             let kind = PreferenceProblem.Kind.syntax(expected: error.expected, found: error.found)
             let place = TextPlace(line: error.line, column: error.column)

@@ -23,7 +23,9 @@ public struct PreferenceProblem: Hashable, Sendable {
         case polled
         /// A program assigned a value that is not taken: the old one holds.
         case refusedAssignment(PreferenceError)
-        /// The file could not be read, or what was set could not be written.
+        /// The file could not be read: nothing in it holds.
+        case unread(PreferenceError)
+        /// What was set could not be written.
         case file(PreferenceError)
     }
 
