@@ -87,7 +87,8 @@ final class FullScreen {
         _ = runner.perform(.finishWork)
         while ContinuousClock.now < deadline {
             for message in mailbox.takeAll(waitingAtMost: .milliseconds(500)) {
-                _ = app.handle(message)
+                // An answer may have something done itself: a text that is stored is forgotten.
+                for operation in app.handle(message) { _ = runner.perform(operation) }
                 if case .finished = message { return }
             }
             if !hasTold { Standard(.error).line(app.language.app.stillSaving) }

@@ -76,6 +76,13 @@ public struct DraftFiles: Sendable {
         return try move(found, to: own) ? .draft(draft) : .none
     }
 
+    /// The form of each draft there is, and whether it is open in a process that runs, in no order.
+    ///
+    /// No file is read for it.
+    public func forms() -> [(form: String, isOpen: Bool)] {
+        kept().map { ($0.form, isOpen($0)) }
+    }
+
     /// All drafts there are, the newest first; those of open forms too.
     ///
     /// What cannot be read is among them, without a text.

@@ -63,7 +63,7 @@ extension App {
         let heading = page.heading(in: environment)
         var places = width >= 100 ? places : []
         let vault = environment.vault.isOpen ? environment.language.vault.openMark : ""
-        let waiting = environment.unsavedTexts.count { !$0.isOpen }
+        let waiting = environment.unsavedNames.count { !$0.isOpen }
         let unsaved = waiting > 0 ? environment.language.unsaved.mark(waiting) : ""
         let details = [vault, unsaved, heading.detail].filter { !$0.isEmpty }.joined(
             separator: "   ")

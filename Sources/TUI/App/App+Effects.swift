@@ -48,7 +48,10 @@ extension App {
     private mutating func performOutside(_ effect: Effect, for id: Int) {
         switch effect {
         case .store(let request):
-            if let question = question(before: request) { return push(QuestionScreen(question)) }
+            if let question = question(before: request) {
+                push(QuestionScreen(question))
+                return
+            }
             orderStore(request, for: id)
         case .storeAtOnce(let request): orderStore(request, for: id)
         case .vault(let request):
@@ -66,8 +69,11 @@ extension App {
         case .edit(let text, let name):
             order(.edit(text: text, name: name, ticket: ticket(for: id, .editor)))
         case .draft(let request):
-            order(.draft(request, ticket: ticket(for: id, request.isAwaited ? .draft : nil)))
+            let ticket = request.isHeard ? ticket(for: id, request.work) : number()
+            order(.draft(request, ticket: ticket))
         case .wait(let time, let mark):
+            // No key that was typed ahead comes between.
+            guard time > .zero else { return send(.timer(mark), to: id) }
             let timer = number()
             waits[timer] = (id, mark)
             order(.timer(timer, after: time))
@@ -197,13 +203,20 @@ extension App {
         }
     }
 
-    /// Takes over which texts were never saved; at the start it says that there are some.
+    /// Takes over the texts that were never saved.
     mutating func take(_ texts: [UnsavedText]) {
+        take(texts.map { UnsavedName($0.source, isOpen: $0.isOpen) })
+        guard environment.unsavedTexts != texts else { return }
         environment.unsavedTexts = texts
         broadcast(.environment)
+    }
+
+    /// Takes over which texts were never saved; at the start it says that there are some.
+    mutating func take(_ names: [UnsavedName]) {
+        environment.unsavedNames = names
         guard !hasToldOfUnsavedTexts else { return }
         hasToldOfUnsavedTexts = true
-        let waiting = texts.count { !$0.isOpen }
+        let waiting = names.count { !$0.isOpen }
         if waiting > 0 { say(Notice(environment.language.unsaved.atStart(waiting))) }
     }
 

@@ -64,31 +64,36 @@ extension App {
         switch work {
         case .store(let request): environment.language.outcomes.name(request)
         case .vault: environment.language.outcomes.vaultChange
-        case .draft, .editor: environment.language.outcomes.draft
+        case .draft, .unsavedTexts, .editor: environment.language.outcomes.draft
         }
     }
 
-    /// Keys while the end waits: answers to its question, and C-c, which waits no longer.
+    /// Keys and clicks while the end waits: answers to its question, and C-c, which waits no longer.
+    ///
+    /// No other question is to be answered any more: what it asks about is put away.
     mutating func takeWhileEnding(_ input: Input) {
-        guard case .key(let key) = input else { return }
-        if key == KeyPress(.character("c"), .control) { return giveUp() }
-        if layers.last?.screen is QuestionScreen { press(key) }
+        let isAsked = layers.last?.id == endingQuestion
+        switch input {
+        case .key(KeyPress(.character("c"), .control)): giveUp()
+        case .key(let key) where isAsked: press(key)
+        case .mouse(let event) where isAsked: send(mouse: event)
+        case .key, .paste, .mouse, .resize, .focus, .reply, .endOfInput: break
+        }
     }
 
-    /// Says what the end waits for, and offers not to.
+    /// Says what the end waits for, and offers not to; whatever else is being asked.
     mutating func askWhetherToWait() {
-        guard !(layers.last?.screen is QuestionScreen) else { return }
+        guard !layers.contains(where: { $0.id == endingQuestion }) else { return }
         let names = works.sorted { $0.key < $1.key }.map(\.value).filter(\.isWrite).map(name)
         let words = environment.language.questions
-        push(
-            QuestionScreen(
-                Question(
-                    title: words.stillSaving,
-                    consequences: Array(names.prefix(5)) + [words.stillSavingWhy],
-                    choices: [
-                        Question.Choice("w", words.waitOn),
-                        Question.Choice("e", words.endAnyway, [.giveUp]),
-                    ])))
+        let question = Question(
+            title: words.stillSaving,
+            consequences: Array(names.prefix(5)) + [words.stillSavingWhy],
+            choices: [
+                Question.Choice("w", words.waitOn),
+                Question.Choice("e", words.endAnyway, [.giveUp]),
+            ])
+        endingQuestion = push(QuestionScreen(question))
     }
 
     /// Ends without what is not stored yet.

@@ -9,10 +9,15 @@ extension App {
         push(screen, as: destination)
     }
 
-    mutating func push(_ screen: any Screen, as destination: Destination? = nil) {
+    /// The number of its layer.
+    @discardableResult
+    mutating func push(_ screen: any Screen, as destination: Destination? = nil) -> Int {
         let layer = Layer(id: number(), screen: screen, destination: destination)
-        layers.append(layer)
+        // Whether to wait for the end is the last question there is.
+        let isLast = endingQuestion == nil || layers.last?.id != endingQuestion
+        layers.insert(layer, at: isLast ? layers.endIndex : layers.endIndex - 1)
         send(.appeared, to: layer.id)
+        return layer.id
     }
 
     /// Empties the stack down to one screen.

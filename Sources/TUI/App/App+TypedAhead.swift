@@ -41,7 +41,7 @@ extension App {
 
     /// Minds how long keys have been waiting, and what was asked for has been under way.
     mutating func watchPatience() {
-        let isQuiet = typedAhead.isEmpty && !works.values.contains(where: \.isWrite) && !isEnding
+        let isQuiet = typedAhead.isEmpty && !awaited.contains(where: \.isWrite) && !isEnding
         if isQuiet {
             patience = nil
             isSlow = false
@@ -67,12 +67,13 @@ extension App {
 
     private var delayed: Delay {
         if isOpening { return .opening }
-        for work in works.sorted(by: { $0.key < $1.key }).map(\.value) {
+        for work in awaited {
             switch work {
             case .store(let request): return request.isWrite ? .saving : .reading
             case .vault: return .vault
             case .editor: return .editor
             case .draft: return .saving
+            case .unsavedTexts: return .reading
             }
         }
         return .reading
@@ -94,14 +95,21 @@ extension App {
 extension App {
     /// Whether any key would have its turn at once.
     package var isReady: Bool {
-        guard !isOpening, typedAhead.isEmpty, works.isEmpty, let top = layers.last else {
+        guard !isOpening, typedAhead.isEmpty, awaited.isEmpty, let top = layers.last else {
             return false
         }
         return top.screen.isSettled && areAnswered(top)
     }
 
     /// Whether nothing that any screen asked for is missing.
-    package var isSettled: Bool { isReady && layers.allSatisfy(areAnswered) }
+    package var isSettled: Bool { isReady && works.isEmpty && layers.allSatisfy(areAnswered) }
+
+    /// What is asked for on which the next key may depend, the oldest first.
+    private var awaited: [Work] {
+        let subscriptions = layers.last?.screen.subscriptions ?? []
+        return works.sorted { $0.key < $1.key }.map(\.value)
+            .filter { $0.holdsKeys(on: subscriptions) }
+    }
 
     /// Whether a text is with an editor.
     package var hasEditor: Bool { works.values.contains(.editor) }
@@ -130,7 +138,7 @@ extension App {
         guard !isOpening else { return false }
         guard let top = layers.last else { return true }
         guard !isSlow || !isImpatient(input) else { return true }
-        let isQuiet = works.isEmpty && top.screen.isSettled
+        let isQuiet = awaited.isEmpty && top.screen.isSettled
         if isQuiet, areAnswered(top) { return true }
         switch need(of: input, on: top.screen) {
         case .nothing: return true

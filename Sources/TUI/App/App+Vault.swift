@@ -4,8 +4,12 @@ internal import Persistence
 // The vault in the app: its state for everybody, and the clipboard that forgets.
 extension App {
     /// Takes over how the vault is; what shows a secret must not do so any longer when it locks.
+    ///
+    /// Keys that wait were typed for the open vault, and are none of the passphrase that is asked
+    /// for then.
     mutating func use(_ condition: VaultCondition) {
         guard environment.vault != condition else { return }
+        if environment.vault.isOpen, !condition.isOpen { dropTypedAhead() }
         environment.vault = condition
         broadcast(.vaultState)
     }

@@ -65,6 +65,8 @@ package struct App: Sendable {
     var awaitedNote: CrashNote?
     /// Whether the program ends as soon as all that was asked for is done.
     package internal(set) var isEnding = false
+    /// The question whether to wait for that, by the number of its layer.
+    var endingQuestion: Int?
     /// What was refused since the last key came, which nobody may have read.
     var unread: [Unstored] = []
     /// What was asked for and is not stored, of which the screen cannot tell any more.
@@ -113,7 +115,7 @@ package struct App: Sendable {
 
     /// What has to be done to get going; asked once.
     package mutating func start() -> [Operation] {
-        order(.draft(.list, ticket: number()))
+        order(.draft(.names, ticket: number()))
         return finish()
     }
 
@@ -123,6 +125,7 @@ package struct App: Sendable {
         case .key, .paste:
             noteInput()
             take(input)
+        case .mouse where isEnding: takeWhileEnding(input)
         case .mouse(let event): send(mouse: event)
         case .resize(let size): resize(to: size)
         case .reply(let reply): clipboard.hear(reply)
@@ -148,14 +151,13 @@ package struct App: Sendable {
         case .startEditor: break
         case .settingsEdited(let ticket, let result):
             works[ticket] = nil
+            tickets[ticket] = nil
             settingsEdited(result)
         case .draft(let ticket, let result):
             works[ticket] = nil
             drafted(result, for: tickets.removeValue(forKey: ticket))
         case .timer(let number): fire(number)
-        case .vault(let condition):
-            if environment.vault.isOpen, !condition.isOpen { dropTypedAhead() }
-            use(condition)
+        case .vault(let condition): use(condition)
         case .vaultSuspended:
             if environment.vault.isOpen { use(VaultCondition(.locked)) }
             clearClipboard()
@@ -175,6 +177,7 @@ package struct App: Sendable {
         case .settings(let report): use(report)
         case .crashed(let note): awaitedNote = note
         case .unsaved(let texts): take(texts)
+        case .unsavedNames(let names): take(names)
         case .say(let notice): say(notice)
         case .unknownTerminal(let name):
             say(Notice(environment.language.app.unknownTerminal(name)))

@@ -18,19 +18,26 @@ package final class DraftKeeper: Sendable {
     /// Does this after everything that was asked for before.
     package func perform(_ request: DraftRequest, ticket: Int) {
         queue.async { [self] in
-            let result: Result<FoundDraft?, FilesError>
+            let result: Result<FoundDraft, FilesError>
             do throws(FilesError) {
                 result = .success(try answer(request))
             } catch {
                 result = .failure(error)
             }
-            // Before the answer: keys that wait for it meet the list as it is then.
-            if Self.changesList(request) { post(.unsaved(texts.all())) }
-            switch result {
-            case .success(let found?): post(.draft(ticket: ticket, .success(found)))
-            case .success(nil): break
-            case .failure(let error): post(.draft(ticket: ticket, .failure(.files(error))))
-            }
+            tellBeforeAnswer(to: request)
+            post(.draft(ticket: ticket, result.mapError { .files($0) }))
+        }
+    }
+
+    /// Tells of the texts there are then, as keys that wait for the answer are to meet them.
+    ///
+    /// They are read for the list of them alone, and a form that only takes its own waits for none.
+    private func tellBeforeAnswer(to request: DraftRequest) {
+        switch request {
+        case .list, .forget: post(.unsaved(texts.all()))
+        case .names, .resume, .leave, .discard: post(.unsavedNames(texts.names()))
+        // No new form has others beside it then that it had not before.
+        case .take, .keep: break
         }
     }
 
@@ -39,15 +46,7 @@ package final class DraftKeeper: Sendable {
         queue.sync {}
     }
 
-    /// Whether other texts wait afterwards; where only the text of an open form grows, none does.
-    private static func changesList(_ request: DraftRequest) -> Bool {
-        switch request {
-        case .keep: false
-        case .take, .resume, .leave, .discard, .forget, .list: true
-        }
-    }
-
-    private func answer(_ request: DraftRequest) throws(FilesError) -> FoundDraft? {
+    private func answer(_ request: DraftRequest) throws(FilesError) -> FoundDraft {
         switch request {
         case .take(let form): return Self.found(try files.take(form))
         case .resume(let name):
@@ -59,11 +58,14 @@ package final class DraftKeeper: Sendable {
         case .leave(let form, let about, let fields):
             try files.leave(Self.draft(form, about, fields))
             return .kept
-        case .discard(let form): try files.discard(form)
-        case .forget(let name): _ = try texts.discard(name)
-        case .list: break
+        case .discard(let form):
+            try files.discard(form)
+            return .done
+        case .forget(let name):
+            _ = try texts.discard(name)
+            return .done
+        case .names, .list: return .done
         }
-        return nil
     }
 
     private static func draft(

@@ -1,4 +1,4 @@
-/// What is wanted done with the texts that are kept on disk.
+/// What is wanted done with the texts that are kept on disk; every request is answered.
 package enum DraftRequest: Hashable, Sendable {
     /// Hand over what was left behind of a form; comes back as ``Event/draft(_:)``.
     case take(form: String)
@@ -12,14 +12,25 @@ package enum DraftRequest: Hashable, Sendable {
     case discard(form: String)
     /// Forget one that the list has.
     case forget(UnsavedText.ID)
-    /// Say which there are, as ``Message/unsaved(_:)``.
+    /// Say which there are, as ``Message/unsavedNames(_:)``; nothing is read for that.
+    case names
+    /// Read all there are; they come as ``Message/unsaved(_:)``.
     case list
 
-    /// Whether what comes next depends on its answer.
-    var isAwaited: Bool {
+    /// What keys wait for; nil where what comes next does not depend on it.
+    var work: Work? {
         switch self {
-        case .take, .resume, .leave: true
-        case .keep, .discard, .forget, .list: false
+        case .take, .resume, .list: .unsavedTexts
+        case .leave, .forget: .draft
+        case .keep, .discard, .names: nil
+        }
+    }
+
+    /// Whether whoever asked hears that it is done.
+    var isHeard: Bool {
+        switch self {
+        case .take, .resume, .keep, .leave, .forget, .list: true
+        case .discard, .names: false
         }
     }
 }

@@ -33,7 +33,7 @@ package enum Effect: Equatable, Sendable {
     case edit(text: String, name: String)
     /// Keeps, hands over, lists or forgets the texts of forms.
     case draft(DraftRequest)
-    /// Comes back as ``Event/timer(_:)`` with the same mark, once.
+    /// Comes back as ``Event/timer(_:)`` with the same mark, once; at once after no time at all.
     case wait(Duration, mark: Int)
     /// Puts a text on the clipboard (OSC 52).
     case copy(String, what: String)

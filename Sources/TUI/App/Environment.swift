@@ -20,8 +20,10 @@ package struct Environment: Sendable {
     package var followed: Set<User.ID>?
     /// How the vault is, as far as anybody asked.
     package var vault = VaultCondition(.none)
-    /// Every text that was typed and never saved, the newest first.
-    package var unsavedTexts: [UnsavedText] = []
+    /// Which texts were typed and never saved.
+    package var unsavedNames: [UnsavedName] = []
+    /// These texts, the newest first, as they were when they were listed last; nil until then.
+    package var unsavedTexts: [UnsavedText]?
     /// What is known of earlier runs.
     package var memory = Memory()
     /// The time when the last input came.

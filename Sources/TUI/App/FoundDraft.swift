@@ -21,6 +21,8 @@ package enum FoundDraft: Hashable, Sendable {
     case taken
     /// What was to be kept or left behind is on disk.
     case kept
+    /// What else was wanted is done: texts were listed, or one was removed.
+    case done
     /// It is not: what is typed is in the form alone.
     case refused
 }

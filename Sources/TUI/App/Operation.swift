@@ -18,7 +18,7 @@ package enum Operation: Equatable, Sendable {
     case timer(Int, after: Duration)
     /// Comes back as ``Message/edited(ticket:text:)``.
     case edit(text: String, name: String, ticket: Int)
-    /// Comes back as ``Message/draft(ticket:_:)``, where there is something to say.
+    /// Comes back as ``Message/draft(ticket:_:)``.
     case draft(DraftRequest, ticket: Int)
     /// Writes what is different from `base`.
     case keep(Preferences, base: Preferences)
@@ -85,6 +85,8 @@ package enum Message: Sendable {
     case crashed(CrashNote)
     /// Every text that was typed and never saved, the newest first.
     case unsaved([UnsavedText])
+    /// The same, of which nothing was read.
+    case unsavedNames([UnsavedName])
     case say(Notice)
     /// What `TERM` says, where nobody here knows such a terminal and a usual one is assumed.
     case unknownTerminal(String)

@@ -71,6 +71,7 @@ package enum StoreAnswer: Hashable, Sendable {
     case likes(Bool)
     /// What became a person's.
     case taken(UnclaimedWritings)
-    /// How many people, posts and comments the sample has.
-    case sample(people: Int, posts: Int, comments: Int)
+    /// How many people, posts and comments of the sample are new, and how much of it was deleted
+    /// here before and stays so.
+    case sample(people: Int, posts: Int, comments: Int, inTrash: Int)
 }

@@ -1,5 +1,17 @@
 package import Foundation
 
+/// That there is a text which was typed and never saved, as far as the name of its file tells.
+package struct UnsavedName: Hashable, Sendable {
+    package let source: UnsavedText.Source
+    /// Whether its form is open in a window.
+    package let isOpen: Bool
+
+    package init(_ source: UnsavedText.Source, isOpen: Bool = false) {
+        self.source = source
+        self.isOpen = isOpen
+    }
+}
+
 /// A text that was typed and never saved, as a list of them shows it.
 package struct UnsavedText: Identifiable, Hashable, Sendable {
     /// Where somebody typed it.

@@ -35,6 +35,13 @@ package struct UnsavedTextFiles: Sendable {
             .sorted { ($0.savedAt, $0.id) > ($1.savedAt, $1.id) }
     }
 
+    /// What the names of their files say of them; none is read.
+    package func names() -> [UnsavedName] {
+        drafts.forms().map { form, isOpen in
+            UnsavedName(FormKey(form).map { .form($0) } ?? .unknown, isOpen: isOpen)
+        } + editor.leftovers().map { UnsavedName(.editor(path: $0.path)) }
+    }
+
     /// Removes one, unless its form is open somewhere; whether it did.
     ///
     /// - Throws: what the system refused. That it is gone already is no error.

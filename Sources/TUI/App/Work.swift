@@ -1,11 +1,27 @@
+internal import Model
+
 /// Something that was asked for and is not answered, on which the next key may depend.
 enum Work: Equatable, Sendable {
     case store(StoreRequest)
     case vault(VaultRequest)
     /// A text, or the settings file, is with an editor.
     case editor
-    /// What was left of a form is looked for, or is being kept before the form closes.
+    /// A text is kept before its form closes, or is thrown away.
     case draft
+    /// What was typed and never saved is read.
+    case unsavedTexts
+
+    /// Whether a key may depend on it, on a screen that shows these.
+    ///
+    /// That somebody opened a post is counted behind their back: it changes nothing they act on,
+    /// except where the number of views says which post is where.
+    func holdsKeys(on subscriptions: Set<Subscription>) -> Bool {
+        guard case .store(.recordView) = self else { return true }
+        return subscriptions.contains { subscription in
+            guard case .posts(let list) = subscription else { return false }
+            return list.order.criterion == .views
+        }
+    }
 
     /// Whether something is lost if nobody waits for it.
     var isWrite: Bool {
@@ -13,7 +29,7 @@ enum Work: Equatable, Sendable {
         case .store(let request): request.isWrite || request.setsYou
         case .vault(let request): request.isWrite
         case .draft: true
-        case .editor: false
+        case .editor, .unsavedTexts: false
         }
     }
 }

@@ -46,8 +46,9 @@ package struct OutcomeWords: Sendable {
         case (.deleteComment, _): "Deleted the comment."
         case (.renameTag, _): "Renamed the tag."
         case (.deleteTag, _): "Deleted the tag."
-        case (.loadSample, .sample(let people, let posts, let comments)):
+        case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
             "Loaded \(people) people, \(posts) posts and \(comments) comments."
+                + sampleInTrash(inTrash)
         default: nil
         }
     }
@@ -67,6 +68,14 @@ package struct OutcomeWords: Sendable {
         case .published: "公開しました。"
         case .archived: "保管しました。"
         case .deleted, .unknown: "状態: " + PostWords.japanese.status(status)
+        }
+    }
+
+    private static func sampleInTrash(_ count: Int) -> String {
+        switch count {
+        case 0: ""
+        case 1: " 1 more is in the trash and stays there."
+        default: " \(Language.grouped(count)) more are in the trash and stay there."
         }
     }
 
@@ -98,8 +107,9 @@ package struct OutcomeWords: Sendable {
         case (.deleteComment, _): "コメントを削除しました。"
         case (.renameTag, _): "タグの名前を変えました。"
         case (.deleteTag, _): "タグを削除しました。"
-        case (.loadSample, .sample(let people, let posts, let comments)):
+        case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
             "\(people) 人、投稿 \(posts) 件、コメント \(comments) 件を読み込みました。"
+                + (inTrash > 0 ? "ほかに \(Language.grouped(inTrash)) 件がごみ箱にあり、そのまま残ります。" : "")
         default: nil
         }
     }

@@ -69,7 +69,10 @@ struct SampleCommand: StoreCommand {
             ("comments", String(report.comments)),
         ])
         if report.kept > 0 {
-            session.say("\(report.kept) rows of the sample were here already and stay as they are.")
+            let trashed = report.inTrash > 0 ? ", \(report.inTrash) of them in the trash" : ""
+            session.say(
+                "\(report.kept) rows of the sample were here already and stay as they are\(trashed)."
+            )
         }
     }
 

@@ -130,4 +130,51 @@ import Testing
         app.press("n")
         #expect(app.text.contains("stopped the last time"))
     }
+
+    /// A list of posts of which a screenful is here and nobody has counted the rest.
+    private func uncounted() throws -> (FormDriver, TUI.Subscription) {
+        var driver = FormDriver(.posts)
+        let list = try #require(
+            driver.observers.keys.first { if case .posts = $0 { true } else { false } })
+        let rows = (1...30).map { number in
+            let post = Post(
+                id: Post.ID(UUID(high: 7, low: UInt64(number))), title: "Post \(number)",
+                content: "", author: .user(Sample.ada), createdAt: Sample.day)
+            return PostSummary(post, author: .person(Sample.ada, name: "Ada"))
+        }
+        driver.deliver(
+            .posts(ListDelivery(.initial, total: nil, offset: 0, rows: rows)), to: list)
+        return (driver, list)
+    }
+
+    @Test func `waits for no count that failed`() throws {
+        var (driver, list) = try uncounted()
+        driver.press("G")
+        #expect(!driver.app.isReady)
+        driver.deliver(.failure(.damaged("page 7")), to: list)
+        #expect(driver.app.isReady)
+        driver.press("G")
+        for case .look(_, let observer, _) in driver.operations {
+            driver.hear(.results(observer: observer, .failure(.damaged("page 7"))))
+        }
+        #expect(driver.app.isReady)
+    }
+
+    @Test func `waits for no list that could not be asked for`() async throws {
+        let app = try await RunningApp(start: .posts, fill: putSample)
+        await app.wait(for: "1/12")
+        app.press("<enter>")
+        await app.wait { $0.contains("1/30  abena") }
+        app.press("/")
+        app.paste((0..<6_000).map { "w\($0)" }.joined(separator: " "))
+        app.press("<enter>")
+        await app.settle()
+        #expect(app.text.contains("Too many words to look for"))
+        app.press("a")
+        app.type("On clubmoss")
+        app.press("<f2>")
+        await app.wait(for: "Added the post")
+        app.press("<esc>")
+        await app.wait { $0.contains("/31") }
+    }
 }

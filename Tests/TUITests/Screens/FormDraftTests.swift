@@ -74,7 +74,36 @@ import Testing
         driver.operations = []
         driver.press("Hello")
         driver.hear(.ending)
+        #expect(driver.drafts == [.keep(form: "post-new", fields: ["title": field])])
+    }
+
+    @Test func `is not kept a second time while it is being put away`() {
+        var driver = FormDriver(.newPost(author: Sample.ada))
+        driver.operations = []
+        driver.press("Hello", "<esc>")
+        driver.pause()
+        driver.hear(.ending)
         #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": field])])
+    }
+
+    @Test func `leaves nothing behind that runs when it was saved`() {
+        var driver = FormDriver(.newPost(author: Sample.ada))
+        driver.operations = []
+        driver.press("Hello", "<f2>")
+        driver.answer(.success(.post(Sample.post)))
+        #expect(driver.drafts == [.discard(form: "post-new")])
+        driver.press("<c-c>")
+        #expect(driver.status == "Nothing is running. Press C-c again to quit.")
+    }
+
+    @Test func `starts no editor for a form that is left before it came`() {
+        var driver = FormDriver(
+            .editPost(Sample.postID, inEditor: true), width: 120, height: 30)
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        driver.click("2 posts")
+        driver.draft(.none)
+        #expect(!driver.isOpen)
+        #expect(driver.edit == nil)
     }
 
     @Test func `is forgotten where nothing was changed`() {

@@ -13,15 +13,22 @@ struct FormDriver {
         didSet {
             for case .draft(let request, let ticket) in operations {
                 switch request {
-                case .take, .resume: if !askedTexts.contains(ticket) { askedTexts.append(ticket) }
-                case .keep, .leave, .discard, .forget, .list: break
+                case .take, .resume: note(ticket, isText: true)
+                case .forget, .list: note(ticket, isText: false)
+                case .keep, .leave, .discard, .names: break
                 }
             }
         }
     }
-    /// The tickets of texts of before that were asked for.
-    private var askedTexts: [Int] = []
+    /// The tickets of texts of before that were asked for, and of what keys wait for beside them.
+    private var askedTexts: [(ticket: Int, isText: Bool)] = []
     private var answeredTexts = 0
+
+    private mutating func note(_ ticket: Int, isText: Bool) {
+        if !askedTexts.contains(where: { $0.ticket == ticket }) {
+            askedTexts.append((ticket, isText))
+        }
+    }
 
     init(
         _ destination: Destination, width: Int = 80, height: Int = 24,
@@ -120,7 +127,9 @@ struct FormDriver {
     /// What the app wanted done with drafts, in order.
     var drafts: [DraftRequest] {
         operations.compactMap {
-            guard case .draft(let request, _) = $0, request != .list else { return nil }
+            guard case .draft(let request, _) = $0, ![.names, .list].contains(request) else {
+                return nil
+            }
             return request
         }
     }
@@ -129,7 +138,8 @@ struct FormDriver {
     mutating func draft(_ reading: FoundDraft) {
         while answeredTexts < askedTexts.count {
             answeredTexts += 1
-            hear(.draft(ticket: askedTexts[answeredTexts - 1], .success(reading)))
+            let (ticket, isText) = askedTexts[answeredTexts - 1]
+            hear(.draft(ticket: ticket, .success(isText ? reading : .done)))
         }
     }
 
@@ -138,7 +148,7 @@ struct FormDriver {
         for case .draft(let request, let ticket) in operations {
             switch request {
             case .keep, .leave: hear(.draft(ticket: ticket, result))
-            case .take, .resume, .discard, .forget, .list: break
+            case .take, .resume, .discard, .forget, .names, .list: break
             }
         }
     }

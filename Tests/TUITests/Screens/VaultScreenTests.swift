@@ -146,6 +146,44 @@ import Testing
         await app.wait(for: "Empty. a stores a secret.")
     }
 
+    @Test func `takes it before the keys that were typed after that answer`() async throws {
+        let app = try await RunningApp(start: .vault, fill: Self.somebody)
+        await app.wait(for: "Nobody can recover this passphrase.")
+        for end in ["<enter>", "<enter>"] {
+            app.type("adaadaada1815")
+            app.press(end)
+        }
+        app.press("y j")
+        await app.wait(for: "Empty. a stores a secret.")
+    }
+
+    /// Ways in which an open vault is locked.
+    enum Lock: CaseIterable {
+        case key, stop, answer, time
+    }
+
+    @Test(arguments: Lock.allCases)
+    func `lets go of the keys that wait when it locks, whoever locks it`(lock: Lock) throws {
+        var driver = FormDriver(.vault)
+        let ticket = try #require(
+            driver.operations.lazy.compactMap {
+                if case .vault(.look, let ticket) = $0 { ticket } else { nil }
+            }.first)
+        let day = Date(timeIntervalSince1970: 1_800_000_000)
+        driver.hear(.vault(VaultCondition(.unlocked(until: day), secondsLeft: 300)))
+        driver.press("jjj")
+        #expect(driver.app.typedAhead.count == 3)
+        switch lock {
+        case .key: driver.press("<f8>")
+        case .stop: driver.hear(.vaultSuspended)
+        case .answer:
+            driver.hear(.vaultAnswered(ticket: ticket, VaultAnswer(VaultCondition(.locked))))
+        case .time: driver.hear(.vault(VaultCondition(.locked)))
+        }
+        #expect(driver.app.typedAhead.isEmpty)
+        #expect(driver.app.messages.contains { $0.text.contains("3 keys") })
+    }
+
     @Test func `counts how long deriving takes`() async throws {
         let app = try await opened()
         app.press("L")

@@ -83,6 +83,9 @@ final class RunningApp {
 
     func press(_ key: KeyPress) { perform(app.handle(.key(key))) }
 
+    /// Ends as where the terminal has gone.
+    func endInput() { perform(app.handle(.endOfInput)) }
+
     func paste(_ text: String) { perform(app.handle(.paste(text))) }
 
     /// Types a text.

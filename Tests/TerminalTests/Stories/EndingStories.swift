@@ -85,6 +85,27 @@ import Testing
         try await held.letGo()
     }
 
+    @Test func `keeps a text as long as it is not stored, whatever a signal interrupts`()
+        async throws
+    {
+        let story = try await Story()
+        let session = try await story.openPosts()
+        try await session.press("a")
+        try await session.waitFor("Posts > New post")
+        try await session.type("On clubmoss")
+        let held = try await HeldStore(story.directory)
+        try await session.press("F2")
+        try await session.waitFor("Still saving")
+        try await session.signal(SIGTERM)
+        try await held.letGo()
+        #expect(try await session.exitCode() == 128 + SIGTERM)
+        // How long the store was held decides which.
+        let isStored = try await story.run("posts", "list").contains("On clubmoss")
+        let kept = try await story.program.run(["unsaved", "list"])
+        let isKept = kept.output.contains("On clubmoss")
+        #expect(isStored != isKept)
+    }
+
     @Test func `is given back with everything stored that was asked for at once`() async throws {
         let story = try await Story()
         let session = try await story.openPosts()

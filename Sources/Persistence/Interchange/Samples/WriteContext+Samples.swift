@@ -11,6 +11,8 @@ public struct SampleReport: Equatable, Sendable {
     public internal(set) var comments = 0
     /// Rows that were there already, and stay as they are.
     public internal(set) var kept = 0
+    /// Those of them that are in the trash.
+    public internal(set) var inTrash = 0
 }
 
 extension WriteContext {
@@ -93,6 +95,7 @@ extension SampleReport {
         _ outcome: ImportOutcome, _ kind: WritableKeyPath<SampleReport, Int>
     ) {
         if outcome == .added { self[keyPath: kind] += 1 } else { kept += 1 }
+        if outcome == .inTrash { inTrash += 1 }
     }
 }
 

@@ -25,6 +25,8 @@ actor ListObserver<R: Record & Sendable>: Observing {
     /// The number of the request that asked for ``focus``.
     private var number = 0
     private var list: LiveResults<R>?
+    /// Why nothing can come any more.
+    private var failure: StoreError?
     /// Whether an event was taken and is not yet handed on.
     private var isHandling = false
     /// Those who wait until it is.
@@ -74,7 +76,8 @@ actor ListObserver<R: Record & Sendable>: Observing {
                     }
                     // The list ended, or nobody wants it any more.
                     await group.next()
-                    group.cancelAll()
+                    // Whoever looks at rows that cannot come waits for that answer, each time.
+                    if await self.failure == nil { group.cancelAll() }
                 }
                 await end()
             })
@@ -104,6 +107,8 @@ actor ListObserver<R: Record & Sendable>: Observing {
         do throws(StoreError) {
             try await follow(try await store.live(query))
         } catch {
+            failure = error
+            end()
             fail(error)
         }
     }
@@ -189,6 +194,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private func read(_ focus: ListFocus, _ number: Int) async {
         self.focus = focus
         self.number = number
+        if let failure { return fail(failure) }
         guard snapshot != nil else { return }
         guard !isReading else {
             isAskedAgain = true

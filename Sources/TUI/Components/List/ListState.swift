@@ -35,6 +35,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     private var asked: Range<Int>?
     /// The row that somebody wants, as long as it is not known whether there are so many.
     private var sought: Int?
+    /// Whether counting the rows failed: nobody knows then whether there are so many.
+    private var isUncountable = false
     /// Whether a row is looked for, and nobody has moved since.
     private var isFinding = false
     /// Whether somebody moved on while the rows of another query were awaited.
@@ -109,7 +111,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     /// Selects a row, or the last one if there are fewer, as soon as that is known.
     package mutating func seek(_ row: Int) {
         scroll { $0.select(row, count: $1, height: $2) }
-        if total == nil { sought = row }
+        if total == nil, !isUncountable { sought = row }
     }
 
     /// Stays at the last row that is known, where a later one was wanted.
@@ -139,6 +141,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package mutating func expectAnotherQuery(line: Int? = nil) {
         wantedLine = line.map { min(max($0, 0), 9_999) }
         isCurrent = false
+        isUncountable = false
         hasFailed = false
         asked = nil
         flags = [:]
@@ -154,6 +157,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         hasFailed = !isCurrent
         isLate = false
         sought = nil
+        asked = nil
+        isUncountable = total == nil
     }
 
     /// The rows to ask for: three screens, as soon as less than one is left on either side.
@@ -199,6 +204,8 @@ extension ListState {
         }
         total = delivery.total
         isCounted = delivery.isCounted
+        // More rows of what could not be counted are no new attempt.
+        if total != nil || delivery.cause != .window { isUncountable = false }
         sections = delivery.sections
         offset = delivery.offset
         window = delivery.rows

@@ -112,9 +112,10 @@ extension FormScreen {
     private mutating func restore(
         _ found: FoundDraft, in environment: Environment
     ) -> [Effect] {
-        let wasAwaited = session.isAwaitingText
+        // Whoever leaves wants neither an editor nor to save.
+        let goesOn = session.isAwaitingText && !session.isClosing
         var effects = session.restore(found, in: environment)
-        guard wasAwaited, !session.isClosing else { return effects + follow(in: environment) }
+        guard goesOn else { return effects + follow(in: environment) }
         effects += restored(in: environment)
         guard session.savesWhenRestored else { return effects + follow(in: environment) }
         session.savesWhenRestored = false

@@ -43,8 +43,14 @@ extension FormSession {
     }
 
     /// The program ends: keeps what was typed, unless nothing is to be kept.
+    ///
+    /// It is kept as that of an open form: what is being saved is forgotten under that name once it
+    /// is stored, and whose process has ended is anybody's.
     func end(in environment: Environment) -> [Effect] {
-        guard environment.preferences.editor.autosaves, form.isChanged else { return [] }
-        return [.draft(leaving)]
+        // What is being put away stands on the disk already, or will.
+        guard environment.preferences.editor.autosaves, form.isChanged, !isClosing else {
+            return []
+        }
+        return [.draft(keeping)]
     }
 }

@@ -87,7 +87,7 @@ struct FormSession<Name: FormName>: Sendable {
             isAwaitingText = true
             return [.draft(.take(form: key.text))]
         }
-        let waiting = environment.unsavedTexts.count { $0.source == .form(key) && !$0.isOpen }
+        let waiting = environment.unsavedNames.count { $0.source == .form(key) && !$0.isOpen }
         return waiting > 0 ? [.say(Notice(environment.language.unsaved.others(waiting)))] : []
     }
 
@@ -156,7 +156,9 @@ extension FormSession {
 
     /// A pause in typing is over, or the longest time without one.
     mutating func timer(_ mark: Int) -> [Effect] {
-        (mark == pause || mark == -stretch) && keptPause != pause ? keep() : []
+        // What is being put away would stand there twice.
+        guard !isClosing else { return [] }
+        return (mark == pause || mark == -stretch) && keptPause != pause ? keep() : []
     }
 
     private mutating func keep() -> [Effect] {
@@ -165,7 +167,7 @@ extension FormSession {
         return [form.isChanged ? .draft(keeping) : forgetting]
     }
 
-    private var keeping: DraftRequest { .keep(form: key.text, about: about, fields: draft) }
+    var keeping: DraftRequest { .keep(form: key.text, about: about, fields: draft) }
     var leaving: DraftRequest { .leave(form: key.text, about: about, fields: draft) }
     /// Forgets what is kept of this form.
     var forgetting: Effect { .draft(.discard(form: key.text)) }
@@ -196,7 +198,7 @@ extension FormSession {
     ) -> [Effect] {
         let words = environment.language.forms
         switch found {
-        case .none, .kept, .refused: return []
+        case .none, .kept, .done, .refused: return []
         case .taken: return [.say(Notice(.failure, environment.language.unsaved.taken))]
         case .damaged(let path): return [.say(Notice(.failure, words.draftDamaged(path)))]
         case .fields(let fields):
@@ -225,7 +227,7 @@ extension FormSession {
     /// Hears whether what is typed here is on the disk.
     private mutating func note(_ found: FoundDraft, in environment: Environment) -> [Effect] {
         switch found {
-        case .none, .taken, .fields, .damaged: return []
+        case .none, .taken, .fields, .damaged, .done: return []
         case .kept:
             // What was typed since is not in there.
             isKept = keptPause == pause

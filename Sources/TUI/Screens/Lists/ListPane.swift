@@ -127,6 +127,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// Hears that the list cannot be read.
     mutating func fail(isFiltered: Bool) {
         list.fail()
+        goal = nil
         lastTally = newTally(isFiltered: isFiltered)
     }
 

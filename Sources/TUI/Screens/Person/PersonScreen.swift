@@ -118,7 +118,7 @@ struct PersonScreen: Screen {
             fit(in: environment)
             return isGone && !wasGone ? [.say(Notice(environment.language.people.gone))] : []
         case .answer(.deletePerson, .success): return [.close]
-        case .results(subscription(of: tab), .failure): pane.fail(isFiltered: false)
+        case .results(let source, .failure): fail(source)
         case .interrupted:
             if work == .search { return handle(.cancel, in: environment) }
             pane.stop()
@@ -225,6 +225,13 @@ extension PersonScreen {
             following.receive(delivery, of: source, isFiltered: false, in: environment)
         default: []
         }
+    }
+
+    private mutating func fail(_ source: Subscription) {
+        if source == subscription(of: .posts) { posts.fail(isFiltered: false) }
+        if source == subscription(of: .comments) { comments.fail(isFiltered: false) }
+        if source == subscription(of: .followers) { followers.fail(isFiltered: false) }
+        if source == subscription(of: .following) { following.fail(isFiltered: false) }
     }
 
     private func openSelected(in environment: Environment) -> [Effect] {

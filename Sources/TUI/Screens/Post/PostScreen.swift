@@ -176,6 +176,7 @@ struct PostScreen: Screen {
         case .results(.thread(id), .comments(let delivery)):
             return take(delivery, in: environment)
         case .results(_, .posts(let delivery)): return takeNeighbours(delivery)
+        case .results(.posts, .failure): awaitedStep = nil
         case .answer(.deletePost, .success): return [.close]
         case .answer(.createComment, .success(.comment(let comment))):
             goal = comment.id

@@ -60,10 +60,12 @@ struct UnsavedTextsScreen: Screen {
         }
         switch event {
         case .appeared:
-            show(environment.unsavedTexts)
+            show(in: environment)
             // Other windows leave texts behind as well.
             return [.draft(.list)]
-        case .environment: show(environment.unsavedTexts)
+        // A form has taken one, or left one behind.
+        case .uncovered(by: _?): return [.draft(.list)]
+        case .environment: show(in: environment)
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick: return click(event.point, in: environment)
         case .answer(.loadComment(let id), let result):
@@ -73,7 +75,8 @@ struct UnsavedTextsScreen: Screen {
         return []
     }
 
-    private mutating func show(_ texts: [UnsavedText]) {
+    private mutating func show(in environment: Environment) {
+        guard let texts = environment.unsavedTexts else { return }
         let selected = list.selected?.id
         list.receive(
             ListDelivery(

@@ -48,6 +48,8 @@ struct ChooseYourselfScreen: Screen {
         case .results(let source, .people(let delivery)) where source == subscription:
             return pane.receive(
                 delivery, of: source, isFiltered: !query.filter.isEmpty, in: environment)
+        case .results(let source, .failure) where source == subscription:
+            pane.fail(isFiltered: !query.filter.isEmpty)
         case .edit(let edit): return follow(pane.react(to: edit))
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick:

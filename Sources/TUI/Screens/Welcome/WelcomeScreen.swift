@@ -28,6 +28,9 @@ struct WelcomeScreen: Screen {
             isLoading = true
             return [.store(.loadSample)]
         case .command(.open): return [.replace(.newPerson(asYou: true))]
+        // All of it was deleted here before: there is nobody to choose.
+        case .answer(.loadSample, .success(.sample(people: 0, posts: _, comments: _, inTrash: _))):
+            isLoading = false
         case .answer(.loadSample, .success): return [.replace(.chooseYourself())]
         case .answer(.loadSample, .failure): isLoading = false
         default: break
