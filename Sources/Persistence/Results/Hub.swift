@@ -75,13 +75,15 @@ final class Hub: @unchecked Sendable {
 
         /// Forgets what has been handed on.
         mutating func clear() {
+            onFollowed = []
+            onHold = []
+            // While the file is let go of nothing else is looked at: it is to be done afterwards.
+            if isHeld && !isClosed { return }
             hasCommit = false
             hasNote = false
             hasReturn = false
             hasRequest = false
             clearing = nil
-            onFollowed = []
-            onHold = []
         }
     }
 
@@ -211,7 +213,10 @@ final class Hub: @unchecked Sendable {
         }
     }
 
-    /// Lets go of the file: no connection is open until ``goOn()``.
+    /// Whether it is to let go of the file, or has.
+    var isHeld: Bool { change { $0.isHeld } }
+
+    /// Lets go of the file: no connection is open until ``goOn(atOnce:)``.
     func hold() async {
         await withCheckedContinuation { continuation in
             let isRunning = change { inbox in
@@ -224,10 +229,14 @@ final class Hub: @unchecked Sendable {
     }
 
     /// Ends what ``hold()`` began.
-    func goOn() {
+    ///
+    /// - Parameter atOnce: Whether to look at the file now, and not at the next question for commits
+    ///   of others. Where nothing came of letting go of it, that would only be found in the same
+    ///   place, let go of again, and so on without end.
+    func goOn(atOnce: Bool) {
         change { inbox in
             inbox.isHeld = false
-            inbox.hasRequest = true
+            if atOnce { inbox.hasRequest = true }
         }
     }
 
@@ -376,12 +385,15 @@ extension Hub {
         case atMost(Duration)
     }
 
-    /// Those who wait for the thread to end; no list can come any more.
+    /// Those who wait for the thread to end, or to let go of the file; no list can come any more.
     private func endings() -> [CheckedContinuation<Void, Never>] {
         change { inbox in
             hasThread = false
-            defer { inbox.onEnd = [] }
-            return inbox.onEnd
+            defer {
+                inbox.onEnd = []
+                inbox.onHold = []
+            }
+            return inbox.onEnd + inbox.onHold
         }
     }
 }

@@ -75,6 +75,9 @@ final class Pin: @unchecked Sendable {
         condition.withLock { condition.broadcast() }
     }
 
+    /// Whether somebody waits for the connection.
+    var isAwaited: Bool { condition.withLock { waiting > 0 } }
+
     /// How many steps SQLite's virtual machine has made on the connection; 0 when the snapshot was
     /// given up.
     var machineSteps: Int {
@@ -120,15 +123,12 @@ final class Pin: @unchecked Sendable {
         defer { condition.unlock() }
         waiting += 1
         defer { waiting -= 1 }
-        while isBusy {
-            if cancellation?.isCancelled ?? false {
-                // Somebody may wait until nobody waits.
-                condition.broadcast()
-                return false
-            }
-            condition.wait()
+        while isBusy, cancellation?.isCancelled != true { condition.wait() }
+        if cancellation?.isCancelled == true {
+            // Whoever lends it meanwhile waits until nobody waits any more.
+            condition.broadcast()
+            return false
         }
-        if cancellation?.isCancelled ?? false { return false }
         isBusy = true
         return true
     }

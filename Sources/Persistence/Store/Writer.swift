@@ -259,8 +259,8 @@ actor Writer {
         Task {
             await readers.rest()
             await hub.hold()
-            settle()
-            hub.goOn()
+            // Where somebody else has it open, the hub asks again at its next look.
+            hub.goOn(atOnce: settle())
             isLettingGo = false
         }
     }

@@ -75,7 +75,7 @@ import Testing
         await app.storage.store.hub.hold()
         app.press("3 <c-c>")
         #expect(app.text.contains("Stopped reading the list. C-l reads it again."))
-        app.storage.store.hub.goOn()
+        app.storage.store.hub.goOn(atOnce: true)
         // Nothing waits for what does not come.
         #expect(app.app.isSettled)
         app.press("<c-l>")

@@ -1,0 +1,39 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+@Suite(.timeLimit(.hanging)) struct `The thread that moves lists` {
+    @Test func `lets go of the file for whoever asks while it ends`() async throws {
+        let scratch = try TemporaryDirectory()
+        await (try scratch.open()).close()
+        let path = scratch.library
+        let hub = Hub(
+            check: { () throws(StoreError) in },
+            open: { () throws(StoreError) in try Connection.reading(path, StoreOptions()) })
+        let list = LiveList(stage: hub.stage, plan: ListPlan(ListQuery<Book>()))
+        try hub.add(list)
+        await list.wait()
+        _ = try list.take()
+        while !hub.isIdle { await Task.yield() }
+        let pin = try #require(hub.stage.perform { list.shown?.pin })
+        let (isRead, goOn) = (Latch(), Latch())
+        Thread.detachNewThread {
+            // Only a snapshot that was given up throws here.
+            try? pin.use { (_) throws(StoreError) in
+                isRead.open()
+                goOn.wait()
+            }
+        }
+        isRead.wait()
+        hub.end()
+        // It has heard of the end, and waits for the snapshot.
+        while !pin.isAwaited { await Task.yield() }
+        async let held: Void = hub.hold()
+        while !hub.isHeld { await Task.yield() }
+        goOn.open()
+        await held
+    }
+}
