@@ -67,6 +67,7 @@ extension Problem {
             "may have at most \(maximum) entries and has \(actual)"
         case .containsWhitespace: "must not contain blanks"
         case .containsControlCharacters: "must not contain control characters"
+        case .containsComma: "must not contain commas, which stand between tags"
         case .notAnEmail: "is not an e-mail address"
         case .taken: "is taken by somebody else"
         case .outOfRange(let range):

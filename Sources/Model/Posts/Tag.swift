@@ -22,8 +22,27 @@ public struct Tag: Hashable, Sendable, Identifiable {
         self.postCount = postCount
     }
 
-    /// The name without white space around it, and with single spaces inside.
+    /// The name as it is kept: without white space around it, with single spaces inside, and
+    /// without the number signs in front with which people write tags; a name of nothing else
+    /// keeps them.
+    ///
+    /// Goes by scalars and not by characters: an accent behind a space is no white space. What is
+    /// normalised stays as it is.
     public static func normalised(_ name: String) -> String {
-        name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        var scalars = String.UnicodeScalarView()
+        for word in name.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
+            if !scalars.isEmpty { scalars.append(" ") }
+            scalars.append(contentsOf: word)
+        }
+        let rest = scalars.drop { $0 == "#" || $0 == "\u{FF03}" || $0 == " " }
+        return String(rest.isEmpty ? scalars[...] : rest)
+    }
+
+    /// Whether something stands between names that are written in one line: a comma, in ASCII or
+    /// Japanese.
+    ///
+    /// No name that people give has one.
+    public static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "," || scalar == "\u{3001}" || scalar == "\u{FF0C}"
     }
 }

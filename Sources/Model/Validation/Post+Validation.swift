@@ -46,6 +46,9 @@ extension Tag {
     public static func failures(name: String) -> [ValidationFailure] {
         let trimmed = normalised(name)
         let length = TextRules.length(of: trimmed, in: Limits.tagName, .tagName)
-        return length.isEmpty ? TextRules.controls(in: trimmed, .tagName) : length
+        guard length.isEmpty else { return length }
+        let hasComma = trimmed.unicodeScalars.contains(where: isSeparator)
+        return TextRules.controls(in: trimmed, .tagName)
+            + (hasComma ? [ValidationFailure(.tagName, .containsComma)] : [])
     }
 }

@@ -18,6 +18,8 @@ public struct ValidationFailure: Hashable, Sendable {
         case containsWhitespace
         /// Control characters where none may be.
         case containsControlCharacters
+        /// A comma, which stands between names.
+        case containsComma
         /// Not one `@` with something before and a domain after.
         case notAnEmail
         /// Somebody living has it already.

@@ -85,6 +85,7 @@ package struct ProblemWords: Sendable {
         case .tooManyEntries(let maximum, _): "\(field) has more than \(maximum) entries."
         case .containsWhitespace: "\(field) cannot contain spaces."
         case .containsControlCharacters: "\(field) cannot contain control characters."
+        case .containsComma: "\(field) cannot contain a comma: commas stand between tags."
         case .notAnEmail: "\(field) needs a name, an @ and a domain."
         case .taken: "\(field) is taken."
         case .outOfRange(let range):
@@ -126,6 +127,7 @@ package struct ProblemWords: Sendable {
         case .tooManyEntries(let maximum, _): "\(field)は \(maximum) 件までです。"
         case .containsWhitespace: "\(field)に空白は使えません。"
         case .containsControlCharacters: "\(field)に制御文字は使えません。"
+        case .containsComma: "\(field)に読点やコンマは使えません。タグの区切りです。"
         case .notAnEmail: "\(field)には名前と @ とドメインが必要です。"
         case .taken: "\(field)は既に使われています。"
         case .outOfRange(let range): "\(field)は \(range.lowerBound) から \(range.upperBound) までです。"

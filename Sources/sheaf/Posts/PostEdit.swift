@@ -60,7 +60,8 @@ struct PostEdit: StoreCommand {
         if let title { edited.title = title }
         if let status { edited.status = PostStatus(rawValue: status) }
         let removed = Set(untag.map { Folding.fold(Tag.normalised($0)) })
-        edited.tags = edited.tags.filter { !removed.contains(Folding.fold($0)) } + tag
+        edited.tags =
+            edited.tags.filter { !removed.contains(Folding.fold(Tag.normalised($0))) } + tag
         return edited
     }
 }

@@ -72,6 +72,12 @@ extension QueryContext where Self: ~Copyable {
     ///
     /// - Throws: ``CommandError`` if there is none.
     func shownTag(_ text: String) throws -> ShownRow<Tag> {
+        // An older Sheaf, or another program, may have left a name as nobody gives one any more.
+        if text != Tag.normalised(text),
+            let tag = try shown(ListQuery<Tag> { $0.name == text }.limited(to: 1)).first
+        {
+            return tag
+        }
         if let tag = try shown(ListQuery<Tag>.named(text).limited(to: 1)).first { return tag }
         throw CommandError("There is no tag '\(text.inSentence)'.", .nothingFound)
     }

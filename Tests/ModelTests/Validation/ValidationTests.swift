@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import TestSupport
 import Testing
 
 @Suite struct `Validation` {
@@ -155,6 +156,36 @@ import Testing
             Model.Tag.failures(name: "a\u{7}b")
                 == [ValidationFailure(.tagName, .containsControlCharacters)])
         #expect(Model.Tag.normalised("  deep \t\n work ") == "deep work")
+        for name in ["a,b", "a、b", "a，b"] {
+            #expect(
+                Model.Tag.failures(name: name) == [ValidationFailure(.tagName, .containsComma)])
+        }
+    }
+
+    @Test func `of tags takes the number signs off that people write before them`() {
+        for name in ["#maps", "##maps", " # maps", "＃maps"] {
+            #expect(Model.Tag.normalised(name) == "maps")
+        }
+        #expect(Model.Tag.normalised("c#") == "c#" && Model.Tag.normalised("a #b") == "a #b")
+        #expect(Model.Tag.normalised("#") == "#")
+    }
+
+    @Test func `of tags gives the same again for what it gave`() {
+        var random = SeededGenerator(seed: 12)
+        let pieces = [
+            " ", "\t", "\n", "\r\n", "\u{301}", "\u{200D}", "\u{3000}", "#", "＃", "a", "é", ",",
+            "\u{0}",
+            "が", "\u{3099}", "\u{1F98A}",
+        ]
+        for _ in 0..<3_000 {
+            let name = (0..<Int.random(in: 0...8, using: &random))
+                .compactMap { _ in pieces.randomElement(using: &random) }.joined()
+            let once = Model.Tag.normalised(name)
+            // Equal as texts is not enough: identifiers follow from the scalars.
+            #expect(
+                Array(Model.Tag.normalised(once).unicodeScalars) == Array(once.unicodeScalars),
+                "\(Array(name.unicodeScalars))")
+        }
     }
 
     @Test func `of metadata, on people, posts and comments alike`() throws {

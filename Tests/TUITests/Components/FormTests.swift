@@ -1,3 +1,4 @@
+import Model
 import TUI
 import TestSupport
 import Testing
@@ -98,6 +99,26 @@ import Testing
         form.focus("tags")
         #expect(form.apply(.newline) == .none)
         #expect(form["tags"] == "swift, liv")
+    }
+
+    @Test func `of names gives the same names again, with commas in them or without`() {
+        for names in [
+            ["a,b", "maps"], ["a、b", "x，y"], ["\"", "\"a\"", "say \"hi\", you"], ["\u{301}x", "y"],
+            [",\u{301}z"], ["plain"], [],
+        ] {
+            let text = TagField.text(of: names)
+            #expect(TagField.names(in: text) == names, "\(text)")
+        }
+        #expect(TagField.text(of: ["a,b", "maps"]) == #""a,b", maps"#)
+        #expect(TagField.names(in: #""a" b, "c"#) == [#""a" b"#, #""c"#])
+        // What divides names here is what no name may have there.
+        for value in 0x21...0xFFFF {
+            guard let scalar = Unicode.Scalar(value), !scalar.properties.isWhitespace else {
+                continue
+            }
+            let text = "a\(scalar)b"
+            #expect((TagField.names(in: text).count == 2) == Model.Tag.isSeparator(scalar))
+        }
     }
 
     @Test(arguments: [TextEdit.newline, nil])

@@ -47,7 +47,13 @@ extension WriteContext {
         let merged = try policy.merge(
             base: base, mine: edited, into: stored, Post.mergeFields([base, edited, stored]))
         let known = stored.validationFailures()
-        try ValidationError.check(merged.validationFailures().filter { !known.contains($0) })
+        // A tag that somebody added is judged although another one has the same fault.
+        var judged = merged
+        judged.tags.removeAll { stored.tags.contains($0) }
+        let added = judged.tags.flatMap { Tag.failures(name: $0) }
+        judged.tags = []
+        try ValidationError.check(
+            added + judged.validationFailures().filter { !known.contains($0) })
         if let author = merged.author.userID, author != stored.author.userID {
             _ = try key(of: author, in: "user")
         }

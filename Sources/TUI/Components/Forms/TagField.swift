@@ -1,4 +1,6 @@
 /// Names with commas between them, completed from those that are known.
+///
+/// A name that has a comma itself, as an import may bring it, stands between quotation marks.
 package struct TagField: Sendable {
     /// A name that can be taken over.
     package struct Suggestion: Hashable, Sendable {
@@ -24,11 +26,65 @@ package struct TagField: Sendable {
     /// The names, without blanks around them and without empty ones.
     package var names: [String] { Self.names(in: field.text) }
 
-    /// The names in a text, split where ASCII and Japanese commas stand.
+    /// The names in a text, split where ASCII and Japanese commas stand outside of quotation marks.
     package static func names(in text: String) -> [String] {
-        text.split(whereSeparator: isComma)
-            .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-            .filter { !$0.isEmpty }
+        // By scalars: to `Character` a comma and an accent behind it are one, and no comma.
+        var names: [String] = []
+        var rest = text.unicodeScalars[...]
+        while !rest.isEmpty {
+            if let (name, end) = quotedName(in: rest) {
+                names.append(name)
+                rest = rest[end...].dropFirst()
+            } else {
+                let end = rest.firstIndex(where: isComma) ?? rest.endIndex
+                names.append(String(rest[..<end]))
+                rest = rest[end...].dropFirst()
+            }
+        }
+        return names.map(singleSpaced).filter { !$0.isEmpty }
+    }
+
+    /// Names as the field shows them: ``names(in:)`` gives the same again.
+    package static func text(of names: [String]) -> String {
+        names.map(quoted).joined(separator: ", ")
+    }
+
+    private static func quoted(_ name: String) -> String {
+        let scalars = name.unicodeScalars
+        guard scalars.first == "\"" || scalars.contains(where: isComma) else { return name }
+        var quoted = "\"".unicodeScalars
+        for scalar in scalars {
+            quoted.append(scalar)
+            if scalar == "\"" { quoted.append(scalar) }
+        }
+        quoted.append("\"")
+        return String(quoted)
+    }
+
+    /// The name between quotation marks that a text begins with, and where the comma behind it
+    /// stands; `nil` where the marks are part of a name.
+    private static func quotedName(
+        in text: Substring.UnicodeScalarView
+    ) -> (name: String, end: String.Index)? {
+        var rest = text.drop(while: \.properties.isWhitespace)
+        guard rest.popFirst() == "\"" else { return nil }
+        var name = String.UnicodeScalarView()
+        while let scalar = rest.popFirst() {
+            if scalar != "\"" || rest.first == "\"" {
+                if scalar == "\"" { _ = rest.popFirst() }
+                name.append(scalar)
+                continue
+            }
+            let behind = rest.drop(while: \.properties.isWhitespace)
+            guard behind.first.map(isComma) ?? true else { return nil }
+            return (String(name), behind.startIndex)
+        }
+        return nil
+    }
+
+    private static func singleSpaced(_ name: String) -> String {
+        name.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
+            .joined(separator: " ")
     }
 
     /// The beginning of a name before the cursor, for which suggestions are wanted; may be empty.
@@ -79,7 +135,7 @@ package struct TagField: Sendable {
             partial != suggestions[selected].name
         else { return false }
         for _ in partial { field.apply(.deleteBackward) }
-        field.apply(.paste(suggestions[selected].name))
+        field.apply(.paste(Self.quoted(suggestions[selected].name)))
         self.selected = nil
         return true
     }
@@ -108,6 +164,10 @@ package struct TagField: Sendable {
     }
 
     private static func isComma(_ character: Character) -> Bool {
-        character == "," || character == "、" || character == "，"
+        character.unicodeScalars.count == 1 && character.unicodeScalars.allSatisfy(isComma)
+    }
+
+    private static func isComma(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "," || scalar == "、" || scalar == "，"
     }
 }

@@ -33,7 +33,7 @@ extension PersonField: FormName {
         case .state: user.address.state
         case .zip: user.address.zip
         case .country: user.address.country
-        case .colours: user.favouriteColours.joined(separator: ", ")
+        case .colours: TagField.text(of: user.favouriteColours)
         case .bio: user.bio
         }
     }

@@ -30,7 +30,7 @@ enum PostField: String, FormName {
     static func values(of post: Post) -> [PostField: String] {
         [
             .title: post.title, .status: post.status.rawValue,
-            .tags: post.tags.joined(separator: ", "), .content: post.content,
+            .tags: TagField.text(of: post.tags), .content: post.content,
         ]
     }
 }

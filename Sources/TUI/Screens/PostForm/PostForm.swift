@@ -88,7 +88,7 @@ struct PostForm: FormScreen {
                 .tags,
                 .tags(
                     TagField(
-                        post.tags.joined(separator: ", "),
+                        TagField.text(of: post.tags),
                         placeholder: language.forms.tagsPlaceholder))
             ),
             (.content, .area(TextArea(post.content))),
@@ -195,7 +195,10 @@ extension PostForm {
         in environment: Environment
     ) -> Result<StoreRequest, FormErrors<PostField>> {
         let edited = typed()
-        let failures = edited.validationFailures().filter { failure in
+        // Names that were there stay, whoever gave them.
+        var judged = edited
+        judged.tags.removeAll { post?.tags.contains($0) == true }
+        let failures = judged.validationFailures().filter { failure in
             PostField(failure.field).map { session.form.field($0) != nil } ?? true
         }
         let wrong = errors(changedOnly(failures), in: environment.language)
