@@ -85,6 +85,10 @@ extension Problem {
             self.init(
                 "The store refused this (\(message), \(code)). Nothing was changed. This is a mistake"
                     + " in Sheaf: please report it.", .badData)
+        case .missingTable(let path, let table):
+            self.init(
+                "\(path) lacks its table '\(table.inSentence)': another program took it out of the"
+                    + " store. Nothing was changed. Put a backup in its place.", .badData)
         case .queryTooLarge(let limit):
             self.init(
                 "This asks for more at once than can be looked for (\(Self.words(for: limit)))."
@@ -159,6 +163,10 @@ extension Problem {
             self.init("\(path) is in the way: a folder must be there.", .disk)
         case .tooLarge(let path, let maximum):
             self.init("\(path) is larger than \(maximum) bytes.", .badData)
+        case .danglingLink(let path, let target):
+            self.init(
+                "\(path) is a link to \(target), and nothing is there. Nothing was made. If the file is"
+                    + " on another disk, mount it; otherwise remove the link.", .disk)
         case .linkLoop(let path):
             self.init("The links at \(path) lead in a circle.", .disk)
         case .system(let path, let operation, let code):

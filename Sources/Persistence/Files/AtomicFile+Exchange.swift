@@ -18,6 +18,7 @@ extension AtomicFile {
         let target = try resolved()
         let old = try existing(target)
         guard (old == nil) == (expected == nil) else { return false }
+        Self.removeLeftovers(beside: target)
         let temporary = Self.temporaryPath(beside: target)
         defer { unlink(temporary) }
         do {

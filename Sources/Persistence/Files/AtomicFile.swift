@@ -95,6 +95,7 @@ public struct AtomicFile: Hashable, Sendable {
     ) throws {
         let target = try resolved()
         let old = try existing(target)
+        Self.removeLeftovers(beside: target)
         let temporary = Self.temporaryPath(beside: target)
         do {
             try fill(temporary, mode: mode, like: old, body)
@@ -107,9 +108,40 @@ public struct AtomicFile: Hashable, Sendable {
         try Folder.synchronize(path: Folder.parent(ofPath: target))
     }
 
-    /// A path beside `path` where nothing is.
+    /// A path beside `path` where nothing is; it says which process makes it.
     static func temporaryPath(beside path: String) -> String {
-        path + "." + String(UInt64.random(in: .min ... .max), radix: 36) + ".tmp"
+        let number = String(UInt64.random(in: .min ... .max), radix: 36)
+        return "\(path).\(ProcessStamp.current.text)-\(number).tmp"
+    }
+
+    /// Removes the temporary files that processes left beside `path` when they were killed.
+    static func removeLeftovers(beside path: String) {
+        // Where the system does not tell of processes, each would look like a dead one.
+        guard ProcessStamp.current.isAlive else { return }
+        let folder = Folder.parent(ofPath: path)
+        let start = URL(filePath: path).lastPathComponent + "."
+        // What cannot be seen cannot be removed, and is no reason not to write.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names where name.hasPrefix(start) && name.hasSuffix(".tmp") {
+            let parts = name.dropFirst(start.count).dropLast(4).split(
+                separator: "-", omittingEmptySubsequences: false)
+            guard parts.count == 3, parts.allSatisfy({ !$0.isEmpty }),
+                parts.prefix(2).allSatisfy({ $0.allSatisfy(\.isNumber) }),
+                !ProcessStamp(text: parts.prefix(2).joined(separator: "-")).isAlive
+            else { continue }
+            unlink(folder + "/" + name)
+        }
+    }
+
+    /// Refuses a link that leads nowhere: whoever made it means a file that is somewhere else.
+    ///
+    /// - Throws: ``FilesError/danglingLink(path:target:)``.
+    package func refuseDanglingLink() throws(FilesError) {
+        let path = url.path
+        guard access(path, F_OK) != 0, errno == ENOENT,
+            let target = FileIdentity.target(ofLink: path)
+        else { return }
+        throw .danglingLink(path: path, target: target)
     }
 
     /// Removes the file; one that is not there is removed already.

@@ -18,6 +18,8 @@ public enum FilesError: Error, Hashable, Sendable {
     case notAFolder(path: String)
     /// The file is larger than whoever reads it allows.
     case tooLarge(path: String, maximumBytes: Int)
+    /// A symbolic link that leads nowhere, where a file of this program's own should be.
+    case danglingLink(path: String, target: String)
     /// Symbolic links that lead in a circle.
     case linkLoop(path: String)
     /// Anything else the system says: `code` is `errno`, `operation` the call that failed.

@@ -38,10 +38,17 @@ extension StoreError {
         case SQLITE_ERROR where Self.limits.contains(where: message.hasPrefix),
             SQLITE_TOOBIG where Self.limits.contains(where: message.hasPrefix):
             self = .queryTooLarge(.statement(message))
+        case SQLITE_ERROR where message.hasPrefix(Self.noSuchTable):
+            let name = message.dropFirst(Self.noSuchTable.count)
+            self = .missingTable(
+                path: path, table: String(name.hasPrefix("main.") ? name.dropFirst(5) : name))
         default:
             self = .sql(code: code, message: message, sql: sql)
         }
     }
+
+    /// How SQLite begins to say that a table is missing.
+    private static let noSuchTable = "no such table: "
 
     /// How SQLite begins to say that a statement is more than it can compile: it has no code for it
     /// (sqlite.org/limits.html).

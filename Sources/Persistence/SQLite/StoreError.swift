@@ -37,6 +37,8 @@ public enum StoreError: Error, Equatable, Sendable {
     case inputOutput(path: String, code: Int32, message: String)
     /// A constraint of the schema refused the change.
     case constraint(code: Int32, message: String, sql: String)
+    /// A table is missing that a statement names.
+    case missingTable(path: String, table: String)
     /// Any other refusal by SQLite.
     case sql(code: Int32, message: String, sql: String)
     /// An expression that a record or a query is made of cannot be used: its text, and why.

@@ -13,6 +13,8 @@ extension ProblemWords {
         case .notAFolder(let path): "\(path) is not a folder."
         case .tooLarge(let path, let maximum):
             "\(path) is larger than \(maximum / 1_000_000) MB."
+        case .danglingLink(let path, let target):
+            "\(path) is a link to \(target), and nothing is there."
         case .linkLoop(let path): "\(path) is a link that leads in a circle."
         case .system(let path, let operation, let code):
             "\(path): \(operation) failed with error \(code)."
@@ -29,6 +31,8 @@ extension ProblemWords {
         case .notAFile(let path): "\(path) はファイルではありません。"
         case .notAFolder(let path): "\(path) はフォルダーではありません。"
         case .tooLarge(let path, let maximum): "\(path) は \(maximum / 1_000_000) MB を超えています。"
+        case .danglingLink(let path, let target):
+            "\(path) のリンク先 \(target) がありません。"
         case .linkLoop(let path): "\(path) のリンクが循環しています。"
         case .system(let path, let operation, let code):
             "\(path): \(operation) がエラー \(code) で失敗しました。"

@@ -28,6 +28,7 @@ extension SettingsTemplate {
     /// - Throws: what the system refused.
     package static func make(at file: URL, in language: Language) throws(FilesError) -> Bool {
         guard try AtomicFile(file).read() == nil else { return false }
+        try AtomicFile(file).refuseDanglingLink()
         try Folder.create(at: file.deletingLastPathComponent())
         try AtomicFile(file).write(Array(text(in: language).utf8))
         return true

@@ -287,6 +287,18 @@ import Testing
         #expect(store.problems == [problem(.file(.severalNames(path: file.path)), nil)])
     }
 
+    @Test func `makes nothing at the end of a link that leads nowhere`() async throws {
+        let target = directory.file("elsewhere/settings.jsonc").path
+        try directory.write("", to: "config/kept")
+        #expect(symlink(target, file.path) == 0)
+        let store = store()
+        try store.set(.dark, for: .theme)
+        let error = PreferenceError.file(.danglingLink(path: file.path, target: target))
+        await #expect(throws: error) { try await store.flush() }
+        #expect(!FileManager.default.fileExists(atPath: directory.file("elsewhere").path))
+        #expect(store.get(.theme) == .dark)
+    }
+
     @Test func `refuses what is too large, and nothing has changed`() throws {
         let key = PreferenceKey("a.text", default: "")
         let store = PreferenceStore(

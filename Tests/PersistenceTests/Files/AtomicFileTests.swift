@@ -25,6 +25,22 @@ import Testing
         #expect(try directory.names() == ["a"])
     }
 
+    @Test func `is cleared of what processes left that were killed, and of nothing else`()
+        async throws
+    {
+        let dead = try await ChildProcess.run(
+            ["bash", "-c", "cut -d ' ' -f 1,22 /proc/self/stat"],
+            environment: ["PATH": "/usr/bin:/bin"], folder: directory.path)
+        let stamp = dead.output.split(whereSeparator: \.isWhitespace).joined(separator: "-")
+        let mine = ProcessStamp.current.text
+        let others = [
+            "a.\(mine)-x1.tmp", "a.x1.tmp", "a.1-2.tmp", "ab.\(stamp)-x1.tmp", "a.--.tmp",
+        ]
+        for name in others + ["a.\(stamp)-x1.tmp"] { try directory.write("half", to: name) }
+        try AtomicFile(directory.file("a")).write([1])
+        #expect(try directory.names().sorted() == (others + ["a"]).sorted())
+    }
+
     @Test func `is for its owner alone when new and keeps its permissions when replaced`() throws {
         let file = AtomicFile(directory.file("a"))
         try file.write([1])

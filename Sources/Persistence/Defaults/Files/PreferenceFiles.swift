@@ -90,6 +90,7 @@ extension PreferenceFiles {
             throw .severalNames(path: user.url.path)
         }
         do throws(FilesError) {
+            try user.refuseDanglingLink()
             let target = try user.resolved()
             try Folder.create(at: URL(filePath: Folder.parent(ofPath: target)))
             beforeReplacing()

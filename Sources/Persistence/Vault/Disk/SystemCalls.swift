@@ -72,7 +72,8 @@ extension VaultError {
         case .diskFull: self = .diskFull
         case .notAFile(let path): self = .unsafePath(.notAFile(path: path))
         case .notAFolder(let path): self = .unsafePath(.notAFolder(path: path))
-        case .linkLoop(let path): self = .unsafePath(.symbolicLink(path: path))
+        case .linkLoop(let path), .danglingLink(let path, _):
+            self = .unsafePath(.symbolicLink(path: path))
         case .tooLarge(_, let bytes): self = .tooLarge(maximumBytes: bytes)
         case .noHomeDirectory: self = .io(code: ENOENT, operation: "getpwuid")
         case .system(_, let operation, let code): self = .io(code: code, operation: operation)

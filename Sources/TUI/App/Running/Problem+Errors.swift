@@ -28,7 +28,7 @@ extension Problem {
         case .notADatabase(let path), .foreignDatabase(let path, _), .missing(let path),
             .notAFile(let path, _), .danglingLink(let path, _), .empty(let path),
             .unknownSchema(let path, _, _), .textEncoding(let path, _),
-            .foreignJournal(let path, _):
+            .foreignJournal(let path, _), .missingTable(let path, _):
             .damaged(path)
         case .tooLong: .tooLong
         case .notOneStatement(let sql), .transactionControl(let sql), .argumentCount(let sql, _, _):
