@@ -229,5 +229,8 @@ extension App {
         } else if overview.you == nil {
             push(.chooseYourself())
         }
+        if let name = overview.unknownName {
+            say(Notice(.failure, environment.language.welcome.nobodyNamed(name)))
+        }
     }
 }

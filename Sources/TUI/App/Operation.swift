@@ -118,10 +118,13 @@ package struct StoreOverview: Hashable, Sendable {
     package let people: Int
     package let posts: Int
     package let you: You?
+    /// The name that was given for this run, where nobody has it.
+    package let unknownName: String?
 
-    package init(people: Int, posts: Int, you: You?) {
+    package init(people: Int, posts: Int, you: You?, unknownName: String? = nil) {
         self.people = people
         self.posts = posts
         self.you = you
+        self.unknownName = unknownName
     }
 }

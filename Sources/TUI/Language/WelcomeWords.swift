@@ -9,6 +9,8 @@ package struct WelcomeWords: Sendable {
     package let whoAreYou: String
     package let someoneNew: String
     package let choose: String
+    /// Nobody has the name that was given at the start.
+    package let nobodyNamed: @Sendable (String) -> String
     /// Said below the prompt when opening takes long.
     package let opening: String
 
@@ -24,6 +26,7 @@ package struct WelcomeWords: Sendable {
         chooseYourself: "Who are you?",
         whoAreYou: "Enter: what you write carries this name. Esc: decide later.",
         someoneNew: "a adds somebody new", choose: "choose",
+        nobodyNamed: { "There is no person '\($0)'." },
         opening: "Opening. The first time after an update this takes a while for a large store.")
 
     static let japanese = WelcomeWords(
@@ -38,5 +41,6 @@ package struct WelcomeWords: Sendable {
         chooseYourself: "あなたは誰ですか",
         whoAreYou: "書いたものはこの名前になります。Enter で選択、Esc で後にする。",
         someoneNew: "a で新しく追加", choose: "選ぶ",
+        nobodyNamed: { "「\($0)」という人はいません。" },
         opening: "開いています。更新後の初回は、大きなデータでは少し時間がかかります。")
 }

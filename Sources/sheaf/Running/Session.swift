@@ -44,10 +44,14 @@ final class Session: Sendable {
 
     /// The store, for looking at it: what is not there is not made.
     ///
-    /// - Throws: ``CommandError`` that says so.
+    /// - Throws: ``CommandError`` that says so, and where nobody has the name that `--as` gives.
     func existing() async throws -> Storage {
         do {
-            return try await open(making: false)
+            let storage = try await open(making: false)
+            if let name = options.username {
+                _ = try await storage.store.read { try $0.person(name) }
+            }
+            return storage
         } catch StoreError.missing(let path) {
             let folder = URL(filePath: path).deletingLastPathComponent().path
             throw CommandError(

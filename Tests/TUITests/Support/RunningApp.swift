@@ -23,7 +23,7 @@ final class RunningApp {
     init(
         size: Size = Size(width: 80, height: 24), language: Language.Code = .en,
         start: Destination = .people, followsFewRows: Bool = false, seed: UInt64? = nil,
-        gate: Gate? = nil,
+        gate: Gate? = nil, username: String? = nil,
         change: (inout Preferences) -> Void = { _ in },
         fill: @Sendable (inout WriteContext) throws -> Void = { _ in }
     ) async throws {
@@ -57,7 +57,7 @@ final class RunningApp {
             size: size, preferences: preferences, localeLanguage: language,
             localTime: .fixed(secondsFromGMT: 0), now: Date(timeIntervalSince1970: 1_790_000_000),
             start: start, isOpening: true)
-        runner.begin()
+        runner.begin(as: username)
         perform(app.start())
         for await message in messages {
             hear(message)

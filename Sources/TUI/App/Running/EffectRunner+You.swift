@@ -39,11 +39,12 @@ extension EffectRunner {
             } else if let remembered {
                 you = try context.find(UserSummary.self, remembered)
             }
-            let isGuess = you == nil && people.count == 1
+            let isGuess = you == nil && username == nil && people.count == 1
             if isGuess { you = people.first }
             let overview = StoreOverview(
                 people: people.count, posts: posts.count,
-                you: you.map { You(id: $0.id, username: $0.username) })
+                you: you.map { You(id: $0.id, username: $0.username) },
+                unknownName: you == nil ? username : nil)
             return (overview, isGuess)
         }
         chosen.value = found.0.you?.id
