@@ -8,6 +8,16 @@ public struct DamagedRow: Error, Hashable, Sendable {
         case unreadable(expected: String, found: String)
         /// It belongs to a row of that table which is not there.
         case orphaned(table: String)
+        /// A comment answers one of another post.
+        case answersElsewhere
+        /// A comment answers itself, straight or by way of others, or hangs below one that does.
+        case answersItself
+        /// A comment is not in the trash, and its post is.
+        case outsideTrash
+
+        /// Bytes of a text are not UTF-8.
+        static let notUTF8 = Damage.unreadable(
+            expected: "TEXT", found: "bytes that are not UTF-8")
     }
 
     /// The table.
@@ -63,10 +73,23 @@ public struct ReadablePage<R: Record>: Sendable {
             case .damaged(_, let id, _): id
             }
         }
+
+        /// The row, also where nothing is wrong with it but that bytes of its texts are not UTF-8:
+        /// they are U+FFFD then.
+        public var legible: R? {
+            switch self {
+            case .row(let row): row
+            case .damaged(let damaged, _, let standIn):
+                damaged.damage == .notUTF8 ? standIn : nil
+            }
+        }
     }
 
     /// The rows in order; as many as there are, damaged or not.
     public let entries: [Entry]
+
+    /// Those that can be read, or wholly but for bytes of texts that are not UTF-8.
+    public var legible: [R] { entries.compactMap(\.legible) }
 
     /// Those that can be read.
     public var rows: [R] {

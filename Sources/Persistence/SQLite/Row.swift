@@ -7,10 +7,16 @@ import CSQLite
 public struct Row: ~Copyable {
     /// The statement that stands on the row.
     private let statement: OpaquePointer
+    /// Whether bytes that are not UTF-8 are an error where text is asked for.
+    private let refusesOtherBytes: Bool
 
-    init(_ statement: OpaquePointer) {
+    init(_ statement: OpaquePointer, refusesOtherBytes: Bool = false) {
         self.statement = statement
+        self.refusesOtherBytes = refusesOtherBytes
     }
+
+    /// The same row; text that is not UTF-8 cannot be read of it.
+    func strict() -> Row { Row(statement, refusesOtherBytes: true) }
 
     /// How many columns the row has.
     public var count: Int { Int(sqlite3_column_count(statement)) }
@@ -44,7 +50,11 @@ public struct Row: ~Copyable {
         guard sqlite3_column_type(statement, Int32(column)) == SQLITE_TEXT else {
             throw mismatch(column, expected: "TEXT")
         }
-        return String(decoding: bytes(column), as: UTF8.self)
+        guard refusesOtherBytes else { return String(decoding: bytes(column), as: UTF8.self) }
+        guard let text = String(validating: bytes(column), as: UTF8.self) else {
+            throw .decoding(column: column, expected: "TEXT", found: "bytes that are not UTF-8")
+        }
+        return text
     }
 
     /// A BLOB column.

@@ -31,7 +31,7 @@ extension QueryContext where Self: ~Copyable {
         let entries = try connection.rows(sql, arguments) {
             (row) throws(StoreError) -> ReadablePage<R>.Entry in
             do throws(StoreError) {
-                return .row(try R(row: row))
+                return .row(try R(row: row.strict()))
             } catch {
                 guard case .decoding(_, let expected, let found) = error else { throw error }
                 let damage = DamagedRow.Damage.unreadable(expected: expected, found: found)
@@ -39,7 +39,7 @@ extension QueryContext where Self: ~Copyable {
                 let id = identity.flatMap { try? R.ID.decode(row, at: $0) }
                 return .damaged(
                     DamagedRow(row, of: R.table.name, identity: identity, damage), id: id,
-                    standIn: R(readableOf: row))
+                    standIn: (try? R(row: row)) ?? R(readableOf: row))
             }
         }
         return ReadablePage(entries: entries)
@@ -62,6 +62,50 @@ extension QueryContext where Self: ~Copyable {
             return DamagedRow(
                 table: orphan.table, id: id ?? "", damage: .orphaned(table: orphan.owner))
         }
+    }
+
+    /// Every comment that another program put where none can be: below one of another post, below
+    /// itself, or alive on a post in the trash.
+    ///
+    /// Goes through all comments.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses the query.
+    func misplacedComments() throws(StoreError) -> [DamagedRow] {
+        let questions: [(DamagedRow.Damage, String)] = [
+            (
+                .answersElsewhere,
+                """
+                SELECT comment.id FROM comment
+                JOIN comment AS parent ON parent.pk = comment.parent_pk
+                WHERE parent.post_pk <> comment.post_pk
+                """
+            ),
+            (
+                .answersItself,
+                """
+                WITH RECURSIVE placed(pk) AS (
+                  SELECT pk FROM comment
+                  WHERE parent_pk IS NULL OR parent_pk NOT IN (SELECT pk FROM comment)
+                  UNION ALL
+                  SELECT comment.pk FROM placed JOIN comment ON comment.parent_pk = placed.pk)
+                SELECT id FROM comment WHERE parent_pk IS NOT NULL AND pk NOT IN placed
+                """
+            ),
+            (
+                .outsideTrash,
+                """
+                SELECT comment.id FROM comment JOIN post ON post.pk = comment.post_pk
+                WHERE comment.deleted_at IS NULL AND post.deleted_at IS NOT NULL
+                """
+            ),
+        ]
+        var found: [DamagedRow] = []
+        for (damage, sql) in questions {
+            found += try connection.rows(sql) { (row) throws(StoreError) -> DamagedRow in
+                DamagedRow(row, of: "comment", identity: 0, damage)
+            }
+        }
+        return found
     }
 
     /// The first row of a list, if it has any.

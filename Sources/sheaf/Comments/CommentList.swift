@@ -10,6 +10,8 @@ struct CommentList: StoreCommand {
             EXAMPLE
               sheaf comments list --author ada --limit 20
               sheaf comments list --post 8f3a21bc --json
+
+            Ends with 1 if words or options are given and nothing matches.
             """)
 
     @Argument(help: "Words that must occur in the comment.")
@@ -33,11 +35,15 @@ struct CommentList: StoreCommand {
             return (post, try self.author.map { try context.person($0).id })
         }
         if listing.json {
-            try await Listing.commentsAsJSON.print(query(post, author), listing, session, store)
+            try await Listing.commentsAsJSON.print(
+                query(post, author), listing, session, store, isFiltered: isFiltered)
         } else {
-            try await Listing.comments.print(query(post, author), listing, session, store)
+            try await Listing.comments.print(
+                query(post, author), listing, session, store, isFiltered: isFiltered)
         }
     }
+
+    private var isFiltered: Bool { listing.filters(words) || author != nil || post != nil }
 
     private func query<R: Record>(
         _ post: Post.ID?, _ author: User.ID?

@@ -12,8 +12,9 @@ struct ImportCommand: StoreCommand {
 
             Known are exports of Sheaf, and the shapes of JSONPlaceholder and DummyJSON.
             Files may come in any order; the same file again updates and doubles
-            nothing; what you edited here since then stays, unless you add --theirs. All
-            files are taken or none: a mistake leaves the store as it was.
+            nothing; what you edited here since then stays, and what is in the trash stays
+            there, unless you add --theirs. All files are taken or none: a mistake leaves
+            the store as it was.
             """)
 
     @Argument(help: "The files; - is standard input.")
@@ -25,7 +26,7 @@ struct ImportCommand: StoreCommand {
                 + " jsonplaceholder, by the shape.", valueName: "name"))
     var source: String?
 
-    @Flag(help: "Take the files' version also of what was edited here.")
+    @Flag(help: "Take the files' version also of what was edited here, or is in the trash.")
     var theirs = false
 
     @Flag(help: "Only say what would come in.")

@@ -58,12 +58,39 @@ extension Session {
             case .unknownList(let name, let entries):
                 "'\(name.inSentence)' was left out: \(entries) entries of a kind that Sheaf does not know."
             case .unknownLine: "left out: a newer Sheaf wrote this."
-            case .editedHere: "was edited here and stays as it is."
-            case .inTrash: "is in the trash here and stays there."
+            case .editedHere(let row): "\(words(row)) was edited here and stays as it is."
+            case .inTrash(let row):
+                "\(words(row)) is in the trash here and stays there; --theirs brings it back."
+            case .inTrashWithPost(let row):
+                "\(words(row)) is in the trash here, because its post is; it comes back with it."
+            case .answersElsewhere(let row):
+                "\(words(row)) answers a comment of another post. Taken as an answer to its own."
+            case .answersItself(let row):
+                "\(words(row)) answers itself, or one that answers it. Taken as an answer to the post."
+            case .rounded(let member, let written, let taken):
+                "\(member.inSentence) is \(written.inSentence), which Sheaf cannot keep. Taken as"
+                    + " \(taken)."
+            case .halfCharacters(1):
+                "half a character (\\u of a surrogate alone). U+FFFD stands in its place."
+            case .halfCharacters(let count):
+                "\(count) halves of characters (\\u of surrogates alone). U+FFFD stands in their place."
+            case .unknownMembers(let names):
+                "left out, as this Sheaf does not know it: "
+                    + names.map(\.inSentence).joined(separator: ", ") + "."
             case .followWithoutPerson: "left out: one of the two is in no file."
             case .likeOfNothing: "left out: who likes, or what is liked, is in no file."
             }
         return "\(Problem.place(note.path, note.position)): \(words)"
+    }
+}
+
+extension Session {
+    private static func words(_ row: ImportNote.Subject) -> String {
+        switch row {
+        case .person(let name): "The person \"\(name.inSentence)\""
+        case .post(let title): "The post \"\(title.inSentence)\""
+        case .comment(let text): "The comment \"\(text.inSentence)\""
+        }
     }
 }
 

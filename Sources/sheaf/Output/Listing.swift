@@ -12,6 +12,11 @@ struct ListingOptions: ParsableArguments {
         help: ArgumentHelp("At most so many rows.", valueName: "n"))
     var limit: Int?
 
+    /// Whether words that somebody gave leave rows out.
+    func filters(_ words: [String]) -> Bool {
+        words.contains { $0.contains { !$0.isWhitespace } }
+    }
+
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit must not be negative.") }
     }
@@ -30,19 +35,23 @@ struct Listing<R: Record>: Sendable {
     struct Outcome: Sendable {
         /// How many rows.
         var count = 0
-        /// Rows that another program damaged and that were left out.
+        /// Rows that another program damaged: left out, or shown as far as they can be read.
         var damaged: [DamagedRow] = []
     }
 
     /// Prints all rows of a query as they come, from one snapshot.
     ///
-    /// - Throws: ``ExitStatus/badData`` at the end, where rows were left out because another
-    ///   program damaged them.
+    /// - Throws: ``ExitStatus/badData`` at the end, where another program damaged rows; and
+    ///   ``ExitStatus/nothingFound`` where a list that `isFiltered` has no rows.
     func print(
-        _ query: ListQuery<R>, _ options: ListingOptions?, _ session: Session, _ store: Store
+        _ query: ListQuery<R>, _ options: ListingOptions?, _ session: Session, _ store: Store,
+        isFiltered: Bool = false
     ) async throws {
         let outcome = try await show(query, options, session, store)
         try session.tell(of: outcome.damaged, "Not everything is shown")
+        guard isFiltered, outcome.count == 0, options?.limit != 0 else { return }
+        session.say("Nothing matches.")
+        throw ExitStatus.nothingFound
     }
 
     /// Prints the same and says nothing of what is left out.
@@ -62,12 +71,14 @@ struct Listing<R: Record>: Sendable {
             }
             var outcome = Outcome()
             let limit = options?.limit ?? .max
+            // A program takes what is there for all of it.
+            let isJSON = options?.json == true
             var position = 0
             while position < limit {
                 let size = min(Self.pageSize, limit - position)
                 let page = try context.fetchReadable(query.limited(to: size, from: position))
-                for value in page.rows {
-                    if options?.json == true {
+                for value in isJSON ? page.rows : page.legible {
+                    if isJSON {
                         json(value, &writer)
                         writer.endLine()
                     } else {
@@ -77,7 +88,7 @@ struct Listing<R: Record>: Sendable {
                 try session.output.write(json: writer.bytes)
                 writer.clear()
                 position += page.entries.count
-                outcome.count += page.rows.count
+                outcome.count += isJSON ? page.rows.count : page.legible.count
                 outcome.damaged += page.damaged
                 if page.entries.count < Self.pageSize { break }
             }

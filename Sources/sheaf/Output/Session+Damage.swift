@@ -25,6 +25,9 @@ extension Session {
         case .unreadable(let expected, let found):
             "\(name): cannot be read, it holds \(found) instead of \(expected)"
         case .orphaned(let table): "\(name): belongs to a \(table) that is not there"
+        case .answersElsewhere: "\(name): answers a comment of another post"
+        case .answersItself: "\(name): answers itself, or hangs below one that does"
+        case .outsideTrash: "\(name): is not in the trash, although its post is"
         }
     }
 }

@@ -10,6 +10,8 @@ struct PeopleList: StoreCommand {
             EXAMPLE
               sheaf people list smith --role admin --sort posts
               sheaf people list --json | jq -r .email
+
+            Ends with 1 if words or options are given and nothing matches.
             """)
 
     @Argument(help: "Words that must occur in name, user name, e-mail or bio.")
@@ -41,6 +43,8 @@ struct PeopleList: StoreCommand {
         query = query.sorted(by: ListOrder(by: sort, descending: isText == reverse))
         let store = try await session.existing().store
         try await store.read { try $0.checkRole(role) }
-        try await Listing.people.print(query, listing, session, store)
+        try await Listing.people.print(
+            query, listing, session, store,
+            isFiltered: listing.filters(words) || role != nil || active != nil)
     }
 }

@@ -10,6 +10,8 @@ struct PostList: StoreCommand {
             EXAMPLE
               sheaf posts list --tag music --sort likes --limit 10
               sheaf posts list --json | jq -r .title
+
+            Ends with 1 if words or options are given and nothing matches.
             """)
 
     @Argument(help: "Words that must occur in title or text.")
@@ -42,10 +44,16 @@ struct PostList: StoreCommand {
             return try self.author.map { try context.person($0).id }
         }
         if listing.json {
-            try await Listing.postsAsJSON.print(query(author), listing, session, store)
+            try await Listing.postsAsJSON.print(
+                query(author), listing, session, store, isFiltered: isFiltered)
         } else {
-            try await Listing.posts.print(query(author), listing, session, store)
+            try await Listing.posts.print(
+                query(author), listing, session, store, isFiltered: isFiltered)
         }
+    }
+
+    private var isFiltered: Bool {
+        listing.filters(words) || author != nil || status != nil || tag != nil
     }
 
     private func query<R: Record>(

@@ -22,7 +22,9 @@ import Testing
         let report = try await fixture.take(Self.second)
         #expect(report.posts.kept == 1 && report.posts.updated == 1)
         #expect(report.people.kept == 1 && report.comments.kept == 1 && report.kept == 3)
-        #expect(report.notes.filter { $0.reason == .editedHere }.count == 3)
+        #expect(
+            report.notes.filter { if case .editedHere = $0.reason { true } else { false } }.count
+                == 3)
         let posts = try await fixture.stored.list(ListQuery<Post>().sorted { [$0.title.ascending] })
         #expect(posts.map(\.content) == ["mine", "new"])
         #expect(try await fixture.person()?.lastName == "Mine")

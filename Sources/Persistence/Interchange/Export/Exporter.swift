@@ -53,8 +53,11 @@ public struct Exporter: Sendable {
         try each(StoredWaiting.self, context, take, &writer, &damaged) { $1.waiting($0) }
         // What belongs to nothing stands in none of the lists above, or without what it belongs to.
         let orphans = try context.orphans()
-        let named = Set(orphans.map { [$0.table, $0.id] })
-        return orphans + damaged.filter { !named.contains([$0.table, $0.id]) }
+        let misplaced = try context.misplacedComments()
+        var named: Set<[String]> = []
+        return (orphans + damaged + misplaced).filter {
+            named.insert([$0.table, $0.id]).inserted || $0.id.isEmpty
+        }
     }
 
     /// Every row of a table in order of its identity.
@@ -65,7 +68,7 @@ public struct Exporter: Sendable {
     ) throws {
         var pages = Pages<R>(size: Self.pageSize)
         while let page = try pages.next(context) {
-            for row in page.rows {
+            for row in page.legible {
                 try write(row, &writer)
                 writer.endLine()
             }
@@ -84,7 +87,7 @@ public struct Exporter: Sendable {
         var pages = Pages<StoredPost>(size: Self.pageSize)
         while let page = try pages.next(context) {
             for entry in page.entries {
-                if case .row(let row) = entry {
+                if let row = entry.legible {
                     writer.post(row.post, status: row.status)
                     writer.endLine()
                 }
@@ -105,7 +108,7 @@ public struct Exporter: Sendable {
         var query = ListQuery<StoredComment>.thread(of: post).limited(to: Self.pageSize)
         while true {
             let page = try context.fetchReadable(query)
-            for row in page.rows {
+            for row in page.legible {
                 writer.comment(row.comment)
                 writer.endLine()
             }

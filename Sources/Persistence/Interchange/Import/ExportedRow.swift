@@ -26,11 +26,20 @@ enum ExportedRow: Equatable, Sendable {
     }
 
     /// Reads a line; `nil` if it is of a kind that this version does not know.
-    init?(_ value: JSONValue, file: String) throws(ImportError) {
+    static func read(
+        _ value: JSONValue, file: String
+    ) throws(ImportError) -> (row: ExportedRow, remarks: ImportRemarks)? {
         var fields = try ImportFields(value, file: file, path: "")
         guard let kind = ExportFormat.Kind(rawValue: try fields.required("kind")) else {
             return nil
         }
+        let row = try ExportedRow(kind, &fields)
+        return (row, fields.closingRemarks)
+    }
+
+    private init(
+        _ kind: ExportFormat.Kind, _ fields: inout ImportFields
+    ) throws(ImportError) {
         switch kind {
         case .person: self = .person(try fields.person())
         case .follow:
@@ -82,6 +91,7 @@ extension ImportFields {
                 street: try inner.text("street") ?? "", city: try inner.text("city") ?? "",
                 state: try inner.text("state") ?? "", zip: try inner.text("zip") ?? "",
                 country: try inner.text("country") ?? "")
+            close(inner)
         }
         user.favouriteColours = try list("favouriteColours") ?? []
         user.scores = try numbers("scores")
@@ -134,6 +144,7 @@ extension ImportFields {
         if var inner = try object("authorLabel") {
             author.label = AuthorLabel(
                 name: try inner.text("name") ?? "", email: try inner.text("email") ?? "")
+            close(inner)
         }
         return author
     }

@@ -28,5 +28,6 @@ extension ForeignComment {
         comment.likes = try fields.number("likes", "likeCount", "score") ?? 0
         isDated = created != nil
         lost = fields.rest(into: &comment.metadata)
+        roundings = fields.remarks.roundings
     }
 }

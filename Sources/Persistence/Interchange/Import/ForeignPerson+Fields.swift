@@ -30,6 +30,7 @@ extension ForeignPerson {
         var lost = try Self.address(&fields, &user)
         lost += fields.rest(into: &user.metadata)
         self.lost = lost
+        roundings = fields.remarks.roundings
     }
 
     private static func names(

@@ -25,6 +25,7 @@ extension ForeignPost {
         let (reactions, lost) = try Self.reactions(&fields, &post)
         post.counts.likes = likes ?? reactions ?? 0
         self.lost = lost + fields.rest(into: &post.metadata)
+        roundings = fields.remarks.roundings
     }
 
     /// `reactions` is a number of likes, or an object in which `likes` is one.
@@ -36,6 +37,7 @@ extension ForeignPost {
         }
         guard var inner = try fields.object("reactions") else { return (nil, 0) }
         let likes = try inner.number("likes")
+        fields.close(inner)
         return (likes, inner.rest(into: &post.metadata, prefix: "reactions."))
     }
 }

@@ -11,6 +11,8 @@ struct ForeignPerson: Equatable, Sendable {
     let isDated: Bool
     /// Values for which the metadata had no room.
     let lost: Int
+    /// Numbers that are others now.
+    let roundings: [ImportRemarks.Rounding]
 }
 
 /// A post as a file of another program describes it.
@@ -25,6 +27,8 @@ struct ForeignPost: Equatable, Sendable {
     let isDated: Bool
     /// Values for which the metadata had no room.
     let lost: Int
+    /// Numbers that are others now.
+    let roundings: [ImportRemarks.Rounding]
 }
 
 /// A comment as a file of another program describes it.
@@ -43,6 +47,8 @@ struct ForeignComment: Equatable, Sendable {
     let isDated: Bool
     /// Values for which the metadata had no room.
     let lost: Int
+    /// Numbers that are others now.
+    let roundings: [ImportRemarks.Rounding]
 }
 
 extension Identifier {

@@ -12,6 +12,9 @@ struct ImportFields {
     let position: TextPosition
     private let members: [JSONValue.Member]
     private var taken: Set<String> = []
+    /// What did not come in as it stands in the file, here and in what was taken back in with
+    /// ``close(_:)``.
+    private(set) var remarks = ImportRemarks()
 
     /// Takes an object apart.
     ///
@@ -75,7 +78,8 @@ struct ImportFields {
         return nil
     }
 
-    /// A whole number; fractions are cut off and what 64 bits do not hold is held at the limit.
+    /// A whole number; fractions are cut off and what 64 bits do not hold is held at the limit, and
+    /// both is remarked.
     mutating func number(_ names: String...) throws(ImportError) -> Int? {
         for name in names {
             guard let value = take(name) else { continue }
@@ -94,7 +98,7 @@ struct ImportFields {
     }
 
     /// A whole number that stands somewhere in this object.
-    func wholeNumber(_ value: JSONValue, _ member: String) throws(ImportError) -> Int {
+    mutating func wholeNumber(_ value: JSONValue, _ member: String) throws(ImportError) -> Int {
         guard case .number(let text) = value.content else {
             throw .mismatch(
                 path: file, position: value.position, member: member, expected: .number,
@@ -102,7 +106,30 @@ struct ImportFields {
         }
         if let number = Int(text) { return number }
         let number = Double(text) ?? 0
-        return Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
+        if let whole = Int(exactly: number) { return whole }
+        let taken = Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
+        remarks.roundings.append(.init(member: member, written: text, taken: taken))
+        return taken
+    }
+
+    /// Takes over the remarks of an object inside this one, and what nobody took of it.
+    mutating func close(_ inner: ImportFields) {
+        remarks.roundings += inner.remarks.roundings
+        remarks.unknown += inner.remarks.unknown + inner.leftOver
+    }
+
+    /// The remarks, with the members that nobody took.
+    var closingRemarks: ImportRemarks {
+        var remarks = remarks
+        remarks.unknown += leftOver
+        return remarks
+    }
+
+    private var leftOver: [String] {
+        var names: Set<String> = []
+        return members.filter {
+            !taken.contains($0.name) && $0.value.content != .null && names.insert($0.name).inserted
+        }.map { path(of: $0.name) }
     }
 
     /// `true` or `false`, also as 1 or 0.
@@ -129,7 +156,7 @@ struct ImportFields {
             let date: Date? =
                 switch value.content {
                 case .string(let text): Timestamp.date(of: text)
-                case .number: Self.date(of: try wholeNumber(value, path(of: name)))
+                case .number(let text): Self.date(of: text)
                 default: throw mismatch(name, value, .date)
                 }
             if let date {
@@ -232,11 +259,12 @@ struct ImportFields {
     }
 
     /// Numbers above 100,000,000,000 are milliseconds: as seconds they would lie after the year 5000.
-    private static func date(of number: Int) -> Date? {
+    private static func date(of text: String) -> Date? {
+        guard let number = Double(text) else { return nil }
         guard number.magnitude > 100_000_000_000 else {
-            return Date(timeIntervalSince1970: Double(number))
+            return Date(timeIntervalSince1970: number).roundedToMilliseconds
         }
-        guard number.magnitude <= Date.farthestMilliseconds.magnitude else { return nil }
+        guard number.magnitude <= Double(Date.farthestMilliseconds.magnitude) else { return nil }
         return Date(millisecondsSince1970: Int64(number))
     }
 }

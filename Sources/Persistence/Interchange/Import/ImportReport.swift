@@ -85,13 +85,41 @@ public struct ImportNote: Equatable, Sendable {
         /// A line of an export was left out: it is of a kind that only newer versions know.
         case unknownLine
         /// The row was edited here since it came in and stays as it is.
-        case editedHere
+        case editedHere(Subject)
         /// The row is in the trash here and stays there.
-        case inTrash
+        case inTrash(Subject)
+        /// The comment is in the trash here, because its post is.
+        case inTrashWithPost(Subject)
+        /// The comment answers one of another post, and is taken as an answer to its own.
+        case answersElsewhere(Subject)
+        /// The comment answers itself, straight or by way of others, and is taken as an answer to
+        /// the post.
+        case answersItself(Subject)
+        /// A number is not a whole one, or more than 64 bits hold, and was taken as another.
+        case rounded(member: String, written: String, taken: Int)
+        /// So many halves of characters, which no text can hold, became U+FFFD.
+        case halfCharacters(Int)
+        /// Members of these paths were left out: this version does not know them.
+        case unknownMembers([String])
         /// One follows another who is in no file.
         case followWithoutPerson
         /// Somebody likes what is in no file, or is in none themselves.
         case likeOfNothing
+    }
+
+    /// Which row it is, in the words of people: the beginning of its name, title or text.
+    public enum Subject: Equatable, Sendable {
+        /// A person of a user name.
+        case person(String)
+        /// A post of a title.
+        case post(String)
+        /// A comment that begins so.
+        case comment(String)
+
+        // There may be a hundred notes, and a text of megabytes in each.
+        init(_ user: User) { self = .person(String(user.username.prefix(60))) }
+        init(_ post: Post) { self = .post(String(post.title.prefix(60))) }
+        init(_ comment: Comment) { self = .comment(String(comment.content.prefix(60))) }
     }
 
     /// The file.

@@ -19,7 +19,8 @@ extension ImportRun {
         if outcome == .added || outcome == .updated { try context.noteArrival(of: user.email) }
         var failures = user.validationFailures(today: CalendarDate(context.now))
         if outcome == .added { failures += try takenNames(user, context) }
-        flag(failures, outcome, lost: row.lost, at: value.position)
+        flag(failures, row.roundings, lost: row.lost, at: value.position)
+        tell(outcome, of: .init(user), at: value.position)
     }
 
     /// Stores a post, and the comments that waited for it.
@@ -37,7 +38,8 @@ extension ImportRun {
         let outcome = try context.put(post, isDated: row.isDated, policy, author: author)
         report.posts.count(outcome)
         try context.noteArrival(of: post.author.label?.email ?? "")
-        flag(post.validationFailures(), outcome, lost: row.lost, at: value.position)
+        flag(post.validationFailures(), row.roundings, lost: row.lost, at: value.position)
+        tell(outcome, of: .init(post), at: value.position)
         if outcome == .added { try release(try context.takeHeld(for: name), &context) }
     }
 
@@ -61,66 +63,33 @@ extension ImportRun {
             comment: comment, isDated: row.isDated, source: source, name: row.theirs,
             post: row.post, parent: row.parent, author: row.author)
         let outcome = try place(placed, &context)
-        flag(comment.validationFailures(), outcome, lost: row.lost, at: value.position)
-    }
-
-    /// Puts a comment where it belongs and lets those follow that waited for it; `nil` if it waits
-    /// itself.
-    @discardableResult
-    mutating func place(
-        _ placed: PlacedComment, _ context: inout WriteContext
-    ) throws -> ImportOutcome? {
-        let comment = placed.comment
-        guard let postIsTrashed = try context.isTrashed(comment.postID.uuid, in: "post") else {
-            try wait(placed, until: placed.postName, &context)
-            return nil
-        }
-        if let parentID = comment.parentID, let parent = placed.parentName,
-            try context.isTrashed(parentID.uuid, in: "comment") == nil
-        {
-            try wait(placed, until: parent, &context)
-            return nil
-        }
-        // What lives hangs on nothing in the trash.
-        if postIsTrashed, comment.deletedAt == nil {
-            report.comments.inTrash += 1
-            return .inTrash
-        }
-        let outcome = try context.put(
-            comment, isDated: placed.isDated, policy, author: placed.authorName)
-        report.comments.count(outcome)
-        // An export of our own says itself who wrote what.
-        if placed.source != Self.ours {
-            try context.noteArrival(of: comment.author.label?.email ?? "")
-        }
-        if outcome == .added {
-            try release(try context.takeHeld(for: placed.commentName), &context)
-        }
-        return outcome
-    }
-
-    /// Places comments that waited.
-    ///
-    /// They were counted as waiting, in this run or an earlier one.
-    mutating func release(_ held: [Data], _ context: inout WriteContext) throws {
-        for payload in held {
-            guard let placed = try PlacedComment(payload: payload) else { continue }
-            report.comments.waiting = max(0, report.comments.waiting - 1)
-            try place(placed, &context)
-        }
+        flag(comment.validationFailures(), row.roundings, lost: row.lost, at: value.position)
+        tell(outcome, of: .init(comment), at: value.position)
     }
 
     /// Notes what a form would refuse, and what else is worth a look.
     mutating func flag(
-        _ failures: [ValidationFailure], _ outcome: ImportOutcome?, lost: Int,
+        _ failures: [ValidationFailure], _ roundings: [ImportRemarks.Rounding], lost: Int,
         at position: TextPosition
     ) {
-        if !failures.isEmpty { report.flagged += 1 }
+        if !failures.isEmpty || !roundings.isEmpty { report.flagged += 1 }
         for failure in failures { report.note(path, position, .flagged(failure)) }
+        for rounding in roundings {
+            let written = String(rounding.written.prefix(60))
+            report.note(
+                path, position,
+                .rounded(member: rounding.member, written: written, taken: rounding.taken))
+        }
         if lost > 0 { report.note(path, position, .metadataFull(values: lost)) }
+    }
+
+    /// Notes a row that stays as it is.
+    mutating func tell(
+        _ outcome: ImportOutcome?, of subject: ImportNote.Subject, at position: TextPosition
+    ) {
         switch outcome {
-        case .inTrash: report.note(path, position, .inTrash)
-        case .kept: report.note(path, position, .editedHere)
+        case .inTrash: report.note(path, position, .inTrash(subject))
+        case .kept: report.note(path, position, .editedHere(subject))
         case .added, .updated, .unchanged, nil: break
         }
     }
@@ -140,14 +109,5 @@ extension ImportRun {
             failures.append(ValidationFailure(.email, .taken))
         }
         return failures
-    }
-}
-
-extension WriteContext {
-    /// Whether a row is in the trash; `nil` if it is not there at all.
-    func isTrashed(_ id: UUID, in table: String) throws(StoreError) -> Bool? {
-        try firstRow("SELECT deleted_at IS NOT NULL FROM \(table) WHERE id = ?", [id.sqlValue]) {
-            (row) throws(StoreError) in try row.value(0)
-        }
     }
 }

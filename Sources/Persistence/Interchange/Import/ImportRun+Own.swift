@@ -14,17 +14,18 @@ extension ImportRun {
         case .person(let user):
             let outcome = try context.put(user, policy)
             report.people.count(outcome)
-            flag([], outcome, lost: 0, at: position)
+            tell(outcome, of: .init(user), at: position)
         case .post(let post):
             let outcome = try context.put(post, policy)
             report.posts.count(outcome)
-            flag([], outcome, lost: 0, at: position)
+            tell(outcome, of: .init(post), at: position)
             let name = ForeignName<Post>(post: post.id.description, of: Self.ours)
             if outcome == .added { try release(try context.takeHeld(for: name), &context) }
         case .comment(let comment): try take(comment, at: position, &context)
         case .tag(let tag, let deletedAt, let renamedTo):
             report.tags.count(
-                try context.put(tag, deletedAt: deletedAt, renamedTo: renamedTo))
+                try context.put(
+                    tag, deletedAt: deletedAt, renamedTo: renamedTo, policy))
         case .follow(let follower, let followed, let createdAt, let deletedAt):
             guard try context.isTrashed(follower.uuid, in: "user") != nil,
                 try context.isTrashed(followed.uuid, in: "user") != nil
@@ -34,7 +35,7 @@ extension ImportRun {
                 return
             }
             let outcome = try context.putFollow(
-                followed, by: follower, createdAt: createdAt, deletedAt: deletedAt)
+                followed, by: follower, createdAt: createdAt, deletedAt: deletedAt, policy)
             report.follows.count(outcome)
         case .like(let liked, let person, let createdAt, let deletedAt):
             try takeLike(liked, person, createdAt, deletedAt, at: position, &context)
@@ -58,10 +59,10 @@ extension ImportRun {
                 switch liked {
                 case .post(let id):
                     try context.putLike(
-                        of: id, by: person, createdAt: createdAt, deletedAt: deletedAt)
+                        of: id, by: person, createdAt: createdAt, deletedAt: deletedAt, policy)
                 case .comment(let id):
                     try context.putLike(
-                        of: id, by: person, createdAt: createdAt, deletedAt: deletedAt)
+                        of: id, by: person, createdAt: createdAt, deletedAt: deletedAt, policy)
                 }
             report.likes.count(outcome)
         } catch .notFound {
@@ -77,6 +78,6 @@ extension ImportRun {
             comment: comment, isDated: true, source: Self.ours, name: comment.id.description,
             post: comment.postID.description, parent: comment.parentID?.description, author: nil)
         let outcome = try place(placed, &context)
-        flag([], outcome, lost: 0, at: position)
+        tell(outcome, of: .init(comment), at: position)
     }
 }

@@ -16,7 +16,13 @@ struct ImportRun {
     private let progress: @Sendable (Int) -> Void
     private var rows = 0
     /// Where the entry begins that is being taken.
-    private var position = TextPosition(line: 1, column: 1)
+    private(set) var position = TextPosition(line: 1, column: 1)
+    /// Where comments stand that wait for the one they answer; the first of them, for notes.
+    private(set) var waitingReplies: [Comment.ID: (path: String, position: TextPosition)] = [:]
+    /// Whether any comment waited for the one that it answers.
+    private(set) var hasWaitingReplies = false
+    /// How many halves of characters the reader has replaced so far.
+    private var halfCharacters = 0
     /// Whether the file held anything of a kind that is known.
     private var isKnown = false
     private var isOurs = false
@@ -38,6 +44,7 @@ struct ImportRun {
         source = chosenSource ?? ""
         isKnown = false
         isOurs = false
+        halfCharacters = 0
         do {
             var reader = JSONReader(try input.source())
             while true {
@@ -63,7 +70,9 @@ struct ImportRun {
         _ reader: inout JSONReader, _ context: inout WriteContext
     ) throws {
         if isOurs {
-            try readLine(try reader.value(beginningWith: .beginObject), &context)
+            let value = try reader.value(beginningWith: .beginObject)
+            noteHalfCharacters(reader.halfCharacters, at: value.position)
+            try readLine(value, &context)
             return
         }
         let position = reader.position
@@ -88,6 +97,7 @@ struct ImportRun {
         }
         // What stands beside lists, a total say, is about the file.
         if hasLists { return }
+        noteHalfCharacters(reader.halfCharacters, at: position)
         try readAlone(JSONValue(content: .object(members), position: position), &context)
         if isOurs { reader.limits = .ours }
     }
@@ -121,6 +131,7 @@ struct ImportRun {
             let token = try reader.next()
             if token == .endArray { break }
             let value = try reader.value(beginningWith: token)
+            noteHalfCharacters(reader.halfCharacters, at: value.position)
             shape = shape ?? ImportShape(of: value)
             guard let shape else {
                 throw ImportError.unknownShape(path: path, position: value.position)
@@ -149,8 +160,13 @@ struct ImportRun {
 
     private mutating func readLine(_ value: JSONValue, _ context: inout WriteContext) throws {
         position = value.position
-        if let row = try ExportedRow(value, file: path) {
+        if let (row, remarks) = try ExportedRow.read(value, file: path) {
             try take(row, at: value.position, &context)
+            flag([], remarks.roundings, lost: 0, at: value.position)
+            if !remarks.unknown.isEmpty {
+                let names = remarks.unknown.prefix(5).map { String($0.prefix(60)) }
+                report.note(path, value.position, .unknownMembers(names))
+            }
         } else {
             report.skipped += 1
             report.note(path, value.position, .unknownLine)
@@ -172,6 +188,21 @@ struct ImportRun {
         }
         try context.hold(payload, until: name)
         report.comments.waiting += 1
+    }
+
+    /// Remembers where a comment stands that waits for the one it answers.
+    mutating func noteWaiting(_ id: Comment.ID) {
+        hasWaitingReplies = true
+        // A file may have a million of them.
+        guard waitingReplies.count < 10_000, waitingReplies[id] == nil else { return }
+        waitingReplies[id] = (path, position)
+    }
+
+    private mutating func noteHalfCharacters(_ count: Int, at position: TextPosition) {
+        if count > halfCharacters {
+            report.note(path, position, .halfCharacters(count - halfCharacters))
+        }
+        halfCharacters = count
     }
 
     private mutating func count() throws {

@@ -48,6 +48,7 @@ public struct Importer: Sendable {
                     progress: progress)
                 try context.inBulk { context in
                     for input in inputs { try run.read(input, &context) }
+                    try run.untangle(&context)
                     run.report.recognised = try context.recogniseStrangers()
                 }
                 if isDryRun { throw DryRun(report: run.report) }

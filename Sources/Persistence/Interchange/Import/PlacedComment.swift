@@ -17,6 +17,17 @@ struct PlacedComment {
     /// What the source calls the author.
     let author: String?
 
+    /// The same comment, as an answer to the post itself, with the date it went to the trash.
+    func moved(answering parent: String?, deletedAt: Date?) -> PlacedComment {
+        var moved = Comment(
+            id: comment.id, postID: comment.postID,
+            parentID: parent == nil ? nil : comment.parentID, like: comment)
+        moved.deletedAt = deletedAt
+        return PlacedComment(
+            comment: moved, isDated: isDated, source: source, name: name, post: post,
+            parent: parent, author: author)
+    }
+
     var commentName: ForeignName<Comment> { ForeignName(comment: name, of: source) }
     var postName: ForeignName<Post> { ForeignName(post: post, of: source) }
     var parentName: ForeignName<Comment>? { parent.map { ForeignName(comment: $0, of: source) } }
@@ -42,7 +53,9 @@ extension PlacedComment {
     init?(payload: Data) throws {
         var reader = JSONReader(text: payload)
         let value = try reader.value(beginningWith: try reader.next())
-        guard case .comment(let comment)? = try ExportedRow(value, file: "") else { return nil }
+        guard case .comment(let comment)? = try ExportedRow.read(value, file: "")?.row else {
+            return nil
+        }
         var fields = try ImportFields(value, file: "", path: "")
         self.init(
             comment: comment, isDated: try fields.flag("isDated") ?? true,

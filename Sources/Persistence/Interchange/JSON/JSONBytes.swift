@@ -10,6 +10,8 @@ struct JSONBytes: ~Copyable {
     /// Bytes that came before the window.
     private var passed = 0
     private var line = 1
+    /// How many halves of surrogate pairs became U+FFFD.
+    private(set) var halfCharacters = 0
     /// Where the line began, moved on by the bytes in it that begin no character.
     private var lineStart = 0
 
@@ -201,9 +203,10 @@ struct JSONBytes: ~Copyable {
         return character(first)
     }
 
-    private func character(_ code: UInt32) -> Character {
-        let replacement: Character = "\u{FFFD}"
-        return Unicode.Scalar(code).map(Character.init) ?? replacement
+    private mutating func character(_ code: UInt32) -> Character {
+        if let scalar = Unicode.Scalar(code) { return Character(scalar) }
+        halfCharacters += 1
+        return "\u{FFFD}"
     }
 
     /// The four hexadecimal digits that stand `distance` bytes ahead.

@@ -53,6 +53,9 @@ struct JSONReader: ~Copyable {
     /// How many arrays and objects are open.
     var depth: Int { containers.count }
 
+    /// How many halves of surrogate pairs, which no text can hold, became U+FFFD.
+    var halfCharacters: Int { bytes.halfCharacters }
+
     /// How many bytes were read.
     var offset: Int { bytes.offset }
 

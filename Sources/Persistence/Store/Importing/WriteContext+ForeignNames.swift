@@ -89,6 +89,59 @@ extension WriteContext {
                 [source.sqlValue]))
     }
 
+    /// Gives back the first of each circle of comments that are kept until another of them comes:
+    /// none of them ever would.
+    ///
+    /// - Throws: ``StoreError``.
+    mutating func takeFirstOfCircles() throws(StoreError) -> [Data] {
+        // Whatever hangs on none that is kept itself comes, or may come; and what hangs on that.
+        let stuck = try rows(
+            """
+            WITH RECURSIVE waiting(pk, source, theirs, name) AS MATERIALIZED (
+              SELECT pk, source, theirs, CASE WHEN json_valid(CAST(payload AS TEXT))
+                THEN json_extract(CAST(payload AS TEXT), '$.name') END
+              FROM _held WHERE kind = 'import:comment'),
+            coming(pk, source, name) AS (
+              SELECT waiting.pk, waiting.source, waiting.name FROM waiting
+              LEFT JOIN waiting AS parent
+                ON parent.source = waiting.source AND parent.name = waiting.theirs
+              WHERE parent.pk IS NULL
+              UNION
+              SELECT child.pk, child.source, child.name FROM coming
+              JOIN waiting AS child ON child.source = coming.source AND child.theirs = coming.name)
+            SELECT pk, source || char(0) || theirs, source || char(0) || name FROM waiting
+            WHERE name IS NOT NULL AND pk NOT IN (SELECT pk FROM coming) ORDER BY pk
+            """
+        ) { (row) throws(StoreError) in
+            (pk: try row.integer(0), parent: try row.text(1), name: try row.text(2))
+        }
+        let parents = Dictionary(
+            stuck.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var seen: Set<String> = []
+        var payloads: [Data] = []
+        for start in stuck {
+            var path: [String: Int64] = [:]
+            var place = parents[start.name]
+            while let row = place, seen.insert(row.name).inserted {
+                path[row.name] = row.pk
+                place = parents[row.parent]
+            }
+            // Back on its own path: what lies from there to the end is the circle.
+            guard let end = place, path[end.name] != nil else { continue }
+            var first = end
+            var next = parents[end.parent]
+            while let row = next, row.name != end.name {
+                if row.pk < first.pk { first = row }
+                next = parents[row.parent]
+            }
+            payloads += try rows(
+                "SELECT payload FROM _held WHERE pk = ?", [first.pk.sqlValue]
+            ) { (row) throws(StoreError) -> Data in try row.value(0) }
+            try execute("DELETE FROM _held WHERE pk = ?", [first.pk.sqlValue])
+        }
+        return payloads
+    }
+
     mutating func hold<Subject>(
         _ payload: Data, kind: String, _ name: ForeignName<Subject>
     ) throws(StoreError) {

@@ -11,7 +11,8 @@ public enum ImportOutcome: Hashable, Sendable {
     case unchanged
     /// It was there, was edited here since it came in, and stays as it is.
     case kept
-    /// It was there, in the trash, and stays there as it is: edits never revive a row.
+    /// It was there, in the trash, and stays there as it is: only taking the file's version brings a
+    /// row back, with what went in the same action.
     case inTrash
 }
 
@@ -43,7 +44,10 @@ extension WriteContext {
             }
             return .added
         }
-        if row.isTrashed { return .inTrash }
+        if row.isTrashed {
+            guard policy == .takingTheirs, user.deletedAt == nil else { return .inTrash }
+            try restoreUser(user.id)
+        }
         if policy == .addingOnly { return .unchanged }
         let stored = try require(User.self, user.id)
         if policy == .keepingEdits,
@@ -55,7 +59,7 @@ extension WriteContext {
         let isChanged = try replaceUser(stored, with: user, updatedAt: updatedAt)
         let isMoved =
             isDated ? try setDates("user", row.pk, user.createdAt, user.updatedAt) : false
-        guard isChanged || isMoved else { return .unchanged }
+        guard isChanged || isMoved || row.isTrashed else { return .unchanged }
         if policy.remembers { try noteImported(try require(User.self, user.id), pk: row.pk) }
         return .updated
     }
@@ -84,7 +88,10 @@ extension WriteContext {
             if policy.remembers { try noteImported(post, pk: pk) }
             return .added
         }
-        if row.isTrashed { return .inTrash }
+        if row.isTrashed {
+            guard policy == .takingTheirs, post.deletedAt == nil else { return .inTrash }
+            try restorePost(post.id)
+        }
         if policy == .addingOnly { return .unchanged }
         let stored = try require(Post.self, post.id)
         if policy == .keepingEdits,
@@ -102,7 +109,7 @@ extension WriteContext {
         let isChanged = isEdited || isLiked || isViewed
         let isMoved =
             isDated ? try setDates("post", row.pk, post.createdAt, post.updatedAt) : false
-        guard isChanged || isMoved else { return .unchanged }
+        guard isChanged || isMoved || row.isTrashed else { return .unchanged }
         if policy.remembers { try noteImported(try require(Post.self, post.id), pk: row.pk) }
         return .updated
     }
@@ -131,7 +138,12 @@ extension WriteContext {
             if policy.remembers { try noteImported(comment, pk: pk) }
             return .added
         }
-        if row.isTrashed { return .inTrash }
+        if row.isTrashed {
+            guard policy == .takingTheirs, comment.deletedAt == nil,
+                try isTrashed(comment.postID.uuid, in: "post") == false
+            else { return .inTrash }
+            try restoreComment(comment.id)
+        }
         if policy == .addingOnly { return .unchanged }
         let stored = try require(Comment.self, comment.id)
         if policy == .keepingEdits,
@@ -146,7 +158,7 @@ extension WriteContext {
         let isChanged = try replaceComment(stored, with: comment, updatedAt: updatedAt)
         let isMoved =
             isDated ? try setDates("comment", row.pk, comment.createdAt, comment.updatedAt) : false
-        guard isChanged || isMoved else { return .unchanged }
+        guard isChanged || isMoved || row.isTrashed else { return .unchanged }
         if policy.remembers { try noteImported(try require(Comment.self, comment.id), pk: row.pk) }
         return .updated
     }

@@ -55,6 +55,13 @@ extension WriteContext {
             [time.sqlValue, key.sqlValue])
     }
 
+    /// Whether a row is in the trash; `nil` if it is not there at all.
+    func isTrashed(_ id: UUID, in table: String) throws(StoreError) -> Bool? {
+        try firstRow("SELECT deleted_at IS NOT NULL FROM \(table) WHERE id = ?", [id.sqlValue]) {
+            (row) throws(StoreError) in try row.value(0)
+        }
+    }
+
     /// The key of a row in the trash, and when it went.
     func trashed(
         _ id: some SQLConvertible, in table: String

@@ -1,0 +1,151 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@Suite struct `Commands about what another program left` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    private func shell(_ sql: String) async throws {
+        try await SQLiteShell(path: sheaf.directory.file("data/sheaf.db").path).run(sql)
+    }
+
+    @Test func `name a comment below one of another post, and import takes the rest`() async throws
+    {
+        try await sheaf.run("sample")
+        let file = sheaf.directory.file("all.jsonl").path
+        try await shell(
+            """
+            UPDATE comment SET parent_pk = (SELECT c.pk FROM comment AS c
+              WHERE c.post_pk <> comment.post_pk LIMIT 1)
+            WHERE pk = (SELECT min(pk) FROM comment);
+            """)
+        let export = try await sheaf.outcome("export", file)
+        #expect(export.status == .exited(3))
+        #expect(export.errors.contains("answers a comment of another post"), "\(export.errors)")
+        let other = try SheafStore()
+        let said = try await other.outcome("import", file)
+        #expect(said.status == .exited(0), "\(said.errors)")
+        #expect(said.errors.contains("answers a comment of another post. Taken as"))
+        #expect(said.errors.contains("all.jsonl, line "))
+    }
+
+    @Test func `name text that is not UTF-8 and show the rest of it`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        try await sheaf.run("posts", "add", "Title", "--content", "walk")
+        try await shell("UPDATE post SET title = CAST(x'54ff54' AS TEXT);")
+        for command in [
+            ["posts", "list"], ["posts", "list", "--json"], ["find", "walk"], ["export"],
+        ] {
+            let outcome = try await sheaf.program.run(command)
+            #expect(outcome.status == .exited(3), "\(command): \(outcome)")
+            // A program takes what is there for all of it.
+            #expect(
+                outcome.output.contains("T\u{FFFD}T") != command.contains("--json"),
+                "\(command): \(outcome)")
+            #expect(outcome.errors.contains("bytes that are not UTF-8"), "\(command): \(outcome)")
+        }
+    }
+
+    @Test func `say which table is missing, and what to do`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        try await shell("DROP TABLE post_metadata;")
+        for command in [["export"], ["posts", "list", "--json"]] {
+            let outcome = try await sheaf.program.run(command)
+            #expect(outcome.status == .exited(3), "\(command): \(outcome)")
+            #expect(outcome.errors.contains("lacks its table 'post_metadata'"), "\(outcome)")
+            #expect(!outcome.errors.contains("mistake in Sheaf"), "\(outcome)")
+        }
+    }
+
+    @Test func `make nothing at the end of a settings link that leads nowhere`() async throws {
+        let file = sheaf.directory.file("config/settings.jsonc").path
+        let target = sheaf.directory.file("other/settings.jsonc").path
+        try FileManager.default.createDirectory(
+            atPath: sheaf.directory.file("config").path, withIntermediateDirectories: true)
+        #expect(symlink(target, file) == 0)
+        for command in [["settings", "set", "display.theme", "dark"], ["settings", "init"]] {
+            let outcome = try await sheaf.program.run(command)
+            #expect(outcome.status == .exited(7), "\(command): \(outcome)")
+            #expect(outcome.errors.contains("is a link to \(target)"), "\(command): \(outcome)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: sheaf.directory.file("other").path))
+    }
+}
+
+@Suite struct `Lists that match nothing` {
+    @Test func `end with 1 as find does, and with 0 where nothing was asked for`() async throws {
+        let sheaf = try SheafStore()
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        for list in [["posts", "list"], ["comments", "list"], ["tags", "list"]] {
+            let outcome = try await sheaf.program.run(list)
+            #expect(outcome == .init(), "\(list): \(outcome)")
+        }
+        for list in [
+            ["posts", "list", "zzz"], ["posts", "list", "--tag", "nosuch"],
+            ["posts", "list", "--author", "ada"], ["posts", "list", "--status", "draft", "--json"],
+            ["people", "list", "zzz"], ["people", "list", "--role", "guest"],
+            ["people", "list", "--no-active", "--json"], ["comments", "list", "zzz"],
+            ["comments", "list", "--author", "ada", "--json"],
+        ] {
+            let outcome = try await sheaf.program.run(list)
+            #expect(
+                outcome == .init(status: .exited(1), errors: "Nothing matches.\n"),
+                "\(list): \(outcome)")
+        }
+        #expect(try await sheaf.run("people", "list", "ada").contains("ada"))
+    }
+
+    @Test func `end with 1 for somebody who is not there`() async throws {
+        let sheaf = try SheafStore()
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        for list in [
+            ["posts", "list"], ["people", "list"], ["tags", "list"], ["find", "ada"], ["export"],
+        ] {
+            let outcome = try await sheaf.program.run(["--as", "nobody"] + list)
+            #expect(
+                outcome
+                    == .init(status: .exited(1), errors: "sheaf: There is no person 'nobody'.\n"),
+                "\(list): \(outcome)")
+        }
+        #expect(try await sheaf.run("--as", "ada", "people", "list").contains("ada"))
+    }
+}
+
+@Suite struct `Commands with tags` {
+    @Test func `take the number sign off and refuse commas`() async throws {
+        let sheaf = try SheafStore()
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        try await sheaf.run("posts", "add", "X", "--content", "c", "--tag", "maps")
+        try await sheaf.run("posts", "edit", "X", "--tag", "#maps")
+        #expect(try await sheaf.objects("tags", "list").map { $0["name"] as? String } == ["maps"])
+        for command in [
+            ["posts", "add", "Y", "--content", "c", "--tag", "p,q"],
+            ["posts", "edit", "X", "--tag", "p,q"], ["tags", "add", "p,q", "X"],
+            ["tags", "edit", "maps", "--name", "a,b"],
+        ] {
+            let outcome = try await sheaf.program.run(command)
+            #expect(outcome.status == .exited(3), "\(command): \(outcome)")
+            #expect(outcome.errors.contains("must not contain commas"), "\(command): \(outcome)")
+        }
+        #expect(try await sheaf.run("posts", "list", "--tag", "#maps").contains("X"))
+    }
+
+    @Test func `keep a comma that an import brought, and say so`() async throws {
+        let sheaf = try SheafStore()
+        let file = try sheaf.directory.write(
+            #"[{"id": 1, "title": "T", "body": "b", "tags": ["a,b", "c"]}]"#, to: "posts.json")
+        let said = try await sheaf.outcome("import", file.path)
+        #expect(said.errors.contains("must not contain commas"), "\(said)")
+        try await sheaf.run("posts", "edit", "T", "--tag", "more")
+        #expect(
+            Set(try await sheaf.objects("tags", "list").compactMap { $0["name"] as? String })
+                == ["a,b", "c", "more"])
+        let refused = try await sheaf.outcome("posts", "edit", "T", "--tag", "x,y")
+        #expect(refused.status == .exited(3), "\(refused)")
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@Suite struct `An import that cannot keep a value as it is` {
+    private static let dates =
+        #""createdAt":"2025-01-01T00:00:00.000Z","updatedAt":"2025-01-01T00:00:00.000Z""#
+
+    private func exported(_ members: String) -> String {
+        #"{"sheaf":"export","schemaVersion":1}"# + "\n{" + members + "," + Self.dates + "}\n"
+    }
+
+    @Test(arguments: [
+        ("9223372036854775808", Int.max), ("1e300", .max), ("2.5", 2), ("-1e300", .min),
+    ])
+    func `says which number became which, from any file`(written: String, taken: Int) async throws {
+        let fixture = try await InterchangeFixture()
+        let foreign = try await fixture.take(
+            #"[{"id": 1, "title": "t", "body": "b", "views": 1, "reactions": {"likes": \#(written)}}]"#
+        )
+        #expect(
+            foreign.notes.map(\.reason) == [
+                .rounded(member: "posts[0].reactions.likes", written: written, taken: taken)
+            ])
+        #expect(foreign.flagged == 1)
+        let own = try await fixture.take(
+            exported(
+                #""kind":"post","id":"019b76da-0000-7000-8000-000000000001","title":"t","#
+                    + #""likes":\#(written)"#))
+        #expect(
+            own.notes.map(\.reason) == [.rounded(member: "likes", written: written, taken: taken)])
+        #expect(own.flagged == 1 && own.posts.added == 1)
+    }
+
+    @Test(arguments: ["1.0", "1e3", "-0.0", "12"])
+    func `says nothing of whole numbers, however they are written`(written: String) async throws {
+        let report = try await InterchangeFixture().take(
+            #"[{"id": 1, "title": "t", "body": "b", "views": \#(written)}]"#)
+        #expect(report.notes == [] && report.posts.added == 1)
+    }
+
+    @Test func `says that an age is none`() async throws {
+        let person =
+            #""kind":"person","id":"019b76da-0000-7000-8000-000000000001","username":"ada""#
+        let own = try await InterchangeFixture().take(exported(person + #","age":1e300"#))
+        #expect(
+            own.notes.map(\.reason) == [.rounded(member: "age", written: "1e300", taken: .max)])
+        let foreign = try await InterchangeFixture().take(
+            #"[{"id": 1, "username": "ada", "firstName": "A", "email": "a@x.org", "age": 1.5}]"#)
+        #expect(foreign.flagged == 1 && foreign.notes.count == 1)
+    }
+
+    @Test func `keeps the parts of seconds of a date`() async throws {
+        let fixture = try await InterchangeFixture()
+        let report = try await fixture.take(
+            #"[{"id": 1, "title": "t", "body": "b", "views": 1, "createdAt": 1700000000.25}]"#)
+        #expect(report.notes == [])
+        #expect(
+            try await fixture.post()?.createdAt == Date(timeIntervalSince1970: 1_700_000_000.25))
+    }
+
+    @Test func `says where half a character was`() async throws {
+        let report = try await InterchangeFixture().take(
+            #"[{"id": 1, "title": "t", "body": "b", "views": 1},"#
+                + "\n" + #"{"id": 2, "title": "a\ud800b\udc00", "body": "b", "views": 1}]"#)
+        #expect(report.notes.map(\.reason) == [.halfCharacters(2)])
+        #expect(report.notes.first?.position.line == 2)
+    }
+
+    @Test func `names members of an export that it does not know`() async throws {
+        let report = try await InterchangeFixture().take(
+            exported(
+                #""kind":"person","id":"019b76da-0000-7000-8000-000000000001","username":"ada","#
+                    + #""alien":[1],"nothing":null,"address":{"street":"s","moon":"m"}"#))
+        #expect(report.people.added == 1)
+        #expect(report.notes.map(\.reason) == [.unknownMembers(["address.moon", "alien"])])
+    }
+}

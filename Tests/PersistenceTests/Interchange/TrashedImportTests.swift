@@ -1,0 +1,77 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@Suite struct `An import of what is in the trash here` {
+    private static let file = """
+        {"users": [{"id": 1, "username": "ann", "email": "a@b.c", "name": "Ann A"}],
+         "posts": [{"id": 1, "title": "T", "body": "b", "userId": 1, "tags": ["x"], "views": 1}],
+         "comments": [{"id": 1, "postId": 1, "body": "c", "user": {"id": 1}}]}
+        """
+
+    @Test func `names the rows that stay there`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.file)
+        let post = try #require(try await fixture.post())
+        let person = try #require(try await fixture.person())
+        try await fixture.stored.store.write { context in
+            try context.deletePost(post.id)
+            try context.deleteUser(person.id)
+        }
+        let report = try await fixture.take(Self.file)
+        #expect(
+            report.notes.map(\.reason) == [
+                .inTrash(.person("ann")), .inTrash(.post("T")), .inTrashWithPost(.comment("c")),
+            ])
+        #expect(report.posts.inTrash == 1 && report.comments.inTrash == 1)
+    }
+
+    @Test func `brings it back with its comments and tags, where the file's is asked for`()
+        async throws
+    {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(Self.file)
+        let before = try await fixture.export()
+        let post = try #require(try await fixture.post())
+        let person = try #require(try await fixture.person())
+        try await fixture.stored.store.write { context in
+            try context.deletePost(post.id)
+            try context.deleteUser(person.id)
+        }
+        let report = try await fixture.take(Self.file, takesTheirs: true)
+        #expect(report.posts.updated == 1 && report.people.updated == 1)
+        #expect(report.posts.inTrash == 0 && report.notes == [])
+        #expect(try await fixture.post()?.tags == ["x"])
+        #expect(try await fixture.post()?.counts.comments == 1)
+        #expect(try await fixture.comment()?.content == "c")
+        #expect(try await fixture.export() == before)
+    }
+
+    @Test func `brings one comment, a tag, a like and a follow of an own export back`() async throws
+    {
+        let fixture = try await InterchangeFixture()
+        let stored = fixture.stored
+        let ada = try await stored.person("ada")
+        let bob = try await stored.person("bob")
+        let post = try await stored.post("T", by: ada, "b") { $0.tags = ["x"] }
+        let comment = try await stored.comment("c", on: post)
+        try await stored.store.write { context in
+            _ = try context.follow(bob.id, by: ada.id)
+            _ = try context.like(post: post.id, by: ada.id)
+        }
+        let before = try await fixture.export()
+        let tag = try #require(try await stored.list(ListQuery<Model.Tag>()).first)
+        try await stored.store.write { context in
+            try context.deleteComment(comment.id)
+            _ = try context.unfollow(bob.id, by: ada.id)
+            _ = try context.unlike(post: post.id, by: ada.id)
+            try context.deleteTag(tag.id)
+        }
+        #expect(try await fixture.export() != before)
+        try await fixture.take(before, takesTheirs: true)
+        #expect(try await fixture.export() == before)
+        #expect(try await fixture.post()?.counts.likes == 1)
+    }
+}
