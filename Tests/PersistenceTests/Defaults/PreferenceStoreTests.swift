@@ -272,7 +272,7 @@ import Testing
         let error = PreferenceError.file(.notAFolder(path: file.path))
         await #expect(throws: error) { try await store.flush() }
         #expect(store.get(.theme) == .dark)
-        #expect(store.problems == [problem(.file(error), nil)])
+        #expect(store.problems == [PreferenceProblem(kind: .unread(error))])
     }
 
     @Test func `never parts the names of a file that has several`() async throws {
