@@ -104,11 +104,11 @@ extension App {
         }
     }
 
-    mutating func paste(_ text: String) {
+    mutating func paste(_ pasted: PastedText) {
         guard layers.last?.screen.keyContext.takesText == true else {
             return say(Notice(environment.language.app.pasteOutsideField))
         }
-        send(.edit(.paste(text)))
+        send(.edit(.paste(pasted)))
     }
 }
 

@@ -23,7 +23,7 @@ extension App {
             typedAhead.removeFirst()
             switch input {
             case .key(let key): press(key)
-            case .paste(let text): paste(text)
+            case .paste(let pasted): paste(pasted)
             case .mouse, .resize, .focus, .reply, .endOfInput: break
             }
         }

@@ -13,14 +13,18 @@ struct TypedAhead: Sendable {
     mutating func append(_ input: Input) { inputs.append(input) }
 
     /// Takes the next one away; costs the same however many wait.
+    ///
+    /// Nothing of it stays, because it may be of a secret.
     mutating func removeFirst() {
         guard !isEmpty else { return }
+        inputs[taken] = .key(KeyPress(" "))
         taken += 1
         if isEmpty { removeAll() }
     }
 
     /// Lets go of all.
     mutating func removeAll() {
+        for index in inputs.indices { inputs[index] = .key(KeyPress(" ")) }
         inputs = []
         taken = 0
     }

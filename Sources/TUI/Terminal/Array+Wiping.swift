@@ -1,11 +1,38 @@
 internal import CSystem
 
+// Frames may show a secret, keys and pastes may be one, and freed memory keeps what was in it. All of
+// this is for arrays of one owner: whoever shares the storage keeps it as it is.
 extension Array where Element == UInt8 {
-    /// Zeroes the bytes and drops them: a frame may show a secret, and freed memory keeps what was in it.
-    ///
-    /// Whoever shares the storage keeps it as it is, so that this is for arrays of one owner.
+    /// Zeroes the bytes and drops them.
     mutating func wipe() {
         withUnsafeMutableBytes { system_wipe($0.baseAddress, $0.count) }
         removeAll(keepingCapacity: true)
+    }
+
+    /// Adds bytes; where they need more room, none are left behind in the old one.
+    mutating func appendWiping(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes {
+            if count == capacity { makeRoom() }
+            append(byte)
+        }
+    }
+
+    /// Removes the first bytes; those that move forward are not left behind.
+    mutating func removeFirstWiping(_ removed: Int) {
+        let kept = count - removed
+        withUnsafeMutableBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
+            start.copyMemory(from: start + removed, byteCount: kept)
+            system_wipe(start + kept, removed)
+        }
+        removeLast(removed)
+    }
+
+    private mutating func makeRoom() {
+        var larger: [UInt8] = []
+        larger.reserveCapacity(Swift.max(256, 2 * count))
+        larger.append(contentsOf: self)
+        wipe()
+        self = larger
     }
 }

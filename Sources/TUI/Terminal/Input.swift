@@ -1,8 +1,8 @@
 /// What comes from the person at the terminal, and from the terminal itself.
 package enum Input: Equatable, Sendable {
     case key(KeyPress)
-    /// Pasted text, whole: line ends are `\n`, and neither ESC nor other controls but tab are in it.
-    case paste(String)
+    /// Pasted text, whole.
+    case paste(PastedText)
     case mouse(MouseEvent)
     case resize(Size)
     /// The terminal's window got or lost the focus.

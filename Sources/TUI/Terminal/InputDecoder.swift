@@ -1,7 +1,8 @@
 /// Turns the bytes of a terminal into ``Input``, wherever they are cut.
 ///
 /// Knows UTF-8 (what is wrong becomes U+FFFD), the keys of xterm, the Linux console and VT terminals
-/// with their modifiers, SGR mouse, bracketed paste, focus, and replies, which are never keys.
+/// with their modifiers, SGR mouse, bracketed paste, focus, and replies, which are never keys. Bytes are
+/// zeroed as soon as they are understood: they may be a secret.
 struct InputDecoder {
     /// What has come and is not yet understood; never much, because a paste is kept apart.
     private var pending: [UInt8] = []
@@ -26,7 +27,7 @@ struct InputDecoder {
     mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
         var inputs: [Input] = []
         if paste == nil {
-            pending.append(contentsOf: bytes)
+            pending.appendWiping(bytes)
             drain(into: &inputs)
         } else {
             feedPaste(bytes, into: &inputs)
@@ -37,7 +38,7 @@ struct InputDecoder {
     /// Gives what waits as the key it is when nothing more comes: a lone ESC is Escape.
     mutating func flushEscape() -> [Input] {
         guard awaitsMore else { return [] }
-        defer { pending = [] }
+        defer { pending.wipe() }
         guard pending.count == 2 else { return [.key(KeyPress(.escape))] }
         return [.key(KeyPress(.character(Character(Unicode.Scalar(pending[1]))), .alt))]
     }
@@ -50,12 +51,11 @@ struct InputDecoder {
 
     /// Ends what has begun as if its end had come: what was pasted is given, a string is dropped.
     mutating func end() -> [Input] {
-        if let paste {
-            self.paste = nil
-            let text = paste.text
+        if let text = paste?.finish() {
+            paste = nil
             return text.isEmpty ? [] : [.paste(text)]
         }
-        if awaitsEnd { pending = [] }
+        if awaitsEnd { pending.wipe() }
         return []
     }
 
@@ -73,7 +73,7 @@ struct InputDecoder {
             }
             paste = nil
             inputs.append(.paste(text))
-            while let byte = iterator.next() { pending.append(byte) }
+            while let byte = iterator.next() { pending.appendWiping(CollectionOfOne(byte)) }
             drain(into: &inputs)
         }
     }
@@ -83,20 +83,21 @@ struct InputDecoder {
         while position < pending.count {
             switch step() {
             case .more:
-                pending.removeFirst(position)
+                pending.removeFirstWiping(position)
                 return
             case .taken(let count, let input):
                 position += count
                 if let input { inputs.append(input) }
             case .beginPaste(let count):
-                let rest = Array(pending[(position + count)...])
-                pending = []
+                var rest = Array(pending[(position + count)...])
+                pending.wipe()
                 paste = PasteCollector()
                 feedPaste(rest, into: &inputs)
+                rest.wipe()
                 return
             }
         }
-        pending.removeAll(keepingCapacity: true)
+        pending.wipe()
     }
 }
 

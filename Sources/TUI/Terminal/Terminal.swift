@@ -188,7 +188,8 @@ extension Terminal {
 extension Terminal {
     /// Reads what is there; the end of input when the terminal is gone.
     func readInput() -> [Input] {
-        guard let bytes = device.read() else { return [.endOfInput] }
+        guard var bytes = device.read() else { return [.endOfInput] }
+        defer { bytes.wipe() }
         return notice(decoder.feed(bytes))
     }
 

@@ -8,6 +8,10 @@ final class TerminalDevice {
     let descriptor: Int32
     /// As found, and set again on the way out.
     let original: termios
+    /// Where the system puts what was typed; zeroed each time it was read.
+    // `unsafe`: besides the main actor only `deinit` touches it, when nobody else can.
+    nonisolated(unsafe) private let buffer = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: 65_536, alignment: 1)
 
     /// Opens the terminal at `path`, or the controlling one if input and output are terminals.
     init(path: String?) throws(TerminalError) {
@@ -59,28 +63,27 @@ final class TerminalDevice {
 
     /// What can be read now, all of it up to a mebibyte; nil when the terminal is gone, or at the
     /// end of its input.
+    ///
+    /// Zeroing it is the caller's part.
     func read() -> [UInt8]? {
         var bytes: [UInt8] = []
         while bytes.count < 1 << 20 {
-            var code: Int32 = 0
-            let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-                let result = Glibc.read(descriptor, buffer.baseAddress, 65_536)
+            let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            guard count > 0 else {
                 // Only then is it about this call.
-                if result < 0 { code = errno }
-                count = max(0, result)
-            }
-            if chunk.isEmpty {
-                let waits = code == EAGAIN || code == EINTR
+                let waits = count < 0 && (errno == EAGAIN || errno == EINTR)
                 return bytes.isEmpty && !waits ? nil : bytes
             }
-            bytes += chunk
+            bytes.appendWiping(buffer[..<count])
+            system_wipe(buffer.baseAddress, count)
             // A terminal gives at most 4,095 bytes at once; less means that there is no more.
-            if chunk.count < 1024 { break }
+            if count < 1024 { break }
         }
         return bytes
     }
 
     deinit {
+        buffer.deallocate()
         close(descriptor)
     }
 }

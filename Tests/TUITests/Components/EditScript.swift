@@ -17,7 +17,8 @@ struct PlainEditor {
         let wasKilling = isKilling
         isKilling = false
         switch edit {
-        case .insert(let typed), .paste(let typed): replace(cursor, cursor, with: typed)
+        case .insert(let typed): replace(cursor, cursor, with: typed)
+        case .paste(let pasted): replace(cursor, cursor, with: pasted.text)
         case .newline: replace(cursor, cursor, with: "\n")
         case .yank: replace(cursor, cursor, with: killed)
         case .deleteBackward: replace(before(cursor), cursor, with: "")

@@ -149,8 +149,8 @@ import Testing
 
     @Test func `takes a megabyte and goes on typing`() {
         var area = area("", 80, 20)
-        area.apply(.paste(String(repeating: "some words in a line\n", count: 50_000)))
-        area.apply(.paste(String(repeating: "word ", count: 20_000)))
+        area.apply(.paste(PastedText(String(repeating: "some words in a line\n", count: 50_000))))
+        area.apply(.paste(PastedText(String(repeating: "word ", count: 20_000))))
         for _ in 0..<50 { area.apply(.insert("x")) }
         for _ in 0..<50 { area.apply(.moveUp) }
         #expect(area.lineCount == 50_001)

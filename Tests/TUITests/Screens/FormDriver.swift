@@ -89,7 +89,7 @@ struct FormDriver {
 
     mutating func paste(_ text: String) {
         draft(.none)
-        operations += app.handle(Input.paste(text))
+        operations += app.handle(Input.paste(PastedText(text)))
     }
 
     mutating func hear(_ message: Message) { operations += app.handle(message) }

@@ -86,7 +86,7 @@ final class RunningApp {
     /// Ends as where the terminal has gone.
     func endInput() { perform(app.handle(.endOfInput)) }
 
-    func paste(_ text: String) { perform(app.handle(.paste(text))) }
+    func paste(_ text: String) { perform(app.handle(.paste(PastedText(text)))) }
 
     /// Types a text.
     func type(_ text: String) {

@@ -144,11 +144,11 @@ import Testing
         #expect(decoder.feed("\u{1B}[200~".utf8).isEmpty)
         for _ in 0..<32 { #expect(decoder.feed(chunk).isEmpty) }
         let inputs = decoder.feed("\u{1B}[201~".utf8)
-        guard case .paste(let text)? = inputs.first else {
+        guard case .paste(let pasted)? = inputs.first else {
             Issue.record("no paste")
             return
         }
-        #expect(text.utf8.count == 32 * 65_536)
+        #expect(pasted.text.utf8.count == 32 * 65_536)
     }
 
     @Test(arguments: ["abc", "a\u{1B}[201", "ab\u{1B}"])
@@ -157,7 +157,7 @@ import Testing
         #expect(decoder.feed("\u{1B}[200~\(text)".utf8).isEmpty)
         #expect(decoder.awaitsEnd)
         let kept = text.prefix { $0 != "\u{1B}" }
-        #expect(decoder.end() == [.paste(String(kept))])
+        #expect(decoder.end() == [.paste(PastedText(String(kept)))])
         #expect(!decoder.awaitsEnd)
         #expect(decoder.feed("\u{3}".utf8) == [Self.control("c")])
     }
@@ -171,11 +171,11 @@ import Testing
         _ = decoder.feed("\u{1B}[200~".utf8)
         for _ in 0..<260 {
             for case .paste(let part) in decoder.feed(chunk) {
-                given += part
+                given += part.text
                 parts += 1
             }
         }
-        for case .paste(let rest) in decoder.end() { given += rest }
+        for case .paste(let rest) in decoder.end() { given += rest.text }
         #expect(parts == 1)
         #expect(given == String(repeating: "日本語\n", count: 260 * 6_000))
     }

@@ -43,11 +43,85 @@ struct `The memory of the program` {
         #expect(try await copies(in: session) == 0)
     }
 
+    @Test(arguments: Hand.allCases)
+    fileprivate func `has no copy of a passphrase that came in one piece, once the vault is locked`(
+        hand: Hand
+    ) async throws {
+        let story = try await Story()
+        try await ReadyVault.copy(into: story.directory)
+        let session = try await story.open()
+        try await session.waitFor("1 person")
+        try await session.press("8")
+        try await session.waitFor("The vault is locked.")
+        for _ in 0..<2 {
+            try await hand.enter(ReadyVault.passphrase, in: session)
+            try await session.press("Enter")
+            try await session.waitFor("0 secrets")
+            try await session.press("L")
+            try await session.waitFor("The vault is locked.")
+            #expect(try await pieces(of: ReadyVault.passphrase, in: session) == 0)
+        }
+        // One that was never sent to the vault.
+        try await hand.enter(ReadyVault.passphrase, in: session)
+        try await session.waitFor("********")
+        try await session.press("C-u")
+        try await session.waitForNo("********")
+        #expect(try await pieces(of: ReadyVault.passphrase, in: session) == 0)
+    }
+
+    @Test(arguments: Hand.allCases)
+    fileprivate func `has no copy of a new secret that came in one piece, once it is locked`(
+        hand: Hand
+    ) async throws {
+        let story = try await Story()
+        try await ReadyVault.copy(into: story.directory)
+        let session = try await story.open()
+        try await session.waitFor("1 person")
+        try await session.press("8")
+        try await session.waitFor("The vault is locked.")
+        try await session.type(ReadyVault.passphrase)
+        try await session.press("Enter")
+        try await session.waitFor("0 secrets")
+        try await session.press("a")
+        try await session.waitFor("Service")
+        try await session.type("mail\tann\t")
+        try await hand.enter(secret, in: session)
+        try await session.press("C-s")
+        try await session.waitFor("1 secret")
+        try await session.press("L")
+        try await session.waitFor("The vault is locked.")
+        #expect(try await pieces(of: secret, in: session) == 0)
+    }
+
     private func copies(in session: TmuxSession) async throws -> Int {
+        let base64 = String(Data(secret.utf8).base64EncodedString().prefix(24))
+        return try await copies(of: [secret, base64], in: session)
+    }
+
+    /// How often the text, or what remains of it when its beginning was overwritten, is there.
+    private func pieces(of text: String, in session: TmuxSession) async throws -> Int {
+        try await copies(of: [text, String(text.suffix(12)), String(text.prefix(12))], in: session)
+    }
+
+    private func copies(of texts: [String], in session: TmuxSession) async throws -> Int {
         let process = try #require(try await session.processIdentifier())
-        let base64 = Data(secret.utf8).base64EncodedString().prefix(24)
         let memory = try ProcessMemory(of: process)
-        return memory.count(of: Array(secret.utf8)) + memory.count(of: Array(base64.utf8))
+        return texts.reduce(0) { $0 + memory.count(of: Array($1.utf8)) }
+    }
+}
+
+/// How a text comes into a field in one piece.
+private enum Hand: CaseIterable {
+    /// As a bracketed paste.
+    case paste
+    /// As keys, all at once.
+    case burst
+
+    func enter(_ text: String, in session: TmuxSession) async throws {
+        switch self {
+        case .paste: try await session.paste(text)
+        case .burst: try await session.send(bytes: Array(text.utf8))
+        }
     }
 }
 

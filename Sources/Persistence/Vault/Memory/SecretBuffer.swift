@@ -32,16 +32,20 @@ public final class SecretBuffer: Sendable {
     /// Adds text; `false`, and nothing is added, if that is too much.
     @discardableResult
     public func append(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { append(bytes: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Adds the UTF-8 of a text; `false`, and nothing is added, if that is too much.
+    @discardableResult
+    public func append(bytes: UnsafeRawBufferPointer) -> Bool {
         contents.withLock { contents in
-            var text = text
-            return text.withUTF8 { utf8 in
-                guard contents.count + utf8.count <= Self.capacity else { return false }
-                for byte in utf8 {
-                    contents.storage.buffer[contents.count] = byte
-                    contents.count += 1
-                }
-                return true
+            guard contents.count + bytes.count <= Self.capacity else { return false }
+            for byte in bytes {
+                contents.storage.buffer[contents.count] = byte
+                contents.count += 1
             }
+            return true
         }
     }
 

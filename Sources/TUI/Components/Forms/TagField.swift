@@ -135,7 +135,7 @@ package struct TagField: Sendable {
             partial != suggestions[selected].name
         else { return false }
         for _ in partial { field.apply(.deleteBackward) }
-        field.apply(.paste(Self.quoted(suggestions[selected].name)))
+        field.apply(.paste(PastedText(Self.quoted(suggestions[selected].name))))
         self.selected = nil
         return true
     }

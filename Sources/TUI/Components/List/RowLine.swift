@@ -29,12 +29,16 @@ package struct RowLine: Sendable {
     /// Types; what is no digit is left out, so that a number may be pasted with its commas.
     package mutating func apply(_ edit: TextEdit) {
         switch edit {
-        case .insert(let text), .paste(let text):
-            let digits = text.filter(\.isASCIIDigit)
-            if digits != text { hasOtherSigns = true }
-            field?.apply(.insert(digits))
+        case .insert(let text): type(text)
+        case .paste(let pasted): type(pasted.text)
         default: field?.apply(edit)
         }
+    }
+
+    private mutating func type(_ text: String) {
+        let digits = text.filter(\.isASCIIDigit)
+        if digits != text { hasOtherSigns = true }
+        field?.apply(.insert(digits))
     }
 
     /// Ends typing, and forgets what was typed.

@@ -40,8 +40,9 @@ struct EditBuffer: Sendable {
         switch edit {
         case .insert(let text):
             return insert(TextCleaning.clean(text, isMultiline: content.isMultiline), .typing)
-        case .paste(let text):
-            return insert(TextCleaning.clean(text, isMultiline: content.isMultiline), .single)
+        case .paste(let pasted):
+            let text = TextCleaning.clean(pasted.text, isMultiline: content.isMultiline)
+            return insert(text, .single)
         case .yank: return insert(killed, .single)
         case .newline: return content.isMultiline ? insert("\n", .typing) : nil
         case .deleteBackward: return replace(content.before(cursor), cursor, "", .erasing)

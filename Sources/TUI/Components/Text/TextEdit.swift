@@ -6,7 +6,7 @@ package enum TextEdit: Hashable, Sendable {
     /// A typed character, or several at once from an input method.
     case insert(String)
     /// Pasted text: one step of undo, cleaned of control characters.
-    case paste(String)
+    case paste(PastedText)
     /// Enter: a line break in a text area, elsewhere "done here".
     case newline
 

@@ -15,11 +15,19 @@ struct SecretField: Sendable {
     func apply(_ edit: TextEdit) {
         switch edit {
         case .insert(let text): buffer.append(text)
-        // A line end at the end of what was copied does not belong to it.
-        case .paste(let text): buffer.append(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+        case .paste(let pasted): paste(pasted)
         case .deleteBackward: buffer.removeLast()
         case .deleteWordBackward, .deleteToLineStart: buffer.removeAll()
         default: break
+        }
+    }
+
+    private func paste(_ pasted: PastedText) {
+        pasted.withUnsafeBytes { bytes in
+            // A line end at the end of what was copied does not belong to it.
+            let hasLineEnd = bytes.last == UInt8(ascii: "\n")
+            buffer.append(
+                bytes: UnsafeRawBufferPointer(rebasing: hasLineEnd ? bytes.dropLast() : bytes[...]))
         }
     }
 

@@ -1,0 +1,7 @@
+import TUI
+
+extension PastedText: ExpressibleByStringLiteral {
+    package init(stringLiteral text: String) {
+        self.init(text)
+    }
+}
