@@ -3,15 +3,20 @@ extension Unicode.Scalar {
     public var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
     /// Whether nobody sees it and something else may happen: controls, which a terminal obeys,
-    /// characters that turn the direction of writing, invisible format characters, separators of
-    /// lines and paragraphs, and code points that are no characters.
+    /// characters that turn the direction of writing, invisible format characters, letters and
+    /// fillers that are blank, separators of lines and paragraphs, and code points that are no
+    /// characters.
+    ///
+    /// Not among these is what is for private use: fonts for terminals have signs there that people
+    /// write with, others show a box, and no terminal obeys it.
     ///
     /// Variation selectors belong to the character before them and are not among these; nor are
     /// the format characters of some scripts that have a shape.
     public var isHidden: Bool {
         switch value {
-        case 0..<0x20, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x2028...0x202E,
-            0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3,
+        case 0..<0x20, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180E,
+            0x200B...0x200F, 0x2028...0x202E,
+            0x2060...0x206F, 0x2800, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3,
             0x1D173...0x1D17A, 0xE0000...0xE00FF, 0xE01F0...0xE0FFF:
             true
         default: value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
@@ -60,9 +65,14 @@ public enum VisibleText {
         case 0..<0x20: picture(0x2400 + scalar.value)
         case 0x7F: picture(0x2421)
         case let code:
-            "<U+\(code < 0x1000 ? "00" : "")\(String(code, radix: 16, uppercase: true))>"
-                .unicodeScalars
+            "<U+\(fourDigits(of: code))>".unicodeScalars
         }
+    }
+
+    /// Four hexadecimal digits at least, as Unicode writes its numbers.
+    private static func fourDigits(of code: UInt32) -> String {
+        let digits = String(code, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
     private static func picture(_ code: UInt32) -> String.UnicodeScalarView {

@@ -89,7 +89,7 @@ enum Cluster {
     /// neighbours look, and terminals disagree about how wide that makes them.
     private static func isDropped(_ scalar: UInt32) -> Bool {
         switch scalar {
-        case 0x200C, 0x200D, 0xFE00...0xFE0F, 0x180B...0x180D, 0x180F, 0x20E3, 0x34F,
+        case 0x200C, 0x200D, 0xFE00...0xFE0F, 0x180B...0x180D, 0x180F, 0x20E3,
             0x1F3FB...0x1F3FF, 0xE0020...0xE007F, 0xE0100...0xE01EF:
             true
         default: false

@@ -27,6 +27,7 @@ package enum ScalarWidth: UInt32, Sendable {
     }
 
     private static func lookUp(_ scalar: UInt32) -> ScalarWidth {
+        if isBlank(scalar) { return .hidden }
         let key = scalar << 3 | 7
         let table = WidthTable.boundaries
         var low = 0
@@ -36,5 +37,13 @@ package enum ScalarWidth: UInt32, Sendable {
             if table[middle] <= key { low = middle } else { high = middle }
         }
         return ScalarWidth(rawValue: table[low] & 7) ?? .hidden
+    }
+
+    /// Letters, fillers and a mark that terminals give their cells and draw as nothing.
+    private static func isBlank(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0: true
+        default: false
+        }
     }
 }

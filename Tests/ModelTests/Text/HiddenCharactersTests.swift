@@ -13,6 +13,9 @@ import Testing
         ("a\u{200D}b\u{200D}", "a<U+200D>b<U+200D>"),
         ("☂\u{FE0F} 葛\u{E0100}", "☂\u{FE0F} 葛\u{E0100}"),
         ("a\r\nb\tc\rd", "a\nb\tc␍d"),
+        ("a\u{34F}b\u{115F}\u{1160}", "a<U+034F>b<U+115F><U+1160>"),
+        ("\u{2800}\u{3164}\u{FFA0}\u{17B4}", "<U+2800><U+3164><U+FFA0><U+17B4>"),
+        ("\u{E0A0} \u{F09B}", "\u{E0A0} \u{F09B}"),
     ])
     func `shows what is hidden and leaves the rest alone`(text: String, shown: String) {
         #expect(VisibleText.lines(text).utf8.elementsEqual(shown.utf8))
