@@ -24,7 +24,7 @@ static int note_is_brief;
 static char note_commands[2][1024];
 static atomic_int note_buffer;
 
-static const int faults[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE};
+static const int faults[] = {SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSYS};
 enum { fault_count = sizeof faults / sizeof faults[0] };
 static struct sigaction previous[fault_count];
 static uint8_t stack[64 * 1024] __attribute__((aligned(16)));
@@ -111,8 +111,8 @@ static void handle(int number, siginfo_t *report, void *context) {
         }
     }
     // A fault of the processor repeats when we return, and then a backtrace shows its place; what was
-    // sent by a call, an abort too, does not, and neither does a breakpoint.
-    if (!chained || report->si_code <= 0 || number == SIGTRAP) raise(number);
+    // sent by a call, an abort too, does not, and neither does a breakpoint or a forbidden system call.
+    if (!chained || report->si_code <= 0 || number == SIGTRAP || number == SIGSYS) raise(number);
 }
 
 void system_crash_install(int chain) {

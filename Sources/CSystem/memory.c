@@ -48,7 +48,7 @@ int system_forbid_inspection(void) {
 int system_may_be_inspected(void) { return prctl(PR_GET_DUMPABLE, 0, 0, 0, 0); }
 
 void system_reset_crash_signals(void) {
-    static const int faults[] = {SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
+    static const int faults[] = {SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS};
     for (size_t index = 0; index < sizeof faults / sizeof faults[0]; index++) {
         signal(faults[index], SIG_DFL);
     }

@@ -122,8 +122,9 @@ static void end_guarded(int number, siginfo_t *report, void *context) {
     struct sigaction standard = {.sa_handler = SIG_DFL};
     sigaction(number, is_fault(number) ? &unguarded[number] : &standard, NULL);
     // A fault of the processor repeats when we return; what was sent by a call does not, and neither
-    // does a breakpoint.
-    if (!is_fault(number) || report->si_code <= 0 || number == SIGTRAP) raise(number);
+    // does a breakpoint or a forbidden system call.
+    int repeats = is_fault(number) && report->si_code > 0 && number != SIGTRAP && number != SIGSYS;
+    if (!repeats) raise(number);
 }
 
 static void stop_guarded(int number) {

@@ -44,7 +44,9 @@ final class FullScreen {
         var options = TerminalOptions(environment: environment)
         options.theme = ThemeName(preferences.display.theme)
         options.isMouseOn = false
-        options.crashNotice = "Sheaf stopped. What was saved is safe; unsaved text is kept.\r\n"
+        options.crashNotice =
+            "Sheaf stopped. What was saved is safe. Unsaved text may lack what was typed last;\r\n"
+            + "'sheaf unsaved list' shows what was kept.\r\n"
         let mailbox = try Mailbox<Message>()
         terminal = try Terminal(options)
         loop = try EventLoop(terminal: terminal, mailbox: mailbox)

@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGQUIT])
+    @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGQUIT])
     func `prints nothing of its memory when it crashes`(signal: Int32) async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent, \.exitStatus]
