@@ -1,10 +1,13 @@
 #define _GNU_SOURCE
 #include "CSystem.h"
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <sys/vfs.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
@@ -61,6 +64,38 @@ int system_withhold(int descriptor) {
     if (empty < 0) return -errno;
     int result = answer(dup2(empty, descriptor));
     if (empty != descriptor) close(empty);
+    return result < 0 ? result : 0;
+}
+
+// One for writing alone counts too: through /proc it opens again for reading.
+static int is_same_file(int descriptor, const struct stat *file) {
+    struct stat other;
+    if (fstat(descriptor, &other) != 0) return 0;
+    return other.st_dev == file->st_dev && other.st_ino == file->st_ino;
+}
+
+int system_withhold_file(int descriptor) {
+    struct stat file;
+    if (fstat(descriptor, &file) != 0) return -errno;
+    // A socket may be standard output too, as ssh has it, and what was read from it does not come again.
+    if (!S_ISREG(file.st_mode) && !S_ISFIFO(file.st_mode)) return system_withhold(descriptor);
+    DIR *folder = opendir("/proc/self/fd");
+    if (folder == NULL) return -errno;
+    int result = 0;
+    for (;;) {
+        errno = 0;
+        struct dirent *entry = readdir(folder);
+        if (entry == NULL) {
+            result = -errno;
+            break;
+        }
+        char *end;
+        long number = strtol(entry->d_name, &end, 10);
+        if (*end != 0 || number == dirfd(folder) || !is_same_file((int)number, &file)) continue;
+        result = system_withhold((int)number);
+        if (result < 0) break;
+    }
+    closedir(folder);
     return result < 0 ? result : 0;
 }
 

@@ -132,6 +132,8 @@ extension Problem {
             switch reason {
             case .emptyPassphrase: "A passphrase cannot be empty."
             case .controlCharacterInPassphrase: "A passphrase cannot hold control characters."
+            case .passphraseNotUTF8:
+                "This passphrase is not text in UTF-8: what it came from writes letters otherwise."
             case .emptyName: "Service and account cannot be empty."
             case .nameTooLong:
                 "Service and account have \(ItemKey.maximumNameBytes) bytes at most."

@@ -128,6 +128,10 @@ import Testing
             command: "printf 'a\\033b\\n' | $SHEAF vault list --passphrase-fd 0", code: 2,
             sentence: "A passphrase cannot hold control characters"),
         Input(
+            name: "a passphrase that is not UTF-8",
+            command: "printf 'caf\\351 and more letters\\n' | $SHEAF vault list --passphrase-fd 0",
+            code: 2, sentence: "This passphrase is not text in UTF-8"),
+        Input(
             name: "a name with a line break", command: "echo 2 | v set $'a\\nb' c", code: 2,
             sentence: "cannot hold control characters"),
         Input(

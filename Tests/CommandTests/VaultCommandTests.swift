@@ -75,7 +75,7 @@ import Testing
             i() { "$SHEAF" vault init --unlock-cost light --passphrase-fd 9; echo $?; }
             i 9<<<'quibblethorpe1'
             sqlite3 data/sheaf.db 'PRAGMA user_version = 3'
-            i 9<<<'correct horse battery staple'
+            i 9<<<'violet anvil harbor mosaic fern'
             sqlite3 data/sheaf.db 'PRAGMA user_version'
             """#)
         #expect(outcome.output == "2\n0\n3\n", "\(outcome.errors)")
@@ -99,12 +99,16 @@ import Testing
             run --passphrase-fd 9 9<passphrase 8< <(echo for the program)
             run --passphrase-fd 3 3<passphrase
             run --passphrase-fd 0 --descriptor 4 <passphrase
+            run --passphrase-fd 9 9<passphrase 8<&9 7<passphrase 6>>passphrase 4< <(echo more)
+            run --passphrase-fd 0 --descriptor 4 <passphrase 8<&0 3<&0
+            run --passphrase-fd 9 9< <(cat passphrase; echo rest) 8<&9
             run --key-file key 7<passphrase
             "$SHEAF" vault list --key-file /dev/fd/7 7<key; echo $?
             """#.replacing("PASSPHRASE", with: ReadyVault.passphrase))
         #expect(
             outcome.output.split(separator: "\n") == [
                 "3:secret", "8:for the program", "0:", "3:secret", "0:", "4:secret", "0:",
+                "3:secret", "4:more", "0:", "4:secret", "0:", "3:secret", "0:",
                 "3:secret", "7:\(ReadyVault.passphrase)", "0:", "7",
             ], "\(outcome.errors)")
     }
@@ -197,7 +201,7 @@ import Testing
             v backup copy.shv 2>/dev/null; echo $?
             v upgrade 2>/dev/null; echo $?
             v lock 2>/dev/null; echo $?
-            printf 'correct horse battery staple\nanother one, and long\n' |
+            printf 'violet anvil harbor mosaic fern\nanother one, and long\n' |
                 "$SHEAF" vault change-passphrase --passphrase-fd 0 2>/dev/null; echo $?
             "$SHEAF" vault rotate --keep-key-file key --passphrase-fd 0 2>/dev/null \
                 <<<'another one, and long'; echo $?
@@ -221,8 +225,8 @@ import Testing
             v get \#(canary)-service \#(canary)-account
             """#)
         #expect(outcome.output == "" && !outcome.errors.contains("c4nary"))
-        #expect(!outcome.errors.contains("correct horse"))
-        let scan = try await sheaf.script("grep -rlaE 'c4nary|correct horse' .; echo $?")
+        #expect(!outcome.errors.contains("violet anvil"))
+        let scan = try await sheaf.script("grep -rlaE 'c4nary|violet anvil' .; echo $?")
         #expect(scan.output == "1\n")
         let names = try await sheaf.script("ls data/vault")
         #expect(names.output == "vault.lock\nvault.shv\n")

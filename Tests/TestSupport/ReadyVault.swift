@@ -6,7 +6,7 @@ internal import Persistence
 /// It has the light cost that `vault init --unlock-cost light` chooses: tests of anything but the
 /// derivation need not wait for one, and a key file costs nothing.
 package enum ReadyVault {
-    package static let passphrase = "correct horse battery staple"
+    package static let passphrase = "violet anvil harbor mosaic fern"
 
     private static let made = Task {
         let directory = try TemporaryDirectory()

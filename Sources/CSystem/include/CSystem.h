@@ -22,6 +22,9 @@ void system_event_clear(int descriptor);
 /// Keeps a descriptor from programs that are started: it is closed in them. Of the first three, which
 /// every program expects, an empty file takes the place at once. -errno on failure.
 int system_withhold(int descriptor);
+/// The same for every descriptor of the file of this one, where that is a regular file or a pipe:
+/// duplicates, and what was opened anew. -errno on failure.
+int system_withhold_file(int descriptor);
 /// A pipe that holds these bytes and then ends, for reading under the number `number`, also in programs
 /// that are started; nothing waits for a reader. -EMSGSIZE when no pipe here holds so many.
 int system_filled_pipe(const void *bytes, size_t count, int number);

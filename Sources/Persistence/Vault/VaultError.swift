@@ -94,6 +94,8 @@ public enum VaultError: Error, Hashable, Sendable {
         case emptyPassphrase
         /// A passphrase holds a control character, such as a line break or an escape sequence.
         case controlCharacterInPassphrase
+        /// A passphrase is not UTF-8.
+        case passphraseNotUTF8
         /// A service or account name is empty.
         case emptyName
         /// A service or account name has more than 255 bytes.

@@ -132,6 +132,7 @@ extension VaultWords {
             switch weakness {
             case .short: "12 characters or 5 words at least."
             case .commonPassword: "it is built around one of the passwords that are tried first."
+            case .phrase: "it is a saying, a quotation or a series that many people know."
             case .name: "it is built around a name, and names are tried soon."
             case .words: "these are too few words."
             case .sequence: "it follows the alphabet or counts."
@@ -187,6 +188,7 @@ extension VaultWords {
         switch reason {
         case .emptyPassphrase: "The passphrase is missing."
         case .controlCharacterInPassphrase: "A passphrase cannot hold control characters."
+        case .passphraseNotUTF8: "The passphrase is not text in UTF-8."
         case .emptyName: "Service and account are needed."
         case .nameTooLong: "Service and account have 255 bytes at most."
         case .controlCharacterInName: "Service and account cannot hold control characters."

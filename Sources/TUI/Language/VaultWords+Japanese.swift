@@ -122,6 +122,7 @@ extension VaultWords {
             switch weakness {
             case .short: "12 文字か 5 語以上にしてください。"
             case .commonPassword: "真っ先に試されるパスワードがもとになっています。"
+            case .phrase: "よく知られた言い回しや並びがもとになっています。"
             case .name: "名前がもとになっていて、名前はすぐに試されます。"
             case .words: "語が少なすぎます。"
             case .sequence: "文字や数字が順に並んでいます。"
@@ -169,6 +170,7 @@ extension VaultWords {
         switch reason {
         case .emptyPassphrase: "パスフレーズがありません。"
         case .controlCharacterInPassphrase: "パスフレーズに制御文字は使えません。"
+        case .passphraseNotUTF8: "パスフレーズが UTF-8 の文字ではありません。"
         case .emptyName: "サービスとアカウントを入力してください。"
         case .nameTooLong: "サービスとアカウントは 255 バイトまでです。"
         case .controlCharacterInName: "サービスとアカウントに制御文字は使えません。"

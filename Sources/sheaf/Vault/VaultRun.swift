@@ -14,7 +14,8 @@ struct VaultRun: VaultCommand {
 
             The program takes the place of this one: its exit code counts. It finds the
             bytes of the secret and then the end on the descriptor, 3 if none is named. It
-            does not get the descriptor that the passphrase was read from.
+            does not get the descriptor that the passphrase was read from, nor others of
+            the same file.
             """)
 
     @Argument(help: "The service.")
@@ -47,9 +48,10 @@ struct VaultRun: VaultCommand {
         }
         await vault.lock()
         try session.output.flush()
-        // Whoever has the descriptor could go back to its beginning; a terminal has none.
+        // Whoever has the descriptor, or another of the same file, could go back to its beginning; a
+        // terminal has none.
         if let read = access.passphraseFd, isatty(read) == 0 {
-            let result = system_withhold(read)
+            let result = system_withhold_file(read)
             guard result >= 0 else { throw VaultError.io(code: -result, operation: "dup2") }
         }
         try hand(value)

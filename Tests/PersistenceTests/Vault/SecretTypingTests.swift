@@ -26,9 +26,12 @@ import Testing
 
 @Suite struct `A new passphrase` {
     @Test(arguments: [
-        ("ab cd ef gh ij", 2), ("ひらがなで十二文字以上です", 2), ("sixteen letters!", 1),
-        ("correct horse battery staple", 3), ("qF7#xP2!vL9z", 1), ("Sonne Kübel Wrack Ätzend", 3),
+        ("ab cd ef gh ij", 1), ("ひらがなで十二文字以上です", 2), ("sixteen letters!", 1),
+        ("violet anvil harbor mosaic fern", 3), ("qF7#xP2!vL9z", 1),
+        ("Sonne Kübel Wrack Ätzend", 3),
         ("0f8c1e7da94b62035ad6", 3), ("passwordless granite otter brunch", 3),
+        ("horse staple battery unusual correct", 3), ("another one, and long", 2),
+        ("vqzj uxkw pfbh yrtg", 3), ("kestrel lamb oboe fleece thicket", 3),
     ])
     func `is taken when it is hard to guess`(passphrase: String, grade: Int) {
         let strength = PassphraseStrength(SecretBytes(text: passphrase))
@@ -49,6 +52,19 @@ import Testing
         ("23.05.198723.05.1987", .repetition), ("1987052319870524", .date),
         ("23/05/1987-24", .date), ("jenniferjennifer", .repetition),
         ("elizabethrobert", .name), ("theytheirthose", .words),
+        ("correct horse battery staple", .phrase), ("CorrectHorseBatteryStaple", .phrase),
+        ("c0rrect-h0rse-battery-st4ple1", .phrase), ("correct horse battery", .phrase),
+        ("to be or not to be that is the question", .phrase),
+        ("To be, or not to be: that is the question!", .phrase),
+        ("mary had a little lamb its fleece", .phrase),
+        ("thequickbrownfoxjumpsoverthelazydog", .phrase),
+        ("in the beginning was the word", .phrase), ("may the force be with you", .phrase),
+        ("one two three four five", .phrase), ("five four three two one", .phrase),
+        ("monday tuesday wednesday", .phrase), ("aaaa bbbb cccc dddd eeee", .repetition),
+        ("zzzz qqqq mmmm 7777", .repetition), ("aaaabbbbccccddddeeee", .repetition),
+        ("sheaf vault init", .phrase), ("mypassphraseis1", .phrase),
+        ("mypassphraseisjohn", .phrase), ("john.smith.1980", .name),
+        ("patricia_jones_1975", .name),
     ])
     func `is not taken when it follows a pattern, and the pattern is named`(
         passphrase: String, weakness: PassphraseStrength.Weakness

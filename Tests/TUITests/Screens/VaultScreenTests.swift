@@ -7,7 +7,7 @@ import Testing
 @testable import TUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The vault screen` {
-    private let passphrase = "correct horse battery staple"
+    private let passphrase = "violet anvil harbor mosaic fern"
 
     /// On an empty store the welcome would lie over the vault.
     @Sendable nonisolated private static func somebody(

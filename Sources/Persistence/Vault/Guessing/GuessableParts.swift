@@ -18,6 +18,8 @@ struct GuessableParts {
         self.letters = letters
         self.names = names
         findWords()
+        findPhrases()
+        findRepeatedLetters()
         findSequences()
         findKeyboardRuns(.letters)
         findKeyboardRuns(.digits)
@@ -46,7 +48,7 @@ extension GuessableParts {
     private mutating func findWords() {
         let dictionaries: [Dictionary] = [
             (names, .name, 3), (.commonPasswords, .commonPassword, 4), (.commonWords, .words, 3),
-            (.commonNames, .name, 3),
+            (.commonNames, .name, 3), (.wordsAtHand, .words, 4),
         ]
         for dictionary in dictionaries {
             for disguise in Disguise.allCases {
@@ -98,7 +100,7 @@ extension GuessableParts {
     }
 
     /// How a word is written.
-    private enum Disguise: CaseIterable {
+    enum Disguise: CaseIterable {
         case plain
         /// From its end to its beginning.
         case backwards

@@ -18,7 +18,7 @@ enum Passphrase {
             return bytes
         }
         guard let text = bytes.withUnsafeBytes({ String(validating: $0, as: UTF8.self) }) else {
-            throw .invalidInput(.notUTF8)
+            throw .invalidInput(.passphraseNotUTF8)
         }
         guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
         else { throw .invalidInput(.controlCharacterInPassphrase) }

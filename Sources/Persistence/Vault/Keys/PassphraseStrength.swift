@@ -1,9 +1,10 @@
 /// How hard a new passphrase is to guess for somebody who knows how people choose them.
 ///
 /// Judged as zxcvbn does (Wheeler, USENIX Security 2016): by the fewest guesses that find it as common
-/// passwords, words and names, also backwards and with signs for letters, sequences, runs on the keyboard,
-/// repeats and dates. An estimate: a quotation looks better than it is, and a random passphrase a little
-/// worse. Nothing of the passphrase becomes text, and what is copied of it is wiped.
+/// passwords, words and names, also backwards and with signs for letters, famous phrases, sequences, runs on
+/// the keyboard, repeats and dates; and unlike zxcvbn also by how often such parts are said, however many
+/// they are. An estimate: a quotation from a rare book looks better than it is, and a random passphrase a
+/// little worse. Nothing of the passphrase becomes text, and what is copied of it is wiped.
 public struct PassphraseStrength: Hashable, Sendable {
     /// The fewest characters of a passphrase without words.
     public static let leastCharacters = 12
@@ -16,6 +17,8 @@ public struct PassphraseStrength: Hashable, Sendable {
         case short
         /// It is one of the passwords that are tried first, or built around one.
         case commonPassword
+        /// It is a saying, a quotation or a series that many people know.
+        case phrase
         /// It is made of a name that many people have, or that is known here.
         case name
         /// It is made of too few words.
@@ -47,9 +50,11 @@ public struct PassphraseStrength: Hashable, Sendable {
         let letters = PassphraseLetters(passphrase)
         let parts = GuessableParts(letters, names: CommonWords(Self.parts(of: names)))
         let search = GuessSearch(count: letters.count, parts: parts.all)
-        guesses = search.guesses
+        let partByPart = PartByPart(letters, parts: parts.all)
+        guesses = min(search.guesses, partByPart.guesses)
         weakness = Self.weakness(
-            isShort: characters < Self.leastCharacters && words < Self.leastWords, search)
+            isShort: characters < Self.leastCharacters && words < Self.leastWords, guesses,
+            of: partByPart.guesses < search.guesses ? partByPart.parts : search.parts)
     }
 
     /// Whether it is hard enough to guess for a vault: ten thousand million guesses, which at half a
@@ -62,11 +67,13 @@ public struct PassphraseStrength: Hashable, Sendable {
         return guesses >= 1e16 ? 3 : guesses >= 1e13 ? 2 : 1
     }
 
-    private static func weakness(isShort: Bool, _ search: GuessSearch) -> Weakness? {
+    private static func weakness(
+        isShort: Bool, _ guesses: Double, of parts: [GuessablePart]
+    ) -> Weakness? {
         if isShort { return .short }
-        guard search.guesses < 1e10 else { return nil }
+        guard guesses < 1e10 else { return nil }
         var lengths: [Weakness: Int] = [:]
-        for part in search.parts {
+        for part in parts {
             if let weakness = part.weakness { lengths[weakness, default: 0] += part.range.count }
         }
         // Of patterns of one length the one that is named first above.
