@@ -138,6 +138,10 @@ extension App {
     ) {
         switch result {
         case .success(let answer):
+            // Nobody acts as somebody who is in the trash.
+            if case .deletePerson(let id, _) = request, id == environment.you?.id {
+                environment.you = nil
+            }
             if let sentence = environment.language.outcomes.sentence(request, answer) {
                 say(Notice(sentence))
             }

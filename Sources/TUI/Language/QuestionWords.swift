@@ -7,6 +7,7 @@ package struct QuestionWords: Sendable {
     package let deletePost: @Sendable (String) -> String
     package let postConsequence: @Sendable (_ comments: Int) -> String
     package let deletePerson: @Sendable (String) -> String
+    package let deleteYou: String
     package let personConsequence: @Sendable (_ posts: Int, _ comments: Int) -> String
     package let keepWritings: String
     package let deleteWritings: String
@@ -48,6 +49,7 @@ package struct QuestionWords: Sendable {
                     + ($0 == 1 ? "comment." : "\(Language.grouped($0)) comments.")
         },
         deletePerson: { "Delete \($0)?" },
+        deleteYou: "This is you. Sheaf asks who you are before you write again.",
         personConsequence: { posts, comments in
             if posts + comments == 0 {
                 "Nothing was written by this person."
@@ -113,6 +115,7 @@ package struct QuestionWords: Sendable {
             $0 == 0 ? "投稿をごみ箱に移します。" : "投稿とコメント \(Language.grouped($0)) 件をごみ箱に移します。"
         },
         deletePerson: { "\($0) さんを削除しますか。" },
+        deleteYou: "これはあなた自身です。次に書くとき、誰として書くかを尋ねます。",
         personConsequence: { posts, comments in
             "投稿 \(Language.grouped(posts)) 件、コメント \(Language.grouped(comments)) 件があります。"
                 + "残す場合は作者名が「(削除済)」と表示されます。"

@@ -7,7 +7,7 @@ import Testing
 @testable import TUI
 
 @MainActor
-@Suite struct `The screen keeps the rules of the domain` {
+@Suite(.timeLimit(.hanging)) struct `The screen keeps the rules of the domain` {
     @Test func `a like is one and the same key takes it back`() async throws {
         let app = try await RunningApp(start: .posts, fill: write)
         await app.wait(for: "> Draft")
@@ -20,6 +20,19 @@ import Testing
         app.press("+")
         await app.wait(for: "Liked.")
         #expect(try await likes(app) == [8])
+    }
+
+    @Test func `whoever deletes themselves is asked who they are`() async throws {
+        let app = try await RunningApp(start: .people, fill: putSample)
+        await app.wait(for: "1/12")
+        app.press("<enter>")
+        await app.wait { $0.contains("1/12  abena") }
+        app.press("d")
+        #expect(app.text.contains("This is you."))
+        app.press("y")
+        await app.wait { $0.contains("1/11") && !$0.contains("/11  abena") }
+        app.press("2 a")
+        await app.wait(for: "Who are you?")
     }
 
     @Test func `three likes in one burst are one`() async throws {

@@ -10,6 +10,7 @@ package enum KnownNames {
     /// - Parameters:
     ///   - store: The store; nil where there is none.
     ///   - environment: The variables of the process.
+    /// - Returns: The names, some of them twice and some empty.
     package static func all(
         of store: Store?, environment: [String: String] = ProcessInfo.processInfo.environment
     ) async -> [String] {
@@ -17,6 +18,8 @@ package enum KnownNames {
     }
 
     /// The same, of the store in these folders, which is only looked at.
+    ///
+    /// - Returns: The names; those of the machine alone where there is no store.
     package static func all(in directories: Directories) async -> [String] {
         var options = StoreOptions()
         options.readOnly = true

@@ -14,7 +14,7 @@ struct PersonActions {
         case .toggle: [.store(.setActive(!person.isActive, person.id))]
         case .follow: [.asYou(.toggleFollow(person.id))]
         case .showFollowers: [.open(.person(person.id, tab: .followers))]
-        case .delete: [.ask(question(in: environment.language))]
+        case .delete: [.ask(question(in: environment))]
         case .copyTitle: [.copy(person.displayName, what: person.displayName)]
         case .copyIdentifier: [.copy("\(person.id)", what: "\(person.id)")]
         default: []
@@ -31,11 +31,12 @@ struct PersonActions {
         }
     }
 
-    private func question(in language: Language) -> Question {
-        let words = language.questions
+    private func question(in environment: Environment) -> Question {
+        let words = environment.language.questions
+        let you = environment.you?.id == person.id ? [words.deleteYou] : []
         return Question(
             title: words.deletePerson(person.displayName),
-            consequences: [
+            consequences: you + [
                 words.personConsequence(person.counts.posts, person.counts.comments)
             ],
             choices: [
