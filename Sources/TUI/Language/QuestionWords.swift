@@ -49,7 +49,8 @@ package struct QuestionWords: Sendable {
                     + ($0 == 1 ? "comment." : "\(Language.grouped($0)) comments.")
         },
         deletePerson: { "Delete \($0)?" },
-        deleteYou: "This is you. Sheaf asks who you are before you write again.",
+        deleteYou:
+            "This is you. What you wrote goes with you; before you write again, Sheaf asks who you are.",
         personConsequence: { posts, comments in
             if posts + comments == 0 {
                 "Nothing was written by this person."
@@ -115,7 +116,7 @@ package struct QuestionWords: Sendable {
             $0 == 0 ? "投稿をごみ箱に移します。" : "投稿とコメント \(Language.grouped($0)) 件をごみ箱に移します。"
         },
         deletePerson: { "\($0) さんを削除しますか。" },
-        deleteYou: "これはあなた自身です。次に書くとき、誰として書くかを尋ねます。",
+        deleteYou: "これはあなた自身です。書いたものも一緒に削除されます。次に書くとき、誰として書くかを尋ねます。",
         personConsequence: { posts, comments in
             "投稿 \(Language.grouped(posts)) 件、コメント \(Language.grouped(comments)) 件があります。"
                 + "残す場合は作者名が「(削除済)」と表示されます。"

@@ -129,9 +129,9 @@ import Testing
     @Test func `names the SQL that is wrong`() async throws {
         await #expect(
             throws: StoreError.sql(
-                code: 1, message: "no such table: nowhere", sql: "SELECT * FROM nowhere")
+                code: 1, message: "no such column: nothing", sql: "SELECT nothing")
         ) {
-            try await store.read { try $0.connection.execute("SELECT * FROM nowhere") }
+            try await store.read { try $0.connection.execute("SELECT nothing") }
         }
     }
 

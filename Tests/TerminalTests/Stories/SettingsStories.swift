@@ -38,7 +38,7 @@ import Testing
         try await session.waitFor("settings: 1")
         try await session.press("j", "x")
         // The last good values hold, and what is set meanwhile waits.
-        try await session.waitFor("> Size of rows     large")
+        try await session.waitFor("> Density          large")
         try await session.waitFor("Theme            dark")
         #expect(try story.directory.text(of: name) == "{\n  \"display.theme\": dark\n}\n")
 
@@ -47,7 +47,7 @@ import Testing
             + "  \"display.theme\": \"light\" // day\n}\n"
         try save(mended, story)
         try await session.waitFor("Changed in the settings file: Theme, Language.")
-        try await session.waitFor("> Size of rows     large")
+        try await session.waitFor("> Density          large")
         let merged = mended.replacing(
             "\"light\" // day", with: "\"light\", // day\n  \"display.density\": \"large\"")
         try await wait(story) { $0 == merged }
@@ -160,7 +160,7 @@ import Testing
         let quiet = ["SWIFT_BACKTRACE": "enable=no"]
         let (story, session) = try await open("{}", environment: quiet)
         try await session.press("j")
-        try await session.waitFor("> Size of rows")
+        try await session.waitFor("> Density")
         try await session.press("k")
         try await session.waitFor("> Theme")
         try await session.signal(SIGSEGV)

@@ -23,7 +23,7 @@ extension ImportRun {
                 noteWaiting(given.comment.id)
                 try wait(given, until: parent, &context)
                 return nil
-            } else if try !context.isComment(parentID, on: given.comment.postID) {
+            } else if try context.isComment(parentID, on: given.comment.postID) == false {
                 placed = answeringPost(given, .answersElsewhere(.init(given.comment)))
             }
         }

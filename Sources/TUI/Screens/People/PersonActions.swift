@@ -33,20 +33,22 @@ struct PersonActions {
 
     private func question(in environment: Environment) -> Question {
         let words = environment.language.questions
-        let you = environment.you?.id == person.id ? [words.deleteYou] : []
+        let counts = person.counts
+        let cancel = Question.Choice("n", words.cancel)
+        let everything = Question.Choice(
+            "a", words.deleteWritings,
+            [.store(.deletePerson(person.id, includingWritings: true))])
+        let title = words.deletePerson(person.displayName)
+        // What you wrote stays by you, or goes with you.
+        guard environment.you?.id != person.id else {
+            return Question(
+                title: title, consequences: [words.deleteYou], choices: [cancel, everything])
+        }
+        let alone = Question.Choice(
+            "y", words.keepWritings,
+            [.store(.deletePerson(person.id, includingWritings: false))])
         return Question(
-            title: words.deletePerson(person.displayName),
-            consequences: you + [
-                words.personConsequence(person.counts.posts, person.counts.comments)
-            ],
-            choices: [
-                .init("n", words.cancel),
-                .init(
-                    "y", words.keepWritings,
-                    [.store(.deletePerson(person.id, includingWritings: false))]),
-                .init(
-                    "a", words.deleteWritings,
-                    [.store(.deletePerson(person.id, includingWritings: true))]),
-            ])
+            title: title, consequences: [words.personConsequence(counts.posts, counts.comments)],
+            choices: [cancel, alone, everything])
     }
 }

@@ -1,0 +1,83 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+/// A passphrase that is typed for a new vault.
+@MainActor @Suite(.timeLimit(.hanging)) struct `A new passphrase on the screen` {
+    private let passphrase = "violet anvil harbor mosaic fern"
+
+    /// On an empty store the welcome would lie over the vault.
+    @Sendable nonisolated private static func somebody(
+        _ context: inout WriteContext
+    ) throws {
+        _ = try context.createUser(context.newUser(username: "ada", email: "a@x.org"))
+    }
+
+    @Test func `lets another passphrase be typed over one that is easy to guess`() async throws {
+        let app = try await RunningApp(start: .vault, fill: Self.somebody)
+        await app.wait(for: "Nobody can recover this passphrase.")
+        let first = app.app.frame(app.app.size).cursor
+        app.type("passwordpass")
+        #expect(app.text.contains("built around one of the passwords"))
+        app.press("<enter>")
+        #expect(app.app.frame(app.app.size).cursor?.y != first?.y)
+        app.type("passwordpass")
+        app.press("<enter>")
+        #expect(app.text.contains("Use a passphrase that is easy to guess?"))
+        // No is the answer that has the focus.
+        app.press("<enter>")
+        #expect(app.text.contains("! Too easy to guess"))
+        #expect(app.app.frame(app.app.size).cursor?.y == first?.y)
+        for end in ["<tab>", "<f2>"] {
+            app.type(passphrase)
+            app.press(end)
+        }
+        await app.wait(for: "Empty. a stores a secret.")
+    }
+
+    @Test func `finds a passphrase made of the name of somebody in the store easy to guess`()
+        async throws
+    {
+        let app = try await RunningApp(
+            start: .vault,
+            fill: { context in
+                var person = context.newUser(username: "ada", email: "a@x.org")
+                person.lastName = "Quibblethorpe"
+                _ = try context.createUser(person)
+            })
+        await app.wait(for: "Nobody can recover this passphrase.")
+        app.type("quibblethorpe1")
+        #expect(app.text.contains("built around a name"))
+        for _ in 0..<14 { app.press("<backspace>") }
+        app.type("quobblathurpi1")
+        #expect(!app.text.contains("built around a name"))
+    }
+
+    @Test func `takes one that is easy to guess after a second answer`() async throws {
+        let app = try await RunningApp(start: .vault, fill: Self.somebody)
+        await app.wait(for: "Nobody can recover this passphrase.")
+        for end in ["<enter>", "<enter>"] {
+            app.type("adaadaada1815")
+            app.press(end)
+        }
+        #expect(app.text.contains("Use a passphrase that is easy to guess?"))
+        app.press("y")
+        app.passTime()
+        await app.wait(for: "Empty. a stores a secret.")
+    }
+
+    @Test func `takes it before the keys that were typed after that answer`() async throws {
+        let app = try await RunningApp(start: .vault, fill: Self.somebody)
+        await app.wait(for: "Nobody can recover this passphrase.")
+        for end in ["<enter>", "<enter>"] {
+            app.type("adaadaada1815")
+            app.press(end)
+        }
+        app.press("y j")
+        await app.wait(for: "Empty. a stores a secret.")
+    }
+}
