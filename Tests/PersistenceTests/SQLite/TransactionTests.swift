@@ -129,9 +129,9 @@ import Testing
     @Test func `names the SQL that is wrong`() async throws {
         await #expect(
             throws: StoreError.sql(
-                code: 1, message: "no such column: nothing", sql: "SELECT nothing")
+                code: 1, message: "no such column: absent", sql: "SELECT absent")
         ) {
-            try await store.read { try $0.connection.execute("SELECT nothing") }
+            try await store.read { try $0.connection.execute("SELECT absent") }
         }
     }
 

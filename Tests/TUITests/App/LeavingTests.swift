@@ -22,7 +22,7 @@ import Testing
     @Test func `keeps its text before it goes`() {
         var driver = writing()
         driver.click("2 posts")
-        #expect(driver.drafts == [.keep(form: "post-new", fields: ["title": typed])])
+        #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": typed])])
         #expect(driver.title.hasPrefix("Posts > New post"))
         driver.kept()
         #expect(driver.app.layers.map(\.destination) == [.posts])
@@ -81,7 +81,7 @@ import Testing
         driver.press("<f1>")
         #expect(driver.title.hasPrefix("Help"))
         for key in keys.split(separator: " ") { driver.press(String(key)) }
-        #expect(driver.drafts == [.keep(form: "post-new", fields: ["title": typed])])
+        #expect(driver.drafts == [.leave(form: "post-new", fields: ["title": typed])])
         driver.kept()
         #expect(driver.app.layers.map(\.destination) == [.posts])
     }

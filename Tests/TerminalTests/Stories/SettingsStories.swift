@@ -38,7 +38,7 @@ import Testing
         try await session.waitFor("settings: 1")
         try await session.press("j", "x")
         // The last good values hold, and what is set meanwhile waits.
-        try await session.waitFor("> Density          large")
+        try await session.waitFor("> Density                 large")
         try await session.waitFor("Theme            dark")
         #expect(try story.directory.text(of: name) == "{\n  \"display.theme\": dark\n}\n")
 
@@ -47,7 +47,7 @@ import Testing
             + "  \"display.theme\": \"light\" // day\n}\n"
         try save(mended, story)
         try await session.waitFor("Changed in the settings file: Theme, Language.")
-        try await session.waitFor("> Density          large")
+        try await session.waitFor("> Density                 large")
         let merged = mended.replacing(
             "\"light\" // day", with: "\"light\", // day\n  \"display.density\": \"large\"")
         try await wait(story) { $0 == merged }
