@@ -156,15 +156,6 @@ import Testing
         app.press("h")
         await app.wait(for: "No people yet.")
     }
-
-    @Test func `refuses to delete yourself while others would lose the author`() async throws {
-        let app = try await RunningApp(fill: write)
-        await app.wait(for: "> AD ada")
-        app.press("d y")
-        await app.wait(for: "Not deleted: this is you.")
-        app.press("<esc>")
-        #expect(!app.text.contains("Not deleted"))
-    }
 }
 
 /// Somebody with a post and a thread of three comments.

@@ -7,7 +7,7 @@ import Testing
 @testable import Persistence
 @testable import TUI
 
-@Suite struct `The list of unsaved texts` {
+@Suite(.timeLimit(.hanging)) struct `The list of unsaved texts` {
     private static func text(
         _ id: String, _ source: UnsavedText.Source, about: String = "", _ typed: String,
         isOpen: Bool = false

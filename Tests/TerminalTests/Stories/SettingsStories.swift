@@ -39,7 +39,7 @@ import Testing
         try await session.press("j", "x")
         // The last good values hold, and what is set meanwhile waits.
         try await session.waitFor("> Density                 large")
-        try await session.waitFor("Theme            dark")
+        try await session.waitFor("Theme                   dark")
         #expect(try story.directory.text(of: name) == "{\n  \"display.theme\": dark\n}\n")
 
         let mended =
