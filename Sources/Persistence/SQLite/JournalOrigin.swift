@@ -47,7 +47,25 @@ struct JournalOrigin {
                 return false
             }
         }
-        return !based.isEmpty || isContradicted(headers, size)
+        if based.isEmpty { return isContradicted(headers, size) }
+        return !isMarkedSomewhere(Array(based.values), size: reader.pageSize)
+    }
+
+    /// Whether any page of the file has one of these marks, or the one that it stands on: VACUUM
+    /// gives the rows other pages.
+    ///
+    /// Reads the whole file, page by page: only where everything else says that the log is foreign.
+    private func isMarkedSomewhere(_ marks: [JournalMark], size: Int) -> Bool {
+        var number: UInt32 = 1
+        while number < .max, let page = self.page(number, size: size) {
+            if let own = JournalMark(page: page, reserved: header.reserved),
+                marks.contains(where: { own.mark == $0.base || own == $0 })
+            {
+                return true
+            }
+            number += 1
+        }
+        return false
     }
 
     /// Whether the file has the mark that a log stands on, or the one that it brings.
