@@ -84,17 +84,19 @@ final class FullScreen {
     /// Has done what was asked for before a signal ended the loop; not longer than whoever sent it
     /// may wait.
     private func finishWork() {
-        let deadline = ContinuousClock.now + .seconds(5)
+        let begin = ContinuousClock.now
         var hasTold = false
         _ = runner.perform(.finishWork)
-        while ContinuousClock.now < deadline {
+        while begin.duration(to: .now) < .seconds(5) {
             for message in mailbox.takeAll(waitingAtMost: .milliseconds(500)) {
                 // An answer may have something done itself: a text that is stored is forgotten.
                 for operation in app.handle(message) { _ = runner.perform(operation) }
                 if case .finished = message { return }
             }
-            if !hasTold { Standard(.error).line(app.language.app.stillSaving) }
-            hasTold = true
+            if !hasTold, begin.duration(to: .now) >= .milliseconds(500) {
+                Standard(.error).line(app.language.app.stillSaving)
+                hasTold = true
+            }
         }
         _ = runner.perform(.abandonWork)
         _ = app.handle(.finished)
