@@ -173,7 +173,6 @@ package struct App: Sendable {
         case .notOpened(let problem):
             isOpening = false
             say(Notice(.failure, environment.language.problems.sentence(problem)))
-        case .you(let you): environment.you = you
         case .settings(let report): use(report)
         case .crashed(let note): awaitedNote = note
         case .unsaved(let texts): take(texts)

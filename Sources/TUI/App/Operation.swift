@@ -78,8 +78,6 @@ package enum Message: Sendable {
     case opened(StoreOverview)
     /// The store could not be asked for that.
     case notOpened(Problem)
-    /// Who you are from now on.
-    case you(You?)
     case settings(SettingsReport)
     /// The program crashed, and nobody has been told.
     case crashed(CrashNote)

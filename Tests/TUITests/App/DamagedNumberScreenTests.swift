@@ -16,12 +16,7 @@ import Testing
     @Test(arguments: SeededGenerator.seeds(3))
     func `open, whatever stands there`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
-        let app = try await RunningApp(fill: { context in
-            let sample = SampleCommunity(now: Date(timeIntervalSince1970: 1_790_000_000))
-            for person in sample.people { _ = try context.put(person) }
-            for post in sample.posts { _ = try context.put(post) }
-            for comment in sample.comments { _ = try context.put(comment) }
-        })
+        let app = try await RunningApp(fill: putSample)
         await app.wait(for: "1/12")
         for _ in 0..<4 {
             // While the lists are open, and before others are opened.

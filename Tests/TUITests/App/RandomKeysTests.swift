@@ -10,12 +10,7 @@ import Testing
     @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
     func `crash nothing at any size and keep the cursor inside`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
-        let app = try await RunningApp(fill: { context in
-            let sample = SampleCommunity(now: Date(timeIntervalSince1970: 1_790_000_000))
-            for person in sample.people { _ = try context.put(person) }
-            for post in sample.posts { _ = try context.put(post) }
-            for comment in sample.comments { _ = try context.put(comment) }
-        })
+        let app = try await RunningApp(fill: putSample)
         await app.wait(for: "1/12")
         let keys =
             Array("jkhlJKGgg12394zaoMRfsptuecdrny?/+xAq\u{3000}ｊあ1xyz").map { "\($0)" }

@@ -30,7 +30,8 @@ import Testing
     private func listing(_ texts: [UnsavedText]) -> FormDriver {
         var driver = FormDriver(.people)
         driver.hear(.unsaved(texts))
-        driver.hear(.you(You(id: Sample.ada, username: "ada")))
+        let you = You(id: Sample.ada, username: "ada")
+        driver.hear(.opened(StoreOverview(people: 1, posts: 1, you: you)))
         driver.press("g", "w")
         return driver
     }
