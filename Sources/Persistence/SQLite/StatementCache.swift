@@ -1,3 +1,5 @@
+import Glibc
+
 /// The statements of a connection that are kept for the next use; the least recently used goes
 /// first.
 struct StatementCache {
@@ -7,7 +9,11 @@ struct StatementCache {
 
         /// Byte for byte: a literal may be written in two ways that `String` takes for the same.
         static func == (left: Self, right: Self) -> Bool {
-            left.sql.utf8.elementsEqual(right.sql.utf8)
+            let length = left.sql.utf8.count
+            return length == right.sql.utf8.count
+                && left.sql.withCString { left in
+                    right.sql.withCString { memcmp(left, $0, length) == 0 }
+                }
         }
     }
 
