@@ -32,6 +32,8 @@ public final class Connection {
     private var cache = StatementCache(capacity: 128)
     /// How long a statement waits for a lock of somebody else.
     var busyTimeout = Duration.zero
+    /// Called when a wait for somebody else's lock begins.
+    var onWait: (@Sendable () -> Void)?
     /// When the waiting for a lock began.
     var busySince = ContinuousClock.now
     /// Set while a transaction of ours should be open.

@@ -15,6 +15,7 @@ extension Connection {
         let connection = try Connection(
             path, .write, busyTimeout: options.busyTimeout, cacheKilobytes: 8192, inspect: inspect)
         if connection.isReadOnly { throw .readOnly(path: path) }
+        connection.onWait = options.tuning.onWait
         connection.register("fold", Folding.fold)
         connection.register("fold_address", EmailAddress.fold)
         do {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 import TestSupport
 import Testing
 
@@ -35,5 +36,36 @@ import Testing
         while !hub.isHeld { await Task.yield() }
         goOn.open()
         await held
+    }
+
+    @Test func `looks at the file after letting go of it only where that was worth it`()
+        async throws
+    {
+        let scratch = try TemporaryDirectory()
+        await (try scratch.open()).close()
+        let path = scratch.library
+        let looks = Atomic<Int>(0)
+        var tuning = EngineTuning()
+        tuning.pollInterval = .hanging
+        let hub = Hub(
+            patience: .hanging, tuning: tuning,
+            check: { () throws(StoreError) in looks.add(1, ordering: .relaxed) },
+            open: { () throws(StoreError) in try Connection.reading(path, StoreOptions()) })
+        let list = LiveList(stage: hub.stage, plan: ListPlan(ListQuery<Book>()))
+        try hub.add(list)
+        await list.wait()
+        while !hub.isIdle { await Task.yield() }
+        let before = looks.load(ordering: .relaxed)
+        for _ in 0..<100 {
+            await hub.hold()
+            hub.goOn(atOnce: false)
+            while !hub.isIdle { await Task.yield() }
+        }
+        #expect(looks.load(ordering: .relaxed) == before)
+        await hub.hold()
+        hub.goOn(atOnce: true)
+        while !hub.isIdle { await Task.yield() }
+        #expect(looks.load(ordering: .relaxed) > before)
+        hub.end()
     }
 }

@@ -1,10 +1,10 @@
 import Dispatch
 import Foundation
-import Glibc
-import Persistence
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import Persistence
 
 @Suite struct `A write that waits for somebody else's lock` {
     @Test(.timeLimit(.hanging))
@@ -15,17 +15,22 @@ import Testing
         var options = StoreOptions()
         // So long that only cancelling ends it.
         options.busyTimeout = .seconds(86_400)
+        let waits = DispatchSemaphore(value: 0)
+        options.tuning.onWait = { waits.signal() }
         let other = try await Store(place, .sheaf, options)
         let error = await #expect(throws: StoreError.self) {
             try await holder.write { _ in
-                try Self.cancelledWrite(to: other)
+                try Self.cancelledWrite(to: other, once: waits)
             }
         }
         #expect(error == .cancelled)
     }
 
-    /// Begins a write on a task of its own, cancels it and waits for its end, on this thread.
-    private static func cancelledWrite(to store: Store) throws {
+    /// Begins a write on a task of its own, cancels it once it waits and waits for its end, on this
+    /// thread.
+    private static func cancelledWrite(
+        to store: Store, once waits: DispatchSemaphore
+    ) throws {
         let ended = DispatchSemaphore(value: 0)
         let result = Mutex<StoreError?>(nil)
         let task = Task.detached {
@@ -36,8 +41,7 @@ import Testing
             }
             ended.signal()
         }
-        // It waits by then in all likelihood, or is cancelled before: both have to end.
-        for _ in 0..<20_000 { sched_yield() }
+        waits.wait()
         task.cancel()
         ended.wait()
         if let error = result.withLock({ $0 }) { throw error }
