@@ -35,6 +35,9 @@ public struct LiveResults<R: Record>: AsyncSequence, Sendable {
     /// Whether an event waits.
     package var hasEvent: Bool { subscription.list.hasEvent }
 
+    /// Waits until there may be an event, the list has ended or the task is cancelled.
+    package func wait() async { await subscription.list.wait() }
+
     /// Asks something else from now on.
     ///
     /// The next event is the initial one of the new query; an answer to the old one that comes too

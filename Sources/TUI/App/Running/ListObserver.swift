@@ -9,7 +9,7 @@ protocol Observing: Sendable {
     /// Says whether the list is to be counted; see ``LiveResults/counts(_:)``.
     func count(_ isWanted: Bool)
     func stop()
-    /// Waits until every event that waits now was handed on.
+    /// Waits until the event that waits now, or a later one, was handed on, and for none after it.
     func catchUp() async
 }
 
@@ -24,19 +24,24 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private var focus: ListFocus
     /// The number of the request that asked for ``focus``.
     private var number = 0
-    private var list: LiveResults<R>?
+    private(set) var list: LiveResults<R>?
     /// Why nothing can come any more.
     private var failure: StoreError?
-    /// Whether an event was taken and is not yet handed on.
+    /// How many events were taken.
+    private var takenEvents = 0
+    /// The last of them that was handed on with its rows, or of which nothing more is to come.
+    private var shownEvent = 0
+    /// Whether one was taken and is still being handed on.
     private var isHandling = false
-    /// Those who wait until it is.
-    private var waiters: [CheckedContinuation<Void, Never>] = []
+    /// Those who wait until it is, or until there is nothing to wait for.
+    private(set) var waiters: [CheckedContinuation<Void, Never>] = []
     private var snapshot: ListSnapshot<R>?
     /// The rows that were handed on last, and the position of the first.
     private var handedOn: (offset: Int, rows: [R]) = (0, [])
     /// Where its sections are, once that is known.
     private var sections: RowSections?
-    /// Counts the events, so that rows of an old snapshot are not handed on after a new one.
+    /// The event that brought the snapshot, so that rows of an old one are not handed on after a new
+    /// one.
     private var revision = 0
     private var isReading = false
     private var isAskedAgain = false
@@ -88,7 +93,10 @@ actor ListObserver<R: Record & Sendable>: Observing {
     }
 
     func catchUp() async {
-        while let list, isHandling || list.hasEvent {
+        // What comes while an event waits takes its place, and tells of both. So neither an event that
+        // is replaced is missed, nor are those waited for that others go on to bring about.
+        let goal = takenEvents + (list?.hasEvent == true ? 1 : 0)
+        while let list, shownEvent < goal, isHandling || list.hasEvent {
             await withCheckedContinuation { waiters.append($0) }
         }
     }
@@ -105,7 +113,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
 
     private func follow(_ query: ListQuery<R>, of store: Store) async {
         do throws(StoreError) {
-            try await follow(try await store.live(query))
+            await follow(try await store.live(query))
         } catch {
             failure = error
             end()
@@ -113,33 +121,58 @@ actor ListObserver<R: Record & Sendable>: Observing {
         }
     }
 
-    private func follow(_ list: LiveResults<R>) async throws(StoreError) {
+    private func follow(_ list: LiveResults<R>) async {
         self.list = list
         let isWanted = counted.withLock { counted in
             counted.list = list
             return counted.isWanted
         }
         if !isWanted { list.counts(false) }
-        for await event in list {
-            isHandling = true
-            defer { handled() }
-            switch event {
-            case .initial(let snapshot): await take(snapshot, .initial)
-            case .update(let snapshot, let changes):
-                focus.range = changes.moved(focus.range)
-                var update = RowChanges(changes, author: author)
-                if update.isForeign { update.left = await left(by: update, in: snapshot) }
-                await take(snapshot, .update(update))
-            case .reset(let snapshot, _):
-                await refocus(in: snapshot)
-                await take(snapshot, .reset)
-            case .failure(let error): fail(error)
+        while !Task.isCancelled {
+            let event: LiveEvent<R>?
+            do throws(StoreError) {
+                event = try list.take()
+            } catch {
+                // The store is closed: nothing comes any more.
+                return
             }
+            guard let event else {
+                // The one that waited may have come to nothing, a change that was taken back.
+                wakeWaiters()
+                await list.wait()
+                continue
+            }
+            takenEvents += 1
+            isHandling = true
+            await handOn(event)
+            isHandling = false
+            wakeWaiters()
+            // There may always be another one: whoever waits for this actor has a turn between two.
+            if list.hasEvent { await standAside() }
         }
     }
 
-    private func handled() {
-        isHandling = false
+    /// Leaves the actor for a moment to whoever waits for it, whatever their priority.
+    @concurrent private nonisolated func standAside() async { await Task.yield() }
+
+    private func handOn(_ event: LiveEvent<R>) async {
+        switch event {
+        case .initial(let snapshot): await take(snapshot, .initial)
+        case .update(let snapshot, let changes):
+            focus.range = changes.moved(focus.range)
+            var update = RowChanges(changes, author: author)
+            if update.isForeign { update.left = await left(by: update, in: snapshot) }
+            await take(snapshot, .update(update))
+        case .reset(let snapshot, _):
+            await refocus(in: snapshot)
+            await take(snapshot, .reset)
+        case .failure(let error):
+            fail(error)
+            shownEvent = takenEvents
+        }
+    }
+
+    private func wakeWaiters() {
         for waiter in waiters { waiter.resume() }
         waiters = []
     }
@@ -148,7 +181,8 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private func end() {
         list = nil
         counted.withLock { $0.list = nil }
-        handled()
+        isHandling = false
+        wakeWaiters()
     }
 
     /// How many of the rows that went are still there, and only not in the list any more.
@@ -186,7 +220,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private func take(_ snapshot: ListSnapshot<R>, _ cause: ListDelivery<R>.Cause) async {
         self.snapshot = snapshot
         sections = nil
-        revision += 1
+        revision = takenEvents
         await read(cause)
     }
 
@@ -218,10 +252,12 @@ actor ListObserver<R: Record & Sendable>: Observing {
                 focus = ListFocus(start..<(start + asked.range.count))
             }
             deliver(delivery, number)
+            shownEvent = revision
         } catch .superseded, .cancelled, .closed {
             // The next event brings newer rows, or nobody wants any.
         } catch {
             fail(error)
+            shownEvent = max(shownEvent, revision)
         }
         guard revision == self.revision else { return }
         isReading = false
