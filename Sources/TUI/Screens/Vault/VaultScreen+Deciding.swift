@@ -113,6 +113,7 @@ extension VaultScreen {
             form.acceptsWeak = true
             defer { if case .form = mode { mode = .form(form) } }
             return submit(&form, in: environment)
+        case (discardMark, .form(let form)) where form.isTyped: return goBack(from: form)
         case (tick, .form(var form)) where form.isBusy:
             form.tenthsWaited += 1
             mode = .form(form)
@@ -183,7 +184,7 @@ extension VaultScreen {
         case .previousField: form.move(by: -1)
         case .insertNewline where !form.isAtEnd: form.move(by: 1)
         case .insertNewline, .save: return submit(&form, in: environment)
-        case .cancel: return leave(form)
+        case .cancel: return leave(form, environment.language.forms)
         default: break
         }
         return []
@@ -214,8 +215,16 @@ extension VaultScreen {
         }
     }
 
-    /// Esc: back to the list, or away from a vault that is closed.
-    private mutating func leave(_ form: VaultForm) -> [Effect] {
+    /// Esc: asks first where something would have to be typed again.
+    private mutating func leave(_ form: VaultForm, _ words: FormWords) -> [Effect] {
+        guard form.isTyped, !form.isBusy else { return goBack(from: form) }
+        let discard = mark()
+        discardMark = discard
+        return [.ask(Self.questionToDiscard(words, then: .wait(.zero, mark: discard)))]
+    }
+
+    /// Back to the list, or away from a vault that is closed.
+    private mutating func goBack(from form: VaultForm) -> [Effect] {
         switch form.purpose {
         case .create, .unlock:
             // A key that is being derived would open the vault for nobody.

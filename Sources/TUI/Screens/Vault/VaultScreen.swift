@@ -25,6 +25,8 @@ struct VaultScreen: Screen {
     /// accepted.
     var tick: Int?
     var acceptMark: Int?
+    /// The timer by which what was typed is thrown away, after a question.
+    var discardMark: Int?
     /// What may be in the mind of who guesses a new passphrase.
     var knownNames: [String] = []
     private var lastMark = 0
@@ -110,20 +112,22 @@ struct VaultScreen: Screen {
         case .edit(let edit): type(edit)
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick: click(event.point, in: environment)
-        case .leaving: return [.ask(Self.questionToDiscard(environment.language.forms))]
+        case .leaving:
+            return [.ask(Self.questionToDiscard(environment.language.forms, then: .close))]
+        case .interrupted: stop()
         case .ending: forget()
         default: break
         }
         return []
     }
 
-    /// Somebody goes elsewhere, and what was typed is kept nowhere.
-    private static func questionToDiscard(_ words: FormWords) -> Question {
+    /// Somebody leaves, and what was typed is kept nowhere.
+    static func questionToDiscard(_ words: FormWords, then effect: Effect) -> Question {
         Question(
             title: words.discardQuestion, consequences: [words.discardConsequence],
             choices: [
                 .init(words.keepWritingLetter, words.keepWriting),
-                .init(words.discardLetter, words.discard, [.close]),
+                .init(words.discardLetter, words.discard, [effect]),
             ])
     }
 
@@ -154,6 +158,17 @@ struct VaultScreen: Screen {
             ListDelivery(
                 .reset, total: rows.count, offset: 0, rows: rows,
                 found: rows.firstIndex { $0.id == selected }))
+    }
+
+    /// Waits no longer for what the vault was asked; what was typed stays, but for passphrases that
+    /// were to open something.
+    private mutating func stop() {
+        reveal = nil
+        copies = nil
+        guard case .form(var form) = mode, form.isBusy else { return }
+        form.isBusy = false
+        form.forgetPassphrases()
+        mode = .form(form)
     }
 
     /// Drops everything that was typed or shown.
