@@ -81,25 +81,32 @@ final class FullScreen {
         return app.unstored.first.map { ExitStatus($0).rawValue } ?? end.exitCode
     }
 
-    /// Has done what was asked for before a signal ended the loop; not longer than whoever sent it
-    /// may wait.
+    /// Has done what was asked for before a signal ended the loop, and what comes of it; not longer
+    /// than whoever sent it may wait: four seconds, and one more for what is just being stored.
     private func finishWork() {
         let begin = ContinuousClock.now
         var hasTold = false
-        _ = runner.perform(.finishWork)
-        while begin.duration(to: .now) < .seconds(5) {
-            for message in mailbox.takeAll(waitingAtMost: .milliseconds(500)) {
-                // An answer may have something done itself: a text that is stored is forgotten.
-                for operation in app.handle(message) { _ = runner.perform(operation) }
-                if case .finished = message { return }
+        var isOutOfTime = false
+        // The terminal may be gone without a signal that told the app.
+        var operations = app.handle(.ending) + [.finishWork]
+        while true {
+            for operation in operations {
+                if operation == .quit { return }
+                _ = runner.perform(operation)
             }
-            if !hasTold, begin.duration(to: .now) >= .milliseconds(500) {
+            let time = begin.duration(to: .now)
+            if time >= .milliseconds(500), !hasTold {
                 Standard(.error).line(app.language.app.stillSaving)
                 hasTold = true
             }
+            if time >= .seconds(4), !isOutOfTime {
+                isOutOfTime = true
+                operations = app.handle(.outOfTime)
+            } else {
+                operations = mailbox.takeAll(waitingAtMost: .milliseconds(500))
+                    .flatMap { app.handle($0) }
+            }
         }
-        _ = runner.perform(.abandonWork)
-        _ = app.handle(.finished)
     }
 
     /// Shows settings that were edited in the file while the program runs.
@@ -149,7 +156,9 @@ extension FullScreen {
         case .message(.startEditor(let task, let ticket)):
             // Whoever ends meanwhile finds the text among what editors left behind.
             return app.isEnding ? .keep : launch(task, ticket)
-        case .message(.settings(let report)) where !runner.isCurrent(report): return .keep
+        case .message(.settings(let report, let ticket))
+        where !runner.isCurrent(report, for: ticket):
+            return .keep
         case .message(let message): operations = app.handle(message)
         case .resumed: return .draw
         case .suspending:

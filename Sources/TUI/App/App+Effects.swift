@@ -69,7 +69,9 @@ extension App {
         case .edit(let text, let name):
             order(.edit(text: text, name: name, ticket: ticket(for: id, .editor)))
         case .draft(let request):
-            let ticket = request.isHeard ? ticket(for: id, request.work) : number()
+            let ticket = number()
+            works[ticket] = request.work
+            if request.isHeard { tickets[ticket] = id }
             order(.draft(request, ticket: ticket))
         case .wait(let time, let mark):
             // No key that was typed ahead comes between.
@@ -79,7 +81,8 @@ extension App {
             order(.timer(timer, after: time))
         case .copy(let text, let what): copy(text, called: what)
         case .editSettings: order(.editSettings(ticket: ticket(for: id, .editor)))
-        case .resetAllSettings: order(.resetAllSettings)
+        case .resetAllSettings:
+            order(.resetAllSettings(ticket: ticket(for: id, .settingsReset)))
         case .giveUp: giveUp()
         case .quit: quit()
         default: break
@@ -196,13 +199,19 @@ extension App {
         }
     }
 
-    mutating func drafted(_ result: Result<FoundDraft, Problem>, for layer: Int?) {
+    mutating func drafted(
+        _ result: Result<FoundDraft, Problem>, of work: Work, for layer: Int?
+    ) {
         switch result {
         case .success(let reading):
             if let layer { send(.draft(reading), to: layer) }
         case .failure(let problem):
-            say(Notice(.failure, environment.language.problems.sentence(problem)))
-            noteRefusal(problem, of: .draft)
+            let sentence = environment.language.problems.sentence(problem)
+            // Nobody has just asked for that.
+            let isByTheWay = work == .removedText
+            let words = environment.language.outcomes
+            say(Notice(.failure, isByTheWay ? words.refused(name(of: work), sentence) : sentence))
+            noteRefusal(problem, of: work)
             if let layer { send(.draft(.refused), to: layer) }
         }
     }

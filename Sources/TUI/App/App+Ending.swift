@@ -20,28 +20,46 @@ extension App {
     mutating func finishAndQuit() {
         guard !isEnding else { return }
         let wasSlow = isSlow
-        unstored += unread
-        end()
-        isEnding = true
+        beginEnding()
         order(.finishWork)
-        if wasSlow { askWhetherToWait() }
+        if wasSlow, works.values.contains(where: \.isWrite) { askWhetherToWait() }
     }
 
-    /// Lets screens keep what they would lose.
-    mutating func end() {
+    /// Lets screens keep what they would lose; no key does anything from now on.
+    mutating func beginEnding() {
+        guard !isEnding else { return }
+        unstored += unread
+        unread = []
         broadcast(.ending)
         for layer in layers { rememberPlace(of: layer) }
         clearClipboard()
+        isEnding = true
     }
 
-    /// All that can be done is done.
+    /// All that was asked for is done; what came of that may have asked for more.
     mutating func finishEnding() {
-        for work in works.sorted(by: { $0.key < $1.key }).map(\.value) where work.isWrite {
-            let words = environment.language.outcomes
-            unstored.append(Unstored(sentence: words.givenUp(name(of: work)), problem: nil))
+        guard isEnding else { return }
+        if isGivingUp { return endWithout(underWay: nil) }
+        order(works.values.contains(where: \.isWrite) ? .finishWork : .quit)
+    }
+
+    /// Ends without what is not done; of the write `underWay` nobody knows whether it is stored.
+    mutating func endWithout(underWay: Int?) {
+        let words = environment.language.outcomes
+        for (ticket, work) in works.sorted(by: { $0.key < $1.key }) where work.isWrite {
+            // Requests of the store are let go of; the others may be done before the program is gone.
+            let isOpen = if case .store = work { ticket == underWay } else { true }
+            let sentence = isOpen ? words.leftOpen(name(of: work)) : words.givenUp(name(of: work))
+            unstored.append(Unstored(sentence: sentence, problem: nil))
         }
         works = [:]
         if isEnding { order(.quit) }
+    }
+
+    /// A write is safe; what is still missing is only that the lists show it.
+    mutating func noteStored(_ ticket: Int) {
+        guard case .store(let request) = works[ticket] else { return }
+        works[ticket] = .showing(request)
     }
 
     /// Notes what could not be stored: nobody will read it on the screen where the end comes now,
@@ -57,14 +75,22 @@ extension App {
     mutating func note(_ error: PreferenceError, of file: OwnFile) {
         let words = environment.language.problems
         let problem = Problem.unwritten(file, error)
+        // Each try says so.
+        guard !unstored.contains(where: { $0.problem == problem }) else { return }
         unstored.append(Unstored(sentence: words.sentence(problem), problem: problem))
     }
 
+    /// What a work is called where it is told of; those that nobody tells of have the name of the
+    /// text that they are about.
     func name(of work: Work) -> String {
-        switch work {
-        case .store(let request): environment.language.outcomes.name(request)
-        case .vault: environment.language.outcomes.vaultChange
-        case .draft, .unsavedTexts, .editor: environment.language.outcomes.draft
+        let words = environment.language.outcomes
+        return switch work {
+        case .store(let request), .showing(let request): words.name(request)
+        case .vault(let request), .stoppedVault(let request):
+            request.isWrite ? words.vaultChange : words.unlocking
+        case .draft, .keptText, .unsavedTexts, .editor: words.draft
+        case .removedText: words.removedText
+        case .settings, .settingsReset: words.settingsReset
         }
     }
 
@@ -97,5 +123,8 @@ extension App {
     }
 
     /// Ends without what is not stored yet.
-    mutating func giveUp() { order(.abandonWork) }
+    mutating func giveUp() {
+        isGivingUp = true
+        order(.abandonWork)
+    }
 }

@@ -16,16 +16,28 @@ extension App {
         }
     }
 
-    /// Stops what the store was asked, and gives the name of the first; how each ended is said when
-    /// it is answered.
+    /// Stops what the store and the vault were asked, and gives the name of the first; how each ended
+    /// is said when it is answered.
     private mutating func stopRequests() -> String? {
         var first: String?
         for (ticket, work) in works.sorted(by: { $0.key < $1.key }) {
-            guard case .store = work else { continue }
-            order(.cancel(ticket: ticket))
+            switch work {
+            case .store: order(.cancel(ticket: ticket))
+            case .vault(let request) where request.derivesKey: stopVault(request, ticket)
+            case .vault, .stoppedVault, .showing, .editor, .draft, .keptText, .removedText,
+                .unsavedTexts, .settings, .settingsReset:
+                continue
+            }
             first = first ?? name(of: work)
         }
         return first
+    }
+
+    /// Stops waiting for the vault: a key that is being derived comes to its end, and is thrown away.
+    private mutating func stopVault(_ request: VaultRequest, _ ticket: Int) {
+        works[ticket] = .stoppedVault(request)
+        order(.cancel(ticket: ticket))
+        if let layer = tickets[ticket] { send(.interrupted, to: layer) }
     }
 
     /// Stops what is done for the list on top.
@@ -66,5 +78,27 @@ extension App {
             return unstored.append(Unstored(sentence: sentence, problem: nil))
         }
         say(Notice(words.interrupts.stopped(request.isWrite ? name : nil)))
+    }
+
+    /// Takes the answer to what the vault was told to stop, as the screen does not wait for it.
+    ///
+    /// - Returns: Whether there is nothing more to tell: a change that was made all the same is told
+    ///   of as ever.
+    mutating func noteStopped(_ request: VaultRequest, _ answer: VaultAnswer) -> Bool {
+        let words = environment.language
+        guard request.isWrite else {
+            // A key that came a moment before it was stopped opens nothing.
+            if answer.error == nil, case .unlock = request { lockVault() }
+            say(Notice(words.interrupts.stoppedUnlocking))
+            return true
+        }
+        guard answer.error != nil else { return false }
+        if isEnding {
+            let sentence = words.outcomes.givenUp(words.outcomes.vaultChange)
+            unstored.append(Unstored(sentence: sentence, problem: nil))
+        } else {
+            say(Notice(words.interrupts.stopped(words.outcomes.vaultChange)))
+        }
+        return true
     }
 }

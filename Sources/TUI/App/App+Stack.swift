@@ -5,7 +5,12 @@ extension App {
     /// Puts a screen on top.
     mutating func push(_ destination: Destination) {
         guard let screen = screen(for: destination) else { return }
-        if destination == .settings { order(.reportSettings) }
+        if destination == .settings {
+            // What a key does there depends on what stands in the file.
+            let ticket = number()
+            works[ticket] = .settings
+            order(.reportSettings(ticket: ticket))
+        }
         push(screen, as: destination)
     }
 

@@ -70,10 +70,10 @@ extension App {
         for work in awaited {
             switch work {
             case .store(let request): return request.isWrite ? .saving : .reading
-            case .vault: return .vault
+            case .vault, .stoppedVault: return .vault
             case .editor: return .editor
-            case .draft: return .saving
-            case .unsavedTexts: return .reading
+            case .draft, .keptText, .removedText, .settingsReset: return .saving
+            case .showing, .unsavedTexts, .settings: return .reading
             }
         }
         return .reading

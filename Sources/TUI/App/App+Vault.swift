@@ -14,11 +14,12 @@ extension App {
         broadcast(.vaultState)
     }
 
-    mutating func answer(_ answer: VaultAnswer, to layer: Int?) {
+    /// Takes what the vault answered to a work, and tells the screen that asked if it is still there.
+    mutating func answer(_ answer: VaultAnswer, to work: Work?, of layer: Int?) {
+        if case .stoppedVault(let request) = work, noteStopped(request, answer) { return }
         use(answer.condition)
-        if let error = answer.error, isEnding {
-            let sentence = environment.language.vault.problem(.vault(error))
-            unstored.append(Unstored(sentence: sentence, problem: .other(sentence)))
+        if let error = answer.error, let work, work.isWrite {
+            noteRefusal(.other(environment.language.vault.problem(.vault(error))), of: work)
         }
         if let layer { send(.vault(answer), to: layer) }
     }

@@ -65,6 +65,8 @@ package struct App: Sendable {
     var awaitedNote: CrashNote?
     /// Whether the program ends as soon as all that was asked for is done.
     package internal(set) var isEnding = false
+    /// Whether it ends without what is not done.
+    var isGivingUp = false
     /// The question whether to wait for that, by the number of its layer.
     var endingQuestion: Int?
     /// What was refused since the last key came, which nobody may have read.
@@ -144,6 +146,7 @@ package struct App: Sendable {
         case .answered(let ticket, let request, let result):
             works[ticket] = nil
             answer(request, result, to: tickets.removeValue(forKey: ticket))
+        case .stored(let ticket): noteStored(ticket)
         case .edited(let ticket, let result):
             works[ticket] = nil
             edited(result, for: tickets.removeValue(forKey: ticket))
@@ -154,26 +157,26 @@ package struct App: Sendable {
             tickets[ticket] = nil
             settingsEdited(result)
         case .draft(let ticket, let result):
-            works[ticket] = nil
-            drafted(result, for: tickets.removeValue(forKey: ticket))
+            let work = works.removeValue(forKey: ticket)
+            drafted(result, of: work ?? .draft, for: tickets.removeValue(forKey: ticket))
         case .timer(let number): fire(number)
         case .vault(let condition): use(condition)
         case .vaultSuspended:
             if environment.vault.isOpen { use(VaultCondition(.locked)) }
             clearClipboard()
         case .vaultAnswered(let ticket, let answer):
-            works[ticket] = nil
-            self.answer(answer, to: tickets.removeValue(forKey: ticket))
-        case .ending:
-            isEnding = true
-            end()
+            let work = works.removeValue(forKey: ticket)
+            self.answer(answer, to: work, of: tickets.removeValue(forKey: ticket))
+        case .ending: beginEnding()
         case .opened(let overview):
             isOpening = false
             welcome(overview)
         case .notOpened(let problem):
             isOpening = false
             say(Notice(.failure, environment.language.problems.sentence(problem)))
-        case .settings(let report): use(report)
+        case .settings(let report, let ticket):
+            if let ticket { works[ticket] = nil }
+            use(report)
         case .crashed(let note): awaitedNote = note
         case .unsaved(let texts): take(texts)
         case .unsavedNames(let names): take(names)
@@ -187,6 +190,8 @@ package struct App: Sendable {
             noteRefusal(problem, of: nil)
         case .unwritten(let file, let error): note(error, of: file)
         case .finished: finishEnding()
+        case .outOfTime: giveUp()
+        case .letGo(let ticket): endWithout(underWay: ticket)
         }
         return finish()
     }

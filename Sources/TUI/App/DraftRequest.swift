@@ -17,12 +17,14 @@ package enum DraftRequest: Hashable, Sendable {
     /// Read all there are; they come as ``Message/unsaved(_:)``.
     case list
 
-    /// What keys wait for; nil where what comes next does not depend on it.
+    /// What keys or the end wait for; nil where neither does.
     var work: Work? {
         switch self {
         case .take, .resume, .list: .unsavedTexts
         case .leave, .forget: .draft
-        case .keep, .discard, .names: nil
+        case .keep: .keptText
+        case .discard: .removedText
+        case .names: nil
         }
     }
 

@@ -102,7 +102,8 @@ extension EventLoop {
         if descriptors[0].isReady, end == nil { handleInput(terminal.readInput(), handle) }
         if let due = escapeDeadline, due <= .now { handleInput(terminal.flushEscape(), handle) }
         if let due = pasteDeadline, due <= .now { handleInput(terminal.endPaste(), handle) }
-        if descriptors[2].isReady { handleMessages(mailbox.takeAll(), handle) }
+        // What comes at the end is for whoever finishes what was asked for.
+        if descriptors[2].isReady, end == nil { handleMessages(mailbox.takeAll(), handle) }
         handleMessages(deadlines.takeDue(at: .now), handle)
     }
 
@@ -122,7 +123,13 @@ extension EventLoop {
     }
 
     private func handleMessages(_ messages: [Message], _ handle: Handler) {
-        for message in messages where end == nil { obey(handle(.message(message)), handle) }
+        for (index, message) in messages.enumerated() {
+            obey(handle(.message(message)), handle)
+            guard end == nil else {
+                for message in messages[(index + 1)...] { mailbox.post(message) }
+                return
+            }
+        }
     }
 
     private func handleSignals(_ handle: Handler) {

@@ -22,8 +22,8 @@ package enum Operation: Equatable, Sendable {
     case draft(DraftRequest, ticket: Int)
     /// Writes what is different from `base`.
     case keep(Preferences, base: Preferences)
-    /// Asks for a fresh ``Message/settings(_:)``.
-    case reportSettings
+    /// Asks for a fresh ``Message/settings(_:ticket:)``.
+    case reportSettings(ticket: Int)
     /// Counts the use of a command.
     case count(String)
     case forgetCounts
@@ -34,9 +34,9 @@ package enum Operation: Equatable, Sendable {
     case ring
     /// Takes the key of this name out of the settings file.
     case resetSetting(String)
-    /// Takes all known keys out of the settings file, after keeping a copy; whoever follows the
-    /// settings hears of the change.
-    case resetAllSettings
+    /// Takes all known keys out of the settings file, after keeping a copy; comes back as
+    /// ``Message/settings(_:ticket:)``.
+    case resetAllSettings(ticket: Int)
     /// Lets somebody edit the settings file; whoever watches it hears of the change.
     case editSettings(ticket: Int)
     case copy(String)
@@ -45,10 +45,11 @@ package enum Operation: Equatable, Sendable {
     case copySecret(SecretBytes)
     case clearClipboard
     case mouse(Bool)
-    /// Has all that was asked for done before the program ends; comes back as
-    /// ``Message/finished``, after everything that could not be done.
+    /// Has all that was asked for by now done before the program ends; comes back as
+    /// ``Message/finished``, after the answers to all of it.
     case finishWork
-    /// Lets go of what has not been done yet; comes back as ``Message/finished`` at once.
+    /// Lets go of what has not been done yet. What ``finishWork`` waits for comes to an end by that;
+    /// if not within a second, ``Message/letGo(underWay:)`` comes.
     case abandonWork
     case suspend
     case redraw
@@ -60,6 +61,8 @@ package enum Message: Sendable {
     /// Rows, and the number of the last ``Operation/look(_:observer:number:)`` they answer.
     case results(observer: Int, Results, look: Int = .max)
     case answered(ticket: Int, StoreRequest, Result<StoreAnswer, Problem>)
+    /// A write is stored; its answer comes when all lists show it.
+    case stored(ticket: Int)
     case edited(ticket: Int, text: Result<String?, Problem>)
     /// An editor can be started with what is prepared for it; the terminal's owner does so.
     case startEditor(EditorTask, ticket: Int)
@@ -78,7 +81,8 @@ package enum Message: Sendable {
     case opened(StoreOverview)
     /// The store could not be asked for that.
     case notOpened(Problem)
-    case settings(SettingsReport)
+    /// How the settings are, for whoever asked under that number if anybody did.
+    case settings(SettingsReport, ticket: Int? = nil)
     /// The program crashed, and nobody has been told.
     case crashed(CrashNote)
     /// Every text that was typed and never saved, the newest first.
@@ -94,8 +98,12 @@ package enum Message: Sendable {
     case refused(Problem)
     /// Something of the program's own could not be written before its end.
     case unwritten(OwnFile, PreferenceError)
-    /// All that was asked for before the end is done, or was let go.
+    /// All that was asked for before the end is done, or was let go; its answers came before.
     case finished
+    /// Whoever ends the program does not wait any longer.
+    case outOfTime
+    /// What is not done is let go of; nobody knows whether the write under way is stored.
+    case letGo(underWay: Int?)
 }
 
 /// What an editor is started for.

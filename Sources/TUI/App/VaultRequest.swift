@@ -27,6 +27,14 @@ package enum VaultRequest: Equatable, Sendable {
         case .create, .add, .replace, .delete, .changePassphrase, .writeBack: true
         }
     }
+
+    /// Whether a key may have to be derived for it, which takes up to a second.
+    var derivesKey: Bool {
+        switch self {
+        case .create, .unlock, .add, .replace, .open, .changePassphrase: true
+        case .look, .lock, .delete, .writeBack: false
+        }
+    }
 }
 
 /// What comes back: how the vault is after a request, and what was asked for.

@@ -3,23 +3,40 @@ internal import Model
 /// Something that was asked for and is not answered, on which the next key may depend.
 enum Work: Equatable, Sendable {
     case store(StoreRequest)
+    /// A write that is stored, until all lists show it.
+    case showing(StoreRequest)
     case vault(VaultRequest)
+    /// What somebody stopped, while the vault has not answered: nobody waits for it any more.
+    case stoppedVault(VaultRequest)
     /// A text, or the settings file, is with an editor.
     case editor
     /// A text is kept before its form closes, or is thrown away.
     case draft
+    /// The text of an open form is kept; nothing but the end waits for it.
+    case keptText
+    /// What was kept of a form is removed; nothing but the end waits for it.
+    case removedText
     /// What was typed and never saved is read.
     case unsavedTexts
+    /// The settings are read for the screen that shows them.
+    case settings
+    /// All settings are put back.
+    case settingsReset
 
     /// Whether a key may depend on it, on a screen that shows these.
     ///
     /// That somebody opened a post is counted behind their back: it changes nothing they act on,
     /// except where the number of views says which post is where.
     func holdsKeys(on subscriptions: Set<Subscription>) -> Bool {
-        guard case .store(.recordView) = self else { return true }
-        return subscriptions.contains { subscription in
-            guard case .posts(let list) = subscription else { return false }
-            return list.order.criterion == .views
+        switch self {
+        case .store(.recordView), .showing(.recordView):
+            subscriptions.contains { subscription in
+                guard case .posts(let list) = subscription else { return false }
+                return list.order.criterion == .views
+            }
+        case .stoppedVault, .keptText, .removedText: false
+        case .store, .showing, .vault, .editor, .draft, .unsavedTexts, .settings, .settingsReset:
+            true
         }
     }
 
@@ -27,9 +44,9 @@ enum Work: Equatable, Sendable {
     var isWrite: Bool {
         switch self {
         case .store(let request): request.isWrite || request.setsYou
-        case .vault(let request): request.isWrite
-        case .draft: true
-        case .editor, .unsavedTexts: false
+        case .vault(let request), .stoppedVault(let request): request.isWrite
+        case .draft, .keptText, .removedText, .settingsReset: true
+        case .showing, .editor, .unsavedTexts, .settings: false
         }
     }
 }

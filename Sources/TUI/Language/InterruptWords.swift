@@ -6,6 +6,8 @@ package struct InterruptWords: Sendable {
     let stopping: @Sendable (_ name: String) -> String
     /// It was stopped in time; nil where something was only read.
     let stopped: @Sendable (_ name: String?) -> String
+    /// A key was being derived to open something.
+    let stoppedUnlocking: String
     let stoppedList: @Sendable (ListWork) -> String
 
     static let english = InterruptWords(
@@ -18,6 +20,7 @@ package struct InterruptWords: Sendable {
             name.map { "\($0): stopped. Nothing was stored." }
                 ?? "Stopped reading. Nothing was changed."
         },
+        stoppedUnlocking: "Stopped unlocking. Nothing was opened.",
         stoppedList: {
             switch $0 {
             case .search: "Stopped searching. The filter is cleared; nothing was changed."
@@ -34,6 +37,7 @@ package struct InterruptWords: Sendable {
         stopped: { name in
             name.map { "\($0): 中止しました。保存していません。" } ?? "読み込みを中止しました。何も変更していません。"
         },
+        stoppedUnlocking: "解錠を中止しました。何も開いていません。",
         stoppedList: {
             switch $0 {
             case .search: "検索を中止し、絞り込みを解除しました。何も変更していません。"

@@ -7,23 +7,37 @@ package struct OutcomeWords: Sendable {
     /// What a request would have changed, to say what is not stored.
     package let name: @Sendable (StoreRequest) -> String
     package let vaultChange: String
+    let unlocking: String
     package let draft: String
+    /// The copy of a form's text that is not wanted any more.
+    let removedText: String
+    let settingsReset: String
     /// Something was refused, and why.
     package let refused: @Sendable (_ name: String, _ why: String) -> String
     /// Somebody did not want to wait for something.
     package let givenUp: @Sendable (_ name: String) -> String
+    /// Somebody did not want to wait until it was known whether something is stored.
+    package let leftOpen: @Sendable (_ name: String) -> String
 
     static let english = OutcomeWords(
         sentence: englishSentence, name: englishName, vaultChange: "A change of the vault",
-        draft: "The text of a form",
+        unlocking: "Unlocking", draft: "The text of a form",
+        removedText: "Removing the kept text of a form",
+        settingsReset: "Putting all settings back",
         refused: { "\($0): \($1)" },
-        givenUp: { "\($0) is not stored: the program ended first." })
+        givenUp: { "\($0) is not stored: the program ended first." },
+        leftOpen: {
+            "\($0) may not be stored: the program ended before that was known."
+                + " Look before you do it again."
+        })
 
     static let japanese = OutcomeWords(
         sentence: japaneseSentence, name: japaneseName, vaultChange: "保管庫の変更",
-        draft: "フォームの文章",
+        unlocking: "解錠", draft: "フォームの文章", removedText: "残したフォームの文章の削除",
+        settingsReset: "すべての設定を既定に戻すこと",
         refused: { "\($0): \($1)" },
-        givenUp: { "\($0): 保存する前に終了しました。" })
+        givenUp: { "\($0): 保存する前に終了しました。" },
+        leftOpen: { "\($0): 保存できたか分からないまま終了しました。やり直す前に確かめてください。" })
 
     @Sendable private static func englishSentence(
         _ request: StoreRequest, _ answer: StoreAnswer

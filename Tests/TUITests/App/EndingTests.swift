@@ -18,20 +18,6 @@ import Testing
         return app
     }
 
-    /// Keeps the store from writing until it is told to go on.
-    private func hold(_ storage: Storage) async -> DispatchSemaphore {
-        let goOn = DispatchSemaphore(value: 0)
-        let (begun, continuation) = AsyncStream<Void>.makeStream()
-        Task.detached {
-            try await storage.store.write { _ in
-                continuation.yield()
-                goOn.wait()
-            }
-        }
-        for await _ in begun { break }
-        return goOn
-    }
-
     private func isQuit(_ operation: TUI.Operation) -> Bool { operation == .quit }
 
     private func drafts(in app: RunningApp) async throws -> Int {
@@ -64,7 +50,7 @@ import Testing
 
     @Test func `keeps no text that was stored while it came`() async throws {
         let app = try await posts()
-        let goOn = await hold(app.storage)
+        let goOn = await app.storage.store.hold()
         app.press("a")
         await app.wait(for: "New post")
         app.type("On clubmoss")
@@ -81,7 +67,7 @@ import Testing
 
     @Test func `keeps a text that is not stored when it comes`() async throws {
         let app = try await posts()
-        let goOn = await hold(app.storage)
+        let goOn = await app.storage.store.hold()
         app.press("a")
         await app.wait(for: "New post")
         app.type("On clubmoss")
@@ -108,7 +94,7 @@ import Testing
         await app.wait { $0.contains("1/12  abena") }
         app.press("2")
         await app.wait(for: "1/30")
-        let goOn = await hold(app.storage)
+        let goOn = await app.storage.store.hold()
         app.press("<enter>")
         return (app, goOn)
     }
@@ -165,7 +151,7 @@ import Testing
     @Test func `waits for the store, says so, and can be told to wait on`() async throws {
         let app = try await posts()
         let before = try await drafts(in: app)
-        let goOn = await hold(app.storage)
+        let goOn = await app.storage.store.hold()
         app.press("p Q")
         #expect(!app.terminal.contains(.quit))
         app.passTime()
@@ -179,23 +165,6 @@ import Testing
         await app.waitForOperation(where: isQuit)
         #expect(try await abs(drafts(in: app) - before) == 1)
         #expect(app.app.unstored.isEmpty)
-    }
-
-    @Test(arguments: ["e", "<c-c>"])
-    func `can give up waiting, and then says what is not stored`(key: String) async throws {
-        let app = try await posts()
-        let before = try await drafts(in: app)
-        let goOn = await hold(app.storage)
-        app.press("p Q")
-        app.passTime()
-        app.passTime()
-        app.press(key)
-        await app.waitForOperation(where: isQuit)
-        let sentence = try #require(app.app.unstored.first?.sentence)
-        #expect(sentence.hasPrefix("The new status of a post"))
-        #expect(sentence.hasSuffix("is not stored: the program ended first."))
-        goOn.signal()
-        #expect(try await drafts(in: app) == before)
     }
 
     @Test func `says what the store refused`() async throws {

@@ -13,15 +13,7 @@ import Testing
         await app.wait(for: "1/12")
         app.press("<enter>")
         await app.wait { $0.contains("1/30  abena") }
-        let goOn = DispatchSemaphore(value: 0)
-        let (begun, continuation) = AsyncStream<Void>.makeStream()
-        Task.detached { [storage = app.storage] in
-            try await storage.store.write { _ in
-                continuation.yield()
-                goOn.wait()
-            }
-        }
-        for await _ in begun { break }
+        let goOn = await app.storage.store.hold()
         return (app, goOn)
     }
 

@@ -23,6 +23,8 @@ struct FormDriver {
     /// The tickets of texts of before that were asked for, and of what keys wait for beside them.
     private var askedTexts: [(ticket: Int, isText: Bool)] = []
     private var answeredTexts = 0
+    /// The ticket of the last report of the settings that was answered.
+    private var answeredReport = 0
 
     private mutating func note(_ ticket: Int, isText: Bool) {
         if !askedTexts.contains(where: { $0.ticket == ticket }) {
@@ -40,6 +42,7 @@ struct FormDriver {
         operations = app.start()
         app.push(destination)
         drain()
+        answerReports()
     }
 
     /// What effects outside of input ordered waits for the next input.
@@ -67,6 +70,14 @@ struct FormDriver {
         }
     }
 
+    /// Says that the settings are as the app has them, where a test has said nothing else.
+    private mutating func answerReports() {
+        for case .reportSettings(let ticket) in operations where ticket > answeredReport {
+            answeredReport = ticket
+            hear(.settings(app.environment.settings, ticket: ticket))
+        }
+    }
+
     /// Presses keys: words between blanks are keys, words in quotation marks are typed.
     ///
     /// Nothing was left behind of a form for which no test said otherwise by now.
@@ -79,6 +90,7 @@ struct FormDriver {
     mutating func pressAhead(_ keys: [String]) {
         for key in keys {
             answerLists()
+            answerReports()
             if key.hasPrefix("<"), let press = KeyPress(parsing: key) {
                 operations += app.handle(Input.key(press))
             } else {

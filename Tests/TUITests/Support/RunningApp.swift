@@ -23,7 +23,7 @@ final class RunningApp {
     init(
         size: Size = Size(width: 80, height: 24), language: Language.Code = .en,
         start: Destination = .people, followsFewRows: Bool = false, seed: UInt64? = nil,
-        gate: Gate? = nil, username: String? = nil,
+        gate: Gate? = nil, derivations: Gate? = nil, username: String? = nil,
         change: (inout Preferences) -> Void = { _ in },
         fill: @Sendable (inout WriteContext) throws -> Void = { _ in }
     ) async throws {
@@ -49,6 +49,13 @@ final class RunningApp {
         var vault = VaultParts()
         vault.bounds = .testing
         vault.newCost = .fixed(ScryptCost(logN: 4))
+        if let derivations {
+            let bounds = vault.bounds
+            vault.derivation = { passphrase, salt, cost throws(VaultError) in
+                derivations.pass()
+                return try Cryptography.scrypt(passphrase, salt: salt, cost: cost, bounds: bounds)
+            }
+        }
         runner = EffectRunner(storage, vault: vault) { continuation.yield($0) }
         var preferences = Preferences()
         change(&preferences)
@@ -133,6 +140,16 @@ final class RunningApp {
         Issue.record("Never wanted:\n\(text)")
     }
 
+    /// Takes messages until the app is as it should be.
+    func waitForApp(where isReached: (App) -> Bool) async {
+        guard !isReached(app) else { return }
+        for await message in messages {
+            hear(message)
+            if isReached(app) { return }
+        }
+        Issue.record("Never came to that:\n\(text)")
+    }
+
     /// Takes messages until the screen shows something.
     func wait(for part: String) async { await wait { $0.contains(part) } }
 
@@ -169,7 +186,11 @@ final class RunningApp {
 
     /// Takes a message, as from the effect runner.
     func hear(_ message: Message) {
-        if case .settings(let report) = message, !runner.isCurrent(report) { return }
+        if case .settings(let report, let ticket) = message,
+            !runner.isCurrent(report, for: ticket)
+        {
+            return
+        }
         perform(app.handle(message))
     }
 

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 internal import Model
 package import Persistence
@@ -13,7 +14,7 @@ package final class EffectRunner: Sendable {
     /// The author that our own writes name, to tell them from those of every other window.
     let author = "screen \(UUID().uuidString)"
     private let drafts: DraftKeeper
-    private let counter: CommandCounter
+    let counter: CommandCounter
     private let vault: VaultKeeper
     private let memory: MemoryKeeper
     /// Guarded by the lock: who follows what, by number.
@@ -25,6 +26,12 @@ package final class EffectRunner: Sendable {
     private let writes = AsyncStream<@Sendable () async -> Void>.makeStream()
     /// Does them.
     private let writing: Task<Void, Never>
+    /// What waits for the disk and for nothing else, one thing after the other.
+    let errands = DispatchQueue(label: "sheaf.errands", qos: .userInitiated)
+    /// The request that was begun and may be stored or not.
+    private let underWay = Mutex<Int?>(nil)
+    /// Tells whoever waits for the lists to show something that nobody looks at them any more.
+    private let end = EndSignal()
 
     /// A runner on `storage` that answers through `post`, from any thread.
     ///
@@ -52,17 +59,21 @@ package final class EffectRunner: Sendable {
         for observer in observers.withLock({ $0.values.map { $0 } }) { observer.stop() }
         writes.continuation.finish()
         drafts.finish()
+        errands.sync {}
         counter.flush()
         vault.finish()
         memory.flush()
     }
 
-    /// Waits until everything that was asked for is done, and hands on what could not be.
+    /// Waits until everything that was asked for by now is done, and hands on what could not be.
+    ///
+    /// What comes of that may ask for more, which is for another call.
     private func drain() async {
-        writes.continuation.finish()
-        await writing.value
+        end.come()
+        await finishRequests()
         await vault.finishWrites()
         drafts.finish()
+        errands.sync {}
         counter.flush()
         memory.flush()
         do throws(PreferenceError) {
@@ -77,19 +88,26 @@ package final class EffectRunner: Sendable {
         }
     }
 
+    /// Waits until the requests that were made by now are answered, or let go of.
+    private func finishRequests() async {
+        let (answered, continuation) = AsyncStream<Void>.makeStream()
+        writes.continuation.yield { continuation.finish() }
+        Task.detached { [writing] in
+            await writing.value
+            continuation.finish()
+        }
+        for await _ in answered {}
+    }
+
     /// Lets go of writes that have not begun, and breaks off the one that waits for the store.
     ///
-    /// A write that is already being committed has a second for that.
+    /// One that is already being committed has a second for that, and so has all that is no request of
+    /// the store.
     private func abandon() {
         writing.cancel()
-        Task.detached { [writing, post] in
-            await writing.value
-            post(.finished)
-        }
-        Task.detached { [post] in
-            // Cut short by nobody.
-            try? await Task.sleep(for: .seconds(1))
-            post(.finished)
+        // Not a task: whatever hangs may have taken all the threads of tasks.
+        DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: .now() + 1) { [self] in
+            post(.letGo(underWay: underWay.withLock { $0 }))
         }
     }
 
@@ -105,13 +123,11 @@ package final class EffectRunner: Sendable {
         case .store(let request, let ticket):
             requests.expect(ticket)
             writes.continuation.yield { [self] in
-                await requests.run(ticket) { [self] in
-                    let result = await result(of: request)
-                    if request.isWrite { await catchUp() }
-                    post(.answered(ticket: ticket, request, result))
-                }
+                await requests.run(ticket) { [self] in await perform(request, ticket: ticket) }
             }
-        case .cancel(let ticket): requests.cancel(ticket)
+        case .cancel(let ticket):
+            requests.cancel(ticket)
+            vault.cancel(ticket)
         case .observe(let subscription, let focus, let number):
             observe(subscription, focus, number)
         case .look(let focus, let observer, let number):
@@ -123,21 +139,15 @@ package final class EffectRunner: Sendable {
         case .draft(let request, let ticket): drafts.perform(request, ticket: ticket)
         case .keep(let preferences, let base): keep(preferences, base: base)
         case .resetSetting(let name): reset(name)
-        case .resetAllSettings:
-            // Copies the file first, so it waits for the disk.
-            Task.detached { [storage] in storage.settings.resetAll() }
+        case .resetAllSettings(let ticket): resetAll(ticket: ticket)
         case .count(let command): counter.count(command)
         case .forgetCounts: counter.forget()
         case .remember(let note): memory.keep(note)
         case .deleteCrashNote(let note):
-            Task.detached { [storage] in
+            errands.async { [storage] in
                 CrashNotes(folder: storage.directories.crashesFolder).remove(note)
             }
-        case .reportSettings:
-            Task.detached { [self] in
-                counter.flush()
-                post(.settings(SettingsReport(storage)))
-            }
+        case .reportSettings(let ticket): reportSettings(ticket: ticket)
         case .vault(let request, let ticket): vault.perform(request, ticket: ticket)
         case .finishWork:
             Task.detached { [self] in
@@ -147,42 +157,20 @@ package final class EffectRunner: Sendable {
         case .abandonWork:
             abandon()
         case .timer, .edit, .editSettings, .copy, .copySecret, .clearClipboard, .ring, .mouse,
-            .suspend,
-            .redraw, .quit:
+            .suspend, .redraw, .quit:
             return false
         }
         return true
     }
 
-    /// Whether a report tells of the settings as they are.
-    ///
-    /// One of before a change made here would take that change back on the screen: it is made again.
-    package func isCurrent(_ report: SettingsReport) -> Bool {
-        guard report.revision < storage.settings.revision else { return true }
-        Task.detached { [self] in
-            var current = SettingsReport(storage)
-            current.changedOutside = report.changedOutside
-            post(.settings(current))
-        }
-        return false
-    }
-
-    private func keep(_ preferences: Preferences, base: Preferences) {
-        // Takes a lock for a moment and writes on a queue of its own; in a task, two changes could
-        // overtake each other.
-        do throws(PreferenceError) {
-            try storage.settings.update(from: base, to: preferences)
-        } catch {
-            post(.refused(.other("\(error)")))
-        }
-    }
-
-    private func reset(_ name: String) {
-        do throws(PreferenceError) {
-            try storage.settings.reset(name)
-        } catch {
-            post(.refused(.other("\(error)")))
-        }
+    /// Does a request; a write is answered when every list of this window shows it.
+    private func perform(_ request: StoreRequest, ticket: Int) async {
+        underWay.withLock { $0 = ticket }
+        let result = await result(of: request)
+        if request.isWrite, case .success = result { post(.stored(ticket: ticket)) }
+        underWay.withLock { $0 = nil }
+        if request.isWrite { await end.wait(orUntilDone: catchUp) }
+        post(.answered(ticket: ticket, request, result))
     }
 
     private func observe(_ subscription: Subscription, _ focus: ListFocus?, _ number: Int) {

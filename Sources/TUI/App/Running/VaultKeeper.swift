@@ -11,6 +11,7 @@ final class VaultKeeper: Sendable {
     private let answers: GivenPassphrase
     private let post: @Sendable (Message) -> Void
     private let requests = AsyncStream<@Sendable () async -> Void>.makeStream()
+    private let running = RunningRequests()
     private let watch = Mutex<Task<Void, Never>?>(nil)
     /// The lock that was asked for last.
     private let locking = Mutex<Task<Void, Never>?>(nil)
@@ -54,12 +55,19 @@ final class VaultKeeper: Sendable {
         // What is asked after a lock must not be stopped by it: an unlocking would be.
         let lock = locking.withLock { $0 }
         if request.isWrite { unfinished.withLock { $0.writes += 1 } }
+        running.expect(ticket)
         requests.continuation.yield { [self] in
             await lock?.value
-            post(.vaultAnswered(ticket: ticket, await answer(to: request)))
+            await running.run(ticket) { [self] in
+                post(.vaultAnswered(ticket: ticket, await answer(to: request)))
+            }
             if request.isWrite { noteWritten() }
         }
     }
+
+    /// Stops a request, which is answered all the same: a key that is being derived comes to its end,
+    /// and nothing is done with it.
+    func cancel(_ ticket: Int) { running.cancel(ticket) }
 
     private func noteWritten() {
         let waiters = unfinished.withLock { unfinished in
@@ -142,6 +150,7 @@ final class VaultKeeper: Sendable {
     }
 
     private func perform(_ request: VaultRequest) async throws(VaultError) -> SecretBytes? {
+        if Task.isCancelled { throw .cancelled }
         switch request {
         case .look, .lock: break
         case .create(let passphrase): try await vault.create(passphrase: passphrase)

@@ -1,0 +1,174 @@
+import Foundation
+import Model
+import TestSupport
+import Testing
+
+@testable import Persistence
+@testable import TUI
+
+/// What becomes of what was asked for and not done when the program ends, and what is said of it.
+@MainActor @Suite(.timeLimit(.hanging)) struct `An end with something left to do` {
+    private func posts() async throws -> RunningApp {
+        let app = try await RunningApp(fill: putSample)
+        await app.wait(for: "1/12")
+        app.press("<enter>")
+        await app.wait { $0.contains("1/12  abena") }
+        app.press("2")
+        await app.wait(for: "1/30")
+        return app
+    }
+
+    /// An app with one person in its store, who is at the keyboard.
+    private func alone(change: (inout Preferences) -> Void = { _ in }) async throws -> RunningApp {
+        let app = try await RunningApp(
+            change: change,
+            fill: { context in
+                _ = try context.createUser(context.newUser(username: "ada", email: "a@x.org"))
+            })
+        await app.wait(for: "1/1")
+        return app
+    }
+
+    private func isQuit(_ operation: TUI.Operation) -> Bool { operation == .quit }
+
+    private func drafts(in app: RunningApp) async throws -> Int {
+        try await app.storage.store.read { context in
+            try context.fetch(ListQuery<Post> { $0.status == .draft }).count
+        }
+    }
+
+    @Test(arguments: ["e", "<c-c>"])
+    func `can be had at once, and says what is not stored`(key: String) async throws {
+        let app = try await posts()
+        let before = try await drafts(in: app)
+        let other = try Connection.writing(app.storage.store.path, StoreOptions())
+        try other.execute("BEGIN IMMEDIATE")
+        app.press("p Q")
+        app.passTime()
+        app.passTime()
+        app.press(key)
+        await app.waitForOperation(where: isQuit)
+        #expect(
+            app.app.unstored.map(\.sentence) == [
+                "The new status of a post, draft is not stored: the program ended first."
+            ])
+        try other.execute("ROLLBACK")
+        #expect(try await drafts(in: app) == before)
+    }
+
+    /// What is on its way into the file cannot be called back, and may arrive a moment later.
+    @Test func `says of what is just being stored that nobody knows`() async throws {
+        let app = try await posts()
+        let goOn = await app.storage.store.hold()
+        app.press("p Q")
+        app.passTime()
+        app.passTime()
+        app.press("e")
+        await app.waitForOperation(where: isQuit)
+        let sentence = try #require(app.app.unstored.first?.sentence)
+        #expect(sentence.hasPrefix("The new status of a post, draft may not be stored: "))
+        #expect(app.app.unstored.count == 1)
+        goOn.signal()
+    }
+
+    @Test func `says nothing of what is stored, however late the lists show it`() async throws {
+        let app = try await posts()
+        let before = try await drafts(in: app)
+        // No list is brought up to date from here on.
+        await app.storage.store.hub.hold()
+        app.press("p")
+        await app.waitForApp(where: { app in
+            app.works.values.contains { if case .showing = $0 { true } else { false } }
+        })
+        app.passTime()
+        #expect(!app.text.contains("Still saving"))
+        app.press("Q")
+        app.passTime()
+        await app.waitForOperation(where: isQuit)
+        #expect(app.app.unstored.isEmpty)
+        #expect(try await abs(drafts(in: app) - before) == 1)
+        app.storage.store.hub.goOn(atOnce: true)
+    }
+
+    @Test func `comes after what follows from what was asked for`() async throws {
+        let app = try await RunningApp()
+        await app.wait(for: "sheaf import")
+        app.press("j <enter>")
+        await app.settle()
+        app.type("ada")
+        app.press("<tab>")
+        app.type("ada@example.org")
+        await app.settle()
+        let goOn = await app.storage.store.hold()
+        app.press("<f2>")
+        app.endInput()
+        goOn.signal()
+        await app.waitForOperation(where: isQuit)
+        #expect(app.app.unstored.isEmpty)
+        let people = try await app.storage.store.read { try $0.fetch(ListQuery<User>()) }
+        #expect(people.map(\.username) == ["ada"])
+        #expect(app.storage.state.currentUser == people.first?.id.uuid)
+    }
+
+    @Test func `comes after the settings are put back that were read before`() async throws {
+        let app = try await alone { $0.display.density = .extraLarge }
+        try app.storage.settings.flushNow()
+        // In one burst: what X does depends on what stands in the file.
+        app.press("9 X y Q")
+        await app.waitForOperation(where: isQuit)
+        #expect(app.app.preferences.display.density == Preferences().display.density)
+        let file = try #require(app.storage.settings.file)
+        #expect(try !String(contentsOf: file, encoding: .utf8).contains("extraLarge"))
+    }
+
+    @Test func `says that a text which is stored could not be forgotten`() async throws {
+        let app = try await alone()
+        app.press("2")
+        await app.wait(for: "No posts.")
+        app.press("a")
+        await app.wait(for: "New post")
+        app.type("On clubmoss")
+        app.passTime()
+        await app.waitForApp(where: { !$0.works.values.contains(.keptText) })
+        // What was kept lies there; a folder in its place cannot be removed like a file.
+        let folder = app.storage.directories.draftsFolder
+        let name = try #require(
+            FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+        try FileManager.default.removeItem(at: folder.appending(path: name))
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: name + "/in the way"), withIntermediateDirectories: true)
+        let goOn = await app.storage.store.hold()
+        app.press("<f2>")
+        app.endInput()
+        goOn.signal()
+        await app.waitForOperation(where: isQuit)
+        #expect(try await app.contents().contains("On clubmoss"))
+        let refusals = app.app.unstored.filter { $0.problem != nil }
+        let sentence = try #require(refusals.last?.sentence)
+        #expect(sentence.hasPrefix("Removing the kept text of a form: "))
+        #expect(sentence.contains(name))
+    }
+
+    @Test func `says what the vault refused while it came`() async throws {
+        let app = try await RunningApp(
+            start: .vault,
+            fill: { context in
+                _ = try context.createUser(context.newUser(username: "ada", email: "a@x.org"))
+            })
+        await app.wait(for: "Nobody can recover")
+        let passphrase = "violet anvil harbor mosaic fern"
+        app.type(passphrase)
+        app.press("<tab>")
+        app.type(passphrase)
+        app.press("<f2>")
+        await app.wait(for: "Empty. a stores a secret.")
+        app.press("a s <tab> a <tab> x <f2>")
+        await app.wait { $0.contains("1 secret") }
+        try Data("no vault".utf8).write(
+            to: app.storage.directories.vaultFolder.appending(path: "vault.shv"))
+        app.press("d y Q")
+        await app.waitForOperation(where: isQuit)
+        let sentence = try #require(app.app.unstored.first?.sentence)
+        #expect(sentence.hasPrefix("A change of the vault: "))
+    }
+}

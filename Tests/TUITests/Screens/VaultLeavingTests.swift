@@ -1,0 +1,133 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+/// Ways out of a form of the vault: Esc, and C-c while a key is derived.
+@MainActor @Suite(.timeLimit(.hanging)) struct `A form of the vault that is left` {
+    private let passphrase = "violet anvil harbor mosaic fern"
+    private let derivations = Gate()
+
+    private func closed() async throws -> RunningApp {
+        let app = try await RunningApp(
+            derivations: derivations,
+            fill: { context in
+                _ = try context.createUser(context.newUser(username: "ada", email: "a@x.org"))
+            })
+        await app.wait(for: "1/1")
+        app.press("8")
+        await app.wait(for: "Nobody can recover")
+        return app
+    }
+
+    private func opened() async throws -> RunningApp {
+        let app = try await closed()
+        typeTwice(passphrase, app)
+        await app.wait(for: "Empty. a stores a secret.")
+        return app
+    }
+
+    private func typeTwice(_ passphrase: String, _ app: RunningApp) {
+        app.type(passphrase)
+        app.press("<enter>")
+        app.type(passphrase)
+        app.press("<enter>")
+    }
+
+    @Test func `asks before Esc drops what was typed`() async throws {
+        let app = try await opened()
+        app.press("a")
+        app.type("mail")
+        app.press("<tab> <esc>")
+        #expect(app.text.contains("Discard what you typed?"))
+        app.press("g")
+        #expect(app.text.contains("mail"))
+        app.press("<esc> <esc>")
+        #expect(app.text.contains("mail"))
+        app.press("<esc> d")
+        await app.settle()
+        #expect(app.text.contains("Empty. a stores a secret."))
+        #expect(!app.text.contains("Discard"))
+    }
+
+    @Test(arguments: ["a", "P"])
+    func `asks nothing where nothing was typed`(key: String) async throws {
+        let app = try await opened()
+        app.press("\(key) <esc>")
+        #expect(app.text.contains("Empty. a stores a secret."))
+    }
+
+    @Test func `asks for new passphrases too, and nothing for one that only opens`() async throws {
+        let app = try await opened()
+        app.press("P")
+        app.type("old")
+        app.press("<esc>")
+        #expect(app.text.contains("Discard what you typed?"))
+        app.press("d L")
+        app.type("half of it")
+        app.press("<esc>")
+        #expect(!app.text.contains("Discard what you typed?"))
+    }
+
+    @Test func `stays shut where C-c stopped the key, and can be used at once`() async throws {
+        let app = try await opened()
+        app.press("L")
+        derivations.close()
+        app.type(passphrase)
+        app.press("<enter>")
+        await derivations.waitForSomebody()
+        #expect(app.text.contains("Unlocking"))
+        app.press("<c-c>")
+        #expect(app.text.contains("Unlocking: stopping .."))
+        #expect(app.app.isReady)
+        // The key is still being derived.
+        app.type("some")
+        #expect(app.text.contains("********"))
+        derivations.open()
+        await app.wait(for: "Stopped unlocking. Nothing was opened.")
+        #expect(app.text.contains("********") && app.text.contains("locked"))
+        #expect(!app.text.contains("vault open"))
+        for _ in 0..<4 { app.press("<backspace>") }
+        app.type(passphrase)
+        app.press("<enter>")
+        await app.wait(for: "Empty. a stores a secret.")
+    }
+
+    @Test func `makes no vault where C-c stopped that`() async throws {
+        let app = try await closed()
+        derivations.close()
+        typeTwice(passphrase, app)
+        await derivations.waitForSomebody()
+        app.press("<c-c>")
+        #expect(app.text.contains("A change of the vault: stopping .."))
+        #expect(app.app.isReady)
+        derivations.open()
+        await app.wait(for: "A change of the vault: stopped. Nothing was stored.")
+        let file = app.storage.directories.vaultFolder.appending(path: "vault.shv")
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+        // What was typed is still there.
+        app.press("<f2>")
+        await app.wait(for: "Empty. a stores a secret.")
+    }
+
+    @Test func `is waited for at the end, stopped or not`() async throws {
+        let app = try await closed()
+        derivations.close()
+        typeTwice(passphrase, app)
+        await derivations.waitForSomebody()
+        app.press("<c-c> <c-c>")
+        // What was typed is kept nowhere.
+        #expect(app.text.contains("Discard what you typed?"))
+        app.press("d")
+        #expect(app.app.isEnding && !app.terminal.contains(.quit))
+        derivations.open()
+        await app.waitForOperation { $0 == .quit }
+        #expect(
+            app.app.unstored.map(\.sentence) == [
+                "A change of the vault is not stored: the program ended first."
+            ])
+    }
+}
