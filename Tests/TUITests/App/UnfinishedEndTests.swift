@@ -104,7 +104,7 @@ import Testing
         app.endInput()
         goOn.signal()
         await app.waitForOperation(where: isQuit)
-        #expect(app.app.unstored.isEmpty)
+        #expect(app.app.unstored.isEmpty && app.app.works.isEmpty)
         let people = try await app.storage.store.read { try $0.fetch(ListQuery<User>()) }
         #expect(people.map(\.username) == ["ada"])
         #expect(app.storage.state.currentUser == people.first?.id.uuid)
@@ -142,6 +142,7 @@ import Testing
         app.endInput()
         goOn.signal()
         await app.waitForOperation(where: isQuit)
+        #expect(app.app.works.isEmpty)
         #expect(try await app.contents().contains("On clubmoss"))
         let refusals = app.app.unstored.filter { $0.problem != nil }
         let sentence = try #require(refusals.last?.sentence)
