@@ -61,6 +61,17 @@ struct JournalMark: Equatable {
         try connection.integer("SELECT rootpage FROM sqlite_master WHERE name = '_journal'")
     }
 
+    /// Makes the next mark if the transaction may be the first of a log, or if there is none yet.
+    ///
+    /// Only one for each log: the file, without the log, has the mark before it until the log is
+    /// copied, and nobody would know that any more after a second one.
+    static func renewIfNeeded(_ connection: Connection) throws(StoreError) {
+        let isFirst = try current(connection) == nil
+        if isFirst || !connection.hasJournal || connection.isOpenJournalCopied {
+            try renew(connection)
+        }
+    }
+
     /// Makes the next mark, in a transaction that may be the first of a log.
     static func renew(_ connection: Connection) throws(StoreError) {
         var random = SystemRandomNumberGenerator()

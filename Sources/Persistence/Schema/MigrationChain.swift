@@ -126,7 +126,7 @@ extension MigrationChain {
             """, [min(oldestReader, version).sqlValue])
         try connection.executeScript("PRAGMA user_version = \(version)")
         try connection.executeScript(History.table + JournalMark.table)
-        try JournalMark.renew(connection)
+        try JournalMark.renewIfNeeded(connection)
         try History.append(
             History.Entry(at: date.storedMilliseconds, kind: .schema), connection)
     }

@@ -105,4 +105,42 @@ import Testing
         #expect(try await items(store) == 3)
         await store.close()
     }
+
+    private static func extra(_ number: Int) -> MigrationChain.Step {
+        MigrationChain.Step(
+            "extra \(number)", sql: "CREATE TABLE extra\(number)(pk INTEGER PRIMARY KEY) STRICT")
+    }
+
+    @Test(arguments: 1...3)
+    func `that a file has missed, with others, leaves one that can be written`(
+        missing: Int
+    ) async throws {
+        let steps = [Self.shelves] + (1...missing).map(Self.extra)
+        let newer = MigrationChain(applicationID: 7, applicationVersion: "2", steps: steps)
+        let older = try await scratch.open(chain())
+        try await older.write { _ = try $0.execute("DELETE FROM item WHERE pk = 1") }
+        // As a program leaves them that is killed: some of it stands in the journal only.
+        let killed = try TemporaryDirectory()
+        let path = older.path
+        for ending in ["", "-wal"] {
+            try FileManager.default.copyItem(
+                atPath: path + ending, toPath: killed.file("left.db\(ending)").path)
+        }
+        await older.close()
+
+        for place in [path, killed.file("left.db").path] {
+            for _ in 1...2 {
+                let store = try await Store(.file(path: place), newer)
+                try await store.write { _ = try $0.execute("INSERT INTO shelf(name) VALUES('x')") }
+                await store.close()
+            }
+            let store = try await Store(.file(path: place), newer)
+            #expect(try await items(store) == 2)
+            let shelves = try await store.read {
+                try $0.connection.integer("SELECT count(*) FROM shelf")
+            }
+            #expect(shelves == 4)
+            await store.close()
+        }
+    }
 }
