@@ -47,7 +47,7 @@ struct SectionStep {
         let branch = SQLFragment(sql: "\(keyset.key) = ?", arguments: [.integer(key)])
         let statement = keyset.statement(.section, by: nil, branch)
         return try connection.firstRow(statement.sql, statement.arguments) {
-            (row) throws(StoreError) in row.value(0)
+            (row) throws(StoreError) in row.value(0).section
         }
     }
 }

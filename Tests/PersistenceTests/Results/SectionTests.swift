@@ -102,4 +102,29 @@ import Testing
         }
         return nil
     }
+
+    @Test func `counts a whole number and the same with a point as one`() async throws {
+        var options = StoreOptions.patient
+        options.durability = .relaxed
+        let store = try await Store(.temporary, Library.chain, options)
+        try await store.write { context in
+            for (id, rating) in [2.0, 2.0, 3.5].enumerated() {
+                try context.add(book: id, "book", rating: rating)
+            }
+        }
+        let query = ListQuery<Book>().sorted { [$0.rating.ascending] }
+            .sectioned { .value($0.rating) }
+        let events = try await store.live(query).makeAsyncIterator()
+        _ = await events.next()
+        try await store.write { try $0.add(book: 7, "book", rating: 2) }
+        guard case .update(let snapshot, let changes) = await events.next() else {
+            Issue.record("no update")
+            return
+        }
+        #expect(
+            snapshot.sections
+                == [ListSection(value: 2, rows: 0..<3), ListSection(value: 3.5, rows: 3..<4)])
+        #expect(changes.sectionInsertions.isEmpty)
+        await store.close()
+    }
 }
