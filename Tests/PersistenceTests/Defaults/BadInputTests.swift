@@ -26,7 +26,7 @@ import Testing
         #expect(store.problems == [PreferenceProblem(kind: .emptied)])
         try store.set(.light, for: .theme)
         try store.flushNow()
-        #expect(try fixture.text == "{\n  \"display.theme\": \"light\"\n}\n")
+        #expect(try fixture.text == "{\n  \"$version\": 1,\n  \"display.theme\": \"light\"\n}\n")
         #expect(store.problems.isEmpty)
     }
 
@@ -224,7 +224,7 @@ import Testing
         try FileManager.default.removeItem(at: fixture.directory.file("config"))
         try store.set(.small, for: .density)
         try store.flushNow()
-        #expect(try fixture.text == "{\n  \"display.density\": \"small\"\n}\n")
+        #expect(try fixture.text == "{\n  \"$version\": 1,\n  \"display.density\": \"small\"\n}\n")
         #expect(store.get(.theme) == .auto)
     }
 

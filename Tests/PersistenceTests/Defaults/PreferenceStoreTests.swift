@@ -62,6 +62,7 @@ import Testing
         #expect(
             try directory.text(of: "config/settings.jsonc") == """
                 {
+                  "$version": 1,
                   "display.theme": "dark",
                   "posts.sort": { "by": "title", "descending": false }
                 }

@@ -43,6 +43,31 @@ import Testing
         #expect(try fixture.text == "{ \"display.theme\": \"light\" }")
     }
 
+    @Test(arguments: [nil, "{ \"other\": 1 }"])
+    func `are not what the program has just written`(text: String?) async throws {
+        let fixture = try SettingsFixture(text)
+        let days = PreferenceKey("days", default: 7, within: 0...1000)
+        let weeksToDays = SettingsMigrations([
+            SettingsMigration(from: 0) { document in
+                guard case .number(let weeks)? = document["days"], let weeks = Int(weeks) else {
+                    return
+                }
+                document.set("days", to: .number(String(weeks * 7)))
+            }
+        ])
+        func store() -> PreferenceStore {
+            PreferenceStore(
+                PreferenceFiles(fixture.places), keys: [AnyPreferenceKey(days)], arguments: [:],
+                migrations: weeksToDays, watches: false,
+                timing: WriteTiming(quiet: .seconds(3600), atMost: .seconds(3600)))
+        }
+        let writing = store()
+        try writing.set(14, for: days)
+        try await writing.flush()
+        #expect(store().get(days) == 14)
+        #expect(try fixture.values["$version"] == .number("1"))
+    }
+
     @Test func `of this version are read without a problem`() throws {
         let store = try SettingsFixture(SettingsFixture.fixture("version-1.jsonc")).store()
         var expected = Preferences()

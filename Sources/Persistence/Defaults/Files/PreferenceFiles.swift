@@ -66,15 +66,24 @@ extension PreferenceFiles {
 
     /// The text to write: the newest form of what is in the file, with `edits` in it.
     ///
+    /// It says its version where it would be taken for an older one: a file that begins now, one
+    /// that a step has changed or would change when it is read again.
+    ///
     /// It is read again before anybody writes it, so that a mistake in editing costs a change and
     /// not the file.
     func document(
-        _ outcome: SettingsMigrations.Outcome, _ edits: [PreferenceEdit], version: Int
+        _ outcome: SettingsMigrations.Outcome, _ edits: [PreferenceEdit],
+        _ migrations: SettingsMigrations
     ) throws(PreferenceError) -> JSONCDocument {
+        let version = JSONNode.number(String(migrations.current))
         var document = outcome.document
         for edit in edits { document.apply(edit) }
-        if outcome.isChanged {
-            document.set(SettingsMigrations.versionKey, to: .number(String(version)))
+        if outcome.document.isBlank, !document.isBlank, migrations.current > 0 {
+            document = outcome.document
+            document.set(SettingsMigrations.versionKey, to: version)
+            for edit in edits { document.apply(edit) }
+        } else if outcome.isChanged || migrations.migrate(document).isChanged {
+            document.set(SettingsMigrations.versionKey, to: version)
         }
         do throws(SettingsSyntaxError) {
             return try JSONCDocument(document.bytes)

@@ -15,6 +15,9 @@ public struct SettingsMigration: Sendable {
 
     /// The step from `version` to the one after it.
     ///
+    /// It sees every file that does not say its version, so it changes only what is of its own form;
+    /// what the program wrote itself never comes to an older step again.
+    ///
     /// It changes names and values where they stand, with ``JSONCDocument/rename(_:to:)`` and
     /// ``JSONCDocument/set(_:to:)``. One that throws is as if it had not been made.
     public init(

@@ -10,7 +10,7 @@ struct PreferenceLayer: Sendable {
         case failed(PreferenceError)
     }
 
-    private let migrations: SettingsMigrations
+    let migrations: SettingsMigrations
     private(set) var reading = Reading.missing
     /// The last text that could be read, in the newest form.
     private(set) var outcome: SettingsMigrations.Outcome

@@ -136,13 +136,13 @@ extension PreferenceStore {
     private func merge(into files: PreferenceFiles) throws(PreferenceError) {
         while true {
             refresh()
-            let (reading, outcome, edits, version) = state.withLock {
-                ($0.user.reading, $0.user.outcome, $0.edits, $0.user.version)
+            let (reading, outcome, edits, migrations) = state.withLock {
+                ($0.user.reading, $0.user.outcome, $0.edits, $0.user.migrations)
             }
             let old = try files.expected(reading)
             // What others changed later than we did is theirs by now.
             guard !edits.isEmpty else { return state.withLock { $0.noteNothingToWrite() } }
-            let new = try files.document(outcome, edits, version: version)
+            let new = try files.document(outcome, edits, migrations)
             if new.bytes != old ?? [] {
                 if outcome.isChanged { backUp(ending: "v\(outcome.version)") }
                 // Somebody wrote in between: look again, and put ours into that.
