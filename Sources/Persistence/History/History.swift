@@ -45,15 +45,19 @@ enum History {
     /// The newest number in the file; 0 without any, `nil` without the table.
     static func newest(_ connection: Connection) -> Int64? {
         // Where there is no such table the lists are read again: nothing else is lost.
-        try? connection.integer("SELECT max(seq) FROM _history")
+        try? connection.integer("SELECT \(newestNumber)")
     }
+
+    /// A row that another program numbered so high that nothing could follow does not count.
+    private static let newestNumber =
+        "(SELECT coalesce(max(seq), 0) FROM _history WHERE seq < \(Int64.max / 2))"
 
     /// Adds a row, in the transaction that it tells of.
     static func append(_ entry: Entry, _ connection: Connection) throws(StoreError) {
         try connection.execute(
             """
             INSERT INTO _history(seq, at, number, author, kind, touched)
-            VALUES((SELECT coalesce(max(seq), 0) + 1 FROM _history), ?, ?, ?, ?, ?)
+            VALUES(\(newestNumber) + 1, ?, ?, ?, ?, ?)
             """,
             [
                 .integer(entry.at), entry.number.map { .integer(Int64($0)) } ?? .null,

@@ -84,6 +84,25 @@ import Testing
     }
 
     /// What stands after the steps of the schema.
+    @Test func `goes on below a number after which there is none`() async throws {
+        let store = try await scratch.open()
+        try await SQLiteShell(path: store.path).run(
+            """
+            INSERT INTO _history(seq, at, number, kind, touched)
+            VALUES(9223372036854775807, 0, 1, 'rows', x'01');
+            """)
+        let before = try await store.read { History.newest($0.connection) } ?? 0
+        try await store.write { try $0.add(author: 7, "one") }
+        try await store.write { try $0.add(author: 8, "two") }
+        #expect(try await store.read { History.newest($0.connection) } == before + 2)
+        #expect(
+            try await store.read {
+                try History.entries(after: before, through: before + 2, $0.connection)
+                    .map(\.touched)
+            } == [Self.touched(inserted: 7...7), Self.touched(inserted: 8...8)])
+        await store.close()
+    }
+
     private static func entries(
         _ store: Store, after first: Int64 = 2
     ) async throws -> [History.Entry] {
