@@ -61,12 +61,28 @@ struct ImportInput: Sendable {
             let spool = try Spool(in: folder)
             var reader = JSONReader(
                 try ByteSource(path: path, copyingTo: spool, until: stop))
-            while try reader.next() != .end {}
+            try Self.readAll(&reader, path)
             self.spool = spool
         } catch let error as JSONError {
             throw ImportError.reading(path, error)
         } catch let error as FilesError {
             throw ImportError.file(error)
+        }
+    }
+
+    /// Reads to the end, unless what comes is of no use however it goes on: a pipe may have no end.
+    private static func readAll(_ reader: inout JSONReader, _ path: String) throws {
+        var open = EntryShape(maximum: reader.limits.entryValues)
+        while true {
+            let token = try reader.next()
+            if token == .end { return }
+            switch open.take(token) {
+            case .good: break
+            case .noEntry: throw ImportError.unknownShape(path: path, position: reader.position)
+            case .tooLarge:
+                throw JSONError(
+                    position: reader.position, problem: reader.limits.entryTooLarge)
+            }
         }
     }
 
