@@ -27,8 +27,9 @@ extension Unicode.Scalar {
 /// Text as it may be shown: everything hidden in it is seen, and nothing in it is obeyed.
 ///
 /// Whatever a command prints and is not JSON goes through here. A control is shown as its picture
-/// (`␛`), anything else hidden as its code (`<U+202E>`). A joiner between two characters that are
-/// not ASCII stays: emoji and several scripts are written with it.
+/// (`␛`), anything else hidden as its code (`<U+202E>`). A joiner stays between two characters of
+/// which emoji, or scripts that are written with joiners, consist; elsewhere it would only make two
+/// names look alike.
 public enum VisibleText {
     /// A text of many lines: line feeds and tabs stay, and the return before a line feed goes.
     public static func lines(_ text: String) -> String { visible(text, isMultiline: true) }
@@ -56,8 +57,18 @@ public enum VisibleText {
         return String(result)
     }
 
+    /// Whether a joiner beside it does something that one sees.
     private static func isJoined(_ scalar: Unicode.Scalar) -> Bool {
-        !scalar.isASCII && !scalar.isHidden
+        switch scalar.value {
+        case 0..<0xA9: false
+        // Arabic, Syriac, N'Ko, the scripts of India and South-East Asia, Mongolian.
+        case 0x600..<0x10A0, 0x1700..<0x18B0, 0x1A20..<0x1AB0, 0x1B00..<0x1C50, 0xA800..<0xAC00,
+            0xFB50..<0xFDD0, 0xFE70..<0xFEFF, 0x10A00..<0x10A60, 0x11000..<0x12000:
+            !scalar.isHidden
+        // The sign that makes an emoji of the character before it.
+        case 0xFE0F: true
+        default: scalar.properties.isEmoji
+        }
     }
 
     private static func standIn(for scalar: Unicode.Scalar) -> String.UnicodeScalarView {

@@ -20,6 +20,17 @@ import Testing
         #expect(try await other.export().utf8.elementsEqual(first.utf8), "seed \(seed)")
     }
 
+    @Test func `hides no character of Unicode that nobody sees, and loses none`() throws {
+        let hidden = (0..<0x11_0000).compactMap { Unicode.Scalar(UInt32($0)) }.filter(\.isHidden)
+        let text = "a" + String(String.UnicodeScalarView(hidden)) + "b"
+        var writer = JSONWriter()
+        writer.string(text)
+        let written = String(decoding: writer.bytes, as: UTF8.self)
+        #expect(written.unicodeScalars.allSatisfy { !$0.isHidden })
+        let read = try JSONDecoder().decode(String.self, from: Data(writer.bytes))
+        #expect(read.utf8.elementsEqual(text.utf8))
+    }
+
     @Test(arguments: [
         "\0", "a\0b", "\u{1B}]0;x\u{7}", "\u{202E}", "\r\n\r", "\u{FFFE}", "e\u{301}é",
     ])

@@ -109,7 +109,7 @@ package struct JSONWriter: Sendable {
     ) -> (scalar: Unicode.Scalar, length: Int)? {
         let length: Int
         switch text[index] {
-        case 0xC2, 0xD8: length = 2
+        case 0xC2, 0xCD, 0xD8: length = 2
         case 0xE1, 0xE2, 0xE3, 0xEF: length = 3
         case 0xF0...0xF4: length = 4
         // Nothing hidden begins with these.
