@@ -1,6 +1,7 @@
 import CSystem
 import Foundation
 import Glibc
+import Model
 import Persistence
 import TUI
 
@@ -21,8 +22,15 @@ extension Session {
 
     /// Everything on standard input, without the line end at its end.
     private func standardInput() throws -> String {
-        // A post may have 10 MB; reading more than that would only cost memory.
-        let data = try FileHandle.standardInput.read(upToCount: 64 << 20) ?? Data()
+        // Twice as much as a post may have, for the line ends of other systems; reading more than
+        // that would only cost memory.
+        let maximum = 2 * Limits.contentBytes + 4
+        let data = try FileHandle.standardInput.read(upToCount: maximum) ?? Data()
+        guard data.count < maximum else {
+            throw CommandError(
+                "Standard input has more than the \(Limits.contentBytes / 1_000_000) MB that a text"
+                    + " may have. Nothing was saved.", .badData)
+        }
         guard let text = String(validating: data, as: UTF8.self) else {
             throw CommandError("Standard input is not UTF-8. Nothing was saved.", .badData)
         }
@@ -33,8 +41,17 @@ extension Session {
     /// Line ends as line feeds, as a form makes them too; another control is refused later.
     private static func withPlainLineEnds(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "\r")) else { return text }
-        return text.replacingOccurrences(of: "\r\n", with: "\n")
-            .replacingOccurrences(of: "\r", with: "\n")
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        var isAfterReturn = false
+        for byte in text.utf8 {
+            let isReturn = byte == UInt8(ascii: "\r")
+            if isReturn || byte != UInt8(ascii: "\n") || !isAfterReturn {
+                bytes.append(isReturn ? UInt8(ascii: "\n") : byte)
+            }
+            isAfterReturn = isReturn
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private func edited(_ start: String, name: String) throws -> String? {
