@@ -46,6 +46,11 @@ struct SQLToken: Hashable, Sendable {
             ? inside : inside.replacing("\(mark)\(mark)", with: "\(mark)")
     }
 
+    /// A name as it stands in SQL, whatever is in it.
+    static func quoting(_ name: String) -> String {
+        "\"\(name.replacing("\"", with: "\"\""))\""
+    }
+
     /// Names differ in nothing but the case of ASCII letters.
     static func lowercased(_ name: String) -> String {
         String(

@@ -146,13 +146,17 @@ extension Connection {
     /// A view, or what is no table, has none.
     fileprivate func isRowID(_ column: String, of table: String) throws(StoreError) -> Bool {
         let column = Expressions.plainName(column)
-        if ["rowid", "oid", "_rowid_"].contains(column) { return true }
+        var names: Set<String> = []
         var keys: [(name: String, type: String)] = []
-        let sql = "SELECT name, type FROM pragma_table_info(?) WHERE pk > 0"
+        let sql = "SELECT name, type, pk FROM pragma_table_info(?)"
         try forEachRow(sql, [.text(table)]) { (row) throws(StoreError) in
-            keys.append((SQLToken.lowercased(try row.text(0)), try row.text(1)))
+            let name = SQLToken.lowercased(try row.text(0))
+            names.insert(name)
+            if try row.integer(2) > 0 { keys.append((name, try row.text(1))) }
             return true
         }
+        // A column may have one of these names, and then it is that column.
+        if ["rowid", "oid", "_rowid_"].contains(column), !names.contains(column) { return true }
         return keys.count == 1 && keys[0].name == column
             && SQLToken.lowercased(keys[0].type) == "integer"
     }
@@ -202,11 +206,12 @@ private struct Reads {
         all = Set(columns.keys)
         contents = Dictionary(
             uniqueKeysWithValues: columns.compactMap { table, names in
-                let names = names.subtracting([""]).sorted().map { "\"\($0)\"" }
+                let names = names.subtracting([""]).sorted().map(SQLToken.quoting)
                 if names.isEmpty { return nil }
                 return (
                     table,
-                    "SELECT \(names.joined(separator: ", ")) FROM \"\(table)\" WHERE rowid = ?"
+                    "SELECT \(names.joined(separator: ", ")) FROM \(SQLToken.quoting(table))"
+                        + " WHERE rowid = ?"
                 )
             })
     }

@@ -148,6 +148,8 @@ extension Duration {
     /// Whole milliseconds, at most what fits.
     var milliseconds: Int32 {
         let (seconds, attoseconds) = components
-        return Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+        // Also of a wait without end, which has more seconds than can be multiplied.
+        let whole = Int32(clamping: seconds)
+        return Int32(clamping: Int64(whole) * 1000 + attoseconds / 1_000_000_000_000_000)
     }
 }
