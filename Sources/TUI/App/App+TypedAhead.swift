@@ -10,6 +10,8 @@ extension App {
         unread = []
         if case .key(let key) = input, let command = urgentCommand(of: key) {
             if command == .interrupt, !typedAhead.isEmpty { return dropTypedAhead() }
+            // It overtakes them: they were typed for the open vault.
+            if command == .lockVault, environment.vault.isOpen { dropTypedAhead() }
             return press(key)
         }
         if isSlow, input.isEscape { dropTypedAhead() }
@@ -152,7 +154,7 @@ extension App {
     private func need(of input: Input, on screen: any Screen) -> Need {
         let context = screen.keyContext
         let text: Need = context == .prompt ? .nothing : .text
-        guard case .key(let key) = input else { return context.takesText ? text : .nothing }
+        guard case .key(let key) = input else { return context.takesText ? text : .everything }
         guard pendingKeys.isEmpty else { return .everything }
         // It takes the message away and does nothing else.
         if input.isEscape, notice?.kind == .failure, !screen.commands.contains(.cancel) {

@@ -7,9 +7,17 @@ extension App {
     ///
     /// Keys that wait were typed for the open vault, and are none of the passphrase that is asked
     /// for then.
+    ///
+    /// That it is open was found before the lock that is under way, and is not to be taken for what
+    /// came after it.
     mutating func use(_ condition: VaultCondition) {
         guard environment.vault != condition else { return }
+        guard !condition.isOpen || !works.values.contains(.vault(.lock)) else { return }
         if environment.vault.isOpen, !condition.isOpen { dropTypedAhead() }
+        takeOver(condition)
+    }
+
+    private mutating func takeOver(_ condition: VaultCondition) {
         environment.vault = condition
         broadcast(.vaultState)
     }
@@ -25,9 +33,14 @@ extension App {
     }
 
     /// Locks at once, wherever one is; the screens forget before the vault has answered.
+    ///
+    /// The next key waits for that: it may be of a passphrase. Keys that wait already were typed
+    /// after this one, for a vault that is locked.
     mutating func lockVault() {
-        use(VaultCondition(.locked))
-        order(.vault(.lock, ticket: number()))
+        takeOver(VaultCondition(.locked))
+        let ticket = number()
+        works[ticket] = .vault(.lock)
+        order(.vault(.lock, ticket: ticket))
         say(Notice(environment.language.vault.lockedNow))
     }
 

@@ -72,6 +72,19 @@ import Testing
         #expect(app.text.contains("/party"))
     }
 
+    @Test func `lets a pasted text wait for the field that the keys before it open`() async throws {
+        let app = try await RunningApp(start: .people, fill: putSample)
+        await app.wait(for: "1/12")
+        app.press("<enter>")
+        await app.wait { $0.contains("1/12  abena") }
+        app.press("8")
+        app.paste("violet anvil harbor mosaic fern")
+        app.press("2 <enter> e")
+        await app.settle()
+        #expect(app.text.contains("Strength: very good."))
+        #expect(!app.app.messages.contains { $0.text.contains("Paste") })
+    }
+
     @Test func `deletes what was asked about, as it does slowly`() async throws {
         let app = try await RunningApp(start: .posts, fill: putSample)
         await app.wait(for: "1/12")

@@ -120,9 +120,42 @@ import Testing
         #expect(driver.app.messages.contains { $0.text.contains("3 keys") })
     }
 
+    @Test func `takes nothing for open that was found before it was locked`() throws {
+        var driver = FormDriver(.vault)
+        let day = Date(timeIntervalSince1970: 1_800_000_000)
+        func tickets(_ request: VaultRequest) -> [Int] {
+            driver.operations.compactMap {
+                if case .vault(request, let ticket) = $0 { ticket } else { nil }
+            }
+        }
+        let open = VaultCondition(.unlocked(until: day), secondsLeft: 300)
+        driver.hear(
+            .vaultAnswered(ticket: try #require(tickets(.look).last), VaultAnswer(open)))
+        driver.press("<f8>")
+        // The passphrase is typed at once, while the second's news of the open vault still come.
+        driver.press("v", "i", "o")
+        driver.hear(.vault(VaultCondition(.unlocked(until: day), secondsLeft: 299)))
+        #expect(driver.text.contains("locked") && !driver.text.contains("vault open"))
+        driver.hear(
+            .vaultAnswered(
+                ticket: try #require(tickets(.lock).last), VaultAnswer(VaultCondition(.locked))))
+        #expect(driver.text.contains("********"))
+        #expect(!driver.app.messages.contains { $0.text.contains("Dropped") })
+    }
+
+    @Test func `takes what is typed behind the key that locks it`() async throws {
+        let app = try await opened()
+        app.press("a <esc> L")
+        app.type(passphrase)
+        app.press("<enter>")
+        await app.wait(for: "Empty. a stores a secret.")
+        #expect(!app.app.messages.contains { $0.text.contains("Dropped") })
+    }
+
     @Test func `counts how long deriving takes`() async throws {
         let app = try await opened()
         app.press("L")
+        await app.settle()
         app.type(passphrase)
         app.press("<enter>")
         app.passTime()

@@ -16,14 +16,32 @@ final class RunningApp {
     let storage: Storage
     /// Everything the app wanted from the terminal.
     private(set) var terminal: [TUI.Operation] = []
-    private let directory: TemporaryDirectory
+    /// The folder of everything it has on the disk.
+    let directory: TemporaryDirectory
+    /// How many writes the store was asked for.
+    private(set) var writes = 0
+    /// How often an editor had a text, or the settings.
+    private(set) var edits = 0
     private let runner: EffectRunner
     private let messages: AsyncStream<Message>
+    private let post: @Sendable (Message) -> Void
+    /// Runs the editor that was given.
+    private let editor: ExternalEditor?
+    /// The last revision of the settings that the app was told of.
+    private var heardRevision = 0
+    /// Whether something was asked of the unsaved texts since all was answered.
+    private var hasAskedForTexts = false
+    private var following: Task<Void, Never>?
 
+    /// An app that starts as `sheaf` does.
+    ///
+    /// It hears of every change of the settings if it follows them, and runs the script of an editor
+    /// with a text in the file `$1`; without one, texts for an editor are the test's.
     init(
         size: Size = Size(width: 80, height: 24), language: Language.Code = .en,
         start: Destination = .people, followsFewRows: Bool = false, seed: UInt64? = nil,
         gate: Gate? = nil, derivations: Gate? = nil, username: String? = nil,
+        editor script: String? = nil, followsSettings: Bool = false,
         change: (inout Preferences) -> Void = { _ in },
         fill: @Sendable (inout WriteContext) throws -> Void = { _ in }
     ) async throws {
@@ -45,6 +63,7 @@ final class RunningApp {
         try await storage.store.write { try fill(&$0) }
         let (stream, continuation) = AsyncStream<Message>.makeStream()
         messages = stream
+        post = { continuation.yield($0) }
         // A vault that is cheap to open; how dear it is elsewhere is tested there.
         var vault = VaultParts()
         vault.bounds = .testing
@@ -57,6 +76,13 @@ final class RunningApp {
             }
         }
         runner = EffectRunner(storage, vault: vault) { continuation.yield($0) }
+        editor = try script.map { [directory, storage] script in
+            // Read by a shell and not executed: another process may still have it open.
+            let file = try directory.write(script + "\n", to: "editor.sh")
+            return ExternalEditor(
+                environment: ["EDITOR": "sh '\(file.path)'"],
+                folder: storage.directories.temporary)
+        }
         var preferences = Preferences()
         change(&preferences)
         try storage.settings.update { change(&$0) }
@@ -64,6 +90,7 @@ final class RunningApp {
             size: size, preferences: preferences, localeLanguage: language,
             localTime: .fixed(secondsFromGMT: 0), now: Date(timeIntervalSince1970: 1_790_000_000),
             start: start, isOpening: true)
+        if followsSettings { following = followSettings() }
         runner.begin(as: username)
         perform(app.start())
         for await message in messages {
@@ -72,7 +99,10 @@ final class RunningApp {
         }
     }
 
-    deinit { runner.finish() }
+    deinit {
+        following?.cancel()
+        runner.finish()
+    }
 
     /// Ends what runs beside the app, once all it asked for is done.
     func finish() { runner.finish() }
@@ -115,6 +145,17 @@ final class RunningApp {
         perform(app.handle(.resize(Size(width: width, height: height))))
     }
 
+    /// Lets the times pass that are `due`, each once.
+    func passTime(where isDue: (Duration) -> Bool) {
+        var due: [Int] = []
+        terminal.removeAll { operation in
+            guard case .timer(let number, let delay) = operation, isDue(delay) else { return false }
+            due.append(number)
+            return true
+        }
+        for number in due { perform(app.handle(.timer(number))) }
+    }
+
     /// Lets every time pass that was asked for so far.
     func passTime() {
         for case .timer(let number, after: _) in terminal { perform(app.handle(.timer(number))) }
@@ -128,6 +169,41 @@ final class RunningApp {
             if app.isSettled { return }
         }
         Issue.record("Never settled:\n\(text)")
+    }
+
+    /// Takes messages until whoever waits would see nothing happen any more, or the program ended.
+    func settleWholly() async {
+        repeat {
+            // What is begun to end ends.
+            while !hasQuit, app.isEnding || !app.isSettled { await hearNext() }
+            guard !hasQuit else { return }
+            if hasAskedForTexts {
+                // Behind everything else that was asked of them.
+                hasAskedForTexts = false
+                _ = runner.perform(.draft(.names, ticket: -1))
+                var isAnswered = false
+                while !isAnswered {
+                    guard let message = await hearNext() else { return }
+                    if case .draft(ticket: -1, _) = message { isAnswered = true }
+                }
+            }
+            if heardRevision < storage.settings.revision {
+                hear(.settings(SettingsReport(storage)))
+            }
+        } while !app.isSettled
+    }
+
+    /// Whether the program ended.
+    var hasQuit: Bool { terminal.contains(.quit) }
+
+    @discardableResult
+    private func hearNext() async -> Message? {
+        for await message in messages {
+            hear(message)
+            return message
+        }
+        Issue.record("Never settled:\n\(text)")
+        return nil
     }
 
     /// Takes messages until the app wanted something of the terminal.
@@ -186,17 +262,74 @@ final class RunningApp {
 
     /// Takes a message, as from the effect runner.
     func hear(_ message: Message) {
-        if case .settings(let report, let ticket) = message,
-            !runner.isCurrent(report, for: ticket)
-        {
-            return
+        if case .settings(let report, let ticket) = message {
+            guard runner.isCurrent(report, for: ticket) else { return }
+            heardRevision = max(heardRevision, report.revision)
         }
         perform(app.handle(message))
     }
 
     private func perform(_ operations: [TUI.Operation]) {
-        for operation in operations where !runner.perform(operation) {
+        for operation in operations {
+            switch operation {
+            case .store(let request, _) where request.isWrite: writes += 1
+            case .draft: hasAskedForTexts = true
+            default: break
+            }
+            guard !runner.perform(operation), !edit(operation) else { continue }
             terminal.append(operation)
+        }
+    }
+}
+
+// MARK: - What the terminal's owner does
+
+extension RunningApp {
+    /// Tells of every change of the settings.
+    private func followSettings() -> Task<Void, Never> {
+        Task.detached { [storage, post] in
+            post(.settings(SettingsReport(storage)))
+            for await change in storage.settings.changes(andWrites: true) {
+                post(.settings(SettingsReport(storage, change: change)))
+            }
+        }
+    }
+
+    /// Runs the editor, if there is one and it is wanted; the settings come back as they are.
+    private func edit(_ operation: TUI.Operation) -> Bool {
+        guard let editor else { return false }
+        switch operation {
+        case .edit(let text, let name, let ticket):
+            edits += 1
+            Task.detached { [post] in
+                let text = await Self.edit(text, name, with: editor)
+                post(.edited(ticket: ticket, text: text))
+            }
+        case .editSettings(let ticket):
+            edits += 1
+            post(.settingsEdited(ticket: ticket, .success(SettingsReport(storage))))
+        default: return false
+        }
+        return true
+    }
+
+    nonisolated private static func edit(
+        _ text: String, _ name: String, with editor: ExternalEditor
+    ) async -> Result<String?, Problem> {
+        do {
+            let file = try editor.begin(text, name: name)
+            let status = try await ChildProcess.run(
+                file.arguments, environment: ["PATH": "/usr/bin:/bin"], folder: "/"
+            ).status
+            switch status {
+            case .exited(let code): return .success(try editor.finish(file, .exited(code)))
+            case .signalled(let signal):
+                return .success(try editor.finish(file, .exited(128 + signal)))
+            }
+        } catch let problem as EditorProblem {
+            return .failure(.editor(problem))
+        } catch {
+            return .failure(.other("\(error)"))
         }
     }
 }

@@ -13,8 +13,8 @@ final class VaultKeeper: Sendable {
     private let requests = AsyncStream<@Sendable () async -> Void>.makeStream()
     private let running = RunningRequests()
     private let watch = Mutex<Task<Void, Never>?>(nil)
-    /// The lock that was asked for last.
-    private let locking = Mutex<Task<Void, Never>?>(nil)
+    /// The lock that was asked for last, and how many there were.
+    private let locking = Mutex<(last: Task<Void, Never>?, count: Int)>((nil, 0))
     private let lastActivity = Mutex(ContinuousClock.now)
     /// How many requests that write were made and are not done, and who waits for their end.
     private let unfinished = Mutex<(writes: Int, waiters: [CheckedContinuation<Void, Never>])>(
@@ -45,7 +45,7 @@ final class VaultKeeper: Sendable {
     func perform(_ request: VaultRequest, ticket: Int) {
         if request == .lock {
             let lock = Task.detached { [vault] in await vault.lock() }
-            locking.withLock { $0 = lock }
+            locking.withLock { $0 = (lock, $0.count + 1) }
             Task.detached { [self] in
                 await lock.value
                 post(.vaultAnswered(ticket: ticket, await look()))
@@ -53,13 +53,14 @@ final class VaultKeeper: Sendable {
             return
         }
         // What is asked after a lock must not be stopped by it: an unlocking would be.
-        let lock = locking.withLock { $0 }
+        let lock = locking.withLock { $0.last }
         if request.isWrite { unfinished.withLock { $0.writes += 1 } }
         running.expect(ticket)
         requests.continuation.yield { [self] in
             await lock?.value
+            let locks = locking.withLock { $0.count }
             await running.run(ticket) { [self] in
-                post(.vaultAnswered(ticket: ticket, await answer(to: request)))
+                await tell(await answer(to: request), ticket: ticket, since: locks)
             }
             if request.isWrite { noteWritten() }
         }
@@ -68,6 +69,27 @@ final class VaultKeeper: Sendable {
     /// Stops a request, which is answered all the same: a key that is being derived comes to its end,
     /// and nothing is done with it.
     func cancel(_ ticket: Int) { running.cancel(ticket) }
+
+    /// Hands on an answer; one that a lock has overtaken only with what is so after it.
+    private func tell(_ answer: VaultAnswer, ticket: Int, since locks: Int) async {
+        guard !postUnlessLocked(since: locks, .vaultAnswered(ticket: ticket, answer)) else {
+            return
+        }
+        await locking.withLock { $0.last }?.value
+        var late = await look()
+        late.error = answer.error
+        late.knownNames = answer.knownNames
+        post(.vaultAnswered(ticket: ticket, late))
+    }
+
+    /// Posts it unless a lock was asked for since there were so many; whether it did.
+    private func postUnlessLocked(since locks: Int, _ message: Message) -> Bool {
+        locking.withLock { locking in
+            guard locking.count == locks else { return false }
+            post(message)
+            return true
+        }
+    }
 
     private func noteWritten() {
         let waiters = unfinished.withLock { unfinished in
@@ -203,15 +225,22 @@ final class VaultKeeper: Sendable {
             guard task == nil else { return }
             task = Task.detached { [self] in
                 while let rest = await rest() {
-                    post(.vault(await condition()))
+                    await tellCondition()
                     // Cut short by the end of the program, which the loop notices.
                     try? await Task.sleep(for: min(rest, .seconds(1)))
                     if Task.isCancelled { break }
                 }
                 watch.withLock { $0 = nil }
-                post(.vault(await condition()))
+                await tellCondition()
             }
         }
+    }
+
+    /// Tells how the vault is, unless a lock comes between, which is told of by itself.
+    private func tellCondition() async {
+        let before = locking.withLock { $0 }
+        await before.last?.value
+        _ = postUnlessLocked(since: before.count, .vault(await condition()))
     }
 }
 

@@ -29,7 +29,10 @@ extension VaultScreen {
         if let error = answer.error { return refuse(error, answer, in: environment) }
         switch answer.condition.state {
         case .none: mode = .form(VaultForm(.create))
-        case .locked, .unlocking: _ = follow(.locked)
+        case .locked, .unlocking:
+            // A lock was faster than what the form was sent for.
+            if case .form(let form) = mode, form.isBusy { mode = .form(VaultForm(.unlock)) }
+            _ = follow(.locked)
         case .problem(let error):
             forget()
             mode = .problem(error)

@@ -1,0 +1,198 @@
+@testable import TUI
+
+/// A place of the app: how one comes there, and what people do there.
+struct ScriptRoom {
+    let ways: [String]
+    let parts: [String]
+
+    /// A script that begins here; one part in four is of somewhere else.
+    static func script(using random: inout some RandomNumberGenerator) -> KeyScript {
+        let room = all.randomElement(using: &random) ?? everywhere
+        var text = Bool.random(using: &random) ? "<esc> <esc> " : ""
+        if Int.random(in: 0..<8, using: &random) > 0 {
+            text += room.ways.randomElement(using: &random) ?? ""
+        }
+        for _ in 0..<Int.random(in: 3...12, using: &random) {
+            let isHere = Int.random(in: 0..<4, using: &random) > 0
+            let parts = isHere ? room.parts : everywhere.parts
+            text += " " + (parts.randomElement(using: &random) ?? "j")
+            if Int.random(in: 0..<30, using: &random) == 0 {
+                let x = Int.random(in: 0..<100, using: &random)
+                let y = [0, 23, 22, .random(in: 0..<24, using: &random)]
+                text += " @\(x),\(y.randomElement(using: &random) ?? 0)"
+            }
+        }
+        return KeyScript(text)
+    }
+
+    /// How a run ends, perhaps with a form open or while something is written.
+    static func ending(using random: inout some RandomNumberGenerator) -> KeyScript {
+        let endings = [
+            "2 + + + + + Q", "2 p Q", "2 a \"unsent\" <c-g> Q", "2 A j A Q", "1 x Q", "9 l Q",
+            "2 e \"more\" <f2> Q", "2 a \"new\" <f2> Q", "2 d y Q", "8 Q", "g w Q", "3 d y Q",
+            "2 t \"moss, \" <f2> Q", "1 + Q", "2 <enter> r \"yes\" <f2> Q",
+            "2 / \"te\" <enter> p Q",
+            "2 a \"unsent\" <f1> Q", "9 l R Q", "9 R X y Q", "2 p q", "1 + q",
+            "2 / \"te\" <enter> A q", "2 e \"half\" | @5,0 Q",
+        ]
+        return KeyScript("<esc> <esc> <esc> " + (endings.randomElement(using: &random) ?? "Q"))
+    }
+}
+
+extension ScriptRoom {
+    static let passphrase = "violet anvil harbor mosaic fern"
+
+    static let all = [
+        people, people, person, posts, posts, posts, post, post, form, form, tags, unsaved,
+        settings, vault, vault, yourself, everywhere,
+    ]
+
+    /// What can be done nearly everywhere.
+    static let everywhere = ScriptRoom(
+        ways: ["1", "2", "2", "3", "2 /", "g m", "g w", "9", "8", ","],
+        parts: [
+            "j", "j", "j", "k", "j j j", "G", "g g", "<pgdn>", "<pgup>", "<c-d>", "<c-u>",
+            "<enter>", "<enter>", "l", "h", "h", "1", "2", "2", "3", "9", "8", "g m", "g w", "g y",
+            "g u", "g p", "g t", "g v", "/", "/ \"te\" <enter>", "/ \"a\" <enter>", "/ \"zz\"",
+            "\"ma\"", "`ma`", "`two\nlines`", "<tab>", "<s-tab>", "<f2>", "<esc>", "<esc>",
+            "<esc> <esc>", "n", "y", "d", "d y", "x", ": 3 <enter>", ":", "<up>", "<down>",
+            "<backspace>", "<left>", "<right>", "<home>", "<end>", "<c-w>", "<space>", "i",
+            "<f1> <esc>", "? / \"de\" <enter> j <enter>", "? j j <enter>", "| <c-l>",
+            "| <c-c> |time",
+            "@100x30", "@40x12", "@120x40", "@80x24", "@80x24", "z", "M", "z j", "z k",
+            "} }", "{", "J", "K", "s g", "s w", "f p", "E", "<c-o>",
+        ])
+
+    static let people = ScriptRoom(
+        ways: ["1", "g u", "1", "1 g g"],
+        parts: [
+            "j", "j", "k", "G", "<enter>", "s n", "s N", "s i", "s r", "s p", "s P", "s f", "s F",
+            "s c", "s C", "s u", "s g", "z j", "z k", "f i", "f c", "x", "x", "x x", "+", "+ +",
+            "F",
+            "e \"x\" <f2>", "e <tab> \"y\" <f2>", "e <esc>", "e \"z\" <esc>", "E",
+            "a \"mara\" <tab> \"mara@example.org\" <f2>", "a \"mara\" <f2>", "d y", "d n", "d",
+            "y t", "y i", "/ \"a\" <enter>", "/ \"mara\" <enter>", "/ \"ma\" <enter> <enter>",
+            "/ `b` <enter> x", ": 3 <enter>", "/ \"zz\" <enter>", "<esc>", "/ <up> <enter>", "J",
+            "d <tab> <enter>", "d w", "d k", "<c-d>", "g y <enter>",
+        ])
+
+    static let person = ScriptRoom(
+        ways: ["1 <enter>", "1 j <enter>", "2 g a", "1 / \"a\" <enter> <enter>", "1 F"],
+        parts: [
+            "<tab>", "<tab>", "<s-tab>", "j", "j <enter>", "<enter>", "h", "h", "F", "+", "x", "e",
+            "e \"q\" <f2>", "G", "g g", "d y", "d n", "J", "K", "/ \"te\" <enter>", "y i", "y t",
+            "l",
+            "p", "t \"moss, \" <f2>", "s t", "a \"By her\" <f2>", "+ +", "@20,9", "@45,9", "r",
+        ])
+
+    static let posts = ScriptRoom(
+        ways: ["2", "2", "g p", "2 g g", "3 <enter>"],
+        parts: [
+            "j", "j", "k", "G", "g g", "<enter>", "p", "p", "p j p", "A", "A A", "+", "+ +", "x",
+            "d y",
+            "d n", "d", "e", "e \"more\" <f2>", "e <tab> <tab> \"g\" <tab> <f2>",
+            "t \"fern, \" <f2>", "a \"A title\" <f2>",
+            "a \"A title\" <tab> <tab> \"ma\" <tab> <f2>",
+            "a", "E", "r \"I see.\" <f2>", "y t", "y c", "y i", "g a", "f p", "f d", "f c", "s t",
+            "s T", "s u", "s U", "s l", "s L", "s c", "s C", "s a", "s s", "s v", "s m", "s g",
+            "s w",
+            "z j", "z k", "/ \"te\" <enter>", "/ \"party\" <enter>", "/ \"party\" <enter> p",
+            "/ \"a\" <enter> d y", "/ `tea`", "/ `tea` <enter> <enter>", "/ \"zz\" <enter>",
+            "<esc>",
+            "/ <up> <enter>", ": 3 <enter>", ": 3 <enter> p", ": `5` <enter> +", "<pgdn> p",
+            "G p", "G d y", "s l + +", "s v <enter> h", "s v <enter> h j", "s v j j <enter> h d y",
+            "s v j j <enter> h g g p",
+            "s v G <enter> h k p", "s V j <enter> h j + j +", "t \"ma\" <down> <enter> <f2>",
+            "t \"g\" <enter> <f2>", "e <tab> <tab> \"ma\" <down> <down> <enter> <f2>", "f p p p",
+            "s s p", "f d A",
+        ])
+
+    static let post = ScriptRoom(
+        ways: ["2 <enter>", "2 j <enter>", "2 j j j <enter>", "2 <enter> <tab>", "2 G <enter>"],
+        parts: [
+            "<tab>", "<tab> j", "j", "j", "k", "G", "g g", "r \"I see.\" <f2>", "r", "e",
+            "e \"more\" <f2>", "+", "+ +", "z a", "z o", "z c", "z M", "z R", "J", "K", "J J p",
+            "J J J", "g a", "d y", "d n", "d", "d w", "A", "p", "t \"moss, \" <f2>", "E",
+            ": 2 <enter>", ": 2 <enter> d y", "y t", "y c", "y i", "<enter>", "h", "h h", "<pgdn>",
+            "<c-d>", "<tab> j j d y", "<tab> e \"!\" <f2>", "<tab> r \"yes\" <esc>", "h j <enter>",
+        ])
+
+    static let form = ScriptRoom(
+        ways: [
+            "2 a", "2 e", "1 e", "1 a", "2 <enter> r", "2 t", "2 <enter> <tab> e", "2 j e", "1 j e",
+            "2 / \"te\" <enter> e",
+        ],
+        parts: [
+            "\"more words\"", "\"a, g\"", "\"fern\"", "\"te\"", "`pasted`", "`two\nlines` `and`",
+            "`a\u{7}b`", "<tab>", "<tab>", "<tab> <tab>", "<s-tab>", "<up>", "<down>", "<enter>",
+            "<f2>", "<f2>", "<f2>", "<esc>", "<esc>", "<esc> e", "<esc> a", "<c-o>", "<c-w>",
+            "<c-k>", "<c-y>", "<c-a>", "<c-e>", "<c-u>", "<c-_>", "<a-u>", "<a-U>", "<pgdn>",
+            "<right>", "<left>", "<space>", "g", "d", "<backspace>", "<del>", "<f1> <esc>",
+            "<tab> <tab> \"ga\" <down> <tab>", "\", m\" <enter>", "\", t\" <up> <enter>", "<f2> e",
+            "<f2> j e \"x\" <f2>", "<c-s> d y",
+            "<esc> g w <enter>", "| @5,0", "| @3,8", "| @12,22",
+        ])
+
+    static let tags = ScriptRoom(
+        ways: ["3", "g t", "3 j j"],
+        parts: [
+            "j", "j", "k", "G", "<enter>", "<enter> p", "<enter> <enter>", "d y", "d n", "y t",
+            "s n",
+            "s N", "s p", "s P", "/ \"ma\" <enter>", "/ \"a\" <enter> <enter>", "/ `e` <enter> d y",
+            "<esc>", ": 4 <enter>", ": 4 <enter> <enter>", "h", "2", "3", "<pgdn>",
+        ])
+
+    static let unsaved = ScriptRoom(
+        ways: [
+            "2 a \"left\" <esc> g w", "2 a \"one\" <esc> a \"two\" <esc> g w",
+            "2 e \"half\" <esc> g w", "2 <enter> r \"ah\" <esc> g w", "1 a \"nobody\" <esc> g w",
+            "2 t \"mo\" <esc> g w", "2 j <enter> <tab> r \"re\" <esc> g w <enter> \"so\" <f2>",
+            "g w", "2 <enter> <tab> r \"re\" <esc> g w",
+        ],
+        parts: [
+            "<enter>", "<enter> <f2>", "<enter> \"more\" <f2>", "<enter> \"more\" <esc>", "d d",
+            "d n", "d", "y c", "j", "k", "G", "h", "<esc>", "<f2>", "<tab>", "j <enter>", "g w",
+            "<enter> <esc> d d", "2 a", "2 a <esc>", "2 e <f2>", "j d d",
+        ])
+
+    static let settings = ScriptRoom(
+        ways: ["9", ",", "9 j j", "9 / \"post\" <enter>", "9 G"],
+        parts: [
+            "l", "l", "h", "x", "<enter>", "j", "j j", "k", "G", "g g", "R", "R", "j l R", "X n",
+            "X y", "X y l", "X",
+            "/ \"order\" <enter>", "/ \"lock\" <enter>", "/ \"ask\" <enter> l",
+            "/ \"count\" <enter> l d", "/ \"sec\" <enter> l j l", "<esc>", "d", "i",
+            "/ \"cache\" <enter> l <c-u> \"50MB\" <enter>", "/ \"dens\" <enter> l l", "E",
+            "/ \"borders\" <enter>", "/ \"lang\" <enter> l", "/ \"lang\" <enter> R", "<c-u> `10m`",
+            "/ \"unsent\" <enter> l <c-u> \"40s\" <enter>", "/ \"zz\" <enter>", "2 9 l", "<pgdn> l",
+            "/ \"keep\" <enter> l", "1 9 R", "2",
+        ])
+
+    static let vault = ScriptRoom(
+        ways: [
+            "8", "g v", "8 \"\(passphrase)\" <enter>", "8 `\(passphrase)` <enter>",
+            "8 \"\(passphrase)\" <enter> \"\(passphrase)\" <enter>",
+            "8 `\(passphrase)` <enter> `\(passphrase)` <enter>",
+        ],
+        parts: [
+            "\"\(passphrase)\" <enter>", "`\(passphrase)` <f2>", "`wrong` <enter>", "<enter>",
+            "a \"web\" <enter> \"ann\" <enter> \"s1\" <f2>", "a `mail` <tab> `bo` <tab> `s2` <f2>",
+            "a \"web\" <enter> \"bo\" <enter> \"s3\" <tab> <space> <tab> `\(passphrase)` <f2>",
+            "a \"web\"", "i", "j i", "i |", "y s", "y s j y s", "j", "k", "G", "e `new` <f2>",
+            "e `newer` <tab> `\(passphrase)` <f2>", "d y", "d n", "d", "| L", "| L |", "| <f8> |",
+            "/ \"we\" <enter>", "/ \"bo\" <enter> y s", "/ `zz` <enter>", "<esc>", "<esc>", "1",
+            "8",
+            "P `\(passphrase)` <tab> `\(passphrase)` <tab> `\(passphrase)` <f2>", "<tab>", "<f2>",
+            "y s `\(passphrase)` <enter>", "i `\(passphrase)` <enter>", "h",
+        ])
+
+    static let yourself = ScriptRoom(
+        ways: ["g y", "1 g y", "2 <enter> g y"],
+        parts: [
+            "<enter>", "j <enter>", "/ \"b\" <enter> <enter>", "/ \"ma\" <enter> j <enter>", "j",
+            "k",
+            "G <enter>", "a \"newme\" <tab> \"n@example.org\" <f2>", "a <esc>", "<esc>", "2 +",
+            "1 +",
+            "2 <enter> + h", "1 d y",
+        ])
+}
