@@ -4,7 +4,7 @@ extension App {
     /// After that long somebody wants to know what keys wait for.
     private static var patience: Duration { .milliseconds(500) }
 
-    /// Takes a key or a pasted text: at once, or when its turn has come.
+    /// Takes a key, a pasted text or a click behind them: at once, or when its turn has come.
     mutating func take(_ input: Input) {
         if isEnding { return takeWhileEnding(input) }
         unread = []
@@ -26,7 +26,8 @@ extension App {
             switch input {
             case .key(let key): press(key)
             case .paste(let pasted): paste(pasted)
-            case .mouse, .resize, .focus, .reply, .endOfInput: break
+            case .mouse(let event): send(mouse: event)
+            case .resize, .focus, .reply, .endOfInput: break
             }
         }
         if isEnding { typedAhead.removeAll() }
@@ -152,6 +153,7 @@ extension App {
     }
 
     private func need(of input: Input, on screen: any Screen) -> Need {
+        if case .mouse = input { return .everything }
         let context = screen.keyContext
         let text: Need = context == .prompt ? .nothing : .text
         guard case .key(let key) = input else { return context.takesText ? text : .everything }

@@ -128,6 +128,8 @@ package struct App: Sendable {
             noteInput()
             take(input)
         case .mouse where isEnding: takeWhileEnding(input)
+        // Behind keys that wait it points at what these will show.
+        case .mouse where !typedAhead.isEmpty: take(input)
         case .mouse(let event): send(mouse: event)
         case .resize(let size): resize(to: size)
         case .reply(let reply): clipboard.hear(reply)

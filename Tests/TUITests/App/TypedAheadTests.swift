@@ -49,6 +49,25 @@ import Testing
         #expect(idle.text.contains("Nothing is running. Press C-c again to quit."))
     }
 
+    @Test func `holds back the clicks behind it`() async throws {
+        let app = try await RunningApp(start: .posts, fill: putSample)
+        await app.wait(for: "1/12")
+        app.press("<enter>")
+        await app.wait { $0.contains("1/30  abena") }
+        app.click(x: 10, y: 6)
+        await app.settle()
+        let there = try #require(app.text.firstMatch(of: /[0-9]+\/30/)?.output)
+        app.press("g g")
+        await app.settle()
+        let goOn = await app.storage.store.hold()
+        app.press("p j")
+        app.click(x: 10, y: 6)
+        #expect(app.text.contains("1/30"))
+        goOn.signal()
+        await app.settle()
+        #expect(app.text.contains(there))
+    }
+
     @Test func `goes with Esc once it takes long`() async throws {
         let (app, goOn) = try await held()
         app.press("<enter>")
