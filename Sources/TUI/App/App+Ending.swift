@@ -7,13 +7,9 @@ extension App {
     /// there, and everything that was asked for is done.
     mutating func quit() {
         guard !isEnding else { return }
-        if layers.contains(where: losesText) { depart(.end) } else { finishAndQuit() }
-    }
-
-    /// Whether a screen has a text that is kept nowhere.
-    private func losesText(_ layer: Layer) -> Bool {
-        guard layer.screen.hold == .text else { return false }
-        return layer.screen is VaultScreen || !environment.preferences.editor.autosaves
+        // Also where texts are kept by themselves: the disk may refuse, and then the screen stays.
+        let hasText = layers.contains { $0.screen.hold == .text }
+        if hasText { depart(.end) } else { finishAndQuit() }
     }
 
     /// Ends the program without asking, after everything that was asked for is done.

@@ -38,7 +38,7 @@ package struct ProblemWords: Sendable {
                     + SettingsWords.englishError(error, outcome: "What you set last is not kept.")
             case .unwritten(.state, let error):
                 "Where you were and who you are was not noted. "
-                    + SettingsWords.englishError(error, outcome: "Your texts are safe.")
+                    + SettingsWords.englishError(error, outcome: "What is stored is safe.")
             case .other(let what): "It did not work: \(what). Nothing was changed."
             }
         }, failure: englishFailure)
@@ -69,7 +69,7 @@ package struct ProblemWords: Sendable {
                 "設定: " + SettingsWords.japaneseError(error, outcome: "最後の変更は残りません。")
             case .unwritten(.state, let error):
                 "表示位置と利用者を記録できませんでした。"
-                    + SettingsWords.japaneseError(error, outcome: "書いたものは無事です。")
+                    + SettingsWords.japaneseError(error, outcome: "保存済みのものは無事です。")
             case .other(let what): "できませんでした: \(what)。何も変更していません。"
             }
         }, failure: japaneseFailure)

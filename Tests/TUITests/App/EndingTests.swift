@@ -48,6 +48,24 @@ import Testing
         #expect(app.app.unstored.isEmpty)
     }
 
+    @Test func `does not come over a text that no disk keeps`() async throws {
+        let app = try await posts()
+        app.press("a")
+        await app.wait(for: "New post")
+        app.type("On clubmoss")
+        let state = app.storage.directories.state
+        try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+        try Data().write(to: state.appending(path: "drafts"))
+        app.press("<c-c> <c-c>")
+        await app.settle()
+        #expect(app.text.contains("On clubmoss") && app.text.contains("New post"))
+        #expect(!app.terminal.contains(.quit))
+        try FileManager.default.removeItem(at: state.appending(path: "drafts"))
+        app.press("<c-c> <c-c>")
+        await app.waitForOperation(where: isQuit)
+        #expect(UnsavedTextFiles(app.storage.directories).all().count == 1)
+    }
+
     @Test func `keeps no text that was stored while it came`() async throws {
         let app = try await posts()
         let goOn = await app.storage.store.hold()
