@@ -16,7 +16,6 @@ import Testing
     @Test(arguments: SeededGenerator.seeds(8))
     func `do what the same keys typed slowly do`(seed: UInt64) async throws {
         let world = try await BurstWorld(seed: seed)
-        let before = try await world.contents()
         var told: [String] = []
         for (number, script) in Self.scripts(seed: seed).enumerated() where !world.hasQuit {
             told += (told.isEmpty ? [] : ["|"]) + script.words
@@ -31,8 +30,6 @@ import Testing
             Issue.record("seed \(seed), the least that fails: \(least)")
             return
         }
-        // Otherwise nothing was tried.
-        #expect(try await world.contents() != before || Self.given != nil)
     }
 
     private static let given = ProcessInfo.processInfo.environment["SHEAF_TEST_SCRIPT"]

@@ -124,6 +124,26 @@ import Testing
         await app.wait(for: "Posts > Summer party")
     }
 
+    @Test func `moves in the rows that are shown again, not by the number of before`() async throws
+    {
+        for keys in ["f i f c <c-d>", "f i | f c <c-d>"] {
+            var positions: [String] = []
+            for isSlow in [true, false] {
+                let app = try await RunningApp(start: .posts, seed: 1, fill: putSample)
+                await app.settle()
+                app.press("<enter> 1")
+                await app.settle()
+                for key in keys.split(separator: " ") {
+                    if key != "|" { app.press(String(key)) }
+                    if isSlow || key == "|" { await app.settle() }
+                }
+                await app.settle()
+                positions.append(app.text)
+            }
+            #expect(positions[0] == positions[1])
+        }
+    }
+
     @Test(arguments: ["<esc> 1", "<esc> 2", "3"])
     func `leaves no trace of a filter that was typed and taken back`(list: String) async throws {
         let app = try await RunningApp(start: .people, fill: putSample)

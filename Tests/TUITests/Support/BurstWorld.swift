@@ -26,9 +26,6 @@ final class BurstWorld {
     /// Whether the program has ended.
     var hasQuit: Bool { slow.hasQuit }
 
-    /// What is in the store of the slow one.
-    func contents() async throws -> String { try await slow.contents() }
-
     /// Lets both do it; where they differ, in words.
     func difference(after script: KeyScript) async throws -> String? {
         for step in script.steps + [.pause(letsTimePass: false)] {
@@ -53,7 +50,10 @@ final class BurstWorld {
     }
 
     /// Two seconds in which nobody does anything; a secret that a held key shows is none of that.
+    ///
+    /// An end takes as long as it takes.
     private static func passTime(of app: RunningApp) async {
+        guard !app.app.isEnding else { return }
         app.passTime { $0 <= .seconds(2) && $0 != Reveal.pause }
         await app.settleWholly()
     }

@@ -45,8 +45,9 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         return list.isCounted || isCountStopped ? nil : .counting
     }
 
-    /// Whether the list is counted, so that moving needs no rows.
-    var movesAhead: Bool { list.total != nil }
+    /// Whether the list is counted, so that moving needs no rows; how many another query had counts
+    /// for nothing.
+    var movesAhead: Bool { list.isCurrent && list.total != nil }
 
     var keyContext: KeyContext { filter.isTyping || line.isTyping ? .prompt : .list }
 
