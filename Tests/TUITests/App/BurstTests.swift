@@ -32,6 +32,17 @@ import Testing
         }
     }
 
+    /// Scripts that never change anything prove nothing.
+    @Test func `change what is stored`() async throws {
+        let world = try await BurstWorld(seed: 1)
+        let before = try await world.contents()
+        var random = SeededGenerator(seed: 1)
+        while try await world.contents() == before, !world.hasQuit {
+            #expect(try await world.difference(after: ScriptRoom.script(using: &random)) == nil)
+        }
+        #expect(try await world.contents() != before)
+    }
+
     private static let given = ProcessInfo.processInfo.environment["SHEAF_TEST_SCRIPT"]
 
     private static func scripts(seed: UInt64) -> [KeyScript] {
