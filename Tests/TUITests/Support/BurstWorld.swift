@@ -26,6 +26,9 @@ final class BurstWorld {
     /// Whether the program has ended.
     var hasQuit: Bool { slow.hasQuit }
 
+    /// What is in the store of the slow one.
+    func contents() async throws -> String { try await slow.contents() }
+
     /// Lets both do it; where they differ, in words.
     func difference(after script: KeyScript) async throws -> String? {
         for step in script.steps + [.pause(letsTimePass: false)] {
