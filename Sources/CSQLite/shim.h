@@ -34,6 +34,21 @@ static inline sqlite3_int64 csqlite_file_size(sqlite3 *db) {
     sqlite3_int64 size = 0;
     return file && file->pMethods->xFileSize(file, &size) == SQLITE_OK ? size : 0;
 }
+// The open write-ahead log of a connection that has one.
+static inline sqlite3_file *csqlite_log(sqlite3 *db) {
+    sqlite3_file *file = 0;
+    if (sqlite3_file_control(db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file) != SQLITE_OK) return 0;
+    return file && file->pMethods ? file : 0;
+}
+static inline int csqlite_read_log(sqlite3 *db, void *bytes, int count, sqlite3_int64 offset) {
+    sqlite3_file *file = csqlite_log(db);
+    return file ? file->pMethods->xRead(file, bytes, count, offset) : SQLITE_IOERR;
+}
+static inline sqlite3_int64 csqlite_log_size(sqlite3 *db) {
+    sqlite3_file *file = csqlite_log(db);
+    sqlite3_int64 size = 0;
+    return file && file->pMethods->xFileSize(file, &size) == SQLITE_OK ? size : 0;
+}
 // The lock that the connection has on its file: none before its first read.
 static inline int csqlite_lock_level(sqlite3 *db) {
     sqlite3_file *file = csqlite_file(db);
@@ -66,29 +81,33 @@ static inline volatile unsigned int *csqlite_wal_index(sqlite3 *db, sqlite3_file
     return (volatile unsigned int *)page;
 }
 
-// The counter of commits in the header of the write-ahead log's index
-// (sqlite.org/walformat.html, 2.1). The header is stored twice and written second copy first: two
-// equal copies are a whole one. 'checksum' is that of the last frame. 0 where there is none.
-static inline int csqlite_wal_transaction_number(sqlite3 *db, unsigned int *number,
-                                                 unsigned int checksum[2]) {
-    enum { words = 12, counter = 2, frame_checksum = 6 };
+// The header of the write-ahead log's index (sqlite.org/walformat.html, 2.1). It is stored twice and
+// written second copy first: two equal copies are a whole one. 0 where there is none.
+static inline int csqlite_wal_header(sqlite3 *db, unsigned int words[12]) {
     sqlite3_file *file = 0;
     volatile unsigned int *header = csqlite_wal_index(db, &file);
     if (!header) return 0;
     for (int attempt = 0; attempt < 100; attempt++) {
-        unsigned int first[words];
         int isSame = 1;
-        for (int i = 0; i < words; i++) first[i] = header[i];
+        for (int i = 0; i < 12; i++) words[i] = header[i];
         file->pMethods->xShmBarrier(file);
-        for (int i = 0; i < words; i++) isSame &= first[i] == header[words + i];
-        if (isSame && first[0]) {
-            *number = first[counter];
-            checksum[0] = first[frame_checksum];
-            checksum[1] = first[frame_checksum + 1];
-            return 1;
-        }
+        for (int i = 0; i < 12; i++) isSame &= words[i] == header[12 + i];
+        if (isSame && words[0]) return 1;
     }
     return 0;
+}
+
+// The counter of commits in the header of the write-ahead log's index, and the checksum of the last
+// frame. 0 where there is none.
+static inline int csqlite_wal_transaction_number(sqlite3 *db, unsigned int *number,
+                                                 unsigned int checksum[2]) {
+    enum { counter = 2, frame_checksum = 6 };
+    unsigned int header[12];
+    if (!csqlite_wal_header(db, header)) return 0;
+    *number = header[counter];
+    checksum[0] = header[frame_checksum];
+    checksum[1] = header[frame_checksum + 1];
+    return 1;
 }
 
 // The salts that the log was begun with: another log has others (sqlite.org/walformat.html, 2.1). 0

@@ -44,6 +44,11 @@ extension Problem {
                 "\(journal) belongs to another store than \(path), and could not be put aside. Both"
                     + " were left as they are. Make the folder writable, or move the journal away.",
                 .disk)
+        case .damagedJournal(let path, let journal):
+            self.init(
+                "\(journal), the journal of \(path), is damaged, and could not be put aside. Both were"
+                    + " left as they are. Make the folder writable, and room on the disk; or copy both"
+                    + " files away and go back to a backup.", .badData)
         case .notADatabase(let path):
             self.init(
                 "\(path) is not a Sheaf store: it is not a database at all. It was left as it is."
@@ -117,6 +122,9 @@ extension Problem {
         case .notFound:
             self.init(
                 "It no longer exists; someone deleted it. Nothing was changed.", .nothingFound)
+        case .notAStatus(let word):
+            self.init(
+                "\"\(word)\" is no status that a post can be given. Nothing was changed.", .badData)
         case .conflict(let conflicts):
             let fields = conflicts.map(\.field).joined(separator: ", ")
             self.init(

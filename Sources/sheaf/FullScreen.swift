@@ -122,7 +122,7 @@ final class FullScreen {
     /// Tells of a crash and of an unknown terminal, and counts the start.
     private func tellWhatIsLeft() {
         if let name = terminal.unknownTerm { mailbox.post(.unknownTerminal(name)) }
-        if let path = storage.store.asideJournal { mailbox.post(.journalAside(path)) }
+        if let journal = storage.store.asideJournal { mailbox.post(.journalAside(journal)) }
         Task.detached { [storage, mailbox] in
             // A count that cannot be kept is no reason to trouble anybody.
             _ = try? storage.state.recordLaunch(version: Sheaf.release, at: Date())

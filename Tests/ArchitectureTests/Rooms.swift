@@ -24,7 +24,10 @@ extension Room {
 
     private static let persistence = [
         Room("Persistence/Files", imports: system.union(["CSystem"])),
-        Room("Persistence/SQLite", imports: system.union(["CSQLite"])),
+        // Which file is open, and whether it is still there.
+        Room(
+            "Persistence/SQLite", imports: system.union(["CSQLite"]),
+            knows: ["Persistence/Files"]),
         Room(
             "Persistence/History", imports: system.union(["CSystem"]),
             knows: ["Persistence/SQLite"]),

@@ -41,6 +41,24 @@ final class HeldFile: Sendable {
     }
 }
 
+/// What lies under a path at one moment.
+struct FoundFile {
+    /// Which file it is.
+    let identity: FileIdentity
+    /// Its length in bytes.
+    let length: Int64
+
+    /// Looks at the file under a path; `nil` where there is none.
+    ///
+    /// Costs one question to the system.
+    init?(path: String) {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else { return nil }
+        identity = FileIdentity(facts)
+        length = Int64(facts.st_size)
+    }
+}
+
 /// Which file a path leads to: the same for every name of it, and another one for a copy.
 struct FileIdentity: Hashable, Sendable {
     private let device: UInt64

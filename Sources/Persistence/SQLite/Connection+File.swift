@@ -12,6 +12,15 @@ extension Connection {
     /// The path of the write-ahead log.
     var journalPath: String { filePath + "-wal" }
 
+    /// The path of the index of the write-ahead log.
+    var indexPath: String { filePath + "-shm" }
+
+    /// Whether the file itself says that it has a write-ahead log.
+    var hasLog: Bool { FileHeader(fileBytes(0..<100) ?? []).hasLog }
+
+    /// Whether the file itself is too short for the first page of any database.
+    var isCutToNothing: Bool { fileLength < FileHeader.smallestPage }
+
     /// Whether another file than the one that is open, or none, is at its path.
     var hasMoved: Bool { csqlite_has_moved(handle) != 0 }
 
@@ -52,11 +61,16 @@ extension Connection {
     ///
     /// Works by the open files alone, wherever they are by now.
     ///
+    /// - Parameter isIndexRight: Whether everybody who had the file open used the same index. If
+    ///   not, nothing is done with a log that has something else than the index says.
     /// - Returns: Whether it was possible.
-    func settleJournal() -> Bool {
+    func settleJournal(isIndexRight: Bool = true) -> Bool {
         if isInTransaction { return false }
         let isDone = whileAlone {
-            sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+            guard isIndexRight || JournalExtent(self)?.isWholeLog(of: self) ?? false else {
+                return false
+            }
+            return sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
                 == SQLITE_OK
         }
         return isDone ?? false

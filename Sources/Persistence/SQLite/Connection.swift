@@ -38,6 +38,8 @@ public final class Connection {
     var busySince = ContinuousClock.now
     /// Set while a transaction of ours should be open.
     var expectsTransaction = false
+    /// The index of the write-ahead log that all connections of the process share.
+    var index: JournalIndex?
 
     init(handle: OpaquePointer, path: String) {
         self.handle = handle
@@ -51,8 +53,10 @@ public final class Connection {
     deinit {
         interrupter.forget()
         cache.removeAll()
+        if let index, index.hasDeletedLog { saveDeletedLog(index) }
         // SQLite removes the journal by its name, under which another file may have one by now.
-        if hasMoved {
+        // By another index than others use, or into a file that was cut, nothing may be copied.
+        if hasMoved || index?.isInPlace == false || index != nil && isCutToNothing {
             keepsJournalOnClose(true)
         } else if FileFacts.size(journalPath) == 0 {
             // A journal without content is removed; nothing is copied into the file for that.

@@ -101,6 +101,8 @@ struct JournalOrigin {
 
 /// The first hundred bytes of a database file (sqlite.org/fileformat2.html, 1.3).
 struct FileHeader: Equatable {
+    /// So long is the shortest page that there may be.
+    static let smallestPage: Int64 = 512
     private let bytes: [UInt8]
 
     /// - Parameter page: The first page, or its beginning; fewer bytes count as zeros.

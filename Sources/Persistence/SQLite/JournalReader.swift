@@ -18,6 +18,9 @@ struct JournalReader: ~Copyable {
             fileSize = header.number(at: 4)
             self.offset = offset + 24
         }
+
+        /// Whether it is the last one of a transaction.
+        fileprivate var isEnd: Bool { page != 0 && fileSize != 0 }
     }
 
     /// The size of a page.
@@ -60,11 +63,18 @@ struct JournalReader: ~Copyable {
     mutating func nextWhole() -> (Frame, content: [UInt8])? {
         guard let header = header(), let content = content(of: Frame(header, at: offset))
         else { return nil }
-        sum.add(header[..<8])
-        sum.add(content[...])
-        guard sum.matches(header, at: 16) else { return nil }
+        guard let next = linked(header, content) else { return nil }
+        sum = next
         defer { offset += 24 + Int64(pageSize) }
         return (Frame(header, at: offset), content)
+    }
+
+    /// The checksum after a frame that goes on from the one before it; `nil` for another frame.
+    private func linked(_ header: [UInt8], _ content: [UInt8]) -> Checksum? {
+        var next = sum
+        next.add(header[..<8])
+        next.add(content[...])
+        return next.matches(header, at: 16) ? next : nil
     }
 
     /// The next frame, which may not have been written as a whole; those behind it cannot be
@@ -73,6 +83,62 @@ struct JournalReader: ~Copyable {
         guard let header = header() else { return nil }
         defer { offset += 24 + Int64(pageSize) }
         return Frame(header, at: offset)
+    }
+
+    /// Looks whether SQLite would leave whole transactions of a log unread.
+    ///
+    /// A process that is killed while it commits leaves frames without an end, or a last one that the
+    /// file ends in; what follows them is of an earlier log, and has other salts. So a frame that ends
+    /// a transaction of this log, behind one that is not as it was written, is there because somebody
+    /// has changed the log since. A header that does not fit its checksum has SQLite read nothing.
+    ///
+    /// - Parameters:
+    ///   - path: The log.
+    ///   - pageSize: The length of the file's pages, where the log does not say it any more.
+    /// - Returns: How many bytes SQLite reads of it then; `nil` for a log of which it reads everything.
+    static func readableLength(ofDamaged path: String, pageSize: Int) -> Int64? {
+        guard var reader = JournalReader(path) else {
+            return hasEnd(behindHeaderOf: path, pageSize) ? 0 : nil
+        }
+        var length: Int64 = 0
+        while let (frame, _) = reader.nextWhole() {
+            if frame.fileSize != 0 { length = reader.offset }
+        }
+        return reader.hasUnreadEnd() ? length : nil
+    }
+
+    /// Whether a transaction of this log ends in the first frame that is not as it was written, or
+    /// behind it.
+    private consuming func hasUnreadEnd() -> Bool {
+        // Its salts alone may be what was changed.
+        if let header = Self.bytes(descriptor, 24, at: offset),
+            let content = content(of: Frame(header, at: offset)), Frame(header, at: offset).isEnd,
+            linked(header, content) != nil
+        {
+            return true
+        }
+        while let header = Self.bytes(descriptor, 24, at: offset) {
+            let frame = Frame(header, at: offset)
+            if frame.isEnd, Array(header[8..<16]) == salt, content(of: frame) != nil { return true }
+            offset += 24 + Int64(pageSize)
+        }
+        return false
+    }
+
+    /// Whether a transaction ends behind a header that SQLite does not take.
+    private static func hasEnd(behindHeaderOf path: String, _ pageSize: Int) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        guard pageSize >= FileHeader.smallestPage else { return false }
+        var offset: Int64 = 32
+        while let header = bytes(descriptor, 24, at: offset) {
+            offset += 24 + Int64(pageSize)
+            if Frame(header, at: 0).isEnd, bytes(descriptor, 1, at: offset - 1) != nil {
+                return true
+            }
+        }
+        return false
     }
 
     private func header() -> [UInt8]? {

@@ -64,6 +64,8 @@ public enum StoreError: Error, Equatable, Sendable {
     case superseded
     /// The row asked for is not there.
     case notFound
+    /// A word that cannot be a post's status: it says what only deleting does. Nothing was changed.
+    case notAStatus(String)
     /// Fields that somebody else changed in the meantime. Nothing was changed.
     case conflict([FieldConflict])
     /// The store was closed.
@@ -73,6 +75,8 @@ public enum StoreError: Error, Equatable, Sendable {
     /// The journal beside the file belongs to another one, and could not be put aside. Neither was
     /// touched.
     case foreignJournal(path: String, journal: String)
+    /// The journal beside the file is damaged, and could not be put aside. Neither was touched.
+    case damagedJournal(path: String, journal: String)
 }
 
 /// What became of a file that is open.
@@ -83,8 +87,13 @@ public enum Displacement: Hashable, Sendable {
     case deleted(isReplaced: Bool)
     /// Another database was written into it.
     case overwritten
-    /// Its journal was moved, replaced or deleted.
+    /// It was cut short, so that pages are missing which its journal does not bring either.
+    case cutShort
+    /// Its journal was moved, replaced, cut short or deleted.
     case journal
+    /// The index of its journal was; `isUncertain`: while a change was being stored, so that others,
+    /// who found no index, may since have written over that change.
+    case index(isUncertain: Bool)
 }
 
 /// Why an expression of a record or a query cannot be used.

@@ -1,11 +1,11 @@
 /// Tells whether somebody has written another database into the file of a connection, past its
-/// journal, and remembers what it looked at.
+/// journal, or has cut the file short, and remembers what it looked at.
 ///
 /// Only copying the journal changes the file, and leaves one of two marks in it: see
 /// ``JournalMark``. Which two these are stands in a table, and changes with the first commit of
 /// each log. So a look into tables and pages holds for as long as the log is the same and the bytes
 /// of the file that decided are: every write reads a few bytes, and looks only after the journal
-/// was copied or begun anew.
+/// was copied or begun anew, or the file is shorter than it was.
 struct OwnContent {
     /// What was found to belong together.
     private struct Finding {
@@ -14,6 +14,8 @@ struct OwnContent {
         /// Where the bytes stand in the file.
         let place: Range<Int64>
         let bytes: [UInt8]
+        /// How long the file was.
+        let length: Int64
     }
 
     private var last: Finding?
@@ -23,30 +25,58 @@ struct OwnContent {
     /// Forgets what was found: the connection is another one.
     mutating func forget() { last = nil }
 
-    /// Whether the file holds something else than its journal was made for.
+    /// What became of the content of the file; `nil` where it is what its journal was made for.
     ///
-    /// Inside a transaction that writes.
-    mutating func isOverwritten(_ connection: Connection) throws(StoreError) -> Bool {
-        if let last, connection.openJournalSalt == last.salt,
+    /// Inside a transaction that writes. `length` is that of the file.
+    mutating func displacement(
+        of connection: Connection, length: Int64
+    ) throws(StoreError) -> Displacement? {
+        if let last, length >= last.length, connection.openJournalSalt == last.salt,
             connection.fileBytes(last.place) == last.bytes
         {
-            return false
+            return nil
         }
         last = nil
         looks += 1
+        if connection.isCutShort { return .cutShort }
         let (isOverwritten, place) = try connection.lookIntoFile()
-        if !isOverwritten, let place, let salt = connection.openJournalSalt,
+        if isOverwritten { return .overwritten }
+        if let place, let salt = connection.openJournalSalt,
             let bytes = connection.fileBytes(place)
         {
-            last = Finding(salt: salt, place: place, bytes: bytes)
+            last = Finding(salt: salt, place: place, bytes: bytes, length: length)
         }
-        return isOverwritten
+        return nil
     }
 }
 
 extension Connection {
-    /// Whether somebody has written another database into the file, past its journal.
-    func isOverwritten() throws(StoreError) -> Bool { try lookIntoFile().isOverwritten }
+    /// Whether somebody has written another database into the file, past its journal, or has cut it
+    /// short.
+    func isOverwritten() throws(StoreError) -> Bool {
+        if isCutShort { return true }
+        return try lookIntoFile().isOverwritten
+    }
+
+    /// Whether pages are missing at the end of the file which its journal does not bring either.
+    ///
+    /// The header in the file tells how many there are. While somebody copies the journal, or was
+    /// killed doing so, the header may be in the file before the last pages are; then the journal
+    /// has them.
+    var isCutShort: Bool {
+        let length = fileLength
+        if length < FileHeader.smallestPage { return true }
+        let header = FileHeader(fileBytes(0..<100) ?? [])
+        guard let pages = header.pages, header.hasLog else { return false }
+        let present = UInt32(clamping: length / Int64(max(header.pageSize, 512)))
+        if present >= pages { return false }
+        guard var reader = JournalReader(journalPath) else { return true }
+        var brought: Set<UInt32> = []
+        while let (frame, _) = reader.nextWhole() {
+            if frame.page > present && frame.page <= pages { brought.insert(frame.page) }
+        }
+        return brought.count < pages - present
+    }
 
     /// The same, and the place in the file that decided it, where a few bytes did.
     fileprivate func lookIntoFile() throws(StoreError) -> (
@@ -68,5 +98,19 @@ extension Connection {
         // Not copied yet, as in a new file, or moved to another page: the journal knows. Another
         // database has another header; only a copy of this one of the same log may not.
         return (JournalOrigin.isForeign(journalPath, to: self), start)
+    }
+
+    /// Saves what is in a log that is in no folder any more, before the last who has it open closes it:
+    /// into the file, or, where that is cut short or has got another content, into a file beside it.
+    ///
+    /// Nothing is to be done where somebody else has the file open: they do it when they close.
+    func saveDeletedLog(_ index: JournalIndex) {
+        rollBack()
+        guard !isReadOnly, whileAlone({ true }) != nil, !isOpenJournalCopied else { return }
+        // What cannot be read is not to be written either.
+        let isOverwritten = (try? isOverwritten()) ?? true
+        if !isOverwritten, settleJournal(isIndexRight: index.isInPlace) { return }
+        // Where it cannot be kept there is nobody left to tell: all other ways are gone by now.
+        _ = AsideJournal.keepLog(of: self)
     }
 }

@@ -101,12 +101,9 @@ public final class Store: Sendable {
         }
     }
 
-    /// Where a journal lies now that lay beside the file when it was opened and was made for another
-    /// one; `nil` where there was none.
-    ///
-    /// Nothing in it was applied, and nothing is lost: beside the file that it was made for, under
-    /// that file's name with `-wal` behind it, it is read again.
-    public var asideJournal: String? { file.asideJournal }
+    /// A journal that lay beside the file when it was opened and was put aside: it was made for another
+    /// file, or is damaged; `nil` where there was none.
+    public var asideJournal: AsideJournal? { file.asideJournal }
 
     /// How often the writer read tables and pages to know whose content the file has: work without
     /// a clock.

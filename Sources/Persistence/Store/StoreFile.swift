@@ -13,8 +13,12 @@ final class StoreFile: Sendable {
     private struct State {
         /// The file, from the first connection on.
         var held: HeldFile?
-        /// Where a journal lies now that belonged to another file.
-        var asideJournal: String?
+        /// Whether it has had a first page.
+        var hasContent = false
+        /// The index of its journal, for as long as a connection is open.
+        weak var index: JournalIndex?
+        /// What was put aside when it was opened.
+        var asideJournal: AsideJournal?
     }
 
     init(path: String, options: StoreOptions) {
@@ -22,8 +26,8 @@ final class StoreFile: Sendable {
         self.options = options
     }
 
-    /// Where a journal was put that lay beside the file and belonged to another one.
-    var asideJournal: String? { state.withLock { $0.asideJournal } }
+    /// What was put aside that lay beside the file.
+    var asideJournal: AsideJournal? { state.withLock { $0.asideJournal } }
 
     /// A connection that writes.
     ///
@@ -56,17 +60,55 @@ final class StoreFile: Sendable {
         }
     }
 
-    /// Looks whether the file is still at its path.
+    /// Looks whether the file is still at its path, and its journal and the index of that beside it.
     ///
-    /// Costs one question to the file system.
+    /// Costs three questions to the file system, and no SQL: that might remove the journal of a file
+    /// that was emptied, or write by an index that others do not have.
     ///
+    /// - Returns: The length of the file; 0 where none was opened yet.
     /// - Throws: ``StoreError/displaced(path:_:)``.
-    func check() throws(StoreError) {
+    @discardableResult
+    func check() throws(StoreError) -> Int64 {
+        let (held, hasContent, index) = state.withLock { ($0.held, $0.hasContent, $0.index) }
+        guard let held else { return 0 }
+        let found = FoundFile(path: path)
+        guard let found, found.identity == held.identity else {
+            let isReplaced = found != nil
+            if held.isDeleted { throw .displaced(path: path, .deleted(isReplaced: isReplaced)) }
+            throw .displaced(path: path, .moved(to: held.path, isReplaced: isReplaced))
+        }
+        if hasContent && found.length < FileHeader.smallestPage {
+            throw .displaced(path: path, .cutShort)
+        }
+        if let index {
+            if !index.isInPlace { throw .displaced(path: path, .index(isUncertain: false)) }
+            if index.foundLog == nil { throw .displaced(path: path, .journal) }
+        }
+        return found.length
+    }
+
+    /// Whether this process still uses an index of the journal that is not in its place.
+    var hasLostIndex: Bool { state.withLock { $0.index }.map { !$0.isInPlace } ?? false }
+
+    /// Whether this process still uses a journal, or an index of it, that is not in its place.
+    var hasLostJournal: Bool {
+        state.withLock { $0.index }.map { !$0.isInPlace || $0.foundLog == nil } ?? false
+    }
+
+    /// Looks, after a commit, whether others may not find it where it was written.
+    ///
+    /// - Throws: ``StoreError/displaced(path:_:)`` when the file is in no folder any more, and gone
+    ///   with all that is written to it; when others may have written over the commit, because they
+    ///   have another index. Whoever makes one from now on finds the commit in the journal.
+    func checkCommit() throws(StoreError) {
         guard let held = state.withLock({ $0.held }) else { return }
-        let found = FileIdentity(path: path)
-        if found == held.identity { return }
-        if held.isDeleted { throw .displaced(path: path, .deleted(isReplaced: found != nil)) }
-        throw .displaced(path: path, .moved(to: held.path, isReplaced: found != nil))
+        if held.isDeleted {
+            throw .displaced(
+                path: path, .deleted(isReplaced: FoundFile(path: path) != nil))
+        }
+        if let index = state.withLock({ $0.index }), index.isReplaced {
+            throw .displaced(path: path, .index(isUncertain: true))
+        }
     }
 
     private var isHeld: Bool { state.withLock { $0.held != nil } }
@@ -82,9 +124,24 @@ final class StoreFile: Sendable {
             state.withLock { $0.held = $0.held ?? held }
         }
         try check()
-        let connection = try body { (connection) throws(StoreError) in
-            try setForeignJournalAside(connection)
+        let connection: Connection
+        var journal: KeptJournal?
+        do throws(StoreError) {
+            connection = try body { (connection) throws(StoreError) in
+                try waitForIndex(connection)
+                try judgeJournal(connection)
+                journal = KeptJournal(path: connection.journalPath)
+            }
+            note(journal?.saveIfRemoved(connection))
+        } catch {
+            note(journal?.saveIfRemoved(nil))
+            // SQLite's word for a journal that ends before its index says.
+            if case .inputOutput(_, code: 522, _) = error {
+                throw .displaced(path: path, .journal)
+            }
+            throw error
         }
+        try noteIndex(connection)
         // Twice: the file may be exchanged between two questions.
         for _ in 0..<2 {
             try check()
@@ -95,34 +152,66 @@ final class StoreFile: Sendable {
         return connection
     }
 
-    /// Puts a journal that belongs to another file out of SQLite's way, and lets nothing of it get
-    /// lost.
-    private func setForeignJournalAside(_ connection: Connection) throws(StoreError) {
+    private func note(_ aside: AsideJournal?) {
+        if let aside { state.withLock { $0.asideJournal = aside } }
+    }
+
+    /// Remembers the index of the journal, which the connection shares with the others from its first
+    /// read on.
+    private func noteIndex(_ connection: Connection) throws(StoreError) {
+        if connection.isCutToNothing { return }
+        let isShared = !connection.isReadOnly && connection.hasLog
+        let index = state.withLock { state -> JournalIndex? in
+            state.hasContent = true
+            guard isShared else { return nil }
+            let index = state.index ?? JournalIndex(connection)
+            state.index = index
+            return index
+        }
+        if !isShared { return }
+        guard let index else { throw .displaced(path: path, .index(isUncertain: false)) }
+        connection.index = index
+        // Another journal than that of those who share the index: it was replaced before.
+        if index.isInPlace, !connection.hasLogOfIndex { throw .displaced(path: path, .journal) }
+    }
+
+    /// Waits until there are a journal and its index, or nobody has the file open.
+    ///
+    /// While somebody has it open they are there, but for the moments of opening and closing. If not,
+    /// one was taken away: SQLite would make a second one, and neither side would know any more what
+    /// the other commits.
+    private func waitForIndex(_ connection: Connection) throws(StoreError) {
+        guard !connection.isReadOnly else { return }
+        let end = ContinuousClock.now + options.busyTimeout
+        while let missing = missingFile(of: connection), connection.hasLog,
+            connection.whileAlone({ true }) == nil
+        {
+            if end < .now { throw .displaced(path: path, missing) }
+            usleep(1000)
+        }
+    }
+
+    private func missingFile(of connection: Connection) -> Displacement? {
+        if FileFacts.size(connection.indexPath) == nil { return .index(isUncertain: false) }
+        return FileFacts.size(connection.journalPath) == nil ? .journal : nil
+    }
+
+    /// Puts a journal that belongs to another file, or is damaged, out of SQLite's way, and lets
+    /// nothing of it get lost.
+    private func judgeJournal(_ connection: Connection) throws(StoreError) {
         let journal = connection.journalPath
         guard !connection.isReadOnly, FileFacts.size(journal) ?? 0 > 0 else { return }
         // Whoever has the file open has judged before, and may be writing to it.
-        let aside = try connection.whileAlone { () throws(StoreError) -> String? in
-            guard JournalOrigin.isForeign(journal, to: connection) else { return nil }
-            guard let aside = Self.setAside(journal) else {
-                throw .foreignJournal(path: path, journal: journal)
+        let judged = try connection.whileAlone { () throws(StoreError) -> AsideJournal? in
+            guard let aside = try AsideJournal.put(journal, of: connection, path) else {
+                return nil
             }
             // The index of that journal: whoever still uses it has it open.
-            unlink(connection.filePath + "-shm")
+            unlink(connection.indexPath)
             return aside
         }
-        if let aside = aside ?? nil { state.withLock { $0.asideJournal = aside } }
-    }
-
-    /// Gives a file another name beside its own; `nil` where that is not possible.
-    private static func setAside(_ path: String) -> String? {
-        for number in 1...10_000 {
-            let aside = "\(path).aside-\(number)"
-            // A link and no renaming, which would replace what has that name.
-            if link(path, aside) == 0 { return unlink(path) == 0 ? aside : nil }
-            if errno == EEXIST { continue }
-            // A file system without links. Nobody else has the file open.
-            if FileFacts.size(aside) == nil { return rename(path, aside) == 0 ? aside : nil }
-        }
-        return nil
+        note(judged ?? nil)
+        // The journal is theirs, and SQLite would remove it: an empty file has none.
+        if judged == nil && connection.isCutToNothing { throw .displaced(path: path, .cutShort) }
     }
 }

@@ -10,10 +10,10 @@ actor Writer {
     private let options: StoreOptions
     private let hub: Hub
     private var connection: Connection?
-    /// The journal that the connection writes to.
-    private var journal: FileIdentity?
     /// What is remembered of the file from one write to the next.
     private var content = OwnContent()
+    /// How long the file was at the last look.
+    private var fileLength: Int64 = 0
     private var isClosed = false
     /// Whether the file has the tables of the history and of the journal's mark.
     private var hasMachinery = false
@@ -77,13 +77,42 @@ actor Writer {
             try checkContent(connection)
         } catch {
             connection.rollBack()
-            if case StoreError.displaced = error { letGo() }
-            throw error
+            let cause = displacement(behind: error, connection)
+            if case .displaced? = cause { letGo() }
+            throw cause ?? error
         }
         // From here on it counts: no interrupt may fall into the commit.
         connection.cancellation = nil
         try commit(connection, entry)
+        try checkCommit()
         return result
+    }
+
+    /// Looks whether what was just committed is where others find it.
+    private func checkCommit() throws(StoreError) {
+        do {
+            try file.checkCommit()
+        } catch {
+            letGo()
+            throw error
+        }
+    }
+
+    /// What SQLite could not read may have been taken away from under it.
+    private func displacement(behind error: any Error, _ connection: Connection) -> StoreError? {
+        guard let error = error as? StoreError else { return nil }
+        switch error {
+        case .displaced: return error
+        case .corrupt, .inputOutput, .notADatabase, .cannotOpen, .missingTable:
+            do throws(StoreError) {
+                try checkPlaces(connection)
+                if connection.isCutShort { return .displaced(path: file.path, .cutShort) }
+                return nil
+            } catch {
+                return error
+            }
+        default: return nil
+        }
     }
 
     private static let machinery = History.table + JournalMark.table
@@ -166,7 +195,7 @@ actor Writer {
         let connection = try file.openForWriting()
         self.connection = connection
         content.forget()
-        journal = FileIdentity(path: connection.journalPath)
+        fileLength = connection.fileLength
         hasMachinery =
             try connection.integer(
                 "SELECT count(*) FROM sqlite_master WHERE name IN ('_history', '_journal')") == 2
@@ -177,36 +206,37 @@ actor Writer {
     ///
     /// Nothing is lost then: what was committed is copied into the file first.
     private func openInPlace() throws(StoreError) -> Connection {
-        let connection = try open()
         do {
-            try file.check()
+            let connection = try open()
+            fileLength = try file.check()
+            return connection
         } catch {
+            guard case .displaced(_, let displacement) = error else { throw error }
+            switch displacement {
+            case .journal, .index:
+                guard settle() else { break }
+                drop()
+                if !file.hasLostJournal { return try open() }
+            case .moved, .deleted, .overwritten, .cutShort: break
+            }
             letGo()
             throw error
         }
-        if isJournalInPlace(connection) { return connection }
-        guard settle() else {
-            letGo()
-            throw .displaced(path: file.path, .journal)
-        }
-        connection.keepsJournalOnClose(true)
-        self.connection = nil
-        return try open()
     }
 
     /// Looks whether the file is still in its place; if not, brings into it what belongs to it.
     func look() {
-        if let connection, !isInPlace(connection) { letGo() }
+        if let connection {
+            if !isInPlace(connection) { letGo() }
+        } else if file.hasLostJournal {
+            letGo()
+        }
     }
 
     private func isInPlace(_ connection: Connection) -> Bool {
         // Only whether it is, not why.
-        (try? file.check()) != nil && !connection.hasMoved && isJournalInPlace(connection)
-    }
-
-    /// While a connection is open nobody may take its journal away, and SQLite never does.
-    private func isJournalInPlace(_ connection: Connection) -> Bool {
-        journal == FileIdentity(path: connection.journalPath)
+        (try? file.check()) != nil && !connection.hasMoved
+            && (connection.index == nil || connection.hasLogOfIndex)
     }
 
     /// Whether the file must not be touched: what is in it now is not what the journal was made for.
@@ -215,28 +245,35 @@ actor Writer {
         (try? connection.isOverwritten()) ?? true
     }
 
-    /// Looks whether the file and its journal are in their places: two questions to the system.
+    /// Looks whether the file, its journal and the index of that are in their places, and the journal is
+    /// the one that the index tells of: four questions to the system, and one short read.
+    ///
+    /// Inside a transaction that writes.
     private func checkPlaces(_ connection: Connection) throws(StoreError) {
-        try file.check()
-        if !isJournalInPlace(connection) { throw .displaced(path: file.path, .journal) }
+        fileLength = try file.check()
+        if connection.index != nil, let extent = JournalExtent(connection),
+            !extent.fits(connection)
+        {
+            throw .displaced(path: file.path, .journal)
+        }
     }
 
-    /// Looks whether the file was written over: one short read.
+    /// Looks whether the file was written over, or cut short: one short read.
     ///
     /// Inside a transaction that writes.
     private func checkContent(_ connection: Connection) throws(StoreError) {
-        if try content.isOverwritten(connection) {
-            throw .displaced(path: file.path, .overwritten)
+        if let displacement = try content.displacement(of: connection, length: fileLength) {
+            throw .displaced(path: file.path, displacement)
         }
     }
 
     /// Whether the commit may be the first of a journal, inside a transaction that writes.
     private func mayBeginJournal(_ connection: Connection) -> Bool {
-        journal == nil || connection.isOpenJournalCopied
+        connection.index == nil || connection.isOpenJournalCopied
     }
 
     private func number(_ connection: Connection) -> TransactionNumber? {
-        journal == nil ? nil : connection.openTransactionNumber
+        connection.index == nil ? nil : connection.openTransactionNumber
     }
 
     /// How often the tables and pages of the file were read to know whose content it has.
@@ -245,16 +282,33 @@ actor Writer {
     /// Copies the journal into the file, wherever both are now, so that the file has everything that
     /// was promised.
     ///
+    /// A journal in its place whose index is not is left as it is: others may have written to it, and
+    /// whoever opens the file reads all of it.
+    ///
     /// - Returns: Whether that was possible: nobody else has the file open.
     @discardableResult
     private func settle() -> Bool {
-        guard let connection, !isOverwritten(connection) else { return false }
-        return connection.settleJournal()
+        guard let connection else { return false }
+        if !file.hasLostIndex { return !isOverwritten(connection) && connection.settleJournal() }
+        if connection.index?.foundLog == nil, !connection.isOpenJournalCopied {
+            guard !isOverwritten(connection), connection.settleJournal(isIndexRight: false) else {
+                return false
+            }
+        }
+        drop()
+        return true
+    }
+
+    /// Closes the connection and leaves the journal as it is.
+    private func drop() {
+        connection?.keepsJournalOnClose(true)
+        connection = nil
     }
 
     /// Has the file settled, now or as soon as those in this process who read it have let it go.
     private func letGo() {
-        if settle() || isLettingGo { return }
+        // An index is let go of by all together; who closes last saves a journal that was deleted.
+        if !file.hasLostIndex && settle() || isLettingGo { return }
         isLettingGo = true
         Task {
             await readers.rest()

@@ -185,8 +185,8 @@ package struct App: Sendable {
         case .say(let notice): say(notice)
         case .unknownTerminal(let name):
             say(Notice(environment.language.app.unknownTerminal(name)))
-        case .journalAside(let path):
-            say(Notice(.failure, environment.language.app.journalAside(path)))
+        case .journalAside(let journal):
+            say(Notice(.failure, environment.language.app.journalAside(journal)))
         case .refused(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
             noteRefusal(problem, of: nil)

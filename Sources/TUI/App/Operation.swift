@@ -92,8 +92,8 @@ package enum Message: Sendable {
     case say(Notice)
     /// What `TERM` says, where nobody here knows such a terminal and a usual one is assumed.
     case unknownTerminal(String)
-    /// A journal that belonged to another store lies there now.
-    case journalAside(String)
+    /// A journal was put aside that could not be used as it was.
+    case journalAside(AsideJournal)
     /// Something went wrong that nobody waits for.
     case refused(Problem)
     /// Something of the program's own could not be written before its end.

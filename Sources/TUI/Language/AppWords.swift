@@ -1,3 +1,5 @@
+package import Persistence
+
 /// What the app says that belongs to no screen.
 package struct AppWords: Sendable {
     package let help: String
@@ -22,8 +24,8 @@ package struct AppWords: Sendable {
     /// So many keys that waited were let go.
     package let dropped: @Sendable (_ keys: Int) -> String
     package let unknownTerminal: @Sendable (_ name: String) -> String
-    /// Where a journal is now that lay beside the store and belonged to another one.
-    package let journalAside: @Sendable (_ path: String) -> String
+    /// Where a journal is now that lay beside the store and could not be used as it was.
+    package let journalAside: @Sendable (_ journal: AsideJournal) -> String
     /// What the keys behind a prefix do together; nil for a prefix without a name.
     package let prefix: @Sendable (String) -> String?
     /// Below a list of keys that mean the reverse as capital letters.
@@ -74,8 +76,15 @@ package struct AppWords: Sendable {
                 : "Dropped \(Language.grouped($0)) keys that were typed ahead."
         },
         unknownTerminal: { "The terminal \"\($0)\" is not known here: drawn as a usual xterm." },
-        journalAside: {
-            "The last changes of another store lay beside this one: kept in \($0), not applied."
+        journalAside: { journal in
+            switch journal.reason {
+            case .foreign:
+                "The last changes of another store lay beside this one: kept in \(journal.path), not"
+                    + " applied."
+            case .damaged:
+                "The journal was damaged: the last changes may be missing. It is kept in"
+                    + " \(journal.path)."
+            }
         },
         prefix: { ["f": "show only", "g": "go to", "s": "sort", "y": "copy", "z": "fold"][$0] },
         capitalReverses: "A capital letter reverses",
@@ -125,7 +134,12 @@ package struct AppWords: Sendable {
         },
         dropped: { "先に押されたキー \(Language.grouped($0)) 個を取り消しました。" },
         unknownTerminal: { "端末「\($0)」は未知のため、xterm として表示します。" },
-        journalAside: { "別のデータの変更記録がありました。適用せず \($0) に保管しました。" },
+        journalAside: { journal in
+            switch journal.reason {
+            case .foreign: "別のデータの変更記録がありました。適用せず \(journal.path) に保管しました。"
+            case .damaged: "変更記録が壊れていました。最後の変更がない可能性があります。\(journal.path) に保管しました。"
+            }
+        },
         prefix: { ["f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ"][$0] },
         capitalReverses: "大文字で逆順",
         heading: {

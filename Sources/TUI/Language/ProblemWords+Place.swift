@@ -17,8 +17,17 @@ extension ProblemWords {
             "Not saved: \(path) was deleted. Quit, and put a backup in its place."
         case .overwritten:
             "Not saved: another store was copied over \(path). Quit and start again to use it."
+        case .cutShort:
+            "Not saved: \(path) was cut short. Quit, and keep it and \(path)-wal: what was saved last"
+                + " is there."
         case .journal:
-            "Not saved: \(path)-wal was moved or deleted. Quit every Sheaf that has the store open."
+            "Not saved: \(path)-wal was moved, cut short or deleted. Quit every Sheaf that has the"
+                + " store open."
+        case .index(isUncertain: false):
+            "Not saved: \(path)-shm was moved or deleted. Nothing is lost. Try again, or quit every"
+                + " program that has the store open."
+        case .index(isUncertain: true):
+            "Perhaps not saved: \(path)-shm was replaced meanwhile. Look whether the change is there."
         }
     }
 
@@ -36,8 +45,14 @@ extension ProblemWords {
             "保存できません: \(path) が削除されました。終了してからバックアップを戻してください。"
         case .overwritten:
             "保存できません: \(path) に別のデータが上書きされました。終了してから開き直してください。"
+        case .cutShort:
+            "保存できません: \(path) が途中で切れています。終了して、\(path)-wal と一緒に保管してください。"
         case .journal:
-            "保存できません: \(path)-wal が移動または削除されました。開いている Sheaf をすべて終了してください。"
+            "保存できません: \(path)-wal が移動または削除されたか、切れています。開いている Sheaf をすべて終了してください。"
+        case .index(isUncertain: false):
+            "保存できません: \(path)-shm が移動または削除されました。何も失われていません。もう一度やり直してください。"
+        case .index(isUncertain: true):
+            "保存されていない可能性があります: \(path)-shm が置き換えられました。変更が残っているか確認してください。"
         }
     }
 }

@@ -43,7 +43,9 @@ import Testing
         case .moved(let place, let isReplaced): "moved \(place ?? "?") \(isReplaced)"
         case .deleted(let isReplaced): "deleted \(isReplaced)"
         case .overwritten: "overwritten"
+        case .cutShort: "cut short"
         case .journal: "journal"
+        case .index(let isUncertain): "index \(isUncertain)"
         }
     }
 

@@ -5,54 +5,13 @@ import Testing
 @testable import Persistence
 
 @Suite(.timeLimit(.hanging)) struct `A journal beside a store` {
-    /// A file and its journal as they lay on the disk at one moment: what a kill leaves behind, and
-    /// what a copied folder has.
-    private struct Moment {
-        let file: Data
-        let journal: Data
-
-        init(_ folder: TemporaryDirectory) throws {
-            file = try folder.libraryBytes()
-            journal = (try? Data(contentsOf: folder.file("library.sqlite-wal"))) ?? Data()
-        }
-
-        init(file: Data, journal: Data) {
-            self.file = file
-            self.journal = journal
-        }
-
-        /// A folder that holds the two.
-        func laidOut() throws -> TemporaryDirectory {
-            let folder = try TemporaryDirectory()
-            try file.write(to: folder.file("library.sqlite"))
-            try journal.write(to: folder.file("library.sqlite-wal"))
-            return folder
-        }
-    }
-
     private static func titles(_ store: Store) async throws -> [String] {
         try await store.read { try $0.fetch(ListQuery<Book>()).map(\.title) }
     }
 
-    /// A store in which a few books were written in a few sittings, and one more just now.
-    private static func moment(_ name: String, sittings: Int) async throws -> Moment {
-        let folder = try TemporaryDirectory()
-        for sitting in 0..<sittings {
-            let store = try await folder.open()
-            try await store.write { try $0.add(book: sitting, "\(name) \(sitting)") }
-            await store.close()
-        }
-        let store = try await folder.open()
-        try await store.write { try $0.add(book: 1000, "\(name) last") }
-        let moment = try Moment(folder)
-        #expect(!moment.journal.isEmpty)
-        await store.close()
-        return moment
-    }
-
     @Test func `that was made for the file is read, also in a copy of the folder`() async throws {
         for sittings in 0..<3 {
-            let folder = try await Self.moment("a", sittings: sittings).laidOut()
+            let folder = try await StoreMoment.made("a", sittings: sittings).laidOut()
             let store = try await folder.open()
             #expect(store.asideJournal == nil)
             #expect(try await Self.titles(store).contains("a last"))
@@ -65,18 +24,19 @@ import Testing
     {
         // Twins: made by the same steps, so that nothing but the marks tells them apart.
         for (mine, others) in [(1, 1), (2, 2), (3, 1), (1, 3)] {
-            let own = try await Self.moment("own", sittings: mine)
-            let foreign = try await Self.moment("foreign", sittings: others)
-            let folder = try Moment(file: own.file, journal: foreign.journal).laidOut()
+            let own = try await StoreMoment.made("own", sittings: mine)
+            let foreign = try await StoreMoment.made("foreign", sittings: others)
+            let folder = try StoreMoment(file: own.file, journal: foreign.journal).laidOut()
             let store = try await folder.open()
             let aside = try #require(store.asideJournal)
+            #expect(aside.reason == .foreign)
             #expect(try await Self.titles(store) == (0..<mine).map { "own \($0)" })
             try await store.write { try $0.add(book: 2000, "after") }
             await store.close()
-            let kept = try Data(contentsOf: URL(filePath: aside))
+            let kept = try Data(contentsOf: URL(filePath: aside.path))
             #expect(kept == foreign.journal)
             // Beside the file that it was made for it is read again.
-            let home = try Moment(file: foreign.file, journal: kept).laidOut()
+            let home = try StoreMoment(file: foreign.file, journal: kept).laidOut()
             let back = try await home.open()
             #expect(try await Self.titles(back).contains("foreign last"))
             await back.close()
@@ -95,10 +55,10 @@ import Testing
         }
         let store = try await folder.open()
         try await store.write { try $0.add(book: 3, "book 3") }
-        let journal = try Moment(folder).journal
+        let journal = try StoreMoment(folder).journal
         await store.close()
         for (number, backup) in backups.enumerated() {
-            let home = try Moment(file: backup, journal: journal).laidOut()
+            let home = try StoreMoment(file: backup, journal: journal).laidOut()
             let restored = try await home.open()
             // It stands on the newest of them, and on no other.
             #expect((restored.asideJournal == nil) == (number == 2))
@@ -110,12 +70,12 @@ import Testing
     }
 
     @Test func `of a store that is gone is put aside before a new one is made`() async throws {
-        let moment = try await Self.moment("gone", sittings: 1)
-        let folder = try Moment(file: Data(), journal: moment.journal).laidOut()
+        let moment = try await StoreMoment.made("gone", sittings: 1)
+        let folder = try StoreMoment(file: Data(), journal: moment.journal).laidOut()
         let store = try await folder.open()
         let aside = try #require(store.asideJournal)
         #expect(try await Self.titles(store) == [])
-        #expect(try Data(contentsOf: URL(filePath: aside)) == moment.journal)
+        #expect(try Data(contentsOf: URL(filePath: aside.path)) == moment.journal)
         await store.close()
     }
 
@@ -139,7 +99,8 @@ import Testing
         let store = try await folder.open()
         let stranger = try Connection.writing(folder.library, StoreOptions())
         let reader = try Connection.reading(folder.library, StoreOptions())
-        let twin = try await Self.moment("twin", sittings: Int.random(in: 0..<4, using: &random))
+        let twin = try await StoreMoment.made(
+            "twin", sittings: Int.random(in: 0..<4, using: &random))
         for round in 1...60 {
             switch Int.random(in: 0..<10, using: &random) {
             case 0...3:
@@ -157,10 +118,11 @@ import Testing
             default:
                 if reader.isInTransaction { reader.rollBack() } else { try reader.beginReading() }
             }
-            let moment = try Moment(folder)
+            let moment = try StoreMoment(folder)
             #expect(try Self.isForeign(moment) == false, "seed \(seed), round \(round)")
-            let crossed = Moment(file: twin.file, journal: moment.journal)
-            let opposite = Moment(file: moment.file, journal: twin.journal)
+            #expect(try !Self.isDamaged(moment), "seed \(seed), round \(round)")
+            let crossed = StoreMoment(file: twin.file, journal: moment.journal)
+            let opposite = StoreMoment(file: moment.file, journal: twin.journal)
             if try Self.isMarked(moment) {
                 #expect(try Self.isForeign(crossed), "seed \(seed), round \(round)")
             }
@@ -172,7 +134,7 @@ import Testing
         await store.close()
     }
 
-    private static func isForeign(_ moment: Moment) throws -> Bool {
+    private static func isForeign(_ moment: StoreMoment) throws -> Bool {
         let folder = try moment.laidOut()
         var isForeign = false
         _ = try? Connection(
@@ -183,9 +145,15 @@ import Testing
         return isForeign
     }
 
+    private static func isDamaged(_ moment: StoreMoment) throws -> Bool {
+        let folder = try moment.laidOut()
+        let journal = folder.library + "-wal"
+        return JournalReader.readableLength(ofDamaged: journal, pageSize: 4096) != nil
+    }
+
     /// Whether the first transaction of a journal stands on a mark: the program that began it is one
     /// of ours.
-    private static func isMarked(_ moment: Moment) throws -> Bool {
+    private static func isMarked(_ moment: StoreMoment) throws -> Bool {
         let folder = try moment.laidOut()
         guard var reader = JournalReader(folder.library + "-wal") else { return false }
         while let (frame, page) = reader.nextWhole() {

@@ -35,6 +35,25 @@ import Testing
         await #expect(throws: StoreError.notFound) { try await fixture.post("A", by: ada) }
     }
 
+    @Test func `are not deleted by a status that says so`() async throws {
+        let fixture = try await StoreFixture()
+        let post = try await fixture.post("Title")
+        let word = PostStatus(rawValue: "deleted")
+        await #expect(throws: StoreError.notAStatus("deleted")) {
+            try await fixture.store.write { try $0.setStatus(word, post: post.id) }
+        }
+        await #expect(throws: StoreError.notAStatus("deleted")) {
+            try await fixture.post("Another") { $0.status = word }
+        }
+        var edited = post
+        edited.status = word
+        let edit = edited
+        await #expect(throws: StoreError.notAStatus("deleted")) {
+            try await fixture.store.write { try $0.updatePost(edit, base: post) }
+        }
+        #expect(try await fixture.find(Post.self, post.id) == post)
+    }
+
     @Test func `merge what two people edited in different fields`() async throws {
         let fixture = try await StoreFixture()
         let base = try await fixture.post("Title") { $0.metadata = ["a": "1"] }

@@ -7,13 +7,13 @@ extension WriteContext {
     /// Archiving remembers what the post was.
     ///
     /// - Returns: Whether it was something else before.
-    /// - Throws: ``StoreError/notFound`` if the post is gone. The trash is no status: use
-    ///   ``deletePost(_:)``.
+    /// - Throws: ``StoreError/notFound`` if the post is gone; ``StoreError/notAStatus(_:)`` for
+    ///   `deleted`: the trash is no status, use ``deletePost(_:)``.
     @discardableResult
     public mutating func setStatus(
         _ status: PostStatus, post id: Post.ID
     ) throws(StoreError) -> Bool {
-        precondition(status != .deleted, "posts are deleted, not marked so")
+        if status == .deleted { throw .notAStatus(status.rawValue) }
         let pk = try key(of: id, in: "post")
         let changed = try execute(
             """

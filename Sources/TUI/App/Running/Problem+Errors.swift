@@ -28,12 +28,13 @@ extension Problem {
         case .notADatabase(let path), .foreignDatabase(let path, _), .missing(let path),
             .notAFile(let path, _), .danglingLink(let path, _), .empty(let path),
             .unknownSchema(let path, _, _), .textEncoding(let path, _),
-            .foreignJournal(let path, _), .missingTable(let path, _):
+            .foreignJournal(let path, _), .damagedJournal(let path, _), .missingTable(let path, _):
             .damaged(path)
         case .tooLong: .tooLong
         case .notOneStatement(let sql), .transactionControl(let sql), .argumentCount(let sql, _, _):
             .other(sql)
         case .brokenReferences(let table): .other(table)
+        case .notAStatus(let word): .other(word)
         case .cannotOpen(_, _, let message), .inputOutput(_, _, let message),
             .constraint(_, let message, _), .sql(_, let message, _):
             .other(message)

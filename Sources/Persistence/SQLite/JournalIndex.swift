@@ -1,0 +1,49 @@
+/// The write-ahead log of a file and its index: a file in shared memory by which all who have a
+/// database open know what is in the log.
+///
+/// All connections of a process to one file share the index for as long as one of them is open. Who
+/// finds no index makes a new one from the log; from then on those with the old one know nothing of
+/// what the others commit, and both write to the same places of the log. Who finds no log makes an
+/// empty one, of which the index says that it holds what is in the other.
+final class JournalIndex: Sendable {
+    /// The path that the index was opened at.
+    private let path: String
+    private let identity: FileIdentity
+    private let logPath: String
+    /// Held, so that it is known whether it is in any folder.
+    private let log: HeldFile
+    /// SQLite takes memory for it in steps of this length.
+    private static let smallest: Int64 = 32_768
+
+    /// What a connection has just opened; `nil` where it is there no more.
+    init?(_ connection: Connection) {
+        path = connection.indexPath
+        logPath = connection.journalPath
+        guard let found = FoundFile(path: path), let log = HeldFile(logPath) else { return nil }
+        identity = found.identity
+        self.log = log
+    }
+
+    /// Whether everybody who opens the file now gets this index.
+    ///
+    /// Costs one question to the file system.
+    var isInPlace: Bool {
+        guard let found = FoundFile(path: path) else { return false }
+        // Memory that the file does not have any more must not even be looked at.
+        return found.identity == identity && found.length >= Self.smallest
+    }
+
+    /// Whether another index is in its place.
+    var isReplaced: Bool { FoundFile(path: path).map { $0.identity != identity } ?? false }
+
+    /// The log under its path, if it is the one that was opened.
+    ///
+    /// Costs one question to the file system.
+    var foundLog: FoundFile? {
+        FoundFile(path: logPath).flatMap { $0.identity == log.identity ? $0 : nil }
+    }
+
+    /// Whether the log is in no folder any more: what is only in there goes with the last who has it
+    /// open.
+    var hasDeletedLog: Bool { log.isDeleted }
+}

@@ -1,0 +1,86 @@
+import CSQLite
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Persistence
+
+@Suite(.timeLimit(.hanging)) struct `A store whose file is cut short while it is open` {
+    private let scratch: TemporaryDirectory
+
+    init() throws {
+        scratch = try TemporaryDirectory()
+    }
+
+    private var cutShort: StoreError { .displaced(path: scratch.library, .cutShort) }
+
+    private func journal() throws -> Data {
+        try Data(contentsOf: scratch.file("library.sqlite-wal"))
+    }
+
+    @Test func `refuses every write, and keeps its journal`() async throws {
+        for part in 0...3 {
+            let scratch = try TemporaryDirectory()
+            await (try scratch.open()).close()
+            let store = try await scratch.open()
+            try await store.write { try $0.add(book: 1, "one") }
+            let journal = try Data(contentsOf: scratch.file("library.sqlite-wal"))
+            let length = try scratch.libraryBytes().count * part / 4
+            #expect(truncate(scratch.library, length) == 0)
+            await #expect(throws: StoreError.displaced(path: scratch.library, .cutShort)) {
+                try await store.write { try $0.add(book: 2, "two") }
+            }
+            await store.close()
+            #expect(try scratch.libraryBytes().count == length)
+            #expect(try Data(contentsOf: scratch.file("library.sqlite-wal")) == journal)
+        }
+    }
+
+    @Test func `has no journal removed by those who open it then`() async throws {
+        await (try scratch.open()).close()
+        let store = try await scratch.open()
+        try await store.write { try $0.add(book: 1, "one") }
+        let before = try journal()
+        #expect(truncate(scratch.library, 0) == 0)
+        await #expect(throws: cutShort) { _ = try await store.read { $0.connection.path } }
+        await #expect(processExitsWith: .success) { [path = scratch.library as String] in
+            do {
+                _ = try await Store(.file(path: path), Library.chain)
+                exit(1)
+            } catch StoreError.displaced(path, .cutShort) {
+                exit(0)
+            }
+        }
+        #expect(try journal() == before)
+        await #expect(throws: cutShort) { try await store.write { try $0.add(book: 2, "two") } }
+        await store.close()
+        #expect(try journal() == before)
+        // A new store may be made then, and the journal is put aside.
+        let next = try await scratch.open()
+        let aside = try #require(next.asideJournal)
+        #expect(try Data(contentsOf: URL(filePath: aside.path)) == before)
+        await next.close()
+    }
+
+    @Test func `is not one that became shorter by itself`() async throws {
+        await (try scratch.open()).close()
+        let store = try await scratch.open()
+        try await store.write { context in
+            for book in 1...200 {
+                try context.add(book: book, String(repeating: "long ", count: 400))
+            }
+        }
+        await store.close()
+        let long = try scratch.libraryBytes().count
+        let next = try await scratch.open()
+        try await next.write { try $0.execute("DELETE FROM book WHERE id > 1") }
+        let other = try Connection.writing(scratch.library, .patient)
+        try other.executeScript("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
+        #expect(try scratch.libraryBytes().count < long)
+        try await next.write { try $0.add(book: 300, "after") }
+        withExtendedLifetime(other) {}
+        #expect(try await next.read { try $0.fetch(ListQuery<Book>()).map(\.id) } == [1, 300])
+        await next.close()
+    }
+}
