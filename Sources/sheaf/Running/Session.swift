@@ -61,6 +61,20 @@ final class Session: Sendable {
         }
     }
 
+    /// The store, or `nil` where there is none yet.
+    ///
+    /// Neither a missing file nor an empty one is a store, and nothing is made. For commands that may
+    /// make one, as late as they can: one that is refused makes none.
+    func storageIfAny() async throws -> Storage? {
+        do {
+            return try await open(making: false)
+        } catch StoreError.missing(path: _) {
+            return nil
+        } catch StoreError.empty(path: _) {
+            return nil
+        }
+    }
+
     /// Writes into the store, and remembers that something is stored from then on.
     func write<T: Sendable>(
         _ body: @Sendable (inout WriteContext) throws -> T
