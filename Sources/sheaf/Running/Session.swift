@@ -2,6 +2,7 @@ import Foundation
 import Model
 import Persistence
 import Synchronization
+import TUI
 
 /// What a command works with: the store, opened when it is first asked for, and where to write.
 final class Session: Sendable {
@@ -90,8 +91,9 @@ final class Session: Sendable {
     /// Whether this command has stored something.
     var hasStored: Bool { stored.withLock { $0 } }
 
-    /// Closes what was opened.
+    /// Closes what was opened, and says what became known of the memory of secrets.
     func close() async {
+        tellOfSwap()
         let storage = opened.withLock { opened in
             defer { opened = nil }
             return opened
@@ -100,13 +102,20 @@ final class Session: Sendable {
         try? await storage?.close()
     }
 
+    /// Says at the end of a run if the system may have written secrets to its swap.
+    func tellOfSwap() {
+        guard !SecretBytes.areKeptFromSwap else { return }
+        say("sheaf: a warning: \(Language.named(.en).vault.maySwap)")
+    }
+
     /// Says something to the person, beside the data.
     func say(_ text: String) { errors.line(text) }
 
     /// The cells that a row of a table may take.
     var width: Int {
-        output.columns ?? environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 20 ? $0 : nil }
-            ?? 120
+        let named = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 20 ? $0 : nil }
+        // No screen has more, and every line of a table takes memory for it.
+        return min(output.columns ?? named ?? 120, 1000)
     }
 
     /// Prints lines of a table, the one above it bold where colours are wanted.
