@@ -62,6 +62,8 @@ void system_crash_disarm(void) { atomic_store(&armed, 0); }
 static void restore_terminal(void) {
     // The first thread to crash restores; a second fault must not loop.
     if (!atomic_exchange(&armed, 0)) return;
+    // In the background it is somebody else's.
+    if (!system_terminal_is_ours(undo_descriptor)) return;
     size_t sent = 0;
     for (int tries = 0; sent < undo_count && tries < 50; tries++) {
         ssize_t count = write(undo_descriptor, undo + sent, undo_count - sent);

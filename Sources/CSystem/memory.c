@@ -2,6 +2,7 @@
 #include "SecureMemory.h"
 #include <errno.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,15 +10,19 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
-void *system_secret_allocate(size_t size, int *locked) {
+static atomic_int lock_was_refused;
+
+void *system_secret_allocate(size_t size) {
     void *bytes = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (bytes == MAP_FAILED) abort();
-    *locked = mlock(bytes, size) == 0;
+    if (mlock(bytes, size) != 0) atomic_store(&lock_was_refused, 1);
     // Old kernels do not know these: better without them than not at all.
     madvise(bytes, size, MADV_DONTDUMP);
     madvise(bytes, size, MADV_WIPEONFORK);
     return bytes;
 }
+
+int system_secret_may_swap(void) { return atomic_load(&lock_was_refused); }
 
 void system_secret_release(void *bytes, size_t size) {
     explicit_bzero(bytes, size);

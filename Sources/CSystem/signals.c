@@ -3,12 +3,29 @@
 #include <errno.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdatomic.h>
 #include <sys/signalfd.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
 
 extern char **environ;
+
+// What was ignored before we began, as nohup does it, had its reason: it is ignored to the end, by what
+// we start too.
+static sigset_t ignored_before;
+
+__attribute__((constructor)) static void note_ignored(void) {
+    sigemptyset(&ignored_before);
+    for (int number = 1; number < NSIG; number++) {
+        struct sigaction action;
+        if (sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN) {
+            sigaddset(&ignored_before, number);
+        }
+    }
+}
+
+int system_was_ignored(int number) { return sigismember(&ignored_before, number) == 1; }
 
 static int is_fault(int number) {
     switch (number) {
@@ -26,15 +43,28 @@ static int asks_to_end(int number) {
     }
 }
 
-static sigset_t loop_signals(void) {
+// Whether the signal stops a process, unless that does something about it.
+static int asks_to_stop(int number) {
+    return number == SIGTSTP || number == SIGTTIN || number == SIGTTOU;
+}
+
+static sigset_t ending_signals(void) {
     sigset_t set;
     sigemptyset(&set);
+    for (int number = 1; number < NSIG; number++) {
+        // These two are answers to a write, which says so itself.
+        if (number == SIGPIPE || number == SIGXFSZ || system_was_ignored(number)) continue;
+        if (asks_to_end(number)) sigaddset(&set, number);
+    }
+    return set;
+}
+
+static sigset_t loop_signals(void) {
+    sigset_t set = ending_signals();
     sigaddset(&set, SIGWINCH);
     sigaddset(&set, SIGCONT);
-    sigaddset(&set, SIGTSTP);
-    // These two are answers to a write, which says so itself.
     for (int number = 1; number < NSIG; number++) {
-        if (asks_to_end(number) && number != SIGPIPE && number != SIGXFSZ) sigaddset(&set, number);
+        if (asks_to_stop(number) && !system_was_ignored(number)) sigaddset(&set, number);
     }
     return set;
 }
@@ -57,21 +87,44 @@ int system_next_signal(int descriptor) {
     return (int)report.ssi_signo;
 }
 
-void system_stop(void) {
+int system_stop(int number) {
     struct sigaction standard = {.sa_handler = SIG_DFL};
     struct timespec now = {0, 0};
+    int was_stopped = 0;
     sigset_t stop, resume;
     sigemptyset(&stop);
-    sigaddset(&stop, SIGTSTP);
+    sigaddset(&stop, number);
     sigemptyset(&resume);
     sigaddset(&resume, SIGCONT);
-    sigaction(SIGTSTP, &standard, NULL);
+    sigaction(number, &standard, NULL);
     // The group, because a shell waits for all of it: make or env may stand between.
-    kill(0, SIGTSTP);
+    kill(0, number);
     pthread_sigmask(SIG_UNBLOCK, &stop, NULL);
     pthread_sigmask(SIG_BLOCK, &stop, NULL);
     // The caller knows that it was continued; nobody needs to be told again.
-    while (sigtimedwait(&resume, NULL, &now) > 0) {}
+    while (sigtimedwait(&resume, NULL, &now) > 0) was_stopped = 1;
+    return was_stopped;
+}
+
+int system_terminal_is_ours(int descriptor) {
+    pid_t group = tcgetpgrp(descriptor);
+    // A terminal that is not the controlling one, or that no group has, is anybody's.
+    return group <= 0 || group == getpgrp();
+}
+
+int system_await_terminal(int descriptor) {
+    sigset_t ending = ending_signals();
+    struct timespec now = {0, 0}, moment = {0, 200 * 1000 * 1000};
+    int number = sigtimedwait(&ending, NULL, &now);
+    while (number <= 0 && !system_terminal_is_ours(descriptor)) {
+        // Who is to end, or to have the terminal, is often continued first and told then.
+        number = sigtimedwait(&ending, NULL, &moment);
+        if (number > 0 || system_terminal_is_ours(descriptor)) continue;
+        // Without a shell that could continue us nothing stops us, and the terminal never comes back.
+        if (!system_stop(SIGTTOU)) return SIGHUP;
+        number = sigtimedwait(&ending, NULL, &now);
+    }
+    return number > 0 ? number : 0;
 }
 
 void system_die(int number) {
@@ -86,14 +139,17 @@ void system_die(int number) {
 
 pid_t system_spawn(char *const arguments[]) {
     posix_spawnattr_t attributes;
-    sigset_t none, all;
+    sigset_t none, standard;
     pid_t child;
     int failure = posix_spawnattr_init(&attributes);
     if (failure != 0) return -failure;
     sigemptyset(&none);
-    sigfillset(&all);
+    sigfillset(&standard);
+    for (int number = 1; number < NSIG; number++) {
+        if (system_was_ignored(number)) sigdelset(&standard, number);
+    }
     posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setsigdefault(&attributes, &all);
+    posix_spawnattr_setsigdefault(&attributes, &standard);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
     failure = posix_spawnp(&child, arguments[0], NULL, &attributes, arguments, environ);
     posix_spawnattr_destroy(&attributes);
@@ -102,7 +158,9 @@ pid_t system_spawn(char *const arguments[]) {
 
 int system_become(char *const arguments[]) {
     sigset_t none;
-    for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+    for (int number = 1; number < NSIG; number++) {
+        signal(number, system_was_ignored(number) ? SIG_IGN : SIG_DFL);
+    }
     sigemptyset(&none);
     pthread_sigmask(SIG_SETMASK, &none, NULL);
     execvp(arguments[0], arguments);
@@ -111,13 +169,36 @@ int system_become(char *const arguments[]) {
 
 static struct termios guarded_attributes;
 static int guarded_descriptor = -1;
+// The local modes that the terminal has while it is guarded.
+static atomic_uint silent_flags;
 static struct sigaction unguarded[NSIG];
 
-static void end_guarded(int number, siginfo_t *report, void *context) {
-    (void)context;
+static void give_back(void) {
+    // In the background it has been given back, and is somebody else's.
+    if (!system_terminal_is_ours(guarded_descriptor)) return;
     // What was typed ahead may be a secret, and a shell would run it.
     tcflush(guarded_descriptor, TCIFLUSH);
     tcsetattr(guarded_descriptor, TCSANOW, &guarded_attributes);
+}
+
+static void silence(void) {
+    struct termios silent = guarded_attributes;
+    struct sigaction own, standard = {.sa_handler = SIG_DFL};
+    sigset_t stop, before;
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGTTOU);
+    silent.c_lflag = atomic_load(&silent_flags);
+    // In the background the system stops us here, until the terminal is ours.
+    sigaction(SIGTTOU, &standard, &own);
+    pthread_sigmask(SIG_UNBLOCK, &stop, &before);
+    tcsetattr(guarded_descriptor, TCSANOW, &silent);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    sigaction(SIGTTOU, &own, NULL);
+}
+
+static void end_guarded(int number, siginfo_t *report, void *context) {
+    (void)context;
+    give_back();
     // What handled a fault before may still print where it was.
     struct sigaction standard = {.sa_handler = SIG_DFL};
     sigaction(number, is_fault(number) ? &unguarded[number] : &standard, NULL);
@@ -129,43 +210,72 @@ static void end_guarded(int number, siginfo_t *report, void *context) {
 
 static void stop_guarded(int number) {
     int code = errno;
-    struct termios silent;
     struct sigaction own, standard = {.sa_handler = SIG_DFL};
     sigset_t stop;
     sigemptyset(&stop);
     sigaddset(&stop, number);
-    tcgetattr(guarded_descriptor, &silent);
-    tcsetattr(guarded_descriptor, TCSANOW, &guarded_attributes);
+    give_back();
     sigaction(number, &standard, &own);
     raise(number);
     pthread_sigmask(SIG_UNBLOCK, &stop, NULL);
     // Continued.
     pthread_sigmask(SIG_BLOCK, &stop, NULL);
     sigaction(number, &own, NULL);
-    tcsetattr(guarded_descriptor, TCSANOW, &silent);
+    silence();
+    errno = code;
+}
+
+static void go_on_guarded(int number) {
+    (void)number;
+    int code = errno;
+    // Nobody hears of SIGSTOP, and who saw us stopped may have set the terminal.
+    silence();
     errno = code;
 }
 
 static void guard(int number, const struct sigaction *action) {
-    // nohup and the like had their reason.
     if (sigaction(number, NULL, &unguarded[number]) != 0) return;
+    // nohup and the like had their reason.
     if (unguarded[number].sa_handler != SIG_IGN) sigaction(number, action, NULL);
 }
 
 void system_guard_terminal(int descriptor, const struct termios *attributes) {
     guarded_attributes = *attributes;
     guarded_descriptor = descriptor;
+    atomic_store(&silent_flags, attributes->c_lflag);
     struct sigaction stop = {.sa_handler = stop_guarded, .sa_flags = SA_RESTART};
-    struct sigaction end = {.sa_sigaction = end_guarded, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
-    guard(SIGTSTP, &stop);
+    struct sigaction go_on = {.sa_handler = go_on_guarded, .sa_flags = SA_RESTART};
+    struct sigaction end = {.sa_sigaction = end_guarded, .sa_flags = SA_SIGINFO | SA_ONSTACK};
     for (int number = 1; number < NSIG; number++) {
+        if (asks_to_stop(number) || number == SIGCONT) sigaddset(&stop.sa_mask, number);
+    }
+    go_on.sa_mask = stop.sa_mask;
+    // Whoever ends is stopped by nothing any more, not even by being continued in the background.
+    sigfillset(&end.sa_mask);
+    for (int number = 1; number < NSIG; number++) {
+        if (asks_to_stop(number)) guard(number, &stop);
+        if (number == SIGCONT) guard(number, &go_on);
         if (asks_to_end(number) || is_fault(number)) guard(number, &end);
     }
 }
 
+int system_claim_terminal(int descriptor) {
+    sigset_t none, before;
+    sigemptyset(&none);
+    // The threads of a pool have all signals blocked, and then the system lets them do what they like. Open
+    // to all of them this one hears, when it is continued, of its end before it asks once more.
+    pthread_sigmask(SIG_SETMASK, &none, &before);
+    int result = tcflush(descriptor, TCIFLUSH) < 0 ? -errno : 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return result;
+}
+
+void system_note_silence(tcflag_t flags) { atomic_store(&silent_flags, flags); }
+
 void system_release_terminal(void) {
     for (int number = 1; number < NSIG; number++) {
-        if (number == SIGTSTP || asks_to_end(number) || is_fault(number)) {
+        int goes_on = asks_to_stop(number) || number == SIGCONT;
+        if (goes_on || asks_to_end(number) || is_fault(number)) {
             sigaction(number, &unguarded[number], NULL);
         }
     }

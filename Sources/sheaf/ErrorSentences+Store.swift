@@ -25,8 +25,9 @@ extension Problem {
         case .empty(let path):
             self.init(
                 "\(path) is empty: there is no store in it. It was left as it is. If there was one,"
-                    + " put a backup in its place; to begin anew: sheaf import FILE, or sheaf people"
-                    + " add USERNAME --email ADDRESS.", .nothingFound)
+                    + " put a backup in its place. To begin anew, remove the empty file and start"
+                    + " sheaf, or fill it: sheaf import FILE, or sheaf people add USERNAME --email"
+                    + " ADDRESS.", .nothingFound)
         case .unknownSchema(let path, let found, let oldest):
             self.init(
                 "\(path) is marked as a Sheaf store, but of schema \(found), which there never was"

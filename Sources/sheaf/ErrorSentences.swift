@@ -1,3 +1,4 @@
+import Glibc
 import Model
 import Persistence
 import TUI
@@ -31,11 +32,18 @@ struct Problem {
         case let error as CommandError: self.init(error.sentence, error.status)
         case let error as OutputFailed:
             self.init(
-                "The output could not be written: \(Self.system(error.code)). The store is as it was.",
-                .disk)
+                "The output could not be written: \(Self.words(ofOutput: error.code))."
+                    + " The store is as it was.", .disk)
         case is CancellationError: self.init("Stopped. Nothing was changed.", .conflict)
         default: return nil
         }
+    }
+}
+
+extension Problem {
+    /// Why output could not be written.
+    static func words(ofOutput code: Int32) -> String {
+        code == EBADF ? "standard output is closed" : system(code)
     }
 }
 

@@ -26,6 +26,7 @@ final class FullScreen {
         settings: [String: JSONNode]
     ) throws -> Int32 {
         ProcessSignals.block()
+        ProcessSignals.awaitTerminal()
         let environment = ProcessInfo.processInfo.environment
         let directories = try Directories(directory: directory, environment: environment)
         let storage = try Opening(directories, suite, settings).wait {
@@ -155,7 +156,10 @@ extension FullScreen {
             operations = app.handle(input)
         case .message(.startEditor(let task, let ticket)):
             // Whoever ends meanwhile finds the text among what editors left behind.
-            return app.isEnding ? .keep : launch(task, ticket)
+            guard !app.isEnding else { return .keep }
+            // Nobody knows how long it runs, and its screen is none that we may write to.
+            for operation in app.handle(.terminalGivenAway) { _ = perform(operation) }
+            return launch(task, ticket)
         case .message(.settings(let report, let ticket))
         where !runner.isCurrent(report, for: ticket):
             return .keep

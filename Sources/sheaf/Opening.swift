@@ -15,8 +15,12 @@ final class Opening: @unchecked Sendable {
     ) {
         Task.detached { [self] in
             do {
+                // Who only looks makes no store of a file that somebody else emptied.
+                var options = StoreOptions()
+                options.fillsEmptyFile = false
                 result = .success(
-                    try await Storage.open(directories, suite: suite, arguments: settings))
+                    try await Storage.open(
+                        directories, options: options, suite: suite, arguments: settings))
             } catch {
                 result = .failure(error)
             }

@@ -11,6 +11,7 @@ enum Program {
     static func main() {
         // Before the first thread, and before the full screen installs a crash handler of its own.
         ProcessHardening.apply(measures)
+        Standard.holdClosedStreams()
         exit(run(Array(CommandLine.arguments.dropFirst())))
     }
 
@@ -58,8 +59,10 @@ enum Program {
         case let cause as OutputFailed:
             Standard(.error).line(
                 "sheaf: It is stored; only the output could not be written"
-                    + " (\(Problem.system(cause.code))). Do not run the command again: that would do"
-                    + " it twice.")
+                    + " (\(Problem.words(ofOutput: cause.code)))."
+                    + (error.doublesWhenRepeated
+                        ? " Do not run the command again: that would do it twice."
+                        : " There is no need to run the command again."))
             return ExitStatus.disk.rawValue
         default: Standard(.error).line("sheaf: It is stored; what came after that failed:")
         }

@@ -90,6 +90,52 @@ import Testing
         }
     }
 
+    @Test func `because it is empty is not filled by a command that is refused, or only looks`()
+        async throws
+    {
+        let file = sheaf.directory.file("data/sheaf.db")
+        for size in [0, 1] {
+            try sheaf.directory.write(String(repeating: "x", count: size), to: "data/sheaf.db")
+            for command in Self.refused {
+                let outcome = try await sheaf.program.run(command)
+                #expect(outcome.status != .exited(0) || command.contains("--dry-run") && size == 0)
+                let names = try sheaf.directory.names(in: "data")
+                #expect(
+                    try Data(contentsOf: file).count == size && names == ["sheaf.db"],
+                    "\(command): \(outcome)")
+            }
+        }
+        try sheaf.directory.write("", to: "data/sheaf.db")
+        let screen = try await sheaf.program.run([])
+        #expect(screen.status == .exited(1))
+        #expect(screen.errors.contains("is empty: there is no store in it"), "\(screen)")
+        // Who says what to put into it means it.
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        #expect(try await sheaf.run("people", "list").contains("ada"))
+    }
+
+    @Test func `because there is none is not made by a command that is refused`() async throws {
+        let file = sheaf.directory.file("data/sheaf.db").path
+        for command in Self.refused.dropLast() {
+            let outcome = try await sheaf.program.run(command)
+            #expect(outcome.status != .exited(0) || command.contains("--dry-run"))
+            #expect(!FileManager.default.fileExists(atPath: file), "\(command): \(outcome)")
+        }
+        let dry = try await sheaf.outcome("import", "--dry-run", SheafStore.people)
+        #expect(dry.output.contains("new") && dry.errors.contains("Nothing was imported"))
+        let piped = try await sheaf.script("cat \(SheafStore.people) | $SHEAF import -")
+        #expect(piped.status == .exited(0) && piped.output == dry.output, "\(piped)")
+    }
+
+    /// Commands that store nothing, the screen last.
+    private static let refused = [
+        ["import", "--dry-run", SheafStore.people], ["import", "nofile.json"],
+        ["import", SheafStore.people, SheafStore.fixture("Screens/help.en.txt")],
+        ["posts", "add", "T", "--content", "c"], ["posts", "list"],
+        ["people", "add", "ada", "--email", "nobody"],
+        ["people", "add", "ada", "--email", "a@x.org", "--set", "born=soon"], [],
+    ]
+
     @Test func `because its version never was is left as it is`() async throws {
         try await sheaf.run("sample")
         let file = sheaf.directory.file("data/sheaf.db")

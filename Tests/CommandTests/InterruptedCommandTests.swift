@@ -73,6 +73,7 @@ import Testing
 
     @Test func `refuses a text, a name and a number without end, and a line of many`() async throws
     {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
         let inputs = [
             ("'[\"'", "tr '\\0' a", "a text of more than 32 MB"),
             ("'{\"'", "tr '\\0' a", "a name of more than 1 MB"),

@@ -25,9 +25,28 @@ import Testing
         #expect(said.count == 6, "\(outcome.errors)")
         #expect(said.allSatisfy { $0.hasPrefix("sheaf: It is stored; only the output could not") })
         #expect(
+            said.map { $0.contains("that would do it twice") }
+                == [true, false, false, true, false, false], "\(outcome.errors)")
+        #expect(
             try await sheaf.objects("people", "show", "bob").first?["firstName"] as? String == "Bob"
         )
         #expect(try await sheaf.objects("posts", "show", "T").first?["comments"] as? Int == 1)
+    }
+
+    @Test func `is said to be stored when the output is closed`() async throws {
+        let outcome = try await sheaf.script(
+            """
+            $SHEAF import \(SheafStore.posts) >&-; echo $?
+            $SHEAF posts list >&-; echo $?
+            """)
+        #expect(outcome.output == "7\n7\n")
+        #expect(
+            outcome.errors.split(separator: "\n") == [
+                "sheaf: It is stored; only the output could not be written (standard output is"
+                    + " closed). There is no need to run the command again.",
+                "sheaf: The output could not be written: standard output is closed. The store is"
+                    + " as it was.",
+            ], "\(outcome.errors)")
     }
 
     @Test func `is said to be as it was when nothing was to be stored`() async throws {

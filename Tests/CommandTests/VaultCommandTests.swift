@@ -193,6 +193,64 @@ import Testing
         #expect(outcome.errors.contains("'no-such-program-here' could not be started"))
     }
 
+    @Test func `leave ignored what was ignored, and nothing else`() async throws {
+        let outcome = try await vault(
+            #"""
+            echo x | v set s a
+            ignored() { "$@" grep SigIgn /proc/self/status; }
+            both() { ignored; ignored "$SHEAF" vault run s a --key-file key --; }
+            both
+            (trap '' HUP; both)
+            (trap '' INT USR1 PIPE XFSZ; both)
+            """#)
+        // The highest two of these 33 are the C library's own, and none that a shell could ignore.
+        let masks = outcome.output.split(separator: "\n").map {
+            UInt64($0.suffix(16), radix: 16).map { $0 & 0x7FFF_FFFF }
+        }
+        #expect(masks == [0, 0, 1, 1, 0x100_1202, 0x100_1202], "\(outcome.errors)")
+    }
+
+    @Test func `say when memory of secrets could not be kept out of the swap`() async throws {
+        let outcome = try await vault(
+            #"""
+            echo x | v set s a
+            # Root may lock what it likes.
+            [ "$(id -u)" = 0 ] && without="setpriv --bounding-set=-ipc_lock"
+            low() { $without bash -c 'ulimit -l 0; "$SHEAF" vault "$@" --key-file key' low "$@"; }
+            low get s a 2>errors; echo; cat errors
+            $without bash -c 'ulimit -l 0; "$SHEAF" vault run s a --key-file key -- cat /dev/fd/3' 2>errors
+            echo; grep -c swap errors
+            """#)
+        #expect(
+            outcome.output == """
+                x
+                sheaf: a warning: The system may write secrets to its swap, unencrypted, when memory \
+                runs short. A higher limit (ulimit -l) prevents that.
+                x
+                1
+
+                """, "\(outcome.errors)")
+        #expect(outcome.errors == "")
+    }
+
+    @Test func `say that nothing can be read from a descriptor`() async throws {
+        let outcome = try await vault(
+            #"""
+            "$SHEAF" vault list --passphrase-fd 9 9<.; echo $?
+            "$SHEAF" vault list --passphrase-fd 9 9>written; echo $?
+            v set s a <.; echo $?
+            v list; echo $?
+            """#)
+        #expect(outcome.output == "2\n2\n2\n1\n")
+        #expect(
+            outcome.errors == """
+                sheaf: Descriptor 9 is a folder, and nothing can be read from it. Nothing was changed.
+                sheaf: Descriptor 9 is not open for reading. Nothing was changed.
+                sheaf: Standard input is a folder, and nothing can be read from it. Nothing was changed.
+
+                """)
+    }
+
     @Test func `change the passphrase and the keys, and copy the file`() async throws {
         let outcome = try await vault(
             #"""

@@ -39,6 +39,14 @@ package enum StoreDamage {
         return changes.joined(separator: "\n")
     }
 
+    /// Runs a script while the tables of a store take everything.
+    ///
+    /// - Throws: ``SQLiteShell/Refused``.
+    package static func run(_ script: String, on path: String) async throws {
+        try await SQLiteShell(path: path).run(
+            lawless("PRAGMA ignore_check_constraints = ON;\n" + script))
+    }
+
     /// A script that runs while the tables take everything.
     private static func lawless(_ script: String) -> String {
         """

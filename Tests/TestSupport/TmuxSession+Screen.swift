@@ -59,6 +59,13 @@ extension TmuxSession {
         try await waitFor(expected, limit: .hanging, of: styledScreen, where: isExpected)
     }
 
+    /// Waits until tmux says `expected` of a format.
+    package func waitForValue(of format: String, _ expected: String) async throws {
+        _ = try await waitFor(
+            "\(format) is \(expected)", limit: .hanging, of: { try await value(of: format) },
+            where: { $0 == expected })
+    }
+
     private func waitFor(
         _ expected: String, limit: Duration, of look: () async throws -> String,
         where isExpected: (String) -> Bool

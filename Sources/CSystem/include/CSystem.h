@@ -65,30 +65,47 @@ int system_adopt_utf8_locale(void);
 
 // Signals.
 
+/// Whether the signal was ignored when the process began, as nohup does it. It stays so, in what is
+/// started too.
+int system_was_ignored(int signal);
 /// Blocks what the loop reads, in this thread and those it will start: every signal that would end or stop
-/// the process, but those of a crash, and changes of the size; ignores SIGPIPE.
+/// the process, but those of a crash and what was ignored, and changes of the size; ignores SIGPIPE.
+///
+/// The system no longer stops who touches the terminal in the background: ask `system_terminal_is_ours`.
 void system_block_signals(void);
 /// A descriptor that yields the blocked signals.
 int system_signal_descriptor(void);
 /// The next blocked signal that came, 0 when there is none; never waits.
 int system_next_signal(int descriptor);
-/// Stops the whole process group as Ctrl-Z does and returns when it is continued.
-void system_stop(void);
+/// Stops the whole process group by a signal, as Ctrl-Z does, and returns when it is continued; 0 where
+/// nobody could continue it and the system therefore does not stop it.
+int system_stop(int signal);
+/// Whether the terminal is this process's to use: 0 in the background, where it is somebody else's.
+int system_terminal_is_ours(int descriptor);
+/// Returns 0 as soon as the terminal is ours, and waits for that as the system lets others wait: stopped.
+/// Of the blocked signals that end the process it takes the first and returns it; SIGHUP where nobody is
+/// left who could give us the terminal.
+int system_await_terminal(int descriptor);
 /// Ends the process as the signal would by default.
 _Noreturn void system_die(int signal);
 
 // Children.
 
-/// Starts a program found on the path with no signal blocked and default actions; -errno on failure.
+/// Starts a program found on the path with no signal blocked and default actions, except that what was
+/// ignored when we began stays so; -errno on failure.
 pid_t system_spawn(char *const arguments[]);
 
-/// Becomes a program found on the path, with no signal blocked and default actions; comes back on
-/// failure alone, with -errno.
+/// Becomes a program found on the path, with the same signals; comes back on failure alone, with -errno.
 int system_become(char *const arguments[]);
 
+/// Throws away what was typed; in the background it first waits, stopped, until the terminal is ours.
+/// -errno on failure.
+int system_claim_terminal(int descriptor);
 /// From now on whatever ends the process, a crash too, first throws away what was typed and gives the
-/// terminal `attributes` back; SIGTSTP gives them back until it goes on.
+/// terminal `attributes` back; what stops it does the same until it goes on.
 void system_guard_terminal(int descriptor, const struct termios *attributes);
+/// Says which local modes the guarded terminal has from now on, also after the process was stopped.
+void system_note_silence(tcflag_t flags);
 /// Ends the guard; signals do what they did before it.
 void system_release_terminal(void);
 

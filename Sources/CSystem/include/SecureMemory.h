@@ -4,9 +4,11 @@
 
 #include <stddef.h>
 
-/// Pages of their own, zeroed, kept out of core dumps and empty in forked children. `locked` says
-/// whether they also stay out of the swap. Ends the process when there is no memory at all.
-void *system_secret_allocate(size_t size, int *locked);
+/// Pages of their own, zeroed, kept out of the swap as far as the system lets us, out of core dumps, and
+/// empty in forked children. Ends the process when there is no memory at all.
+void *system_secret_allocate(size_t size);
+/// 1 when some of the pages were not kept out of the swap.
+int system_secret_may_swap(void);
 /// Zeroes the pages of `system_secret_allocate` and gives them back.
 void system_secret_release(void *bytes, size_t size);
 /// Zeroes bytes that nobody reads again; no optimizer drops it.

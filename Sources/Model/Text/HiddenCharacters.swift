@@ -71,6 +71,9 @@ public enum VisibleText {
         }
     }
 
+    /// What is shown in place of a hidden character.
+    public static func sign(for scalar: Unicode.Scalar) -> String { String(standIn(for: scalar)) }
+
     private static func standIn(for scalar: Unicode.Scalar) -> String.UnicodeScalarView {
         switch scalar.value {
         case 0..<0x20: picture(0x2400 + scalar.value)

@@ -6,8 +6,14 @@ public struct DamagedRow: Error, Hashable, Sendable {
     public enum Damage: Hashable, Sendable {
         /// A column holds something else than its type says.
         case unreadable(expected: String, found: String)
+        /// Among its tags, lists or metadata are values of another kind; all else can be read.
+        case incomplete
         /// It belongs to a row of that table which is not there.
         case orphaned(table: String)
+        /// It has to belong to a row of that table, and belongs to none.
+        case ownerless(table: String)
+        /// It belongs to a row of that table whose identifier cannot be read.
+        case ofNameless(table: String)
         /// A comment answers one of another post.
         case answersElsewhere
         /// A comment answers itself, straight or by way of others, or hangs below one that does.
@@ -18,7 +24,21 @@ public struct DamagedRow: Error, Hashable, Sendable {
         /// Bytes of a text are not UTF-8.
         static let notUTF8 = Damage.unreadable(
             expected: "TEXT", found: "bytes that are not UTF-8")
+
+        /// Why a row could not be decoded.
+        init(expected: String, found: String) {
+            self =
+                found == DamagedRow.strangeValues
+                ? .incomplete : .unreadable(expected: expected, found: found)
+        }
+
+        /// Whether the row can be shown even so: nothing is wrong with it but bytes of its texts, or
+        /// values of its lists.
+        var leavesLegible: Bool { self == .notUTF8 || self == .incomplete }
     }
+
+    /// What a list holds that holds more than it should, in the words of an error.
+    static let strangeValues = "values of another kind"
 
     /// The table.
     public let table: String
@@ -74,13 +94,13 @@ public struct ReadablePage<R: Record>: Sendable {
             }
         }
 
-        /// The row, also where nothing is wrong with it but that bytes of its texts are not UTF-8:
-        /// they are U+FFFD then.
+        /// The row, also where nothing is wrong with it but that bytes of its texts are not UTF-8,
+        /// which are U+FFFD then, or that its lists hold values of another kind, which are left out.
         public var legible: R? {
             switch self {
             case .row(let row): row
             case .damaged(let damaged, _, let standIn):
-                damaged.damage == .notUTF8 ? standIn : nil
+                damaged.damage.leavesLegible ? standIn : nil
             }
         }
     }
@@ -88,7 +108,7 @@ public struct ReadablePage<R: Record>: Sendable {
     /// The rows in order; as many as there are, damaged or not.
     public let entries: [Entry]
 
-    /// Those that can be read, or wholly but for bytes of texts that are not UTF-8.
+    /// Those that can be read, or wholly but for bytes of texts and values of lists.
     public var legible: [R] { entries.compactMap(\.legible) }
 
     /// Those that can be read.

@@ -45,7 +45,7 @@ extension Connection {
     }
 
     /// Without statistics nobody reads, allocations of different connections need no lock.
-    private static let prepareLibrary: Void = { _ = csqlite_config_memory_statistics(0) }()
+    static let prepareLibrary: Void = { _ = csqlite_config_memory_statistics(0) }()
 
     /// Settings that write nothing.
     private func configure(

@@ -7,16 +7,17 @@ import CSQLite
 public struct Row: ~Copyable {
     /// The statement that stands on the row.
     private let statement: OpaquePointer
-    /// Whether bytes that are not UTF-8 are an error where text is asked for.
-    private let refusesOtherBytes: Bool
+    /// Whether it is an error where text is not UTF-8, or a list holds what does not belong there.
+    let isStrict: Bool
 
-    init(_ statement: OpaquePointer, refusesOtherBytes: Bool = false) {
+    init(_ statement: OpaquePointer, isStrict: Bool = false) {
         self.statement = statement
-        self.refusesOtherBytes = refusesOtherBytes
+        self.isStrict = isStrict
     }
 
-    /// The same row; text that is not UTF-8 cannot be read of it.
-    func strict() -> Row { Row(statement, refusesOtherBytes: true) }
+    /// The same row; text that is not UTF-8, and lists with values of another kind, cannot be read
+    /// of it.
+    func strict() -> Row { Row(statement, isStrict: true) }
 
     /// How many columns the row has.
     public var count: Int { Int(sqlite3_column_count(statement)) }
@@ -50,7 +51,7 @@ public struct Row: ~Copyable {
         guard sqlite3_column_type(statement, Int32(column)) == SQLITE_TEXT else {
             throw mismatch(column, expected: "TEXT")
         }
-        guard refusesOtherBytes else { return String(decoding: bytes(column), as: UTF8.self) }
+        guard isStrict else { return String(decoding: bytes(column), as: UTF8.self) }
         guard let text = String(validating: bytes(column), as: UTF8.self) else {
             throw .decoding(column: column, expected: "TEXT", found: "bytes that are not UTF-8")
         }

@@ -74,7 +74,9 @@ extension Connection {
         return connection
     }
 
-    /// Makes an empty file that nobody else may read, and its directory, where there is none.
+    /// Makes a file that nobody else may read, and its directory, where there is none.
+    ///
+    /// It is never empty: whoever finds an empty one knows that it is not a store just being made.
     static func makeFile(_ path: String) throws(StoreError) {
         if try FileFacts.hasFile(path) { return }
         let directory = (path as NSString).deletingLastPathComponent
@@ -87,17 +89,30 @@ extension Connection {
                 throw .cannotOpen(path: path, code: 14, message: error.localizedDescription)
             }
         }
-        let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
-        if descriptor >= 0 {
-            Glibc.close(descriptor)
-            return
+        let page = try firstPage()
+        AtomicFile.removeLeftovers(beside: path)
+        let temporary = AtomicFile.temporaryPath(beside: path)
+        defer { unlink(temporary) }
+        let descriptor = open(temporary, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        if descriptor < 0 { throw failure(making: path, code: errno) }
+        let count = write(descriptor, page, page.count)
+        // A disk without room for all of it takes a part, and has no number for that.
+        let code = count == page.count ? 0 : count < 0 ? errno : ENOSPC
+        Glibc.close(descriptor)
+        if code != 0 { throw failure(making: path, code: code) }
+        // A link and no renaming, which would replace what somebody else has just made.
+        if link(temporary, path) == 0 || errno == EEXIST { return }
+        // A file system without links.
+        if FileFacts.size(path) == nil, rename(temporary, path) != 0 {
+            throw failure(making: path, code: errno)
         }
-        switch errno {
-        case EEXIST: return
-        case EROFS, EACCES, EPERM: throw .readOnly(path: path)
-        case ENOSPC, EDQUOT: throw .diskFull(path: path)
-        default:
-            throw .cannotOpen(path: path, code: 14, message: String(cString: strerror(errno)))
+    }
+
+    private static func failure(making path: String, code: Int32) -> StoreError {
+        switch code {
+        case EROFS, EACCES, EPERM: .readOnly(path: path)
+        case ENOSPC, EDQUOT: .diskFull(path: path)
+        default: .cannotOpen(path: path, code: 14, message: String(cString: strerror(code)))
         }
     }
 }

@@ -33,16 +33,35 @@ extension QueryContext where Self: ~Copyable {
             do throws(StoreError) {
                 return .row(try R(row: row.strict()))
             } catch {
-                guard case .decoding(_, let expected, let found) = error else { throw error }
-                let damage = DamagedRow.Damage.unreadable(expected: expected, found: found)
-                // What cannot be read of it is told already.
-                let id = identity.flatMap { try? R.ID.decode(row, at: $0) }
-                return .damaged(
-                    DamagedRow(row, of: R.table.name, identity: identity, damage), id: id,
-                    standIn: (try? R(row: row)) ?? R(readableOf: row))
+                return try damagedEntry(row, identity, error)
             }
         }
         return ReadablePage(entries: entries)
+    }
+
+    /// A row that could not be read strictly, with what can be read of it.
+    ///
+    /// - Throws: The error, where it says nothing about the row.
+    private func damagedEntry<R: Record>(
+        _ row: borrowing Row, _ identity: Int?, _ error: StoreError
+    ) throws(StoreError) -> ReadablePage<R>.Entry {
+        guard case .decoding(_, var expected, var found) = error else { throw error }
+        var standIn: R?
+        do throws(StoreError) {
+            standIn = try R(row: row)
+        } catch {
+            // Worse than bytes of a text or values of a list: that is what to tell.
+            if case .decoding(_, let expectation, let finding) = error {
+                (expected, found) = (expectation, finding)
+            }
+            standIn = R(readableOf: row)
+        }
+        let damage = DamagedRow.Damage(expected: expected, found: found)
+        // What cannot be read of it is told already.
+        let id = identity.flatMap { try? R.ID.decode(row, at: $0) }
+        return .damaged(
+            DamagedRow(row, of: R.table.name, identity: identity, damage), id: id,
+            standIn: standIn)
     }
 
     /// Every row that belongs to a row which is not there: what a program leaves behind that writes

@@ -115,17 +115,20 @@ actor Reader {
 
     /// Compares the file with a chain of migrations.
     ///
-    /// A file that is not there, or has no content, is an empty one where a store may be made.
+    /// A file that is not there, or has no content, is an empty one where a store may be made in it.
     func schemaState(
         _ chain: MigrationChain, _ options: StoreOptions
     ) throws(StoreError) -> SchemaState {
         let mayMake = options.makesStore && !options.readOnly
         let hasFile = try FileFacts.hasFile(file.path)
         if !hasFile && !mayMake { throw .missing(path: file.path) }
-        if FileFacts.size(file.path) ?? 0 == 0 {
-            if !mayMake { throw .empty(path: file.path) }
+        let size = FileFacts.size(file.path) ?? 0
+        if size == 0 {
+            if !mayMake || hasFile && !options.fillsEmptyFile { throw .empty(path: file.path) }
             return .pending(from: 0)
         }
+        // SQLite takes a single byte for an empty file, and would write over it.
+        if size == 1 { throw .notADatabase(path: file.path) }
         let state = try chain.state(of: try open(), readOnly: options.readOnly)
         if state == .pending(from: 0) && !mayMake { throw .empty(path: file.path) }
         return state

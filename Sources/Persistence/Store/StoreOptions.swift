@@ -10,6 +10,10 @@ public struct StoreOptions: Sendable {
     ///
     /// Otherwise a file that is not there, or is empty, is refused and left as it is.
     public var makesStore = true
+    /// Whether a store that may be made is also made in an empty file that lies in its place.
+    ///
+    /// Otherwise such a file is refused and left as it is: there may have been a store in it.
+    public var fillsEmptyFile = true
     /// How long to wait while another process writes.
     public var busyTimeout: Duration = .seconds(5)
     /// How safe a finished write is from a power failure.

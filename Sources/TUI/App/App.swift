@@ -166,6 +166,9 @@ package struct App: Sendable {
         case .vaultSuspended:
             if environment.vault.isOpen { use(VaultCondition(.locked)) }
             clearClipboard()
+        case .terminalGivenAway: clearClipboard()
+        case .secretsMaySwap:
+            say(Notice(.failure, environment.language.vault.maySwap))
         case .vaultAnswered(let ticket, let answer):
             let work = works.removeValue(forKey: ticket)
             self.answer(answer, to: work, of: tickets.removeValue(forKey: ticket))

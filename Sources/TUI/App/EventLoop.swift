@@ -97,8 +97,11 @@ extension EventLoop {
             Readiness.Descriptor(number: mailbox.descriptor),
         ]
         Readiness.wait(for: &descriptors, time: patience)
-        if descriptors[0].isWritable { terminal.flush() }
         if descriptors[1].isReady { handleSignals(handle) }
+        let wantsTerminal = descriptors[0].isReady || descriptors[0].isWritable
+        // With its signals blocked the system stops nobody who uses the terminal in the background.
+        if wantsTerminal, end == nil, !terminal.isOurs { suspend(by: SIGTTIN, handle) }
+        if descriptors[0].isWritable, end == nil { terminal.flush() }
         if descriptors[0].isReady, end == nil { handleInput(terminal.readInput(), handle) }
         if let due = escapeDeadline, due <= .now { handleInput(terminal.flushEscape(), handle) }
         if let due = pasteDeadline, due <= .now { handleInput(terminal.endPaste(), handle) }
@@ -137,8 +140,9 @@ extension EventLoop {
         while signal != 0, end == nil {
             switch signal {
             case SIGWINCH: handleResize(handle)
-            case SIGTSTP: suspend(handle)
-            case SIGCONT: resumeAfterStop(handle)
+            case SIGTSTP, SIGTTIN, SIGTTOU: suspend(by: signal, handle)
+            // Whoever stopped us has used the terminal since, or still does.
+            case SIGCONT: terminal.isOurs ? takeBack(handle) : suspend(by: SIGTTOU, handle)
             default: terminate(by: signal, handle)
             }
             signal = system_next_signal(signals)
@@ -164,36 +168,52 @@ extension EventLoop {
         switch decision {
         case .draw: needsFrame = true
         case .keep: break
-        case .suspend: suspend(handle)
+        case .suspend: suspend(by: SIGTSTP, handle)
         case .repaint:
             terminal.repaint()
             needsFrame = true
-        case .run(let arguments, let message):
-            let outcome = terminal.run(arguments, signals: signals)
-            comeBack(handle)
-            guard case .interrupted(let signal) = outcome else {
-                // It reads the file that the program wrote, for which the loop does not stand still.
-                Task.detached { [mailbox] in mailbox.post(message(outcome)) }
-                return
-            }
-            // There is no later: what came back is to be kept with the rest.
-            obey(handle(.message(message(outcome))), handle)
-            terminate(by: signal, handle)
+        case .run(let arguments, let message): run(arguments, message, handle)
         case .exit(let code): end = .exit(code)
         }
     }
 
-    private func suspend(_ handle: Handler) {
-        _ = handle(.suspending)
-        terminal.suspend()
-        system_stop()
-        resumeAfterStop(handle)
+    private func run(
+        _ arguments: [String], _ message: @escaping @Sendable (ChildOutcome) -> Message,
+        _ handle: Handler
+    ) {
+        let outcome = terminal.run(arguments, signals: signals)
+        let signal = outcome.signal ?? awaitTerminal()
+        // Also where the end comes: a program that was killed may have left its modes.
+        if terminal.isOurs { terminal.resume() }
+        guard let signal else {
+            comeBack(handle)
+            // It reads the file that the program wrote, for which the loop does not stand still.
+            Task.detached { [mailbox] in mailbox.post(message(outcome)) }
+            return
+        }
+        // There is no later: what came back is to be kept with the rest.
+        obey(handle(.message(message(outcome))), handle)
+        terminate(by: signal, handle)
     }
 
-    /// Whoever stopped us has used the terminal since.
-    private func resumeAfterStop(_ handle: Handler) {
+    private func suspend(by signal: Int32, _ handle: Handler) {
+        _ = handle(.suspending)
+        terminal.suspend()
+        system_stop(signal)
+        takeBack(handle)
+    }
+
+    /// Takes the terminal back, once it is ours; whoever is told to end before ends without it.
+    private func takeBack(_ handle: Handler) {
+        if let signal = awaitTerminal() { return terminate(by: signal, handle) }
         terminal.resume()
         comeBack(handle)
+    }
+
+    /// Waits, stopped, until the terminal is ours; the signal that ends us, if one comes before.
+    private func awaitTerminal() -> Int32? {
+        let signal = system_await_terminal(terminal.device.descriptor)
+        return signal == 0 ? nil : signal
     }
 
     private func comeBack(_ handle: Handler) {

@@ -75,6 +75,10 @@ package enum Message: Sendable {
     case vault(VaultCondition)
     /// The program stops, and the vault is locked.
     case vaultSuspended
+    /// Another program gets the terminal, for as long as it likes.
+    case terminalGivenAway
+    /// The system did not keep all memory of secrets out of the swap; comes once.
+    case secretsMaySwap
     /// The process is told to end; the operations that follow still have to be done.
     case ending
     /// What the store knows at the start.

@@ -6,6 +6,8 @@ extension VaultWords {
         changed: "Changed", empty: "Empty. a stores a secret.", again: "look again",
         show: "hold to show",
         lockedNow: "The vault is locked.",
+        maySwap: "The system may write secrets to its swap, unencrypted, when memory runs short."
+            + " A higher limit (ulimit -l) prevents that.",
         asks: "ask every time",
         count: { $0 == 1 ? "1 secret" : "\(Language.grouped($0)) secrets" },
         notText: { "(\($0) bytes that are no text)" },

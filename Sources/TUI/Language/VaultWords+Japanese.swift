@@ -5,6 +5,8 @@ extension VaultWords {
         title: "保管庫", service: "サービス", account: "アカウント", secret: "秘密",
         changed: "更新日", empty: "空です。a で秘密を保存します。", again: "再確認", show: "押す間表示",
         lockedNow: "保管庫を閉じました。",
+        maySwap: "メモリが足りなくなると、秘密が暗号化されずにスワップへ書かれることがあります。"
+            + "上限 (ulimit -l) を上げると防げます。",
         asks: "毎回尋ねる",
         count: { "秘密 \(Language.grouped($0)) 件" },
         notText: { "(文字ではない \($0) バイト)" },

@@ -12,6 +12,8 @@ package struct VaultWords: Sendable {
     /// What the key that shows a secret is called in the footer.
     package let show: String
     package let lockedNow: String
+    /// Once, where memory of secrets could not be kept out of the swap.
+    package let maySwap: String
     /// Beside the choice whether an item asks for the passphrase.
     package let asks: String
     package let count: @Sendable (Int) -> String

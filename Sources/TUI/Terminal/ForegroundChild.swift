@@ -9,16 +9,23 @@ package enum ChildOutcome: Equatable, Sendable {
     case notStarted(code: Int32)
     /// We were told to end by this signal meanwhile; the child was told too.
     case interrupted(signal: Int32)
+
+    /// The signal that ends us.
+    var signal: Int32? {
+        switch self {
+        case .interrupted(let signal): signal
+        case .exited, .notStarted: nil
+        }
+    }
 }
 
 extension Terminal {
-    /// Gives the terminal to a program, waits for its end, and takes the terminal back.
+    /// Gives the terminal to a program and waits for its end; taking it back is the caller's part.
     ///
-    /// The program is looked up on the path and gets no blocked signal and default actions. Signals
+    /// The program is looked up on the path and gets no blocked signal and the actions that we got. Signals
     /// that no key sends are honoured meanwhile; Ctrl-Z stops both. The loop stands still: there is no screen.
     func run(_ arguments: [String], signals: Int32) -> ChildOutcome {
         suspend()
-        defer { resume() }
         guard !arguments.isEmpty else { return .notStarted(code: ENOENT) }
         var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }
@@ -46,8 +53,8 @@ extension Terminal {
                 switch signal {
                 // The editor's keys, which tell the whole group.
                 case SIGINT, SIGQUIT, SIGWINCH, SIGCONT: break
-                // The same of Ctrl-Z: the shell waits for all of it.
-                case SIGTSTP: raise(SIGSTOP)
+                // The same of Ctrl-Z, and of use in the background: the shell waits for all of it.
+                case SIGTSTP, SIGTTIN, SIGTTOU: raise(SIGSTOP)
                 default:
                     kill(child, signal == SIGHUP ? SIGHUP : SIGTERM)
                     _ = Readiness.waits(for: end, milliseconds: 2000)

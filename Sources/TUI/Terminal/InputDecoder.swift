@@ -3,11 +3,18 @@
 /// Knows UTF-8 (what is wrong becomes U+FFFD), the keys of xterm, the Linux console and VT terminals
 /// with their modifiers, SGR mouse, bracketed paste, focus, and replies, which are never keys. Bytes are
 /// zeroed as soon as they are understood: they may be a secret.
+///
+/// A paste may hold any byte and ends with a sequence of its own. Where that got lost it ends with silence
+/// (``end()``), or when somebody types: a terminal sends a paste in large reads close together, a hand
+/// sends a few bytes and rests (``Typing``). Ctrl-C that comes alone after a rest is the key; of other
+/// keys it takes several in a row, which stay part of what was pasted, because a slow paste that was taken
+/// for keys would run commands. A Ctrl-C within a read is part of the paste.
 struct InputDecoder {
     /// What has come and is not yet understood; never much, because a paste is kept apart.
     private var pending: [UInt8] = []
     private var position = 0
     private var paste: PasteCollector?
+    private var typing = Typing()
 
     /// Longer than any sequence that means something to us.
     static let longestSequence = 4096
@@ -23,15 +30,20 @@ struct InputDecoder {
         return [0x5B, 0x4F].contains(pending[1]) || Self.isStringIntroducer(pending[1])
     }
 
-    /// Takes bytes and gives all that is complete.
-    mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
+    /// Takes the bytes of one read, which came `rest` after the one before, and gives all that is complete.
+    mutating func feed(_ bytes: some Collection<UInt8>, after rest: Duration = .zero) -> [Input] {
         var inputs: [Input] = []
+        if awaitsEnd {
+            typing.note(bytes: bytes.count, after: rest)
+            if typing.isPossible, bytes.elementsEqual([0x03]) { inputs += end() }
+        }
         if paste == nil {
             pending.appendWiping(bytes)
             drain(into: &inputs)
         } else {
             feedPaste(bytes, into: &inputs)
         }
+        if awaitsEnd, typing.isCertain { inputs += end() }
         return inputs
     }
 
@@ -51,6 +63,7 @@ struct InputDecoder {
 
     /// Ends what has begun as if its end had come: what was pasted is given, a string is dropped.
     mutating func end() -> [Input] {
+        typing = Typing()
         if let text = paste?.finish() {
             paste = nil
             return text.isEmpty ? [] : [.paste(text)]
@@ -72,6 +85,7 @@ struct InputDecoder {
                 continue
             }
             paste = nil
+            typing = Typing()
             inputs.append(.paste(text))
             while let byte = iterator.next() { pending.appendWiping(CollectionOfOne(byte)) }
             drain(into: &inputs)

@@ -13,11 +13,14 @@ package final class Terminal {
     private var modes: TerminalModes
     private var output: TerminalOutput
     private var decoder = InputDecoder()
+    /// When something was read last.
+    private var lastRead: ContinuousClock.Instant?
     private var appearance: Appearance
     private var shownCursorIsVisible = false
     private var shownTitle: String?
     private var questions: Questions
     private var isActive = true
+    private var isClosed = false
 
     /// The size in cells, as of the last resize that was read.
     package private(set) var size: Size
@@ -165,7 +168,9 @@ extension Terminal {
     }
 
     /// Rings the bell; the terminal decides whether that is heard or seen.
-    package func ring() { output.send([0x07]) }
+    package func ring() {
+        if isActive { output.send([0x07]) }
+    }
 
     /// Puts text on the clipboard of the machine the person sits at (OSC 52).
     ///
@@ -174,7 +179,7 @@ extension Terminal {
 
     /// The same with the bytes of a text; none empty the clipboard.
     package func copy(bytes: some Collection<UInt8>) {
-        guard hasClipboard else { return }
+        guard hasClipboard, isActive else { return }
         var text = Base64.encode(bytes)
         output.send(Array("\u{1B}]52;c;".utf8))
         output.send(text)
@@ -190,7 +195,9 @@ extension Terminal {
     func readInput() -> [Input] {
         guard var bytes = device.read() else { return [.endOfInput] }
         defer { bytes.wipe() }
-        return notice(decoder.feed(bytes))
+        let now = ContinuousClock.now
+        defer { lastRead = now }
+        return notice(decoder.feed(bytes, after: lastRead.map { now - $0 } ?? .zero))
     }
 
     /// How long to wait before ``flushEscape()``; nil when nothing waits.
@@ -201,7 +208,8 @@ extension Terminal {
     /// How long to wait for more of a paste, or of an answer, before ``endPaste()``; nil when none
     /// has begun.
     ///
-    /// Within a paste only a broken line is silent for so long.
+    /// Within a paste only a broken line is silent for so long. Who types meanwhile is not silent; the
+    /// decoder tells that apart from a paste.
     var pasteDelay: Duration? { decoder.awaitsEnd ? .seconds(1) : nil }
 
     /// Ends a paste or an answer whose own end was lost.
@@ -228,10 +236,14 @@ extension Terminal {
 // MARK: - Leaving and coming back
 
 extension Terminal {
-    /// Gives the terminal back for good; a second call does nothing.
+    /// Whether the terminal is ours to use: in the background it is somebody else's.
+    var isOurs: Bool { device.isOurs }
+
+    /// Gives the terminal back for good, unless it is given away already; a second call does nothing.
     package func restore() {
-        guard isActive else { return }
-        leave()
+        guard !isClosed else { return }
+        if isActive { leave() }
+        isClosed = true
         system_crash_disarm()
         screen.close()
     }
@@ -256,6 +268,8 @@ extension Terminal {
 
     private func leave() {
         isActive = false
+        // Stopped by others and continued in the background: what is set there is the shell's.
+        guard isOurs else { return }
         if questions.awaitsReply { awaitReplies() }
         output.finish(with: modes.leave)
         device.setOriginal()

@@ -37,12 +37,23 @@ final class TerminalDevice {
     }
 
     /// The size in cells; 80 by 24 when the terminal does not know.
+    ///
+    /// Of one that is larger than any screen only a corner is used: ncurses counts in 16 bits, and
+    /// every cell takes memory.
     var size: Size {
         var columns: Int32 = 80
         var rows: Int32 = 24
         _ = system_terminal_size(descriptor, &columns, &rows)
-        return Size(width: Int(columns), height: Int(rows))
+        return Size(
+            width: min(Int(columns), Self.largest.width),
+            height: min(Int(rows), Self.largest.height))
     }
+
+    /// The most cells that are drawn.
+    static let largest = Size(width: 1000, height: 500)
+
+    /// Whether it is ours to use: in the background it is somebody else's.
+    var isOurs: Bool { system_terminal_is_ours(descriptor) != 0 }
 
     /// Every byte as it comes, no echo, no signals from keys, output untouched.
     func setRaw() {

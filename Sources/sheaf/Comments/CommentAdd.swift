@@ -27,6 +27,8 @@ struct CommentAdd: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    var doublesWhenRepeated: Bool { true }
+
     func run(_ session: Session) async throws {
         let storage = try await session.existing()
         let (you, post, parent) = try await storage.store.read { context in

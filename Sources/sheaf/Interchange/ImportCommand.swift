@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Persistence
 
 /// The command `sheaf import`.
@@ -46,10 +47,16 @@ struct ImportCommand: StoreCommand {
         ) {
             progress.show($0)
         }
-        let store = try await session.storage().store
         let report: ImportReport
         do {
-            report = try await importer.run(on: store)
+            if let store = try await session.storageIfAny()?.store {
+                report = try await importer.run(on: store)
+            } else {
+                let path = try session.directories().databaseFile.path
+                report = try await importer.run(makingStoreAt: path) {
+                    try await session.storage().store
+                }
+            }
         } catch {
             progress.clear()
             throw error

@@ -45,11 +45,7 @@ struct SampleCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let data = data
-        let isMixed = try await session.storage().store.read(atMost: .seconds(3_600)) { context in
-            if let data { return try context.hasRows(beside: data) }
-            return try context.hasRows(beside: SampleCommunity(now: Date()))
-        }
-        if isMixed {
+        if try await isMixed(session) {
             let isWanted = try session.confirm(
                 question: "Put made-up people and posts beside what is in this store?",
                 refusal: "There are people or posts in this store already. Add --yes to put made-up"
@@ -73,6 +69,16 @@ struct SampleCommand: StoreCommand {
             session.say(
                 "\(report.kept) rows of the sample were here already and stay as they are\(trashed)."
             )
+        }
+    }
+
+    /// Whether there is something else in the store.
+    private func isMixed(_ session: Session) async throws -> Bool {
+        let data = data
+        guard let store = try await session.storageIfAny()?.store else { return false }
+        return try await store.read(atMost: .seconds(3_600)) { context in
+            if let data { return try context.hasRows(beside: data) }
+            return try context.hasRows(beside: SampleCommunity(now: Date()))
         }
     }
 

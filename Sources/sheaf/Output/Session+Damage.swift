@@ -24,7 +24,11 @@ extension Session {
         return switch row.damage {
         case .unreadable(let expected, let found):
             "\(name): cannot be read, it holds \(found) instead of \(expected)"
+        case .incomplete:
+            "\(name): some of its values (tags, lists, metadata) cannot be read and are left out"
         case .orphaned(let table): "\(name): belongs to a \(table) that is not there"
+        case .ownerless(let table): "\(name): belongs to no \(table)"
+        case .ofNameless(let table): "\(name): belongs to a \(table) without a readable identifier"
         case .answersElsewhere: "\(name): answers a comment of another post"
         case .answersItself: "\(name): answers itself, or hangs below one that does"
         case .outsideTrash: "\(name): is not in the trash, although its post is"

@@ -29,6 +29,17 @@ final class Standard: Sendable {
         case error = 2
     }
 
+    /// Holds the places of standard streams that are closed: what is opened next would get their
+    /// numbers, and what is printed would be written into it.
+    ///
+    /// Reading and writing them fails as before. A program that is started finds them closed.
+    static func holdClosedStreams() {
+        for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+            // The other way round than it would be used. Where it fails all is as it was.
+            _ = open("/dev/null", (descriptor == 0 ? O_WRONLY : O_RDONLY) | O_CLOEXEC)
+        }
+    }
+
     /// Collects for one of them.
     init(_ stream: Stream) {
         descriptor = stream.rawValue

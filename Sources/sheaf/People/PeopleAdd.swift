@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Model
 import Persistence
 
@@ -33,6 +34,7 @@ struct PeopleAdd: StoreCommand {
 
     func run(_ session: Session) async throws {
         let bio = try fields.bio == "-" ? session.text("-", start: "", name: "bio") : fields.bio
+        if try await session.storageIfAny() == nil { try check(bio: bio) }
         let (user, writings) = try await session.write { context in
             var user = context.newUser(username: username, email: "")
             try fields.apply(to: &user, bio: bio)
@@ -46,6 +48,14 @@ struct PeopleAdd: StoreCommand {
             try session.output.print(user.id.description)
         }
         session.tell(writings, taking, of: user)
+    }
+
+    /// Looks at what was said before a store is made for it.
+    private func check(bio: String?) throws {
+        let now = Date()
+        var user = User(id: User.ID(UUID()), username: username, email: "", createdAt: now)
+        try fields.apply(to: &user, bio: bio)
+        try ValidationError.check(user.validationFailures(today: CalendarDate(now)))
     }
 }
 

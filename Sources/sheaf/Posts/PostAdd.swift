@@ -30,10 +30,12 @@ struct PostAdd: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    var doublesWhenRepeated: Bool { true }
+
     func run(_ session: Session) async throws {
         // Whatever can go wrong goes wrong before somebody has written a text.
         try ValidationError.check(Post.failures(title: title) + tag.flatMap(Tag.failures(name:)))
-        let storage = try await session.storage()
+        let storage = try await session.existing()
         let you = try await storage.store.read { try session.you($0, state: storage.state).id }
         let text = try session.text(content, start: "", name: title) ?? ""
         let post = try await session.write { context in

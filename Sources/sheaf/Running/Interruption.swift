@@ -1,3 +1,4 @@
+import CSystem
 import Dispatch
 import Glibc
 import Synchronization
@@ -20,7 +21,9 @@ struct Interruption {
     init(isImmediate: Bool = false) {
         let hearing = Hearing(isImmediate: isImmediate)
         self.hearing = hearing
-        sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+        // Whoever ignored one of them before, as nohup does, wants no end by it.
+        let numbers = [SIGINT, SIGTERM, SIGHUP].filter { system_was_ignored($0) == 0 }
+        sources = numbers.map { number in
             // A source hears of signals that have no other effect.
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

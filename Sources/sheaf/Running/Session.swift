@@ -2,6 +2,7 @@ import Foundation
 import Model
 import Persistence
 import Synchronization
+import TUI
 
 /// What a command works with: the store, opened when it is first asked for, and where to write.
 final class Session: Sendable {
@@ -61,6 +62,20 @@ final class Session: Sendable {
         }
     }
 
+    /// The store, or `nil` where there is none yet.
+    ///
+    /// Neither a missing file nor an empty one is a store, and nothing is made. For commands that may
+    /// make one, as late as they can: one that is refused makes none.
+    func storageIfAny() async throws -> Storage? {
+        do {
+            return try await open(making: false)
+        } catch StoreError.missing(path: _) {
+            return nil
+        } catch StoreError.empty(path: _) {
+            return nil
+        }
+    }
+
     /// Writes into the store, and remembers that something is stored from then on.
     func write<T: Sendable>(
         _ body: @Sendable (inout WriteContext) throws -> T
@@ -76,8 +91,9 @@ final class Session: Sendable {
     /// Whether this command has stored something.
     var hasStored: Bool { stored.withLock { $0 } }
 
-    /// Closes what was opened.
+    /// Closes what was opened, and says what became known of the memory of secrets.
     func close() async {
+        tellOfSwap()
         let storage = opened.withLock { opened in
             defer { opened = nil }
             return opened
@@ -86,13 +102,20 @@ final class Session: Sendable {
         try? await storage?.close()
     }
 
+    /// Says at the end of a run if the system may have written secrets to its swap.
+    func tellOfSwap() {
+        guard !SecretBytes.areKeptFromSwap else { return }
+        say("sheaf: a warning: \(Language.named(.en).vault.maySwap)")
+    }
+
     /// Says something to the person, beside the data.
     func say(_ text: String) { errors.line(text) }
 
     /// The cells that a row of a table may take.
     var width: Int {
-        output.columns ?? environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 20 ? $0 : nil }
-            ?? 120
+        let named = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 20 ? $0 : nil }
+        // No screen has more, and every line of a table takes memory for it.
+        return min(output.columns ?? named ?? 120, 1000)
     }
 
     /// Prints lines of a table, the one above it bold where colours are wanted.

@@ -9,12 +9,16 @@ protocol StoreCommand: ParsableCommand, Sendable {
     /// What signals do while it runs.
     var stopping: Stopping { get }
 
+    /// Whether running it twice stores the same thing twice.
+    var doublesWhenRepeated: Bool { get }
+
     /// Does the work.
     func run(_ session: Session) async throws
 }
 
 extension StoreCommand {
     var stopping: Stopping { .byDefault }
+    var doublesWhenRepeated: Bool { false }
 
     func run() throws {
         let command = self
@@ -29,7 +33,8 @@ extension StoreCommand {
                 // failure to show it.
                 try? session.output.flush()
                 await session.close()
-                throw session.hasStored ? Unshown(cause: error) : error
+                guard session.hasStored else { throw error }
+                throw Unshown(cause: error, doublesWhenRepeated: command.doublesWhenRepeated)
             }
         }
     }
@@ -38,4 +43,6 @@ extension StoreCommand {
 /// What was asked for is stored; what came afterwards, in all likelihood showing it, failed.
 struct Unshown: Error {
     let cause: any Error
+    /// Whether running the command again would store the same thing once more.
+    let doublesWhenRepeated: Bool
 }

@@ -18,11 +18,9 @@ final class PassphraseSource: PassphrasePrompting {
     ///
     /// Programs that are started do not get the descriptor: who has it could read the passphrase.
     ///
-    /// - Throws: ``CommandError`` if the descriptor is not open.
+    /// - Throws: ``CommandError`` if nothing can be read from the descriptor.
     init(descriptor: Int32?) throws {
-        if let descriptor, fcntl(descriptor, F_GETFD) < 0 {
-            throw CommandError("There is no open descriptor \(descriptor) to read from.")
-        }
+        if let descriptor { try SecretInput.requireReadable(descriptor) }
         let isTerminal = descriptor.map { isatty($0) == 1 } ?? false
         self.descriptor = isTerminal ? nil : descriptor
         terminal = SilentTerminal(descriptor: isTerminal ? descriptor : nil)

@@ -7,6 +7,27 @@ enum SecretInput {
     /// The longest passphrase, in bytes.
     static let maximumLine = 4096
 
+    /// Refuses a descriptor that nothing can be read from, before anything else is done.
+    ///
+    /// - Throws: ``CommandError``.
+    static func requireReadable(_ descriptor: Int32) throws {
+        let name = descriptor == 0 ? "Standard input" : "Descriptor \(descriptor)"
+        guard fcntl(descriptor, F_GETFD) >= 0 else {
+            throw CommandError("There is no open descriptor \(descriptor) to read from.")
+        }
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            throw CommandError(
+                "\(name) is a folder, and nothing can be read from it. Nothing was changed.")
+        }
+        // Reading nothing fails where reading something would, and takes nothing away.
+        guard isatty(descriptor) == 0, Glibc.read(descriptor, nil, 0) < 0 else { return }
+        let code = errno
+        let why =
+            code == EBADF ? "is not open for reading" : "cannot be read: \(Problem.system(code))"
+        throw CommandError("\(name) \(why). Nothing was changed.")
+    }
+
     /// One line without its end.
     ///
     /// Byte by byte, because what follows the line is for somebody else.

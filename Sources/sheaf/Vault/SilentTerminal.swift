@@ -8,8 +8,8 @@ import Synchronization
 ///
 /// It is silent from the first question until ``giveBack()``, which is to come when the answer is judged:
 /// what is typed ahead in the meantime may be the next answer, and is not shown either. While a question is
-/// open, the keys that end or stop a program are read as keys; whatever else ends the process gives the
-/// terminal back first.
+/// open, the keys that end or stop a program are read as keys; whatever else ends or stops the process gives
+/// the terminal back first. In the background it waits, stopped, as everybody does who wants the terminal.
 final class SilentTerminal: Sendable {
     private struct Taken {
         let descriptor: Int32
@@ -75,6 +75,7 @@ final class SilentTerminal: Sendable {
         }
         guard var terminal else { return }
         Self.discardInput(terminal.descriptor)
+        system_note_silence(terminal.before.c_lflag)
         tcsetattr(terminal.descriptor, TCSAFLUSH, &terminal.before)
         system_release_terminal()
         close(terminal.descriptor)
@@ -96,7 +97,9 @@ final class SilentTerminal: Sendable {
         let descriptor = opened()
         guard descriptor >= 0 else { throw .interactionNotAllowed }
         var before = termios()
-        guard tcgetattr(descriptor, &before) == 0 else {
+        // In the background the system stops us here, before the modes are looked at: those that a shell
+        // has while it reads a line are not ours.
+        guard system_claim_terminal(descriptor) == 0, tcgetattr(descriptor, &before) == 0 else {
             close(descriptor)
             throw .interactionNotAllowed
         }
@@ -113,6 +116,8 @@ final class SilentTerminal: Sendable {
         var silent = terminal.before
         silent.c_lflag &= ~tcflag_t(ECHO | ECHONL | ICANON | IEXTEN)
         if !hearsSignals { silent.c_lflag &= ~tcflag_t(ISIG) }
+        // Before it is set: who is stopped in between sets it when it goes on.
+        system_note_silence(silent.c_lflag)
         tcsetattr(terminal.descriptor, TCSANOW, &silent)
     }
 

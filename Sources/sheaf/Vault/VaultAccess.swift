@@ -65,23 +65,32 @@ extension VaultCommand {
         return (vault, asking)
     }
 
-    /// The vault, opened by the key file, the descriptor or whoever sits at the terminal.
+    /// The vault, opened by the key file, the descriptor or whoever sits at the terminal, for work that
+    /// asks nothing more.
     ///
     /// - Throws: ``VaultError``.
-    func openVault(
-        _ session: Session
-    ) async throws -> (vault: FileVault, asking: PassphraseSource) {
+    func openVault(_ session: Session) async throws -> FileVault {
         let (vault, asking) = try lockedVault(session)
+        try await asking.quietly { try await unlock(vault, session) }
+        return vault
+    }
+
+    /// Opens the vault.
+    ///
+    /// For work that asks once more: both belong into one ``PassphraseSource/quietly(_:)``, so that what is
+    /// typed ahead at the first question answers the next.
+    ///
+    /// - Throws: ``VaultError``.
+    func unlock(_ vault: FileVault, _ session: Session) async throws {
         if let keyFile = access.keyFile {
             let url = URL(filePath: keyFile, directoryHint: .notDirectory)
             try await vault.unlock(keyFile: url, accepting: access.acceptance)
         } else {
-            try await asking.quietly { try await vault.unlock(accepting: access.acceptance) }
+            try await vault.unlock(accepting: access.acceptance)
         }
         for problem in vault.warnings {
             session.say(
                 "sheaf: a warning: \(Problem.words(of: problem)) Others could exchange the vault.")
         }
-        return (vault, asking)
     }
 }

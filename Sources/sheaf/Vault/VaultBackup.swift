@@ -21,7 +21,7 @@ struct VaultBackup: VaultCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let vault = try await openVault(session).vault
+        let vault = try await openVault(session)
         try await vault.backUp(to: URL(filePath: file, directoryHint: .notDirectory))
     }
 }

@@ -26,7 +26,7 @@ struct VaultDelete: VaultCommand {
 
     func run(_ session: Session) async throws {
         let key = try account.map { try ItemKey(service: service, account: $0) }
-        let vault = try await openVault(session).vault
+        let vault = try await openVault(session)
         let found = try await vault.items(of: service).filter { key == nil || $0.key == key }
         guard !found.isEmpty else { throw VaultError.itemNotFound }
         let what =

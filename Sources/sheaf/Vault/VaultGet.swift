@@ -11,7 +11,8 @@ struct VaultGet: VaultCommand {
               sheaf vault get mail.example ann --reveal      on the terminal
 
             Into a pipe go the bytes and nothing else. On a terminal, where it would stay
-            in the scrollback, a secret is shown with --reveal only.
+            in the scrollback, a secret is shown with --reveal only, and what a terminal
+            would obey or not show is shown as signs.
             """)
 
     @Argument(help: "The service.")
@@ -47,22 +48,34 @@ struct VaultGet: VaultCommand {
                 "Standard output is a terminal, which keeps what it shows. Add --reveal if that is"
                     + " wanted.")
         }
-        let (vault, asking) = try await openVault(session)
+        let (vault, asking) = try lockedVault(session)
         if json {
             try await printJSON(of: key, vault, asking, session)
-        } else {
-            let value = try await asking.quietly { try await vault.load(key, reason: reason) }
-            try SecretOutput.write(value, endingLine: session.output.isTerminal)
+            return
+        }
+        let value = try await asking.quietly {
+            try await unlock(vault, session)
+            return try await vault.load(key, reason: reason)
+        }
+        guard session.output.isTerminal else { return try SecretOutput.write(value) }
+        if try SecretOutput.show(value) {
+            session.say(
+                "sheaf: The secret holds what a terminal would obey or not show; that is shown as"
+                    + " signs here. Into a pipe or a file it goes exactly as it is stored.")
         }
     }
 
     private func printJSON(
         of key: ItemKey, _ vault: FileVault, _ asking: PassphraseSource, _ session: Session
     ) async throws {
-        guard let summary = try await vault.summary(of: key) else { throw VaultError.itemNotFound }
-        let value =
-            withValue
-            ? try await asking.quietly { try await vault.loadString(key, reason: reason) } : nil
+        let (summary, value) = try await asking.quietly {
+            try await unlock(vault, session)
+            guard let summary = try await vault.summary(of: key) else {
+                throw VaultError.itemNotFound
+            }
+            let value = withValue ? try await vault.loadString(key, reason: reason) : nil
+            return (summary, value)
+        }
         try session.output.json { writer in
             writer.object {
                 $0.vaultMembers(of: summary)

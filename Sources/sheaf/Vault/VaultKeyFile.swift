@@ -33,7 +33,7 @@ struct VaultKeyFileAdd: VaultCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let vault = try await openVault(session).vault
+        let vault = try await openVault(session)
         try await vault.addKeyFile(at: URL(filePath: file, directoryHint: .notDirectory))
     }
 }
@@ -51,7 +51,7 @@ struct VaultKeyFileRemove: VaultCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let vault = try await openVault(session).vault
+        let vault = try await openVault(session)
         let count = try await vault.removeKeyFiles()
         session.say("\(count) key files open nothing any more.")
     }

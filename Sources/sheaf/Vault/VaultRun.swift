@@ -42,12 +42,14 @@ struct VaultRun: VaultCommand {
 
     func run(_ session: Session) async throws {
         let key = try ItemKey(service: service, account: account)
-        let (vault, asking) = try await openVault(session)
+        let (vault, asking) = try lockedVault(session)
         let value = try await asking.quietly {
-            try await vault.load(key, reason: "for \(command[0])")
+            try await unlock(vault, session)
+            return try await vault.load(key, reason: "for \(command[0])")
         }
         await vault.lock()
         try session.output.flush()
+        session.tellOfSwap()
         // Whoever has the descriptor, or another of the same file, could go back to its beginning; a
         // terminal has none.
         if let read = access.passphraseFd, isatty(read) == 0 {

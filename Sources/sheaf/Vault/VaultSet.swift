@@ -72,10 +72,13 @@ struct VaultSet: VaultCommand {
         if access.passphraseFd == 0 {
             throw CommandError("Standard input is for the secret. Use another --passphrase-fd.")
         }
-        let (vault, asking) = try await openVault(session)
+        let (vault, asking) = try lockedVault(session)
+        let isTyped = isatty(0) == 1
+        if !isTyped { try SecretInput.requireReadable(0) }
         try await asking.quietly {
+            try await unlock(vault, session)
             let value =
-                isatty(0) == 1 ? try asking.secret() : try SecretInput.all(0, exactly: exactly)
+                isTyped ? try asking.secret() : try SecretInput.all(0, exactly: exactly)
             try await store(value, for: key, in: vault)
         }
     }

@@ -92,6 +92,43 @@ import Testing
         #expect(posts.map(\.content) == ["one", "one"] && posts.allSatisfy { $0.tags.isEmpty })
     }
 
+    @Test func `leaves the views that were counted here since the first`() async throws {
+        func file(_ views: Int) -> String {
+            #"[{"id": 1, "title": "T", "body": "b", "views": \#(views)}]"#
+        }
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(file(5))
+        let post = try #require(try await fixture.post())
+        try await fixture.stored.store.write { context in
+            for _ in 0..<4 { try context.recordView(post: post.id) }
+        }
+        #expect(try await fixture.take(file(5)).posts.unchanged == 1)
+        #expect(try await fixture.post()?.counts.views == 9)
+        #expect(try await fixture.take(file(7), takesTheirs: true).posts.updated == 1)
+        #expect(try await fixture.post()?.counts.views == 11)
+    }
+
+    @Test func `of our own export leaves the views that were counted after it was made`()
+        async throws
+    {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(#"[{"id": 1, "title": "T", "body": "b", "views": 5}]"#)
+        let post = try #require(try await fixture.post())
+        try await fixture.stored.store.write { try $0.recordView(post: post.id) }
+        let export = try await fixture.export()
+        #expect(try await fixture.take(export).posts.unchanged == 1)
+        try await fixture.stored.store.write { try $0.recordView(post: post.id) }
+        #expect(try await fixture.take(export).posts.unchanged == 1)
+        #expect(try await fixture.post()?.counts.views == 7)
+        // What another one counted meanwhile comes in.
+        let other = try await InterchangeFixture(seed: 2)
+        try await other.take(export)
+        #expect(try await other.take(try await fixture.export()).posts.updated == 1)
+        #expect(try await other.post()?.counts.views == 7)
+        #expect(try await fixture.take(export, takesTheirs: true).posts.updated == 1)
+        #expect(try await fixture.export() == export)
+    }
+
     /// Edits the person, the first post and the comment.
     private func edit(_ fixture: InterchangeFixture) async throws {
         let user = try #require(try await fixture.person())

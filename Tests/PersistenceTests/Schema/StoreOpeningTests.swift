@@ -153,6 +153,40 @@ import Testing
         await (try scratch.open(Library.chain, options)).close()
     }
 
+    @Test func `is not made in an empty file by who does not say so`() async throws {
+        var options = StoreOptions()
+        options.fillsEmptyFile = false
+        try scratch.write("", to: "library.sqlite")
+        await #expect(throws: StoreError.empty(path: scratch.library)) {
+            try await scratch.open(Library.chain, options)
+        }
+        #expect(try scratch.libraryBytes() == Data())
+        #expect(try scratch.names() == ["library.sqlite"])
+        #expect(remove(scratch.library) == 0)
+        await (try scratch.open(Library.chain, options)).close()
+    }
+
+    @Test func `goes on where another one has just made the file`() async throws {
+        var options = StoreOptions()
+        options.fillsEmptyFile = false
+        // The first thing that a writer does.
+        _ = try Connection.writing(scratch.library, options)
+        #expect(try scratch.names() == ["library.sqlite"])
+        await (try scratch.open(Library.chain, options)).close()
+    }
+
+    @Test func `refuses a file of one byte, which SQLite takes for an empty one`() async throws {
+        try scratch.write("x", to: "library.sqlite")
+        var reading = StoreOptions()
+        reading.readOnly = true
+        for options in [StoreOptions(), reading] {
+            await #expect(throws: StoreError.notADatabase(path: scratch.library)) {
+                try await scratch.open(Library.chain, options)
+            }
+        }
+        #expect(try scratch.libraryBytes() == Data("x".utf8))
+    }
+
     @Test func `is not made out of what is no file`() async throws {
         let path = scratch.library
         for (kind, make) in [

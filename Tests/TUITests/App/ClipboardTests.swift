@@ -42,6 +42,17 @@ import Testing
         #expect(app.clipboard.secretTimer == nil)
     }
 
+    @Test func `is emptied before another program gets the terminal, if a secret is on it`() {
+        var app = app()
+        app.copy(SecretBytes(text: "secret"))
+        _ = app.start()
+        #expect(app.handle(.terminalGivenAway) == [.clearClipboard])
+        #expect(app.handle(.terminalGivenAway) == [])
+        app.copy("text", called: "a title")
+        _ = app.start()
+        #expect(app.handle(.terminalGivenAway) == [])
+    }
+
     @Test func `keeps its secret where a longer text is not taken`() {
         var app = app()
         app.copy(SecretBytes(text: "secret"))

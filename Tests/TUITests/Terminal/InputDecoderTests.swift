@@ -190,6 +190,54 @@ import Testing
         #expect(decoder.feed("j".utf8) == [.character("j")])
     }
 
+    @Test func `lets C-c out of a paste whose end got lost, when it comes alone after a rest`() {
+        for rest in [Duration.milliseconds(30), .milliseconds(300), .milliseconds(999)] {
+            var decoder = InputDecoder()
+            #expect(decoder.feed("\u{1B}[200~moss".utf8).isEmpty)
+            #expect(decoder.feed("\u{3}".utf8, after: rest) == [.paste("moss"), Self.control("c")])
+            #expect(!decoder.awaitsEnd)
+            #expect(decoder.feed("j".utf8, after: rest) == [.character("j")])
+        }
+    }
+
+    @Test func `keeps a C-c in a paste that comes with others or without a rest`() {
+        var decoder = InputDecoder()
+        #expect(decoder.feed("\u{1B}[200~a".utf8).isEmpty)
+        #expect(decoder.feed("\u{3}".utf8, after: .milliseconds(1)).isEmpty)
+        #expect(decoder.feed("b\u{3}c".utf8, after: .milliseconds(500)).isEmpty)
+        #expect(decoder.feed("\u{1B}[201~".utf8, after: .milliseconds(500)) == [.paste("abc")])
+    }
+
+    @Test(arguments: ["\u{1B}[200~moss ", "\u{1B}]11;rgb:"])
+    func `ends what got no end when somebody types`(begun: String) {
+        var decoder = InputDecoder()
+        #expect(decoder.feed(begun.utf8).isEmpty)
+        var inputs: [Input] = []
+        for letter in "fernjj" {
+            inputs += decoder.feed("\(letter)".utf8, after: .milliseconds(200))
+        }
+        let isPaste = begun.hasSuffix(" ")
+        #expect(inputs == (isPaste ? [.paste("moss fernj")] : []) + [.character("j")])
+    }
+
+    @Test func `does not take a paste for typing that comes in small pieces or with rests`() {
+        var decoder = InputDecoder()
+        let line = "It is green, and it grows.\n"
+        #expect(decoder.feed("\u{1B}[200~".utf8).isEmpty)
+        // A slow line, and one that falters.
+        for letter in line {
+            #expect(decoder.feed("\(letter)".utf8, after: .milliseconds(8)).isEmpty)
+        }
+        for _ in 0..<20 { #expect(decoder.feed(line.utf8, after: .milliseconds(800)).isEmpty) }
+        for _ in 0..<20 {
+            for _ in 0..<4 { #expect(decoder.feed("x".utf8, after: .milliseconds(40)).isEmpty) }
+            #expect(decoder.feed(line.utf8, after: .milliseconds(40)).isEmpty)
+        }
+        let inputs = decoder.feed("\u{1B}[201~".utf8, after: .milliseconds(40))
+        let mixed = String(repeating: "xxxx" + line, count: 20)
+        #expect(inputs == [.paste(PastedText(String(repeating: line, count: 21) + mixed))])
+    }
+
     @Test(arguments: 0..<200 as Range<UInt64>)
     func `survives any bytes`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -80,6 +80,81 @@ import Testing
         try await session.expectLeftAsFound()
     }
 
+    @Test func `answers the questions of every command with what was typed ahead`() async throws {
+        let directory = try TemporaryDirectory()
+        try await ReadyVault.copy(into: directory)
+        let commands = [
+            (words: ["set", "mail", "ann", "--ask-always"], rest: "c4nary\r\(passphrase)"),
+            (words: ["get", "mail", "ann", "--reveal"], rest: passphrase),
+            (words: ["run", "mail", "ann", "--", "cat", "/dev/fd/3"], rest: passphrase),
+        ]
+        for command in commands {
+            let session = try await TmuxSession(
+                [SheafProcess.path, "vault"] + command.words, directory: directory)
+            try await session.waitFor("Passphrase:")
+            try await session.send(bytes: Array("\(passphrase)\r\(command.rest)\r".utf8))
+            #expect(try await session.exitCode() == 0)
+            let screen = try await session.screen()
+            #expect(screen.contains("c4nary") == (command.words[0] != "set"), "\(screen)")
+            #expect(!screen.contains("anvil"))
+            try await session.expectLeftAsFound()
+        }
+    }
+
+    @Test func `sees on a terminal what it would obey, and gets the bytes through a pipe`()
+        async throws
+    {
+        let directory = try TemporaryDirectory()
+        try await ReadyVault.copy(into: directory)
+        let session = try await TmuxSession(
+            [
+                "bash", "-c",
+                #"""
+                printf '\033]2;owned\007a\tb\r\nc\233d\342\200\256e\303\251' >stored
+                "$0" vault set evil acc --key-file key --exactly <stored
+                "$0" vault get evil acc --key-file key | cmp - stored && echo the same
+                "$0" vault get evil acc --key-file key --reveal
+                printf plain | "$0" vault set evil acc --key-file key
+                "$0" vault get evil acc --key-file key --reveal
+                """#, SheafProcess.path,
+            ], directory: directory)
+        #expect(try await session.exitCode() == 0)
+        let lines = try await session.screen().split(separator: "\n")
+        #expect(lines.first == "the same")
+        #expect(lines.dropFirst().prefix(2) == ["␛]2;owned␇a     b␍", "c<0x9B>d<U+202E>eé"])
+        #expect(lines.dropFirst(3).first?.hasPrefix("sheaf: The secret holds what") == true)
+        #expect(lines.last == "plain")
+        #expect(try await session.value(of: "#{pane_title}") != "owned")
+    }
+
+    @Test func `has no secret left on the clipboard while an editor runs`() async throws {
+        let story = try await Story()
+        try await ReadyVault.copy(into: story.directory)
+        let outcome = try await story.program.run(
+            ["vault", "set", "mail", "ann", "--key-file", "key"], input: "c4nary")
+        try #require(outcome.status == .exited(0), "\(outcome.errors)")
+        let session = try await story.openPosts(
+            environment: ["EDITOR": try story.editor("printf EDITOR-ON; cat wait")])
+        try story.directory.write("", to: "wait")
+        let sent = story.directory.file("sent").path
+        try await session.tmux(["pipe-pane", "cat >'\(sent)'"])
+        try await session.press("8")
+        try await session.waitFor("The vault is locked.")
+        try await session.type(passphrase)
+        try await session.press("Enter")
+        try await session.waitFor("1 secret")
+        try await session.press("y", "s")
+        try await session.waitFor("Copied")
+        try await session.press("2")
+        try await session.waitFor("> On fern")
+        try await session.press("E")
+        func bytes() throws -> String { try story.directory.text(of: "sent") }
+        while try !bytes().contains("EDITOR-ON") { try await Task.sleep(for: .milliseconds(10)) }
+        let before = try #require(try bytes().components(separatedBy: "EDITOR-ON").first)
+        let copies = before.components(separatedBy: "\u{1B}]52;c;").dropFirst()
+        #expect(copies.map { String($0.prefix { $0 != "\u{7}" }) } == ["YzRuYXJ5", ""])
+    }
+
     @Test func `is told why a passphrase is easy to guess, and asked twice before it is taken`()
         async throws
     {

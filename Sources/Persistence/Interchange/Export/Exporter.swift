@@ -52,10 +52,11 @@ public struct Exporter: Sendable {
         try each(StoredOrigin.self, context, take, &writer, &damaged) { $1.origin($0) }
         try each(StoredWaiting.self, context, take, &writer, &damaged) { $1.waiting($0) }
         // What belongs to nothing stands in none of the lists above, or without what it belongs to.
-        let orphans = try context.orphans()
+        let orphans = try context.orphans() + context.ownerless() + context.commentsOfNameless()
+        let strange = try context.strangeDetails()
         let misplaced = try context.misplacedComments()
         var named: Set<[String]> = []
-        return (orphans + damaged + misplaced).filter {
+        return (orphans + damaged + strange + misplaced).filter {
             named.insert([$0.table, $0.id]).inserted || $0.id.isEmpty
         }
     }

@@ -35,12 +35,7 @@ struct StoredPost: Record {
     static let selection =
         Post.selection.map { $0 == DetailSQL.tagNames ? tagNames : $0 } + ["self.status"]
 
-    private static let tagNames = """
-        (SELECT json_group_array(name) FROM (SELECT tag.name
-          FROM post_tag AS link JOIN tag ON tag.pk = link.tag_pk
-          WHERE link.post_pk = self.pk AND link.deleted_at IS self.deleted_at
-          ORDER BY tag.name_fold, tag.pk))
-        """
+    private static let tagNames = DetailSQL.tagNames(where: "link.deleted_at IS self.deleted_at")
 
     init(row: borrowing Row) throws(StoreError) {
         post = try Post(row: row)

@@ -6,12 +6,17 @@ struct ImportInput: Sendable {
     let path: String
     /// What came through it, if it is no file.
     private let spool: Spool?
+    /// Where standard input stood at first, if it is a file: it may be read more than once.
+    private let start: Int?
 
-    /// The bytes.
+    /// The bytes, from the beginning.
     ///
     /// - Throws: what the system refused; ``FilesError/notAFile(path:)`` for a folder.
     func source() throws(FilesError) -> ByteSource {
-        guard let spool else { return try ByteSource(path: path) }
+        guard let spool else {
+            if let start { lseek(0, start, SEEK_SET) }
+            return try ByteSource(path: path)
+        }
         try spool.rewind()
         return ByteSource(path: path, keptIn: spool)
     }
@@ -55,8 +60,10 @@ struct ImportInput: Sendable {
         self.path = path
         guard !Self.isFile(path) else {
             spool = nil
+            start = path == "-" ? lseek(0, 0, SEEK_CUR) : nil
             return
         }
+        start = nil
         do {
             let spool = try Spool(in: folder)
             var reader = JSONReader(

@@ -35,7 +35,8 @@ extension ImportRun {
             post.updatedAt = context.now
         }
         let author = row.author.map { ForeignName<User>(person: $0, of: source) }
-        let outcome = try context.put(post, isDated: row.isDated, policy, author: author)
+        let outcome = try context.put(
+            post, isDated: row.isDated, hasAllViews: false, policy, author: author)
         report.posts.count(outcome)
         try context.noteArrival(of: post.author.label?.email ?? "")
         flag(post.validationFailures(), row.roundings, lost: row.lost, at: value.position)

@@ -12,6 +12,8 @@ struct ImportRun {
 
     /// What becomes of rows that are there already.
     let policy: ImportPolicy
+    /// Whether rows are only taken apart, and nothing is stored.
+    private let isRehearsal: Bool
     private let chosenSource: String?
     private let progress: @Sendable (Int) -> Void
     private var rows = 0
@@ -29,8 +31,10 @@ struct ImportRun {
 
     /// A run that has done nothing yet.
     init(
-        source: String?, policy: ImportPolicy, progress: @escaping @Sendable (Int) -> Void
+        source: String?, policy: ImportPolicy, isRehearsal: Bool = false,
+        progress: @escaping @Sendable (Int) -> Void
     ) {
+        self.isRehearsal = isRehearsal
         chosenSource = source
         self.policy = policy
         self.progress = progress
@@ -151,9 +155,15 @@ struct ImportRun {
         position = value.position
         if source.isEmpty { source = shape.source(of: value) }
         switch shape {
-        case .people: try take(ForeignPerson(value, file: path, path: place), value, &context)
-        case .posts: try take(ForeignPost(value, file: path, path: place), value, &context)
-        case .comments: try take(ForeignComment(value, file: path, path: place), value, &context)
+        case .people:
+            let row = try ForeignPerson(value, file: path, path: place)
+            if !isRehearsal { try take(row, value, &context) }
+        case .posts:
+            let row = try ForeignPost(value, file: path, path: place)
+            if !isRehearsal { try take(row, value, &context) }
+        case .comments:
+            let row = try ForeignComment(value, file: path, path: place)
+            if !isRehearsal { try take(row, value, &context) }
         }
         try count()
     }
@@ -161,7 +171,7 @@ struct ImportRun {
     private mutating func readLine(_ value: JSONValue, _ context: inout WriteContext) throws {
         position = value.position
         if let (row, remarks) = try ExportedRow.read(value, file: path) {
-            try take(row, at: value.position, &context)
+            if !isRehearsal { try take(row, at: value.position, &context) }
             flag([], remarks.roundings, lost: 0, at: value.position)
             if !remarks.unknown.isEmpty {
                 let names = remarks.unknown.prefix(5).map { String($0.prefix(60)) }

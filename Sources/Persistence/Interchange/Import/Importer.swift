@@ -40,7 +40,60 @@ public struct Importer: Sendable {
     public func run(on store: Store) async throws -> ImportReport {
         // Before the write: while it waits for its input nobody else could write.
         let folder = URL(filePath: store.path).deletingLastPathComponent().path
-        let inputs = try await ImportInput.ready(paths, spoolingIn: folder)
+        return try await take(try await ImportInput.ready(paths, spoolingIn: folder), into: store)
+    }
+
+    /// Imports where no store is yet; what came of it.
+    ///
+    /// One is made when the files have been read to their ends and taken apart: a mistake in them
+    /// makes none, and neither does a dry run.
+    ///
+    /// - Parameters:
+    ///   - path: Where the store will be.
+    ///   - make: Makes it.
+    /// - Returns: What came of it.
+    /// - Throws: What ``run(on:)`` throws, and what `make` throws.
+    public func run(
+        makingStoreAt path: String, _ make: @Sendable () async throws -> Store
+    ) async throws -> ImportReport {
+        let inputs = try await ImportInput.ready(
+            paths, spoolingIn: Self.nearestFolder(above: path))
+        let scratch = try await Store(.temporary, .sheaf)
+        do {
+            if isDryRun {
+                let report = try await take(inputs, into: scratch)
+                await scratch.close()
+                return report
+            }
+            try await rehearse(inputs, in: scratch)
+        } catch {
+            await scratch.close()
+            throw error
+        }
+        await scratch.close()
+        return try await take(inputs, into: try await make())
+    }
+
+    /// Takes the files apart as an import does, and stores nothing.
+    private func rehearse(_ inputs: [ImportInput], in scratch: Store) async throws {
+        try await scratch.write { context in
+            var run = ImportRun(source: source, policy: .plain, isRehearsal: true) { _ in }
+            for input in inputs { try run.read(input, &context) }
+        }
+    }
+
+    /// The folder of a file, or the first one above it that is there.
+    private static func nearestFolder(above path: String) -> String {
+        var folder = Folder.parent(ofPath: path)
+        while !FileManager.default.fileExists(atPath: folder),
+            folder != Folder.parent(ofPath: folder)
+        {
+            folder = Folder.parent(ofPath: folder)
+        }
+        return folder
+    }
+
+    private func take(_ inputs: [ImportInput], into store: Store) async throws -> ImportReport {
         do {
             return try await store.write(WriteOptions(author: "import")) { context in
                 var run = ImportRun(

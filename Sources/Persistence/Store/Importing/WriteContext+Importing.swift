@@ -70,6 +70,8 @@ extension WriteContext {
     ///   - post: The post. An author who is not in the store leaves the label, if there is one.
     ///     Its likes are a number, to which those of people are added.
     ///   - isDated: Whether the dates come from the import.
+    ///   - hasAllViews: Whether views that were counted here are among those of the import, as they
+    ///     are in exports of our own; otherwise they are added.
     ///   - policy: What to do with a post that is there already.
     ///   - author: What the import calls the author. If nobody of that name has come yet the post
     ///     becomes theirs when they come.
@@ -77,8 +79,8 @@ extension WriteContext {
     /// - Throws: ``StoreError``.
     @discardableResult
     public mutating func put(
-        _ post: Post, isDated: Bool = true, _ policy: ImportPolicy = .plain,
-        author: ForeignName<User>? = nil
+        _ post: Post, isDated: Bool = true, hasAllViews: Bool = true,
+        _ policy: ImportPolicy = .plain, author: ForeignName<User>? = nil
     ) throws(StoreError) -> ImportOutcome {
         var post = post
         if post.status == .deleted, post.deletedAt == nil { post.deletedAt = post.updatedAt }
@@ -104,8 +106,8 @@ extension WriteContext {
         let isEdited = try replacePost(stored, with: post, updatedAt: updatedAt)
         let isLiked = try setTally(
             "like", of: post.id, pk: row.pk, to: post.counts.likes, from: stored.importedLikes)
-        let isViewed = try setTally(
-            "view", of: post.id, pk: row.pk, to: post.counts.views, from: stored.counts.views)
+        let isViewed = try setViews(
+            of: stored, pk: row.pk, to: post.counts.views, isTotal: hasAllViews, policy)
         let isChanged = isEdited || isLiked || isViewed
         let isMoved =
             isDated ? try setDates("post", row.pk, post.createdAt, post.updatedAt) : false

@@ -19,14 +19,41 @@ extension WriteContext {
         try addToTally("view", of: id, pk: pk, device: device ?? "", 1)
     }
 
-    /// Makes a number of a post what a file says, whatever the devices have added.
+    /// Makes of the views of a post what an import says, and leaves those that were counted here.
+    ///
+    /// - Parameters:
+    ///   - stored: The post as it is.
+    ///   - pk: Its key.
+    ///   - views: What the import says.
+    ///   - isTotal: Whether those that were counted here are among them, as in exports of our own: a
+    ///     greater number here is a later one then.
+    ///   - policy: What to do with a post that is there already.
+    /// - Returns: Whether it was another number.
+    /// - Throws: ``StoreError``.
+    mutating func setViews(
+        of stored: Post, pk: Int64, to views: Int, isTotal: Bool, _ policy: ImportPolicy
+    ) throws(StoreError) -> Bool {
+        let total = stored.counts.views
+        if isTotal {
+            let goal = policy == .keepingEdits ? max(views, total) : views
+            return try setTally("view", of: stored.id, pk: pk, to: goal, from: total)
+        }
+        let imported = try connection.integer(
+            """
+            SELECT coalesce(max(amount), 0) FROM post_tally
+            WHERE id = ? AND deleted_at IS NULL
+            """, [Self.tally("view", of: stored.id, device: "import").sqlValue])
+        return try setTally("view", of: stored.id, pk: pk, to: views, from: Int(imported))
+    }
+
+    /// Makes the part of a number that imports gave what a file says.
     ///
     /// - Parameters:
     ///   - kind: Which number.
     ///   - id: The post.
     ///   - pk: Its key.
     ///   - number: What the file says.
-    ///   - current: What it is, without the likes of people.
+    ///   - current: What it is of that; what was added here is not touched.
     /// - Returns: Whether it was another number.
     /// - Throws: ``StoreError``.
     mutating func setTally(
@@ -61,8 +88,13 @@ extension WriteContext {
             ON CONFLICT(id) DO UPDATE SET amount = amount + excluded.amount
             """,
             [
-                NamedIdentifier.entry("tally", of: id.uuid, key: "\(kind)/\(device)").sqlValue,
-                now.sqlValue, pk.sqlValue, kind.sqlValue, device.sqlValue, amount.sqlValue,
+                Self.tally(kind, of: id, device: device).sqlValue, now.sqlValue, pk.sqlValue,
+                kind.sqlValue, device.sqlValue, amount.sqlValue,
             ])
+    }
+
+    /// What names the part of a number that a device added, or an import.
+    private static func tally(_ kind: String, of id: Post.ID, device: String) -> UUID {
+        NamedIdentifier.entry("tally", of: id.uuid, key: "\(kind)/\(device)")
     }
 }

@@ -40,10 +40,14 @@ enum AuthorSQL {
 
 /// How records read the maps and lists of their child tables.
 enum DetailSQL {
-    /// The metadata of a person, post or comment as a JSON object.
+    /// The metadata of a person, post or comment as a JSON object; a number stands for what is no
+    /// text.
     static func metadata(of owner: String) -> String {
         """
-        (SELECT json_group_object(key, value) FROM \(owner)_metadata
+        (SELECT json_group_object(
+            CASE typeof(key) WHEN 'text' THEN key ELSE hex(key) END,
+            CASE WHEN typeof(key) = 'text' AND typeof(value) = 'text' THEN value ELSE 0 END)
+          FROM \(owner)_metadata
           WHERE \(owner)_pk = self.pk AND deleted_at IS NULL)
         """
     }
@@ -54,9 +58,17 @@ enum DetailSQL {
     }
 
     /// A list of a person as a JSON array, in the person's order.
-    static func list(_ table: String) -> String {
+    ///
+    /// - Parameters:
+    ///   - table: The table of its values.
+    ///   - type: What they are, as `typeof` calls it: `text` or `integer`. The other one of the two
+    ///     stands for what is neither.
+    /// - Returns: The expression.
+    static func list(_ table: String, of type: String) -> String {
         """
-        (SELECT json_group_array(value) FROM (SELECT value FROM \(table)
+        (SELECT json_group_array(
+            CASE typeof(value) WHEN '\(type)' THEN value ELSE \(type == "text" ? "0" : "''") END)
+          FROM (SELECT value FROM \(table)
           WHERE user_pk = self.pk AND deleted_at IS NULL ORDER BY position, pk))
         """
     }
@@ -87,7 +99,7 @@ enum DetailSQL {
     static func people(_ text: String) throws(StoreError) -> Set<User.ID> {
         // Every row of a list comes this way, and most are liked by nobody.
         if text == "[]" { return [] }
-        return Set(try JSONText.strings(text).compactMap(person))
+        return Set(try JSONText.strings(text).value.compactMap(person))
     }
 
     /// The person of 32 hexadecimal digits.
@@ -103,11 +115,19 @@ enum DetailSQL {
         "JOIN post_tag ON post_tag.post_pk = self.pk", "JOIN tag ON tag.pk = post_tag.tag_pk",
     ]
 
-    /// The names of a post's tags as a JSON array, in order of their folded form.
-    static let tagNames = """
-        (SELECT json_group_array(name) FROM (SELECT tag.name
+    /// The names of a post's living tags as a JSON array, in order of their folded form.
+    static let tagNames = tagNames(
+        where: "link.deleted_at IS NULL AND tag.deleted_at IS NULL")
+
+    /// The names of those of a post's tags for which a condition holds; a number stands for what is
+    /// no text.
+    static func tagNames(where condition: String) -> String {
+        """
+        (SELECT json_group_array(CASE typeof(name) WHEN 'text' THEN name ELSE 0 END)
+          FROM (SELECT tag.name AS name
           FROM post_tag AS link JOIN tag ON tag.pk = link.tag_pk
-          WHERE link.post_pk = self.pk AND link.deleted_at IS NULL AND tag.deleted_at IS NULL
+          WHERE link.post_pk = self.pk AND \(condition)
           ORDER BY tag.name_fold, tag.pk))
         """
+    }
 }

@@ -26,7 +26,7 @@ extension Comment: Record {
         updatedAt = try row.value(5)
         deletedAt = try row.value(6)
         likes = try row.value(7)
-        metadata = try JSONText.map(row.text(8))
+        metadata = try row.map(8)
         likedBy = try DetailSQL.people(row.text(12))
     }
 
@@ -42,7 +42,7 @@ extension Comment: Record {
         deletedAt = row.readable(6, or: nil)
         likes = row.readable(7, or: 0)
         // What cannot be read is empty.
-        metadata = (try? JSONText.map(row.text(8))) ?? [:]
+        metadata = (try? row.map(8)) ?? [:]
         likedBy = (try? DetailSQL.people(row.text(12))) ?? []
     }
 }

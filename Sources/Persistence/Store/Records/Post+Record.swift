@@ -25,8 +25,8 @@ extension Post: Record {
         deletedAt = try row.value(5)
         image = try row.value(6)
         status = deletedAt == nil ? try row.value(7) : .deleted
-        tags = try JSONText.strings(row.text(8))
-        metadata = try JSONText.map(row.text(9))
+        tags = try row.strings(8)
+        metadata = try row.map(9)
         counts = try PostCounts(row, at: 10)
         archivedFrom = try row.value(16)
         likedBy = try DetailSQL.people(row.text(17))
@@ -45,8 +45,8 @@ extension Post: Record {
         image = row.readable(6, or: nil)
         status = deletedAt == nil ? row.readable(7, or: .draft) : .deleted
         // Lists and counts that cannot be read are empty.
-        tags = (try? JSONText.strings(row.text(8))) ?? []
-        metadata = (try? JSONText.map(row.text(9))) ?? [:]
+        tags = (try? row.strings(8)) ?? []
+        metadata = (try? row.map(9)) ?? [:]
         counts = (try? PostCounts(row, at: 10)) ?? PostCounts()
         archivedFrom = row.readable(16, or: nil)
         likedBy = (try? DetailSQL.people(row.text(17))) ?? []

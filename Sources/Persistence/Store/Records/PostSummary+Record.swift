@@ -26,7 +26,7 @@ extension PostSummary: Record {
         self.init(
             id: try row.value(0), title: try row.text(1),
             author: try AuthorSQL.name(row, at: 10), status: try row.value(2),
-            tags: try JSONText.strings(row.text(3)), counts: try PostCounts(row, at: 4),
+            tags: try row.strings(3), counts: try PostCounts(row, at: 4),
             createdAt: try row.value(7), updatedAt: try row.value(8), excerpt: try row.text(9),
             archivedFrom: try row.value(15), likedBy: try DetailSQL.people(row.text(16)))
     }
@@ -38,7 +38,7 @@ extension PostSummary: Record {
             // Somebody who cannot be read is nobody, tags that cannot are none.
             author: (try? AuthorSQL.name(row, at: 10)) ?? .unknown,
             status: row.readable(2, or: .draft),
-            tags: (try? JSONText.strings(row.text(3))) ?? [],
+            tags: (try? row.strings(3)) ?? [],
             counts: (try? PostCounts(row, at: 4)) ?? PostCounts(),
             createdAt: row.readable(7, or: Row.noDate), updatedAt: row.readable(8, or: Row.noDate),
             excerpt: row.readable(9, or: ""))

@@ -18,7 +18,7 @@ extension User: Record {
         "id", "username", "email", "created_at", "updated_at", "deleted_at", "first_name",
         "last_name", "bio", "avatar", "role", "is_active", "age", "birth_date", "phone",
         "address_street", "address_city", "address_state", "address_zip", "address_country",
-        DetailSQL.list("user_colour"), DetailSQL.list("user_score"),
+        DetailSQL.list("user_colour", of: "text"), DetailSQL.list("user_score", of: "integer"),
         DetailSQL.metadata(of: "user"), "post_count", "comment_count", "follower_count",
         "following_count",
     ]
@@ -41,9 +41,9 @@ extension User: Record {
         address = Address(
             street: try row.text(15), city: try row.text(16), state: try row.text(17),
             zip: try row.text(18), country: try row.text(19))
-        favouriteColours = try JSONText.strings(row.text(20))
-        scores = try JSONText.integers(row.text(21))
-        metadata = try JSONText.map(row.text(22))
+        favouriteColours = try row.strings(20)
+        scores = try row.integers(21)
+        metadata = try row.map(22)
         counts = try UserCounts(row, at: 23)
     }
 
@@ -66,9 +66,9 @@ extension User: Record {
             state: row.readable(17, or: ""), zip: row.readable(18, or: ""),
             country: row.readable(19, or: ""))
         // Lists and counts that cannot be read are empty.
-        favouriteColours = (try? JSONText.strings(row.text(20))) ?? []
-        scores = (try? JSONText.integers(row.text(21))) ?? []
-        metadata = (try? JSONText.map(row.text(22))) ?? [:]
+        favouriteColours = (try? row.strings(20)) ?? []
+        scores = (try? row.integers(21)) ?? []
+        metadata = (try? row.map(22)) ?? [:]
         counts = (try? UserCounts(row, at: 23)) ?? UserCounts()
     }
 }

@@ -2,8 +2,8 @@ internal import CSystem
 
 /// Bytes that must not be seen: a password, a token, a key.
 ///
-/// They lie in pages of their own, out of the swap, of core dumps and of forked children, and are
-/// zeroed when the last copy of this value goes. They never change after they were made, so any
+/// They lie in pages of their own, out of core dumps and of forked children, and out of the swap
+/// unless the system refuses that (``areKeptFromSwap``), and are zeroed when the last copy of this value goes. They never change after they were made, so any
 /// thread may read them. There is no way to print or encode them.
 public struct SecretBytes: Sendable {
     let storage: SecretStorage
@@ -64,10 +64,11 @@ public struct SecretBytes: Sendable {
         try body(UnsafeRawBufferPointer(storage.buffer))
     }
 
-    /// Whether memory for secrets stays out of the swap here.
+    /// Whether all memory for secrets of this process has stayed out of the swap so far.
     ///
-    /// `false` where the limit for locked memory (`ulimit -l`) is used up; secrets work all the same.
-    public static var isMemoryLockable: Bool { SecretStorage(count: 1).isLocked }
+    /// `false` from when the limit for locked memory (`ulimit -l`) was too low for one of them; secrets
+    /// work all the same, but the system may write them to its swap. Programs should say so.
+    public static var areKeptFromSwap: Bool { system_secret_may_swap() == 0 }
 }
 
 extension SecretBytes: Equatable {
@@ -96,16 +97,13 @@ extension SecretBytes: CustomStringConvertible, CustomDebugStringConvertible, Cu
 /// in `deinit`.
 final class SecretStorage: @unchecked Sendable {
     let buffer: UnsafeMutableRawBufferPointer
-    let isLocked: Bool
     private let pages: UnsafeMutableRawPointer
 
     var count: Int { buffer.count }
 
     init(count: Int) {
-        var locked: Int32 = 0
-        pages = system_secret_allocate(max(count, 1), &locked)
+        pages = system_secret_allocate(max(count, 1))
         buffer = UnsafeMutableRawBufferPointer(start: pages, count: count)
-        isLocked = locked == 1
     }
 
     deinit {

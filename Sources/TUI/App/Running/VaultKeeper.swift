@@ -15,6 +15,7 @@ final class VaultKeeper: Sendable {
     private let watch = Mutex<Task<Void, Never>?>(nil)
     /// The lock that was asked for last, and how many there were.
     private let locking = Mutex<(last: Task<Void, Never>?, count: Int)>((nil, 0))
+    private let hasToldOfSwap = Mutex(false)
     private let lastActivity = Mutex(ContinuousClock.now)
     /// How many requests that write were made and are not done, and who waits for their end.
     private let unfinished = Mutex<(writes: Int, waiters: [CheckedContinuation<Void, Never>])>(
@@ -168,7 +169,17 @@ final class VaultKeeper: Sendable {
         default: break
         }
         if answer.condition.isOpen { watchOver() }
+        tellOfSwap()
         return answer
+    }
+
+    private func tellOfSwap() {
+        guard !SecretBytes.areKeptFromSwap else { return }
+        let isNew = hasToldOfSwap.withLock { hasTold in
+            defer { hasTold = true }
+            return !hasTold
+        }
+        if isNew { post(.secretsMaySwap) }
     }
 
     private func perform(_ request: VaultRequest) async throws(VaultError) -> SecretBytes? {

@@ -1,0 +1,20 @@
+import CSQLite
+
+extension Connection {
+    /// The only page of a database in which nothing is, as SQLite writes it.
+    ///
+    /// - Throws: ``StoreError/cannotOpen(path:code:message:)`` where memory is short.
+    static func firstPage() throws(StoreError) -> [UInt8] {
+        prepareLibrary
+        var handle: OpaquePointer?
+        defer { sqlite3_close(handle) }
+        var size: sqlite3_int64 = 0
+        // What is set is what was there: only that way there is a page at all.
+        guard sqlite3_open(":memory:", &handle) == SQLITE_OK,
+            sqlite3_exec(handle, "PRAGMA user_version = 0", nil, nil, nil) == SQLITE_OK,
+            let bytes = sqlite3_serialize(handle, "main", &size, 0)
+        else { throw .cannotOpen(path: ":memory:", code: SQLITE_NOMEM, message: "out of memory") }
+        defer { sqlite3_free(bytes) }
+        return Array(UnsafeBufferPointer(start: bytes, count: Int(size)))
+    }
+}
