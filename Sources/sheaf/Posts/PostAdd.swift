@@ -1,6 +1,7 @@
 import ArgumentParser
 import Model
 import Persistence
+import TUI
 
 /// The command `sheaf posts add`.
 struct PostAdd: StoreCommand {
@@ -10,7 +11,8 @@ struct PostAdd: StoreCommand {
             EXAMPLE
               sheaf posts add "On moss" --tag garden --publish --content - < moss.md
 
-            Without --content your editor opens, where there is a terminal.
+            Without --content your editor opens, where there is a terminal; --content ""
+            is a post without a text.
             """)
 
     @Argument(help: "The title.")
@@ -30,12 +32,27 @@ struct PostAdd: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    /// The text, and what else the command line says of the post.
+    private var wanted: WantedText {
+        var others = ["title": DraftField(base: "", text: title)]
+        if !tag.isEmpty { others["tags"] = DraftField(base: "", text: TagField.text(of: tag)) }
+        if publish {
+            others["status"] = DraftField(
+                base: PostStatus.draft.rawValue, text: PostStatus.published.rawValue)
+        }
+        return WantedText(form: .newPost, field: "content", name: title, others: others)
+    }
+
     func run(_ session: Session) async throws {
         // Whatever can go wrong goes wrong before somebody has written a text.
         try ValidationError.check(Post.failures(title: title) + tag.flatMap(Tag.failures(name:)))
         let storage = try await session.storage()
         let you = try await storage.store.read { try session.you($0, state: storage.state).id }
-        let text = try session.text(content, start: "", name: title) ?? ""
+        guard let text = try session.text(content, for: wanted) else {
+            throw CommandError(
+                "Nothing was written, so nothing was saved. Give the text with --content; for a post"
+                    + " without a text say --content \"\".")
+        }
         let post = try await session.write { context in
             var post = context.newPost(title: title, content: text, author: .user(you))
             post.tags = tag
