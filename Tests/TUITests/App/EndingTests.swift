@@ -63,7 +63,7 @@ import Testing
         try FileManager.default.removeItem(at: state.appending(path: "drafts"))
         app.press("<c-c> <c-c>")
         await app.waitForOperation(where: isQuit)
-        #expect(UnsavedTextFiles(app.storage.directories).all().count == 1)
+        #expect(try UnsavedTextFiles(app.storage.directories).all().count == 1)
     }
 
     @Test func `keeps no text that was stored while it came`() async throws {
