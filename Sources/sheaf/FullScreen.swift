@@ -237,7 +237,9 @@ extension FullScreen {
         case .text(let file):
             .run(file.arguments) { [editor] outcome in
                 do throws(EditorProblem) {
-                    return .edited(ticket: ticket, text: .success(try editor.finish(file, outcome)))
+                    let text = try editor.finish(file, outcome)
+                    let edited = text.map { EditedText($0, path: file.url.path) }
+                    return .edited(ticket: ticket, text: .success(edited))
                 } catch {
                     return .edited(ticket: ticket, text: .failure(.editor(error)))
                 }

@@ -42,6 +42,10 @@ enum Program {
         case let status as ExitCode: return status.rawValue
         case let status as ExitStatus: return status.rawValue
         case let error as Unshown: return report(error)
+        case let error as TextKept:
+            let status = status(of: error.cause)
+            Standard(.error).line("sheaf: \(error.text.sentence)")
+            return status
         case is OutputGone:
             // Whoever read our output has seen enough, as `head` does: end as by SIGPIPE.
             return 128 + SIGPIPE

@@ -62,6 +62,17 @@ import Testing
         #expect(try sheaf.directory.names() == [])
     }
 
+    @Test func `says that texts may not be looked for, not that there are none`() async throws {
+        // A file where the folder should be refuses everybody, whoever runs the tests.
+        try sheaf.directory.write("in the way", to: "state/drafts")
+        for arguments in [["list"], ["show", "abc"], ["discard", "--all", "--yes"]] {
+            let refused = try await sheaf.program.run(["unsaved"] + arguments)
+            #expect(refused.status == .exited(7) && refused.output == "", "\(refused)")
+            #expect(refused.errors.contains("Unsaved texts cannot be looked for"))
+            #expect(refused.errors.contains(sheaf.directory.file("state/drafts").path))
+        }
+    }
+
     @Test func `hands nothing to the terminal that it would obey`() async throws {
         try leave("post-new", #""title":{"base":"","text":"\u001b[2Jx"}"#, at: 1)
         let code = try #require(try await sheaf.objects("unsaved", "list")[0]["id"] as? String)

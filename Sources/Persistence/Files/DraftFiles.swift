@@ -25,9 +25,13 @@ public struct DraftFiles: Sendable {
 
     /// Keeps a draft of an open form in the place of the one before.
     ///
+    /// - Returns: The name of its file, as ``all()`` says it.
     /// - Throws: what the system refused; the draft before is then as it was.
-    public func keep(_ draft: Draft) throws(FilesError) {
-        try write(draft, to: open(draft.form))
+    @discardableResult
+    public func keep(_ draft: Draft) throws(FilesError) -> String {
+        let file = open(draft.form)
+        try write(draft, to: file)
+        return file.url.lastPathComponent
     }
 
     /// Keeps the draft of a form that was closed, beside those that were left before.
@@ -49,7 +53,7 @@ public struct DraftFiles: Sendable {
     ///
     /// - Throws: what the system refused. That nothing is there is no error.
     public func take(_ form: String) throws(FilesError) -> DraftReading {
-        let candidates = kept().filter { $0.form == form && isFree($0) }
+        let candidates = try kept().filter { $0.form == form && isFree($0) }
         guard let name = candidates.max(by: { written($0) < written($1) })?.name else {
             return .none
         }
@@ -79,15 +83,19 @@ public struct DraftFiles: Sendable {
     /// The form of each draft there is, and whether it is open in a process that runs, in no order.
     ///
     /// No file is read for it.
-    public func forms() -> [(form: String, isOpen: Bool)] {
-        kept().map { ($0.form, isOpen($0)) }
+    ///
+    /// - Throws: what the system refused: a folder that may not be read is not one without drafts.
+    public func forms() throws(FilesError) -> [(form: String, isOpen: Bool)] {
+        try kept().map { ($0.form, isOpen($0)) }
     }
 
     /// All drafts there are, the newest first; those of open forms too.
     ///
     /// What cannot be read is among them, without a text.
-    public func all() -> [KeptDraft] {
-        let drafts = kept().map { place in
+    ///
+    /// - Throws: what the system refused: a folder that may not be read is not one without drafts.
+    public func all() throws(FilesError) -> [KeptDraft] {
+        let drafts = try kept().map { place in
             // Why it cannot be read is said to whoever wants to take it.
             let bytes = (try? AtomicFile(url(place.name)).read()) ?? nil
             let draft = bytes.flatMap { try? JSONDecoder().decode(Draft.self, from: Data($0)) }
@@ -132,10 +140,8 @@ extension DraftFiles {
 
     private static let ending = ".json"
 
-    private func kept() -> [Place] {
-        // No folder, no drafts.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.compactMap { Place($0) }
+    private func kept() throws(FilesError) -> [Place] {
+        try Folder.names(in: folder).compactMap { Place($0) }
     }
 
     /// Whether a form in a process that runs keeps this.

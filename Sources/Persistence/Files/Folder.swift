@@ -33,6 +33,24 @@ public enum Folder {
         }
     }
 
+    /// The names in a folder, in no order; none where it is not there.
+    ///
+    /// - Throws: what the system refused: a folder that may not be read is no empty one.
+    package static func names(in url: URL) throws(FilesError) -> [String] {
+        let path = url.path
+        do throws(FilesError) {
+            // Foundation does not say why it cannot read a folder; the system does.
+            _ = try FileDescriptor(path, flags: O_RDONLY | O_DIRECTORY)
+        } catch .notFound {
+            return []
+        }
+        do {
+            return try FileManager.default.contentsOfDirectory(atPath: path)
+        } catch {
+            throw .system(path: path, operation: "readdir", code: EIO)
+        }
+    }
+
     /// Returns when the names in the folder, such as that of a file just renamed, are on the disk.
     static func synchronize(path: String) throws(FilesError) {
         try FileDescriptor(path, flags: O_RDONLY | O_DIRECTORY).synchronize()

@@ -1,4 +1,5 @@
 internal import Model
+internal import Persistence
 
 // What screens ask for.
 extension App {
@@ -177,7 +178,7 @@ extension App {
             ])
     }
 
-    mutating func edited(_ result: Result<String?, Problem>, for layer: Int?) {
+    mutating func edited(_ result: Result<EditedText?, Problem>, for layer: Int?) {
         // They were typed for the editor, which they cannot be given, and not for what is here.
         dropTypedAhead()
         switch result {
@@ -219,8 +220,22 @@ extension App {
     /// Takes over the texts that were never saved.
     mutating func take(_ texts: [UnsavedText]) {
         take(texts.map { UnsavedName($0.source, isOpen: $0.isOpen) })
-        guard environment.unsavedTexts != texts else { return }
+        let wasHidden = environment.hiddenTexts != nil
+        environment.hiddenTexts = nil
+        guard environment.unsavedTexts != texts || wasHidden else { return }
         environment.unsavedTexts = texts
+        broadcast(.environment)
+    }
+
+    /// Says that texts which were never saved may not be looked for, once for each time that they
+    /// are wanted.
+    mutating func hideUnsavedTexts(_ error: FilesError) {
+        let sentence = environment.language.unsaved.hidden(
+            environment.language.problems.sentence(.files(error)))
+        environment.hiddenTexts = sentence
+        environment.unsavedTexts = []
+        environment.unsavedNames = []
+        say(Notice(.failure, sentence))
         broadcast(.environment)
     }
 

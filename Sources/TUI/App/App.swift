@@ -185,6 +185,7 @@ package struct App: Sendable {
         case .crashed(let note): awaitedNote = note
         case .unsaved(let texts): take(texts)
         case .unsavedNames(let names): take(names)
+        case .unsavedHidden(let error): hideUnsavedTexts(error)
         case .say(let notice): say(notice)
         case .unknownTerminal(let name):
             say(Notice(environment.language.app.unknownTerminal(name)))

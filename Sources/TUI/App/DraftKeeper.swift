@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Foundation
 internal import Persistence
 
 /// Does what forms want done with their drafts, in order and off the main thread.
@@ -24,7 +23,11 @@ package final class DraftKeeper: Sendable {
             } catch {
                 result = .failure(error)
             }
-            tellBeforeAnswer(to: request)
+            do throws(FilesError) {
+                try tellBeforeAnswer(to: request)
+            } catch {
+                post(.unsavedHidden(error))
+            }
             post(.draft(ticket: ticket, result.mapError { .files($0) }))
         }
     }
@@ -32,12 +35,15 @@ package final class DraftKeeper: Sendable {
     /// Tells of the texts there are then, as keys that wait for the answer are to meet them.
     ///
     /// They are read for the list of them alone, and a form that only takes its own waits for none.
-    private func tellBeforeAnswer(to request: DraftRequest) {
+    private func tellBeforeAnswer(to request: DraftRequest) throws(FilesError) {
         switch request {
-        case .list, .forget: post(.unsaved(texts.all()))
-        case .names, .resume, .leave, .discard: post(.unsavedNames(texts.names()))
+        case .list, .forget: post(.unsaved(try texts.all()))
+        case .names: post(.unsavedNames(try texts.names()))
+        case .resume, .leave, .discard:
+            // Where they may not be looked for, whoever asks for them is told why.
+            if let names = try? texts.names() { post(.unsavedNames(names)) }
         // No new form has others beside it then that it had not before.
-        case .take, .keep: break
+        case .take, .keep, .discardEdited: break
         }
     }
 
@@ -52,12 +58,16 @@ package final class DraftKeeper: Sendable {
         case .resume(let name):
             let found = Self.found(try files.take(name: name))
             return found == .none ? .taken : found
-        case .keep(let form, let about, let fields):
-            try files.keep(Self.draft(form, about, fields))
+        case .keep(let form, let about, let fields, let edited):
+            try texts.keep(form, about: about, fields: fields)
+            if let edited { texts.discardEdited(path: edited) }
             return .kept
         case .leave(let form, let about, let fields):
-            try files.leave(Self.draft(form, about, fields))
+            try texts.leave(form, about: about, fields: fields)
             return .kept
+        case .discardEdited(let path):
+            texts.discardEdited(path: path)
+            return .done
         case .discard(let form):
             try files.discard(form)
             return .done
@@ -68,20 +78,14 @@ package final class DraftKeeper: Sendable {
         }
     }
 
-    private static func draft(
-        _ form: String, _ about: String, _ fields: [String: DraftField]
-    ) -> Draft {
-        Draft(
-            form: form, fields: fields.mapValues { Draft.Field(base: $0.base, text: $0.text) },
-            about: about.isEmpty ? nil : about, savedAt: Date())
-    }
-
     private static func found(_ reading: DraftReading) -> FoundDraft {
         switch reading {
         case .none: .none
         case .damaged(let path): .damaged(setAside: path)
         case .draft(let draft):
-            .fields(draft.fields.mapValues { DraftField(base: $0.base, text: $0.text) })
+            .fields(
+                draft.fields.mapValues { DraftField(base: $0.base, text: $0.text) },
+                about: draft.about ?? "")
         }
     }
 }

@@ -4,12 +4,16 @@ package enum DraftRequest: Hashable, Sendable {
     case take(form: String)
     /// Hand over one that the list has, in the same way.
     case resume(UnsavedText.ID)
-    /// Keep what was typed so far.
-    case keep(form: String, about: String = "", fields: [String: DraftField])
+    /// Keep what was typed so far; then what came back from an editor is in there, and the file at
+    /// `edited` is removed.
+    case keep(
+        form: String, about: String = "", fields: [String: DraftField], edited: String? = nil)
     /// Keep what was typed; the form is closed.
     case leave(form: String, about: String = "", fields: [String: DraftField])
     /// Forget it: it was saved, or is not wanted.
     case discard(form: String)
+    /// Remove the file of an editor, whose text is not to be kept.
+    case discardEdited(path: String)
     /// Forget one that the list has.
     case forget(UnsavedText.ID)
     /// Say which there are, as ``Message/unsavedNames(_:)``; nothing is read for that.
@@ -24,7 +28,7 @@ package enum DraftRequest: Hashable, Sendable {
         case .leave, .forget: .draft
         case .keep: .keptText
         case .discard: .removedText
-        case .names: nil
+        case .names, .discardEdited: nil
         }
     }
 
@@ -32,7 +36,7 @@ package enum DraftRequest: Hashable, Sendable {
     var isHeard: Bool {
         switch self {
         case .take, .resume, .keep, .leave, .forget, .list: true
-        case .discard, .names: false
+        case .discard, .discardEdited, .names: false
         }
     }
 }

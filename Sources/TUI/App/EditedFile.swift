@@ -1,5 +1,17 @@
 package import Foundation
 
+/// A text that came back from an editor.
+package struct EditedText: Hashable, Sendable {
+    let text: String
+    /// The editor's file, in which it still is: to be removed once it is kept elsewhere.
+    let path: String
+
+    package init(_ text: String, path: String) {
+        self.text = text
+        self.path = path
+    }
+}
+
 /// A text handed to an editor, while the editor runs.
 package struct EditedFile: Hashable, Sendable {
     /// Where the text is.

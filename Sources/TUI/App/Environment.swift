@@ -24,6 +24,8 @@ package struct Environment: Sendable {
     package var unsavedNames: [UnsavedName] = []
     /// These texts, the newest first, as they were when they were listed last; nil until then.
     package var unsavedTexts: [UnsavedText]?
+    /// Why these may not be looked for, in words; nil where they were.
+    var hiddenTexts: String?
     /// What is known of earlier runs.
     package var memory = Memory()
     /// The time when the last input came.

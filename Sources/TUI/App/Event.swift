@@ -23,7 +23,7 @@ package enum Event: Sendable {
     /// A store request of this screen was done, or was not.
     case answer(StoreRequest, Result<StoreAnswer, Problem>)
     /// What came back from `$EDITOR`; nil when nothing changed.
-    case edited(String?)
+    case edited(EditedText?)
     /// What was left behind of a form; see ``DraftRequest/take(form:)``.
     case draft(FoundDraft)
     /// The time asked for with ``Effect/wait(_:mark:)`` is over.

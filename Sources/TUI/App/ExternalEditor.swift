@@ -1,6 +1,6 @@
 package import Foundation
 internal import Glibc
-internal import Persistence
+package import Persistence
 
 /// Lets somebody edit a text with a program of their own.
 ///
@@ -40,7 +40,7 @@ package struct ExternalEditor: Sendable {
 
     /// The text that came back; nil when it is what it was.
     ///
-    /// The file is removed once its text is read, and stays where that text would be lost.
+    /// A file with a new text stays until ``discard(_:)``: it is the only place where that text is.
     ///
     /// - Throws: ``EditorProblem`` when nothing is to be changed, and why.
     package func finish(
@@ -48,29 +48,35 @@ package struct ExternalEditor: Sendable {
     ) throws(EditorProblem) -> String? {
         switch outcome {
         case .notStarted(let code):
-            remove(file)
+            discard(file.url)
             throw code == ENOENT
                 ? .notFound(command: file.command)
                 : .notStarted(command: file.command, code: code)
         case .exited(127) where file.arguments.first == "sh":
-            remove(file)
+            discard(file.url)
             throw .notFound(command: file.command)
         case .exited(let code) where code != 0:
             let isChanged = try text(of: file) != nil
-            if !isChanged { remove(file) }
+            if !isChanged { discard(file.url) }
             throw .exited(code: code, path: isChanged ? file.url.path : nil)
         case .exited, .interrupted:
             let changed = try text(of: file)
-            remove(file)
+            if changed == nil { discard(file.url) }
             return changed
         }
     }
 
+    /// Removes the file of a text that is kept elsewhere by now, or is not wanted.
+    package func discard(_ file: URL) {
+        // A file that stays behind is listed among the unsaved texts, which is no loss.
+        try? AtomicFile(file).remove()
+    }
+
     /// The texts that editors left behind when the program did not end properly.
-    package func leftovers() -> [URL] {
-        // No folder, nothing left.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter(isLeft).sorted()
+    ///
+    /// - Throws: what the system refused: a folder that may not be read is not an empty one.
+    package func leftovers() throws(FilesError) -> [URL] {
+        try Folder.names(in: folder).filter(isLeft).sorted()
             .map { folder.appending(path: $0, directoryHint: .notDirectory) }
     }
 
@@ -104,11 +110,6 @@ package struct ExternalEditor: Sendable {
         let changed = file.text(of: text)
         return changed == file.original && changed.utf8.elementsEqual(file.original.utf8)
             ? nil : changed
-    }
-
-    private func remove(_ file: EditedFile) {
-        // A file that stays behind is offered at the next start, which is no loss.
-        try? AtomicFile(file.url).remove()
     }
 
     private static func fileName(_ name: String) -> String {

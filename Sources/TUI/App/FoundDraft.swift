@@ -13,8 +13,8 @@ package struct DraftField: Hashable, Sendable {
 package enum FoundDraft: Hashable, Sendable {
     /// Nothing.
     case none
-    /// The fields that had been changed, by name.
-    case fields([String: DraftField])
+    /// The fields that had been changed, by name, and what the form was about.
+    case fields([String: DraftField], about: String = "")
     /// Something that cannot be read; it was set aside at this path.
     case damaged(setAside: String)
     /// The one that was chosen went meanwhile: another window took it, or removed it.

@@ -63,7 +63,7 @@ package enum Message: Sendable {
     case answered(ticket: Int, StoreRequest, Result<StoreAnswer, Problem>)
     /// A write is stored; its answer comes when all lists show it.
     case stored(ticket: Int)
-    case edited(ticket: Int, text: Result<String?, Problem>)
+    case edited(ticket: Int, text: Result<EditedText?, Problem>)
     /// An editor can be started with what is prepared for it; the terminal's owner does so.
     case startEditor(EditorTask, ticket: Int)
     /// The editor was let at the settings file, or could not be.
@@ -93,6 +93,8 @@ package enum Message: Sendable {
     case unsaved([UnsavedText])
     /// The same, of which nothing was read.
     case unsavedNames([UnsavedName])
+    /// These may not be looked for: there may be some.
+    case unsavedHidden(FilesError)
     case say(Notice)
     /// What `TERM` says, where nobody here knows such a terminal and a usual one is assumed.
     case unknownTerminal(String)

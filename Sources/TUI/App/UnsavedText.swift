@@ -66,7 +66,10 @@ package struct UnsavedText: Identifiable, Hashable, Sendable {
     }
 
     /// A short name for commands, the same as long as the text is where it is.
-    package var code: String {
+    package var code: String { Self.code(of: id) }
+
+    /// The same of the one in this file.
+    package static func code(of id: ID) -> String {
         // FNV-1a, folded to 32 bits: no secret, only short.
         let hash = id.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
             ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3

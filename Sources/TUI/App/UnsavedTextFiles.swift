@@ -21,9 +21,43 @@ package struct UnsavedTextFiles: Sendable {
         editor = ExternalEditor(environment: [:], folder: editorFolder)
     }
 
+    /// Keeps what was typed into a form as the text of this process, in the place of the one before.
+    ///
+    /// - Throws: what the system refused.
+    @discardableResult
+    package func keep(
+        _ form: String, about: String, fields: [String: DraftField]
+    ) throws(FilesError) -> UnsavedText.ID {
+        try drafts.keep(Self.draft(form, about, fields))
+    }
+
+    /// Keeps what was typed into a form that is closed.
+    ///
+    /// - Throws: what the system refused.
+    func leave(
+        _ form: String, about: String, fields: [String: DraftField]
+    ) throws(FilesError) {
+        try drafts.leave(Self.draft(form, about, fields))
+    }
+
+    private static func draft(
+        _ form: String, _ about: String, _ fields: [String: DraftField]
+    ) -> Draft {
+        Draft(
+            form: form, fields: fields.mapValues { Draft.Field(base: $0.base, text: $0.text) },
+            about: about.isEmpty ? nil : about, savedAt: Date())
+    }
+
+    /// Removes the file of an editor, whose text is kept elsewhere by now or is not wanted.
+    func discardEdited(path: String) {
+        editor.discard(URL(filePath: path, directoryHint: .notDirectory))
+    }
+
     /// All of them, the newest first; nothing is changed by looking.
-    package func all() -> [UnsavedText] {
-        let forms = drafts.all().map { kept in
+    ///
+    /// - Throws: what the system refused: where texts may not be looked for, there may be some.
+    package func all() throws(FilesError) -> [UnsavedText] {
+        let forms = try drafts.all().map { kept in
             UnsavedText(
                 id: kept.name, source: FormKey(kept.form).map { .form($0) } ?? .unknown,
                 about: kept.draft?.about ?? "",
@@ -31,22 +65,25 @@ package struct UnsavedTextFiles: Sendable {
                     DraftField(base: $0.base, text: $0.text)
                 }, savedAt: kept.savedAt, isOpen: kept.isOpen)
         }
-        return (forms + editor.leftovers().map(Self.text))
+        return (forms + (try editor.leftovers()).map(Self.text))
             .sorted { ($0.savedAt, $0.id) > ($1.savedAt, $1.id) }
     }
 
     /// What the names of their files say of them; none is read.
-    package func names() -> [UnsavedName] {
-        drafts.forms().map { form, isOpen in
+    ///
+    /// - Throws: what the system refused: where texts may not be looked for, there may be some.
+    func names() throws(FilesError) -> [UnsavedName] {
+        let forms = try drafts.forms().map { form, isOpen in
             UnsavedName(FormKey(form).map { .form($0) } ?? .unknown, isOpen: isOpen)
-        } + editor.leftovers().map { UnsavedName(.editor(path: $0.path)) }
+        }
+        return forms + (try editor.leftovers()).map { UnsavedName(.editor(path: $0.path)) }
     }
 
     /// Removes one, unless its form is open somewhere; whether it did.
     ///
     /// - Throws: what the system refused. That it is gone already is no error.
     package func discard(_ id: UnsavedText.ID) throws(FilesError) -> Bool {
-        guard let file = editor.leftovers().first(where: { $0.lastPathComponent == id }) else {
+        guard let file = try editor.leftovers().first(where: { $0.lastPathComponent == id }) else {
             return try drafts.discard(name: id)
         }
         try AtomicFile(file).remove()

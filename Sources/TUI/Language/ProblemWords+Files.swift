@@ -6,7 +6,7 @@ extension ProblemWords {
         switch error {
         case .noHomeDirectory: "HOME is not set, so there is no place for your files."
         case .notFound(let path): "There is no \(path)."
-        case .permissionDenied(let path): "You may not write \(path)."
+        case .permissionDenied(let path): "The permissions of \(path) refuse it."
         case .readOnly(let path): "\(path) is on a read-only disk."
         case .diskFull(let path): "The disk is full: \(path) is as it was. Free some space."
         case .notAFile(let path): "\(path) is not a file."
@@ -25,7 +25,7 @@ extension ProblemWords {
         switch error {
         case .noHomeDirectory: "HOME が設定されていないため、ファイルの置き場所がありません。"
         case .notFound(let path): "\(path) がありません。"
-        case .permissionDenied(let path): "\(path) に書き込む権限がありません。"
+        case .permissionDenied(let path): "\(path) を使う権限がありません。"
         case .readOnly(let path): "\(path) は読み取り専用のディスクにあります。"
         case .diskFull(let path): "ディスクがいっぱいです。\(path) は元のままです。空きを作ってください。"
         case .notAFile(let path): "\(path) はファイルではありません。"

@@ -32,6 +32,8 @@ package struct UnsavedWords: Sendable {
     let isUnknown: String
     let inFile: @Sendable (_ path: String) -> String
     let nothingToAnswer: String
+    /// They may not be looked for; the sentence says why.
+    let hidden: @Sendable (_ why: String) -> String
 
     static let english = UnsavedWords(
         title: "Unsaved texts",
@@ -73,7 +75,8 @@ package struct UnsavedWords: Sendable {
         isUnreadable: "This text cannot be read. Its file stays as it is.",
         isUnknown: "This version has no form for it. y c copies the text.",
         inFile: { "An editor left it in \($0). y c copies the text." },
-        nothingToAnswer: "The comment it answers no longer exists. y c copies the text.")
+        nothingToAnswer: "The comment it answers no longer exists. y c copies the text.",
+        hidden: { "Unsaved texts cannot be looked for. \($0) There may be some." })
 
     static let japanese = UnsavedWords(
         title: "未保存の文章", count: { "\(Language.grouped($0)) 件" },
@@ -105,5 +108,6 @@ package struct UnsavedWords: Sendable {
         isUnreadable: "この文章は読めません。ファイルはそのまま残ります。",
         isUnknown: "この版には対応するフォームがありません。y c で文章をコピーできます。",
         inFile: { "エディターが \($0) に残しました。y c で文章をコピーできます。" },
-        nothingToAnswer: "返信先のコメントはもうありません。y c で文章をコピーできます。")
+        nothingToAnswer: "返信先のコメントはもうありません。y c で文章をコピーできます。",
+        hidden: { "未保存の文章を調べられません。\($0)未保存の文章があるかもしれません。" })
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Model
 import Persistence
+import TUI
 
 /// The command `sheaf comments add`.
 struct CommentAdd: StoreCommand {
@@ -31,13 +32,21 @@ struct CommentAdd: StoreCommand {
 
     func run(_ session: Session) async throws {
         let storage = try await session.existing()
-        let (you, post, parent) = try await storage.store.read { context in
+        let (you, post, parent, about) = try await storage.store.read { context in
             let you = try session.you(context, state: storage.state).id
-            let parent = try reply.map { try context.comment($0).id }
-            return (you, try context.post(self.post), parent)
+            let post = try context.post(self.post)
+            guard let reply else { return (you, post, Comment.ID?.none, post.title) }
+            let parent = try context.comment(reply)
+            let author = try parent.author.userID.flatMap { try context.find(User.self, $0) }
+            let name = author?.displayName ?? parent.author.label?.displayName ?? ""
+            return (you, post, parent.id, name)
         }
-        guard let text = try session.text(content, start: "", name: post.title) else {
-            throw CommandError("Nothing was written. Give the text with --content.")
+        let wanted = WantedText(
+            form: parent.map { .reply(to: $0) } ?? .comment(on: post.id),
+            about: VisibleText.oneLine(about), field: "comment", name: post.title)
+        guard let text = try session.text(content, for: wanted) else {
+            throw CommandError(
+                "Nothing was written, so nothing was saved. Give the text with --content.")
         }
         let comment = try await session.write { context in
             try context.createComment(

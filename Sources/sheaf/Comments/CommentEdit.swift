@@ -1,6 +1,7 @@
 import ArgumentParser
 import Model
 import Persistence
+import TUI
 
 /// The command `sheaf comments edit`.
 struct CommentEdit: StoreCommand {
@@ -27,7 +28,9 @@ struct CommentEdit: StoreCommand {
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
         let base = try await store.read { try $0.comment(comment) }
-        guard let text = try session.text(content, start: base.content, name: "comment") else {
+        let wanted = WantedText(
+            form: .editedComment(base.id), field: "comment", start: base.content, name: "comment")
+        guard let text = try session.text(content, for: wanted) else {
             session.say("Nothing was changed.")
             return
         }

@@ -33,7 +33,7 @@ struct PeopleAdd: StoreCommand {
     }
 
     func run(_ session: Session) async throws {
-        let bio = try fields.bio == "-" ? session.text("-", start: "", name: "bio") : fields.bio
+        let bio = try fields.bio == "-" ? session.standardInput() : fields.bio
         if try await session.storageIfAny() == nil { try check(bio: bio) }
         let (user, writings) = try await session.write { context in
             var user = context.newUser(username: username, email: "")

@@ -30,7 +30,7 @@ struct PeopleEdit: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let bio = try fields.bio == "-" ? session.text("-", start: "", name: "bio") : fields.bio
+        let bio = try fields.bio == "-" ? session.standardInput() : fields.bio
         _ = try await session.existing()
         let (user, writings) = try await session.write { context in
             let base = try context.person(person)

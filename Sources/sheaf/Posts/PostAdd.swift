@@ -1,6 +1,7 @@
 import ArgumentParser
 import Model
 import Persistence
+import TUI
 
 /// The command `sheaf posts add`.
 struct PostAdd: StoreCommand {
@@ -10,7 +11,8 @@ struct PostAdd: StoreCommand {
             EXAMPLE
               sheaf posts add "On moss" --tag garden --publish --content - < moss.md
 
-            Without --content your editor opens, where there is a terminal.
+            Without --content your editor opens, where there is a terminal; --content ""
+            is a post without a text.
             """)
 
     @Argument(help: "The title.")
@@ -32,12 +34,29 @@ struct PostAdd: StoreCommand {
 
     var doublesWhenRepeated: Bool { true }
 
+    /// The text, and what else the command line says of the post.
+    private var wanted: WantedText {
+        var others = ["title": DraftField(base: "", text: title)]
+        if !tag.isEmpty { others["tags"] = DraftField(base: "", text: TagField.text(of: tag)) }
+        if publish {
+            others["status"] = DraftField(
+                base: PostStatus.draft.rawValue, text: PostStatus.published.rawValue)
+        }
+        return WantedText(form: .newPost, field: "content", name: title, others: others)
+    }
+
     func run(_ session: Session) async throws {
         // Whatever can go wrong goes wrong before somebody has written a text.
         try ValidationError.check(Post.failures(title: title) + tag.flatMap(Tag.failures(name:)))
         let storage = try await session.existing()
         let you = try await storage.store.read { try session.you($0, state: storage.state).id }
-        let text = try session.text(content, start: "", name: title) ?? ""
+        // A script that gives no text wants a post without one.
+        let given = try session.text(content, for: wanted) ?? (session.opensEditor ? nil : "")
+        guard let text = given else {
+            throw CommandError(
+                "Nothing was written, so nothing was saved. Give the text with --content; for a post"
+                    + " without a text say --content \"\".")
+        }
         let post = try await session.write { context in
             var post = context.newPost(title: title, content: text, author: .user(you))
             post.tags = tag

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Model
 import Persistence
+import TUI
 
 /// The command `sheaf posts edit`.
 struct PostEdit: StoreCommand {
@@ -47,11 +48,22 @@ struct PostEdit: StoreCommand {
         if json { try session.output.json { $0.postWithCounts(saved) } }
     }
 
+    /// What the command line says of the other fields.
+    private func others(_ base: Post) -> [String: DraftField] {
+        var others: [String: DraftField] = [:]
+        if let title { others["title"] = DraftField(base: base.title, text: title) }
+        if let status { others["status"] = DraftField(base: base.status.rawValue, text: status) }
+        return others
+    }
+
     private func edited(_ base: Post, _ session: Session) throws -> Post {
         var edited = base
         let hasOptions = title != nil || status != nil || !tag.isEmpty || !untag.isEmpty
         if content != nil || !hasOptions {
-            if let text = try session.text(content, start: base.content, name: base.title) {
+            let wanted = WantedText(
+                form: .post(base.id), about: VisibleText.oneLine(base.title), field: "content",
+                start: base.content, name: base.title, others: others(base))
+            if let text = try session.text(content, for: wanted) {
                 edited.content = text
             } else if !hasOptions {
                 session.say("Nothing was changed.")

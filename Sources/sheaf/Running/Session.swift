@@ -16,6 +16,7 @@ final class Session: Sendable {
     let environment = ProcessInfo.processInfo.environment
     private let opened = Mutex<Storage?>(nil)
     private let stored = Mutex(false)
+    private let written = Mutex<WrittenText?>(nil)
 
     /// A session that has opened nothing yet.
     init(_ options: GlobalOptions) {
@@ -85,8 +86,23 @@ final class Session: Sendable {
         return result
     }
 
-    /// Remembers that something is stored: what fails from now on is only the showing of it.
-    func noteStored() { stored.withLock { $0 = true } }
+    /// Remembers that something is stored: what fails from now on is only the showing of it, and what
+    /// was written for it is kept no longer.
+    func noteStored() {
+        stored.withLock { $0 = true }
+        takeWritten()?.forget()
+    }
+
+    /// Remembers what somebody wrote for this command, until it is stored.
+    func noteWritten(_ text: WrittenText) { written.withLock { $0 = text } }
+
+    /// What somebody wrote for this command and is not stored; asked once.
+    func takeWritten() -> WrittenText? {
+        written.withLock { written in
+            defer { written = nil }
+            return written
+        }
+    }
 
     /// Whether this command has stored something.
     var hasStored: Bool { stored.withLock { $0 } }

@@ -33,11 +33,18 @@ extension StoreCommand {
                 // failure to show it.
                 try? session.output.flush()
                 await session.close()
+                if let text = session.takeWritten() { throw TextKept(cause: error, text: text) }
                 guard session.hasStored else { throw error }
                 throw Unshown(cause: error, doublesWhenRepeated: command.doublesWhenRepeated)
             }
         }
     }
+}
+
+/// A text that somebody wrote for a command was not stored, and is kept.
+struct TextKept: Error {
+    let cause: any Error
+    let text: WrittenText
 }
 
 /// What was asked for is stored; what came afterwards, in all likelihood showing it, failed.

@@ -7,21 +7,29 @@ import TUI
 
 /// Where a command takes a longer text from: the command line, standard input, or an editor.
 extension Session {
-    /// The text of `--content`, of standard input for `-`, or of an editor that begins with `start`.
+    /// The text of `--content`, of standard input for `-`, or of an editor.
     ///
     /// Without a terminal no editor opens and what is missing is `nil`; so is a text that came back
-    /// from the editor as it was.
+    /// from the editor as it was, or with nothing in it where nothing was before. What a person wrote
+    /// here and now is kept until it is stored.
     ///
     /// - Throws: ``CommandError`` if the editor fails; what was written is kept and named.
-    func text(_ given: String?, start: String, name: String) throws -> String? {
-        if given == "-" { return try standardInput() }
+    func text(_ given: String?, for wanted: WantedText) throws -> String? {
+        if given == "-" {
+            let text = try standardInput()
+            // What comes through a pipe is where it came from.
+            if isatty(0) == 1 { keep(text, for: wanted, file: nil) }
+            return text
+        }
         if let given { return given }
-        guard isatty(0) == 1, output.isTerminal else { return nil }
-        return try edited(start, name: name)
+        return opensEditor ? try edited(wanted) : nil
     }
 
+    /// Whether somebody is there for whom an editor can open.
+    var opensEditor: Bool { isatty(0) == 1 && output.isTerminal }
+
     /// Everything on standard input, without the line end at its end.
-    private func standardInput() throws -> String {
+    func standardInput() throws -> String {
         // Twice as much as a post may have, for the line ends of other systems; reading more than
         // that would only cost memory.
         let maximum = 2 * Limits.contentBytes + 4
@@ -54,14 +62,43 @@ extension Session {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func edited(_ start: String, name: String) throws -> String? {
+    private func edited(_ wanted: WantedText) throws -> String? {
         let editor = ExternalEditor(
             environment: environment, folder: try directories().temporary)
+        let edited: (text: String, file: URL)?
         do throws(EditorProblem) {
-            let file = try editor.begin(start, name: name)
-            return try editor.finish(file, Self.run(file.arguments)).map(Self.withPlainLineEnds)
+            let file = try editor.begin(wanted.start, name: wanted.name)
+            let text = try editor.finish(file, Self.run(file.arguments))
+            edited = text.map { (Self.withPlainLineEnds($0), file.url) }
         } catch {
             throw Self.words(error)
+        }
+        guard let (text, file) = edited else { return nil }
+        guard text.allSatisfy(\.isWhitespace) else {
+            keep(text, for: wanted, file: file)
+            return text
+        }
+        editor.discard(file)
+        guard wanted.start.allSatisfy(\.isWhitespace) else {
+            throw CommandError("The text came back empty. Nothing was changed.\(wanted.emptyHint)")
+        }
+        return nil
+    }
+
+    /// Keeps a text as that of the form it could have been typed into; if that cannot be done, the
+    /// editor's file stays.
+    private func keep(_ text: String, for wanted: WantedText, file: URL?) {
+        do {
+            let directories = try directories()
+            let texts = UnsavedTextFiles(directories)
+            let id = try texts.keep(
+                wanted.form.text, about: wanted.about, fields: wanted.fields(with: text))
+            noteWritten(.form(wanted.form.text, id, texts))
+            guard let file else { return }
+            ExternalEditor(environment: environment, folder: directories.temporary).discard(file)
+        } catch {
+            // Whether it can be stored is another question; if not, it is said where the text is.
+            if let file { noteWritten(.file(file)) }
         }
     }
 

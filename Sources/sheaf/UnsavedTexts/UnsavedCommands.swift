@@ -23,12 +23,26 @@ extension Session {
 }
 
 extension UnsavedTextFiles {
+    /// All of them.
+    ///
+    /// - Throws: ``CommandError`` where they may not be looked for: then there may be some.
+    func listed() throws -> [UnsavedText] {
+        do throws(FilesError) {
+            return try all()
+        } catch {
+            let problem = Problem(error)
+            throw CommandError(
+                "Unsaved texts cannot be looked for; there may be some. \(problem.sentence)",
+                problem.status)
+        }
+    }
+
     /// The text whose identifier begins like this.
     ///
     /// - Throws: ``CommandError`` where none does, or more than one.
     func text(_ code: String) throws -> UnsavedText {
         let code = code.lowercased()
-        let found = all().filter { $0.code.hasPrefix(code) }
+        let found = try listed().filter { $0.code.hasPrefix(code) }
         guard let text = found.first, !code.isEmpty else {
             throw CommandError(
                 "There is no unsaved text '\(code.inSentence)'. See 'sheaf unsaved list'.",

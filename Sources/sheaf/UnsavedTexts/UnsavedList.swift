@@ -18,7 +18,7 @@ struct UnsavedList: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let texts = try session.unsavedTexts().all()
+        let texts = try session.unsavedTexts().listed()
         if json {
             for text in texts { try session.output.json { $0.unsaved(text) } }
         } else {

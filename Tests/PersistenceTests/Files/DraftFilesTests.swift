@@ -67,39 +67,39 @@ import Testing
         try drafts.leave(draft("newer", seconds: 8))
         try drafts.leave(draft("at the same time", seconds: 8))
         try process("999999999-1").keep(draft("killed", seconds: 9))
-        let texts = drafts.all().compactMap { $0.draft?.fields["title"]?.text }
+        let texts = try drafts.all().compactMap { $0.draft?.fields["title"]?.text }
         #expect(texts.first == "killed")
         #expect(Set(texts[1...2]) == ["newer", "at the same time"])
         #expect(texts.last == "older")
-        #expect(drafts.all().allSatisfy { $0.form == "post-new" && !$0.isOpen })
+        #expect(try drafts.all().allSatisfy { $0.form == "post-new" && !$0.isOpen })
     }
 
     @Test func `are taken by name, once, and write over none that is open`() throws {
         try drafts.leave(draft("one", seconds: 7))
         try drafts.keep(draft("two", seconds: 8))
-        let name = try #require(drafts.all().last?.name)
+        let name = try #require(try drafts.all().last?.name)
         #expect(try drafts.take(name: name) == .draft(draft("one", seconds: 7)))
         #expect(try drafts.take(name: name) == .none)
-        let texts = drafts.all().compactMap { $0.draft?.fields["title"]?.text }
+        let texts = try drafts.all().compactMap { $0.draft?.fields["title"]?.text }
         #expect(Set(texts) == ["one", "two"])
         try drafts.discard("post-new")
-        #expect(drafts.all().compactMap { $0.draft?.fields["title"]?.text } == ["two"])
+        #expect(try drafts.all().compactMap { $0.draft?.fields["title"]?.text } == ["two"])
     }
 
     @Test func `are removed by name, unless their form is open`() throws {
         try drafts.leave(draft("one", seconds: 7))
         try drafts.keep(draft("two", seconds: 8))
-        let all = drafts.all()
+        let all = try drafts.all()
         #expect(all.map(\.isOpen) == [true, false])
         #expect(try !drafts.discard(name: all[0].name))
         #expect(try drafts.discard(name: all[1].name))
-        #expect(drafts.all() == [all[0]])
+        #expect(try drafts.all() == [all[0]])
         #expect(try !drafts.discard(name: "../drafts/" + all[0].name))
     }
 
     @Test func `that cannot be read are listed without a text`() throws {
         try directory.write("{ half", to: "state/drafts/post-new~closed-1.json")
-        let kept = try #require(drafts.all().first)
+        let kept = try #require(try drafts.all().first)
         #expect(kept.draft == nil && kept.form == "post-new" && !kept.isOpen)
     }
 
@@ -120,6 +120,20 @@ import Testing
         try process(other.text).keep(draft("theirs"))
         #expect(try drafts.take("post-new") == .none)
         #expect(try process(other.text).take("post-new") == .draft(draft("theirs")))
+    }
+
+    @Test func `in a folder that may not be read are not taken for none`() throws {
+        try drafts.keep(draft("mine"))
+        #expect(chmod(drafts.folder.path, 0) == 0 && chmod(directory.path, 0o755) == 0)
+        #expect(chmod(directory.file("state").path, 0o755) == 0)
+        let refused = FilesError.permissionDenied(path: drafts.folder.path)
+        try withoutPrivileges {
+            #expect(throws: refused) { try drafts.all() }
+            #expect(throws: refused) { try drafts.forms() }
+            #expect(throws: refused) { try drafts.take("post-new") }
+        }
+        #expect(chmod(drafts.folder.path, 0o700) == 0)
+        #expect(try drafts.all().count == 1)
     }
 
     @Test func `that cannot be read are set aside and named`() throws {

@@ -63,7 +63,7 @@ import Testing
         try FileManager.default.removeItem(at: state.appending(path: "drafts"))
         app.press("<c-c> <c-c>")
         await app.waitForOperation(where: isQuit)
-        #expect(UnsavedTextFiles(app.storage.directories).all().count == 1)
+        #expect(try UnsavedTextFiles(app.storage.directories).all().count == 1)
     }
 
     @Test func `keeps no text that was stored while it came`() async throws {
@@ -80,7 +80,7 @@ import Testing
         app.finish()
         #expect(try await app.contents().contains("On clubmoss"))
         #expect(app.app.unstored.isEmpty)
-        #expect(UnsavedTextFiles(app.storage.directories).all() == [])
+        #expect(try UnsavedTextFiles(app.storage.directories).all() == [])
     }
 
     @Test func `keeps a text that is not stored when it comes`() async throws {
@@ -93,7 +93,7 @@ import Testing
         await app.waitForOperation(where: isQuit)
         app.finish()
         goOn.signal()
-        let texts = UnsavedTextFiles(app.storage.directories).all()
+        let texts = try UnsavedTextFiles(app.storage.directories).all()
         #expect(texts.map(\.firstLine) == ["On clubmoss"])
         #expect(app.app.unstored.count == 1)
     }

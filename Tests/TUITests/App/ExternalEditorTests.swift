@@ -24,7 +24,11 @@ import Testing
 
     private func edit(_ text: String, with editor: ExternalEditor) throws -> String? {
         let file = try editor.begin(text, name: "Post: Ünïcode/../x")
-        return try editor.finish(file, Self.run(file.arguments))
+        let edited = try editor.finish(file, Self.run(file.arguments))
+        // What is new is in the file alone until it is kept elsewhere.
+        #expect(FileManager.default.fileExists(atPath: file.url.path) == (edited != nil))
+        editor.discard(file.url)
+        return edited
     }
 
     private static func run(_ arguments: [String]) throws -> ChildOutcome {
@@ -40,7 +44,7 @@ import Testing
         get throws { try directory.names(in: "run/sheaf") }
     }
 
-    @Test func `gives back what was written and leaves nothing`() throws {
+    @Test func `gives back what was written, and leaves nothing once that is kept`() throws {
         let editor = try editor("printf '日本\\n' >> \"$1\"")
         #expect(try edit("one", with: editor) == "one\n日本")
         #expect(try edit("one\n", with: editor) == "one\n日本\n")
@@ -79,9 +83,9 @@ import Testing
             try failing.finish(file, outcome)
         }
         // This process still runs, so nothing was left behind yet.
-        #expect(failing.leftovers() == [])
+        #expect(try failing.leftovers() == [])
         let left = try directory.write("x", to: "run/sheaf/post-abc~999999999-1.md")
-        #expect(failing.leftovers().map(\.path) == [left.path])
+        #expect(try failing.leftovers().map(\.path) == [left.path])
         #expect(try String(contentsOf: file.url, encoding: .utf8) == "one\nmore\n")
     }
 

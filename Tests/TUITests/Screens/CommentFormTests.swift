@@ -54,6 +54,20 @@ import Testing
                     text: "Good", on: Sample.postID, parent: nil, author: Sample.ada))
     }
 
+    @Test func `stays named after the post that is gone`() {
+        var driver = FormDriver(
+            .resuming("a file", .reply(to: nil, on: Sample.postID, author: Sample.ada)))
+        driver.answer(.failure(.missing))
+        driver.draft(
+            .fields(["comment": DraftField(base: "", text: "Mine")], about: "Whose umbrella?"))
+        driver.press("<esc>")
+        guard case .leave(_, let about, _)? = driver.drafts.last else {
+            Issue.record("nothing was left: \(driver.drafts)")
+            return
+        }
+        #expect(about == "Whose umbrella?")
+    }
+
     @Test func `takes clicks where its buttons are drawn`() {
         var driver = replying()
         driver.press("Yes.")

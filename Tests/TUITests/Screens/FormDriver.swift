@@ -15,7 +15,7 @@ struct FormDriver {
                 switch request {
                 case .take, .resume: note(ticket, isText: true)
                 case .forget, .list: note(ticket, isText: false)
-                case .keep, .leave, .discard, .names: break
+                case .keep, .leave, .discard, .discardEdited, .names: break
                 }
             }
         }
@@ -160,7 +160,7 @@ struct FormDriver {
         for case .draft(let request, let ticket) in operations {
             switch request {
             case .keep, .leave: hear(.draft(ticket: ticket, result))
-            case .take, .resume, .discard, .forget, .names, .list: break
+            case .take, .resume, .discard, .discardEdited, .forget, .names, .list: break
             }
         }
     }
@@ -177,13 +177,17 @@ struct FormDriver {
         }.first
     }
 
+    /// Where the editor had the text.
+    static let editedPath = "/run/sheaf/post.md"
+
     /// Comes back from the editor.
     mutating func edited(_ text: String?) {
         guard let ticket = edit?.ticket else {
             Issue.record("no editor was asked for")
             return
         }
-        hear(.edited(ticket: ticket, text: .success(text)))
+        let edited = text.map { EditedText($0, path: Self.editedPath) }
+        hear(.edited(ticket: ticket, text: .success(edited)))
     }
 
     /// Comes back from an editor that ended with an error.

@@ -237,6 +237,57 @@ import Testing
             driver.drafts.contains { if case .keep = $0 { true } else { false } })
     }
 
+    @Test func `is kept at once when a text comes back from the editor`() {
+        var driver = editing()
+        driver.press("<c-o>")
+        driver.edited("Three")
+        let content = DraftField(base: "One\nTwo", text: "Three")
+        #expect(
+            driver.drafts.last
+                == .keep(
+                    form: "post-\(Sample.postID)", about: "Notes", fields: ["content": content],
+                    edited: FormDriver.editedPath))
+    }
+
+    @Test func `with title and text in the editor is kept before it is saved`() throws {
+        var driver = editing(inEditor: true)
+        driver.operations.removeAll { if case .edit = $0 { false } else { true } }
+        driver.edited("Better notes\n\nOne\nTwo")
+        let order = driver.operations.compactMap { operation in
+            switch operation {
+            case .draft(.keep, _): "keep"
+            case .store: "save"
+            default: nil
+            }
+        }
+        #expect(order == ["keep", "save"])
+    }
+
+    @Test func `keeps nothing of what comes back where nothing is to be kept`() {
+        var preferences = Preferences()
+        preferences.editor.autosaves = false
+        var driver = FormDriver(.newPost(author: Sample.ada), preferences: preferences)
+        driver.press("<c-o>")
+        driver.edited("Three")
+        #expect(driver.drafts == [.discardEdited(path: FormDriver.editedPath)])
+    }
+
+    @Test(arguments: [
+        Destination.editPost(Sample.postID), .editTags(Sample.postID),
+    ])
+    func `stays named after the post that is gone`(destination: Destination) {
+        var driver = FormDriver(.resuming("a file", destination))
+        driver.deliver(Sample.found(nil), to: .post(Sample.postID))
+        driver.draft(
+            .fields(["tags": DraftField(base: "", text: "moss")], about: "Whose umbrella?"))
+        driver.press("<esc>")
+        guard case .leave(_, let about, _)? = driver.drafts.last else {
+            Issue.record("nothing was left: \(driver.drafts)")
+            return
+        }
+        #expect(about == "Whose umbrella?")
+    }
+
     @Test func `notices what was changed while the editor ran`() {
         var driver = editing(inEditor: true)
         driver.deliver(

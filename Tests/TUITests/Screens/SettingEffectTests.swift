@@ -253,7 +253,7 @@ import Testing
         driver.press("b", "c")
         driver.operations = []
         driver.hear(.timer(timer ?? -1))
-        guard case .keep(_, _, let fields) = driver.drafts.first else {
+        guard case .keep(_, _, let fields, _) = driver.drafts.first else {
             Issue.record("nothing was kept: \(driver.operations)")
             return
         }

@@ -56,6 +56,16 @@ import Testing
         #expect(listing([]).text.contains("No unsaved texts."))
     }
 
+    @Test func `says that texts may not be looked for, not that there are none`() {
+        var driver = listing(texts)
+        driver.hear(.unsavedHidden(.permissionDenied(path: "/state/drafts")))
+        #expect(driver.status.contains("Unsaved texts cannot be looked for."))
+        #expect(driver.text.contains("The permissions of /state/drafts refuse it."))
+        #expect(!driver.text.contains("No unsaved texts."))
+        driver.hear(.unsaved([]))
+        #expect(driver.text.contains("No unsaved texts."))
+    }
+
     @Test func `opens the form with the text in it`() {
         var driver = listing(texts)
         driver.press("<enter>")
@@ -167,6 +177,39 @@ import Testing
         #expect(app.text.contains("[First "))
     }
 
+    @Test(arguments: [false, true])
+    func `take the place of the editor's file once they are kept`(isRefused: Bool) throws {
+        let directory = try TemporaryDirectory()
+        if isRefused { try directory.write("in the way", to: "drafts") }
+        let file = try directory.write("Moss", to: "editor/post~1-1.md")
+        let texts = UnsavedTextFiles(
+            drafts: DraftFiles(folder: directory.file("drafts")),
+            editorFolder: directory.file("editor"))
+        let keeper = DraftKeeper(texts) { _ in }
+        let fields = ["content": DraftField(base: "", text: "Moss")]
+        keeper.perform(
+            .keep(form: "post-new", fields: fields, edited: file.path), ticket: 0)
+        keeper.finish()
+        #expect(FileManager.default.fileExists(atPath: file.path) == isRefused)
+        #expect(try isRefused || texts.drafts.all().map(\.draft?.fields.count) == [1])
+    }
+
+    @Test func `are told to be hidden where they may not be looked for`() throws {
+        let directory = try TemporaryDirectory()
+        try directory.write("in the way", to: "drafts")
+        let told = Told()
+        let keeper = DraftKeeper(
+            UnsavedTextFiles(
+                drafts: DraftFiles(folder: directory.file("drafts")),
+                editorFolder: directory.file("editor"))
+        ) { told.note($0) }
+        keeper.perform(.names, ticket: 0)
+        keeper.perform(.list, ticket: 1)
+        keeper.perform(.discard(form: "post-new"), ticket: 2)
+        keeper.finish()
+        #expect(told.all == ["hidden", "answer 0", "hidden", "answer 1", "answer 2"])
+    }
+
     @Test func `are read for the list alone`() throws {
         let directory = try TemporaryDirectory()
         let files = DraftFiles(folder: directory.file("drafts"))
@@ -203,6 +246,7 @@ private final class Told: Sendable {
             case .unsaved(let texts): "texts \(texts.count)"
             case .unsavedNames(let names): "names \(names.count)"
             case .draft(let ticket, _): "answer \(ticket)"
+            case .unsavedHidden: "hidden"
             default: "something else"
             }
         lines.withLock { $0.append(line) }

@@ -315,17 +315,19 @@ extension RunningApp {
 
     nonisolated private static func edit(
         _ text: String, _ name: String, with editor: ExternalEditor
-    ) async -> Result<String?, Problem> {
+    ) async -> Result<EditedText?, Problem> {
         do {
             let file = try editor.begin(text, name: name)
             let status = try await ChildProcess.run(
                 file.arguments, environment: ["PATH": "/usr/bin:/bin"], folder: "/"
             ).status
-            switch status {
-            case .exited(let code): return .success(try editor.finish(file, .exited(code)))
-            case .signalled(let signal):
-                return .success(try editor.finish(file, .exited(128 + signal)))
-            }
+            let code =
+                switch status {
+                case .exited(let code): code
+                case .signalled(let signal): 128 + signal
+                }
+            let edited = try editor.finish(file, .exited(code))
+            return .success(edited.map { EditedText($0, path: file.url.path) })
         } catch let problem as EditorProblem {
             return .failure(.editor(problem))
         } catch {

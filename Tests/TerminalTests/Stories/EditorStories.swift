@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -24,6 +25,19 @@ import Testing
         try await session.press("Escape")
         let posts = try await story.run("posts", "list")
         #expect(posts.contains("On fern"))
+    }
+
+    @Test func `loses nothing by a kill as soon as the text is back in the form`() async throws {
+        let story = try await Story()
+        let editor = try story.editor(#"printf 'It has fronds.\n' >"$1""#)
+        let session = try await story.openPosts(environment: ["EDITOR": editor])
+        try await session.press("a")
+        try await session.waitFor("Posts > New post")
+        try await session.press("C-o")
+        try await session.waitFor("[It has fronds.")
+        try await session.signal(SIGKILL)
+        try await session.exitCode()
+        #expect(try await story.run("unsaved", "list", "--json").contains("It has fronds."))
     }
 
     @Test func `is told when there is none, and keeps what was typed`() async throws {

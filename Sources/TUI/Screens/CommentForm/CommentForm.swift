@@ -94,8 +94,8 @@ extension CommentForm {
         case .answer(.loadPerson, .success(.person(let person, _))):
             quotedAuthor = person.displayName
             noteAuthor()
-        case .edited(let text?):
-            return takeBack([.comment: text], in: environment)
+        case .edited(let edited?):
+            return takeBack(edited, [.comment: edited.text], in: environment)
         default: break
         }
         return []

@@ -168,10 +168,13 @@ extension FormScreen {
         return [.edit(text: area.control.value, name: area.name.rawValue)]
     }
 
-    /// Takes what came back from an editor.
-    mutating func takeBack(_ values: [Name: String], in environment: Environment) -> [Effect] {
+    /// Takes what came back from an editor: its text, as values of fields.
+    mutating func takeBack(
+        _ edited: EditedText, _ values: [Name: String], in environment: Environment
+    ) -> [Effect] {
         session.takeBack(values)
-        return values.keys.reduce([]) { _, name in session.changed(name, in: environment) }
+        let effects = values.keys.reduce([]) { $0 + session.changed($1, in: environment) }
+        return effects + session.keep(edited, in: environment)
     }
 }
 

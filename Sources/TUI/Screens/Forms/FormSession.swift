@@ -167,6 +167,18 @@ extension FormSession {
         return [form.isChanged ? .draft(keeping) : forgetting]
     }
 
+    /// Keeps at once what came back from an editor, whose file has the only copy until then.
+    mutating func keep(_ edited: EditedText, in environment: Environment) -> [Effect] {
+        guard environment.preferences.editor.autosaves, form.isChanged else {
+            return [.draft(.discardEdited(path: edited.path))]
+        }
+        keptPause = pause
+        changesSinceKept = 0
+        return [
+            .draft(.keep(form: key.text, about: about, fields: draft, edited: edited.path))
+        ]
+    }
+
     var keeping: DraftRequest { .keep(form: key.text, about: about, fields: draft) }
     var leaving: DraftRequest { .leave(form: key.text, about: about, fields: draft) }
     /// Forgets what is kept of this form.
@@ -201,8 +213,10 @@ extension FormSession {
         case .none, .kept, .done, .refused: return []
         case .taken: return [.say(Notice(.failure, environment.language.unsaved.taken))]
         case .damaged(let path): return [.say(Notice(.failure, words.draftDamaged(path)))]
-        case .fields(let fields):
+        case .fields(let fields, let about):
             let isOrphan = takeBlank(in: environment)
+            // Where its row is gone nothing else says what it is about.
+            if self.about.isEmpty { self.about = about }
             fill(fields, isOrphan: isOrphan)
             guard form.isChanged else { return [forgetting] }
             if isOrphan { return [.say(Notice(.failure, words.draftBackGone))] }

@@ -101,8 +101,8 @@ extension PersonForm {
             return []
         case .answer(.loadPerson, .success(.person(let person, _))):
             return received(person, in: environment)
-        case .edited(let text?):
-            return takeBack([.bio: text], in: environment)
+        case .edited(let edited?):
+            return takeBack(edited, [.bio: edited.text], in: environment)
         default: return []
         }
     }

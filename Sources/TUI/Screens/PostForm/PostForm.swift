@@ -109,7 +109,7 @@ extension PostForm {
         case .answer(.loadPost, .success(.post(let post))): return received(post, in: environment)
         case .results(let subscription, .tags(let delivery)) where subscription == completion:
             suggest(delivery.rows, environment.language)
-        case .edited(let text): return edited(text, in: environment)
+        case .edited(let text): return takeBack(text, in: environment)
         default: break
         }
         return []
@@ -173,18 +173,20 @@ extension PostForm {
         return [.edit(text: document.text, name: "post")]
     }
 
-    private mutating func edited(_ text: String?, in environment: Environment) -> [Effect] {
+    private mutating func takeBack(
+        _ edited: EditedText?, in environment: Environment
+    ) -> [Effect] {
         let isWhole = isWholeInEditor
         isWholeInEditor = false
-        guard let text else {
+        guard let edited else {
             return isWhole && !session.form.isChanged ? session.close(in: environment) : []
         }
         guard isWhole else {
-            return takeBack([.content: text], in: environment)
+            return takeBack(edited, [.content: edited.text], in: environment)
         }
-        let document = PostDocument(text, previousTitle: session.handed[.title] ?? "")
-        return takeBack([.title: document.title, .content: document.content], in: environment)
-            + save(in: environment)
+        let document = PostDocument(edited.text, previousTitle: session.handed[.title] ?? "")
+        let values = [PostField.title: document.title, .content: document.content]
+        return takeBack(edited, values, in: environment) + save(in: environment)
     }
 }
 

@@ -171,7 +171,8 @@ extension UnsavedTextsScreen {
 extension UnsavedTextsScreen {
     func draw(on canvas: inout Canvas, in environment: Environment) {
         guard !list.isEmpty else {
-            canvas.writeParagraph(environment.language.unsaved.empty, style: .dim)
+            let words = environment.hiddenTexts ?? environment.language.unsaved.empty
+            canvas.writeParagraph(words, style: .dim)
             return
         }
         let (table, rest) = canvas.bounds.splitTop(tableHeight(in: environment))

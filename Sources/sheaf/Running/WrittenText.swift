@@ -1,0 +1,62 @@
+import Foundation
+import Persistence
+import TUI
+
+/// A longer text that a command wants from a person.
+struct WantedText {
+    /// The form of the screens into which it could be typed as well: the list of unsaved texts has it
+    /// under this name if it cannot be stored.
+    let form: FormKey
+    /// What that form is about, such as the title of a post.
+    var about = ""
+    /// The field of the form.
+    let field: String
+    /// What is there already.
+    var start = ""
+    /// What the editor's file is called.
+    let name: String
+    /// What the command line says of the other fields of the form.
+    var others: [String: DraftField] = [:]
+
+    /// The form with this text in it.
+    func fields(with text: String) -> [String: DraftField] {
+        others.merging([field: DraftField(base: start, text: text)]) { $1 }
+    }
+
+    /// How to store nothing on purpose, where that is possible.
+    var emptyHint: String {
+        switch form {
+        case .newPost, .post: " For a post without a text say --content \"\"."
+        case .tags, .newPerson, .person, .comment, .reply, .editedComment: ""
+        }
+    }
+}
+
+/// What somebody wrote for a command, while it is not stored.
+enum WrittenText: Sendable {
+    /// It is kept like what was typed into a form.
+    case form(String, UnsavedText.ID, UnsavedTextFiles)
+    /// It is in the editor's file.
+    case file(URL)
+
+    /// Where it is.
+    var sentence: String {
+        switch self {
+        case .form(_, let id, _):
+            let code = UnsavedText.code(of: id)
+            return
+                "What you wrote is kept as an unsaved text: 'sheaf unsaved show \(code)' shows it,"
+                + " and g w on the screens goes on with it."
+        case .file(let file): return "What you wrote is in \(file.path)."
+        }
+    }
+
+    /// Removes it: it is stored.
+    func forget() {
+        // One that cannot be removed stays in the list of unsaved texts, which is no loss.
+        switch self {
+        case .form(let form, _, let texts): try? texts.drafts.discard(form)
+        case .file(let file): try? AtomicFile(file).remove()
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.hanging)) struct `An export into a file` {
+    let sheaf: SheafStore
+
+    init() async throws {
+        sheaf = try SheafStore()
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("posts", "add", "On moss", "--content", "Green.")
+        try await sheaf.run("comments", "add", "On moss", "--content", "Yes.")
+    }
+
+    private func link(_ name: String, to path: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: sheaf.directory.file(name).path, withDestinationPath: path)
+    }
+
+    private func names() throws -> [String] {
+        try sheaf.directory.names().filter { $0.hasSuffix(".jsonl") }
+    }
+
+    @Test func `looks at what a link leads to`() async throws {
+        try sheaf.directory.write("mine", to: "notes.txt")
+        try link("link", to: "notes.txt")
+        let refused = try await sheaf.outcome("export", "link")
+        #expect(refused.status == .exited(5) && refused.errors.contains("is no export"))
+        #expect(try sheaf.directory.text(of: "notes.txt") == "mine")
+        try await sheaf.run("export", "all.jsonl")
+        try link("latest", to: "all.jsonl")
+        try await sheaf.run("export", "latest")
+        #expect(try sheaf.directory.names().contains("latest"))
+    }
+
+    @Test(arguments: [
+        "data/sheaf.db", "data/sheaf.db-wal", "data/sheaf.db-note", "config/settings.jsonc",
+        "config/keys", "state/state.json", "state/drafts/post-new~1-1.json",
+        "data/vault/vault.shv", "link", "twin", "./data/../data/sheaf.db", "place/sheaf.db",
+    ])
+    func `never takes the place of a file of Sheaf's own`(file: String) async throws {
+        try await sheaf.run("settings", "set", "posts.countViews", "true")
+        try FileManager.default.createDirectory(
+            at: sheaf.directory.file("state/drafts"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: sheaf.directory.file("data/vault"), withIntermediateDirectories: true)
+        let store = sheaf.directory.file("data/sheaf.db")
+        try link("link", to: store.path)
+        try link("place", to: "data")
+        try FileManager.default.linkItem(at: store, to: sheaf.directory.file("twin"))
+        let before = try sheaf.directory.names(in: "data")
+        for arguments in [["export", file], ["export", file, "--force"]] {
+            let refused = try await sheaf.program.run(arguments)
+            #expect(refused.status == .exited(5), "\(refused)")
+            #expect(refused.errors.contains("is a file of Sheaf's own"), "\(refused)")
+        }
+        #expect(try sheaf.directory.names(in: "data").filter { !before.contains($0) } == [])
+        #expect(try await sheaf.run("posts", "list").contains("On moss"))
+        #expect(try await sheaf.run("settings", "get", "posts.countViews").contains("true"))
+    }
+
+    @Test func `goes beside an earlier one when it is not everything`() async throws {
+        try await sheaf.run("export", "all.jsonl")
+        let complete = try sheaf.directory.text(of: "all.jsonl")
+        try await SQLiteShell(path: sheaf.directory.file("data/sheaf.db").path).run(
+            "PRAGMA foreign_keys = OFF; DELETE FROM post;")
+        for name in ["all.incomplete.jsonl", "all.incomplete-2.jsonl"] {
+            let partial = try await sheaf.outcome("export", "all.jsonl")
+            #expect(partial.status == .exited(3), "\(partial)")
+            #expect(partial.errors.contains("/\(name). The earlier export"), "\(partial)")
+            #expect(try sheaf.directory.text(of: name).hasPrefix(#"{"sheaf":"export""#))
+        }
+        #expect(try sheaf.directory.text(of: "all.jsonl") == complete)
+
+        // Where nothing is there is nothing to lose.
+        let first = try await sheaf.outcome("export", "new.jsonl")
+        #expect(first.status == .exited(3))
+        let forced = try await sheaf.outcome("export", "all.jsonl", "--force")
+        #expect(forced.status == .exited(3))
+        #expect(
+            try sheaf.directory.text(of: "all.jsonl") == sheaf.directory.text(of: "new.jsonl"))
+        #expect(
+            try names() == [
+                "all.incomplete-2.jsonl", "all.incomplete.jsonl", "all.jsonl", "new.jsonl",
+            ])
+    }
+
+    @Test func `writes into pipes and devices, and puts no file in their place`() async throws {
+        let outcome = try await sheaf.script(
+            """
+            set -e; mkfifo pipe; cat pipe >a.jsonl & $SHEAF export pipe; wait; test -p pipe
+            $SHEAF export /dev/stdout | cat >b.jsonl; $SHEAF export /dev/stdout >c.jsonl
+            $SHEAF export /dev/null; test -c /dev/null; $SHEAF export >d.jsonl
+            cmp a.jsonl d.jsonl; cmp b.jsonl d.jsonl; cmp c.jsonl d.jsonl
+            """)
+        #expect(outcome == .init(), "\(outcome)")
+        #expect(try sheaf.directory.text(of: "a.jsonl").contains("On moss"))
+    }
+}
