@@ -15,8 +15,12 @@ extension Exporter {
     ///
     /// What is no file, such as a pipe, is not replaced but written to.
     ///
-    /// - Parameter incomplete: Where an export goes that is not everything, if something is in the
-    ///   file already: that may be the last complete one. Without it that is replaced.
+    /// - Parameters:
+    ///   - store: The store.
+    ///   - file: The file.
+    ///   - incomplete: Where an export goes that is not everything, if something is in the file
+    ///     already: that may be the last complete one. Without it that is replaced.
+    /// - Returns: Where the export is, and what is not in it.
     /// - Throws: ``StoreError``, ``FilesError``, `CancellationError`; then the old file is as it
     ///   was.
     @discardableResult
@@ -61,8 +65,10 @@ extension Exporter {
         return damaged
     }
 
-    /// Whether an export in the place of what is there loses nothing: there is no file, an empty one,
-    /// or an earlier export. What a link leads to is what counts.
+    /// Whether an export in the place of what is there loses nothing.
+    ///
+    /// So it is where there is no file, an empty one, or an earlier export. What a link leads to is
+    /// what counts.
     ///
     /// A file that cannot be read is nobody's export.
     public static func mayReplace(_ file: URL) -> Bool {
