@@ -75,6 +75,8 @@ import Testing
     @Test func `stays shut where C-c stopped the key, and can be used at once`() async throws {
         let app = try await opened()
         app.press("L")
+        // What is typed behind it waits until the vault is locked.
+        await app.settle()
         derivations.close()
         app.type(passphrase)
         app.press("<enter>")

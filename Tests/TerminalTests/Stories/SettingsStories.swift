@@ -144,7 +144,10 @@ import Testing
         try await session.waitFor("1 person")
         try await session.press("9")
         try await session.waitFor("[auto]")
-        try await session.press("x", "C-z")
+        // C-z overtakes keys that wait for the settings file to be read.
+        try await session.press("x")
+        try await session.waitFor("[light]")
+        try await session.press("C-z")
         try await session.waitFor("Stopped")
         #expect(try story.directory.text(of: name).contains("\"display.theme\": \"light\""))
         // What is edited meanwhile is seen on return.
