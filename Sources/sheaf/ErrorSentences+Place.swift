@@ -19,11 +19,12 @@ extension Problem {
             "Another file took the place of \(path) while it was open. Nothing was changed in it."
                 + " Start Sheaf again to use the new one."
         case .deleted(isReplaced: false):
-            "\(path) was deleted while it was open. Nothing was changed. What was in it is gone with"
-                + " it: put a backup in its place."
+            "\(path) was deleted while it was open, and nothing can be saved in it. Put a backup in its"
+                + " place: what was saved since then is added from \(path)-wal, if that is still there."
         case .deleted(isReplaced: true):
-            "\(path) was deleted while it was open, and another file lies in its place. Nothing was"
-                + " changed in it. Start Sheaf again to use it."
+            "\(path) was deleted while it was open, and another file lies in its place. Start Sheaf"
+                + " again to use it: if it is a backup, what was saved since then is added from"
+                + " \(path)-wal; if not, that is kept beside it."
         case .overwritten:
             "Another store was copied over \(path) while it was open. Nothing was changed in it."
                 + " Start Sheaf again to use it; what was saved last before that is put aside then."

@@ -59,6 +59,18 @@ struct FoundFile {
     }
 }
 
+extension FoundFile {
+    /// Whether anybody holds a lock on the file under a path; `nil` where it cannot be opened.
+    ///
+    /// Drops the locks that this process has on it, if any.
+    static func isLocked(_ path: String) -> Bool? {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return system_is_locked_by_others(descriptor) != 0
+    }
+}
+
 /// Which file a path leads to: the same for every name of it, and another one for a copy.
 struct FileIdentity: Hashable, Sendable {
     private let device: UInt64

@@ -64,6 +64,7 @@ extension Connection {
     /// - Parameter isIndexRight: Whether everybody who had the file open used the same index. If
     ///   not, nothing is done with a log that has something else than the index says.
     /// - Returns: Whether it was possible.
+    @discardableResult
     func settleJournal(isIndexRight: Bool = true) -> Bool {
         if isInTransaction { return false }
         let isDone = whileAlone {

@@ -1,7 +1,10 @@
 import CSQLite
 
 extension Connection {
-    /// The only page of a database in which nothing is, as SQLite writes it.
+    /// The only page of a database in which nothing is, as SQLite writes it, but for two things: it
+    /// says that there may be a write-ahead log, so that nobody has to write it for that alone; and
+    /// its changes are counted from a number made by chance, so that its first log fits no other
+    /// file that was made by the same steps.
     ///
     /// - Throws: ``StoreError/cannotOpen(path:code:message:)`` where memory is short.
     static func firstPage() throws(StoreError) -> [UInt8] {
@@ -15,6 +18,9 @@ extension Connection {
             let bytes = sqlite3_serialize(handle, "main", &size, 0)
         else { throw .cannotOpen(path: ":memory:", code: SQLITE_NOMEM, message: "out of memory") }
         defer { sqlite3_free(bytes) }
-        return Array(UnsafeBufferPointer(start: bytes, count: Int(size)))
+        var page = Array(UnsafeBufferPointer(start: bytes, count: Int(size)))
+        var random = SystemRandomNumberGenerator()
+        FileHeader.begin(&page, changes: random.next())
+        return page
     }
 }

@@ -83,6 +83,29 @@ extension Connection {
         return true
     }
 
+    /// Copies the write-ahead log into the file and removes it and its index, before the last connection
+    /// to a file closes.
+    ///
+    /// SQLite does the same, but by names, under which another file may have a log by then: whoever
+    /// moves a file does not ask. Here the files that are open are asked once more at the very end.
+    func removeJournal(_ index: JournalIndex) {
+        let isEmpty = index.foundLog?.length == 0
+        guard !keepsJournal || isEmpty, isWhole(index),
+            // Let go of by closing, so that nobody opens the file before that.
+            csqlite_lock_file(handle) == SQLITE_OK,
+            sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+                == SQLITE_OK,
+            isWhole(index)
+        else { return }
+        unlink(journalPath)
+        unlink(indexPath)
+    }
+
+    /// Whether the file, its log and the index of that are all in their places.
+    private func isWhole(_ index: JournalIndex) -> Bool {
+        !hasMoved && index.isInPlace && index.foundLog != nil
+    }
+
     /// Makes every statement wait so long for a lock of somebody else, or until it is cancelled.
     func waitsWhenBusy(_ timeout: Duration) {
         busyTimeout = timeout

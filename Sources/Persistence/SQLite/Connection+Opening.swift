@@ -52,8 +52,7 @@ extension Connection {
         _ access: Access, busyTimeout: Duration, cacheKilobytes: Int
     ) throws(StoreError) {
         waitsWhenBusy(busyTimeout)
-        // Only the writer changes it back, after its first commit: looking writes nothing.
-        keepsJournalOnClose(true)
+        _ = csqlite_config_no_checkpoint_on_close(handle, 1)
         try executeScript(
             """
             PRAGMA foreign_keys = ON;
@@ -63,13 +62,6 @@ extension Connection {
             PRAGMA temp_store = MEMORY;
             """)
         if access != .write { try executeScript("PRAGMA query_only = ON") }
-    }
-
-    /// Whether closing leaves the write-ahead log alone.
-    ///
-    /// Otherwise the last connection to close copies it into the file and removes it.
-    package func keepsJournalOnClose(_ keeps: Bool) {
-        _ = csqlite_config_no_checkpoint_on_close(handle, keeps ? 1 : 0)
     }
 
     /// Lets SQLite ask every now and then whether time is up, or the work is not wanted any more.

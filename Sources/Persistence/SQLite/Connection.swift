@@ -40,6 +40,11 @@ public final class Connection {
     var expectsTransaction = false
     /// The index of the write-ahead log that all connections of the process share.
     var index: JournalIndex?
+    /// Whether closing leaves the write-ahead log alone.
+    ///
+    /// Otherwise the last connection to close copies it into the file and removes it. Only the writer
+    /// has it so, after its first commit: looking writes nothing.
+    var keepsJournal = true
 
     init(handle: OpaquePointer, path: String) {
         self.handle = handle
@@ -53,14 +58,13 @@ public final class Connection {
     deinit {
         interrupter.forget()
         cache.removeAll()
-        if let index, index.hasDeletedLog { saveDeletedLog(index) }
-        // SQLite removes the journal by its name, under which another file may have one by now.
-        // By another index than others use, or into a file that was cut, nothing may be copied.
-        if hasMoved || index?.isInPlace == false || index != nil && isCutToNothing {
-            keepsJournalOnClose(true)
-        } else if FileFacts.size(journalPath) == 0 {
-            // A journal without content is removed; nothing is copied into the file for that.
-            keepsJournalOnClose(false)
+        // Who closes last brings the journal home; let go of when the file is closed.
+        let turn = index.flatMap { _ in FolderLock(besides: filePath) }
+        defer { withExtendedLifetime(turn) {} }
+        if let index {
+            finish(index)
+        } else if !keepsJournal || FileFacts.size(journalPath) == 0 {
+            _ = csqlite_config_no_checkpoint_on_close(handle, 0)
         }
         sqlite3_busy_timeout(handle, busyTimeout.milliseconds)
         // close_v2: a statement that is still alive keeps the file open, and nothing is lost.

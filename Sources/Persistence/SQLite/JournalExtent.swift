@@ -6,7 +6,7 @@ struct JournalExtent: Equatable {
     /// The random bytes that the log was begun with.
     private let salt: [UInt8]
     /// How many frames are committed.
-    private let frames: Int64
+    let frames: Int64
     /// The length of a page.
     private let pageSize: Int64
     /// The checksum of the last frame, as it stands in the log.

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The write-ahead log of a file and its index: a file in shared memory by which all who have a
 /// database open know what is in the log.
 ///
@@ -10,18 +12,37 @@ final class JournalIndex: Sendable {
     private let path: String
     private let identity: FileIdentity
     private let logPath: String
-    /// Held, so that it is known whether it is in any folder.
+    /// Held, so that it is known whether they are in any folder.
     private let log: HeldFile
+    private let file: HeldFile
+    /// The beginning of the file, if nothing was committed to the log then, and what the index said.
+    private let beginning: (bytes: [UInt8], extent: JournalExtent)?
     /// SQLite takes memory for it in steps of this length.
     private static let smallest: Int64 = 32_768
 
     /// What a connection has just opened; `nil` where it is there no more.
-    init?(_ connection: Connection) {
+    init?(_ connection: Connection, _ file: HeldFile) {
         path = connection.indexPath
         logPath = connection.journalPath
         guard let found = FoundFile(path: path), let log = HeldFile(logPath) else { return nil }
         identity = found.identity
         self.log = log
+        self.file = file
+        if let extent = JournalExtent(connection), extent.frames == 0 {
+            beginning = connection.fileBytes(0..<100).map { ($0, extent) }
+        } else {
+            beginning = nil
+        }
+    }
+
+    /// Whether somebody has written another database into the file, past its log: it begins with
+    /// something else, and nobody has committed anything.
+    func isOverwritten(_ connection: Connection) -> Bool {
+        guard let beginning, JournalExtent(connection) == beginning.extent,
+            let bytes = connection.fileBytes(0..<100)
+        else { return false }
+        // Somebody may have committed and copied the log meanwhile.
+        return bytes != beginning.bytes && JournalExtent(connection) == beginning.extent
     }
 
     /// Whether everybody who opens the file now gets this index.
@@ -46,4 +67,7 @@ final class JournalIndex: Sendable {
     /// Whether the log is in no folder any more: what is only in there goes with the last who has it
     /// open.
     var hasDeletedLog: Bool { log.isDeleted }
+
+    /// Whether the file itself is in no folder any more: what is copied into it is gone.
+    var hasDeletedFile: Bool { file.isDeleted }
 }

@@ -126,6 +126,16 @@ struct FileHeader: Equatable {
     /// Counts changes.
     var changes: UInt32 { bytes.number(at: 24) }
 
+    /// Makes a first page that of a file with a write-ahead log, whose changes are counted from a
+    /// number.
+    static func begin(_ page: inout [UInt8], changes: UInt32) {
+        page.replaceSubrange(18..<20, with: [2, 2])
+        for start in [24, 92] {
+            page.replaceSubrange(
+                start..<start + 4, with: withUnsafeBytes(of: changes.bigEndian, Array.init))
+        }
+    }
+
     /// The number of pages, where that is kept.
     var pages: UInt32? { changes == bytes.number(at: 92) ? bytes.number(at: 28) : nil }
 

@@ -85,6 +85,15 @@ struct JournalReader: ~Copyable {
         return Frame(header, at: offset)
     }
 
+    /// Whether SQLite would read anything of a log.
+    static func hasTransaction(_ path: String) -> Bool {
+        guard var reader = JournalReader(path) else { return false }
+        while let (frame, _) = reader.nextWhole() {
+            if frame.fileSize != 0 { return true }
+        }
+        return false
+    }
+
     /// Looks whether SQLite would leave whole transactions of a log unread.
     ///
     /// A process that is killed while it commits leaves frames without an end, or a last one that the

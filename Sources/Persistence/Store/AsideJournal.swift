@@ -65,7 +65,7 @@ public struct AsideJournal: Hashable, Sendable {
     }
 
     /// Gives a file another name beside its own; `nil` where that is not possible.
-    private static func move(_ path: String) -> String? {
+    static func move(_ path: String) -> String? {
         for aside in names(for: path) {
             // A link and no renaming, which would replace what has that name.
             if link(path, aside) == 0 { return unlink(path) == 0 ? aside : nil }
@@ -101,6 +101,20 @@ public struct AsideJournal: Hashable, Sendable {
             return nil
         }
         return nil
+    }
+
+    /// Puts a copy in a journal's place, so that whoever has it open does not write into that of the file
+    /// any more.
+    ///
+    /// - Returns: Whether that was possible.
+    static func unshare(_ journal: String) -> Bool {
+        let source = open(journal, O_RDONLY | O_CLOEXEC)
+        guard source >= 0 else { return false }
+        defer { close(source) }
+        guard let copy = copy(source, besides: journal) else { return false }
+        if rename(copy, journal) == 0 { return true }
+        unlink(copy)
+        return false
     }
 
     /// Copies an open file, from where it stands, beside a path; `nil` where that is not possible.

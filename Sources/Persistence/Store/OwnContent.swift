@@ -1,3 +1,5 @@
+import Glibc
+
 /// Tells whether somebody has written another database into the file of a connection, past its
 /// journal, or has cut the file short, and remembers what it looked at.
 ///
@@ -96,20 +98,62 @@ extension Connection {
             return (own.mark != mark.mark && own.mark != mark.base, end - JournalMark.length..<end)
         }
         // Not copied yet, as in a new file, or moved to another page: the journal knows. Another
-        // database has another header; only a copy of this one of the same log may not.
+        // database has another header; only a copy of this one of the same log may not. What lies
+        // under the journal's name may be another one by now.
+        if let index, index.foundLog == nil { return (!header.hasLog, start) }
         return (JournalOrigin.isForeign(journalPath, to: self), start)
     }
 
-    /// Saves what is in a log that is in no folder any more, before the last who has it open closes it:
-    /// into the file, or, where that is cut short or has got another content, into a file beside it.
+    /// Brings a log home before the connection closes, where nobody else has the file open: they do it
+    /// when they close.
     ///
-    /// Nothing is to be done where somebody else has the file open: they do it when they close.
-    func saveDeletedLog(_ index: JournalIndex) {
+    /// While nobody else opens or closes a file in the folder.
+    func finish(_ index: JournalIndex) {
         rollBack()
-        guard !isReadOnly, whileAlone({ true }) != nil, !isOpenJournalCopied else { return }
+        if isReadOnly { return }
+        if index.hasDeletedLog {
+            saveDeletedLog(index)
+        } else if isCutToNothing {
+            // Into a file that was cut nothing may be copied.
+        } else if index.hasDeletedFile {
+            leaveLog(index)
+        } else if hasMoved {
+            // In its old place the log is beside another file by now, or beside none.
+            guard (try? isOverwritten()) == false else { return }
+            settleJournal(isIndexRight: index.isInPlace)
+        } else if index.isInPlace {
+            removeJournal(index)
+        }
+    }
+
+    /// Puts the log of a file that is in no folder any more aside, where another file has its place to
+    /// which it does not belong: a program that knows of no marks would apply it.
+    private func leaveLog(_ index: JournalIndex) {
+        guard whileAlone({ true }) != nil, let log = index.foundLog else { return }
+        var isForeign = false
+        // Only looked at: it ends with the error that is thrown here.
+        _ = try? Connection(filePath, .read, busyTimeout: .zero, cacheKilobytes: 100) {
+            (other) throws(StoreError) in
+            isForeign = JournalOrigin.isForeign(journalPath, to: other)
+            throw .closed
+        }
+        if log.length == 0 {
+            unlink(journalPath)
+        } else if !isForeign || AsideJournal.move(journalPath) == nil {
+            return
+        }
+        if index.isInPlace { unlink(indexPath) }
+    }
+
+    /// Saves what is in a log that is in no folder any more, into the file, or, where that is cut short
+    /// or has got another content, into a file beside it.
+    private func saveDeletedLog(_ index: JournalIndex) {
+        guard whileAlone({ true }) != nil, !isOpenJournalCopied else { return }
         // What cannot be read is not to be written either.
         let isOverwritten = (try? isOverwritten()) ?? true
-        if !isOverwritten, settleJournal(isIndexRight: index.isInPlace) { return }
+        if !isOverwritten, !index.hasDeletedFile, settleJournal(isIndexRight: index.isInPlace) {
+            return
+        }
         // Where it cannot be kept there is nobody left to tell: all other ways are gone by now.
         _ = AsideJournal.keepLog(of: self)
     }

@@ -87,6 +87,9 @@ final class StoreFile: Sendable {
         return found.length
     }
 
+    /// Whether the file is in no folder any more.
+    var isDeleted: Bool { state.withLock { $0.held }?.isDeleted ?? false }
+
     /// Whether this process still uses an index of the journal that is not in its place.
     var hasLostIndex: Bool { state.withLock { $0.index }.map { !$0.isInPlace } ?? false }
 
@@ -124,23 +127,7 @@ final class StoreFile: Sendable {
             state.withLock { $0.held = $0.held ?? held }
         }
         try check()
-        let connection: Connection
-        var journal: KeptJournal?
-        do throws(StoreError) {
-            connection = try body { (connection) throws(StoreError) in
-                try waitForIndex(connection)
-                try judgeJournal(connection)
-                journal = KeptJournal(path: connection.journalPath)
-            }
-            note(journal?.saveIfRemoved(connection))
-        } catch {
-            note(journal?.saveIfRemoved(nil))
-            // SQLite's word for a journal that ends before its index says.
-            if case .inputOutput(_, code: 522, _) = error {
-                throw .displaced(path: path, .journal)
-            }
-            throw error
-        }
+        let connection = try openInTurn(body)
         try noteIndex(connection)
         // Twice: the file may be exchanged between two questions.
         for _ in 0..<2 {
@@ -150,6 +137,33 @@ final class StoreFile: Sendable {
             }
         }
         return connection
+    }
+
+    /// Opens a connection up to its first read, while nobody else opens or closes a file in the folder.
+    private func openInTurn(
+        _ body: (_ inspect: (Connection) throws(StoreError) -> Void) throws(StoreError) ->
+            Connection
+    ) throws(StoreError) -> Connection {
+        var journal: KeptJournal?
+        var turn: FolderLock?
+        defer { withExtendedLifetime(turn) {} }
+        do throws(StoreError) {
+            let connection = try body { (connection) throws(StoreError) in
+                try waitForIndex(connection)
+                turn = FolderLock(besides: connection.filePath)
+                try judgeJournal(connection)
+                journal = KeptJournal(path: connection.journalPath)
+            }
+            note(journal?.saveIfRemoved(connection))
+            return connection
+        } catch {
+            note(journal?.saveIfRemoved(nil))
+            // SQLite's word for a journal that ends before its index says.
+            if case .inputOutput(_, code: 522, _) = error {
+                throw .displaced(path: path, .journal)
+            }
+            throw error
+        }
     }
 
     private func note(_ aside: AsideJournal?) {
@@ -164,13 +178,14 @@ final class StoreFile: Sendable {
         let index = state.withLock { state -> JournalIndex? in
             state.hasContent = true
             guard isShared else { return nil }
-            let index = state.index ?? JournalIndex(connection)
+            let index = state.index ?? state.held.flatMap { JournalIndex(connection, $0) }
             state.index = index
             return index
         }
         if !isShared { return }
         guard let index else { throw .displaced(path: path, .index(isUncertain: false)) }
         connection.index = index
+        if index.isOverwritten(connection) { throw .displaced(path: path, .overwritten) }
         // Another journal than that of those who share the index: it was replaced before.
         if index.isInPlace, !connection.hasLogOfIndex { throw .displaced(path: path, .journal) }
     }
@@ -196,22 +211,30 @@ final class StoreFile: Sendable {
         return FileFacts.size(connection.journalPath) == nil ? .journal : nil
     }
 
-    /// Puts a journal that belongs to another file, or is damaged, out of SQLite's way, and lets
-    /// nothing of it get lost.
+    /// Puts what lies beside the file and is none of its own out of SQLite's way, and lets nothing of it
+    /// get lost.
     private func judgeJournal(_ connection: Connection) throws(StoreError) {
+        guard !connection.isReadOnly else { return }
         let journal = connection.journalPath
-        guard !connection.isReadOnly, FileFacts.size(journal) ?? 0 > 0 else { return }
+        let hasJournal = FileFacts.size(journal) ?? 0 > 0
         // Whoever has the file open has judged before, and may be writing to it.
-        let judged = try connection.whileAlone { () throws(StoreError) -> AsideJournal? in
-            guard let aside = try AsideJournal.put(journal, of: connection, path) else {
-                return nil
+        let isAlone: Void? = try connection.whileAlone { () throws(StoreError) in
+            note(hasJournal ? try AsideJournal.put(journal, of: connection, path) : nil)
+            if !JournalReader.hasTransaction(journal) {
+                unlink(journal)
+            } else if FoundFile.isLocked(connection.indexPath) != false {
+                // By somebody who has another file open, from which this one was copied. Where
+                // there is no index, and none can be made either, SQLite says so.
+                guard AsideJournal.unshare(journal) || FileFacts.size(connection.indexPath) == nil
+                else {
+                    throw .foreignJournal(path: path, journal: journal)
+                }
             }
-            // The index of that journal: whoever still uses it has it open.
             unlink(connection.indexPath)
-            return aside
         }
-        note(judged ?? nil)
         // The journal is theirs, and SQLite would remove it: an empty file has none.
-        if judged == nil && connection.isCutToNothing { throw .displaced(path: path, .cutShort) }
+        if isAlone == nil, hasJournal, connection.isCutToNothing {
+            throw .displaced(path: path, .cutShort)
+        }
     }
 }

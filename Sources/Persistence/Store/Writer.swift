@@ -145,7 +145,7 @@ actor Writer {
             hub.withdrawCommit(commit)
             throw error
         }
-        connection.keepsJournalOnClose(false)
+        connection.keepsJournal = false
         hasMachinery = true
         // A transaction that changed nothing has taken no number.
         if connection.journal.commits == commits { return hub.withdrawCommit(commit) }
@@ -171,7 +171,7 @@ actor Writer {
             self.connection = nil
             throw error
         }
-        connection.keepsJournalOnClose(false)
+        connection.keepsJournal = false
         hasMachinery = true
         note.post()
     }
@@ -183,7 +183,7 @@ actor Writer {
         if let connection {
             let isRight = isInPlace(connection)
             if !isRight { settle() }
-            if !isRight || isOverwritten(connection) { connection.keepsJournalOnClose(true) }
+            if !isRight || isOverwritten(connection) { connection.keepsJournal = true }
         }
         connection = nil
         isClosed = true
@@ -288,7 +288,8 @@ actor Writer {
     /// - Returns: Whether that was possible: nobody else has the file open.
     @discardableResult
     private func settle() -> Bool {
-        guard let connection else { return false }
+        // Into a file that is in no folder nothing is copied: the journal is all that is left.
+        guard let connection, !file.isDeleted else { return false }
         if !file.hasLostIndex { return !isOverwritten(connection) && connection.settleJournal() }
         if connection.index?.foundLog == nil, !connection.isOpenJournalCopied {
             guard !isOverwritten(connection), connection.settleJournal(isIndexRight: false) else {
@@ -301,7 +302,7 @@ actor Writer {
 
     /// Closes the connection and leaves the journal as it is.
     private func drop() {
-        connection?.keepsJournalOnClose(true)
+        connection?.keepsJournal = true
         connection = nil
     }
 

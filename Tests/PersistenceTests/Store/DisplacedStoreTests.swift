@@ -93,11 +93,7 @@ import Testing
         await first.close()
         let store = try await scratch.open()
         try await store.write { try $0.add(book: 2, "two") }
-        // As `cp` does it: into the file that is there.
-        let descriptor = open(scratch.library, O_WRONLY | O_TRUNC)
-        let written = backup.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        #expect(written == backup.count)
-        close(descriptor)
+        copyOver(backup)
         await #expect(throws: StoreError.displaced(path: scratch.library, .overwritten)) {
             try await store.write { try $0.add(book: 3, "three") }
         }
@@ -111,6 +107,31 @@ import Testing
         try await new.write { try $0.add(book: 4, "four") }
         await new.close()
         #expect(try scratch.names() == ["library.sqlite", "library.sqlite-wal.aside-1"])
+    }
+
+    /// As `cp` does it: into the file that is there.
+    private func copyOver(_ bytes: Data) {
+        let descriptor = open(scratch.library, O_WRONLY | O_TRUNC)
+        let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        #expect(written == bytes.count)
+        close(descriptor)
+    }
+
+    @Test func `says so too when it has only been read so far`() async throws {
+        let other = try TemporaryDirectory()
+        let second = try await other.open()
+        try await second.write { try $0.add(book: 7, "seven") }
+        await second.close()
+        await (try scratch.open()).close()
+        let store = try await scratch.open()
+        #expect(try await store.read { try $0.count(ListQuery<Book>()) } == 0)
+        let bytes = try other.libraryBytes()
+        copyOver(bytes)
+        await #expect(throws: StoreError.displaced(path: scratch.library, .overwritten)) {
+            try await store.write { try $0.add(book: 3, "three") }
+        }
+        await store.close()
+        #expect(try scratch.libraryBytes() == bytes)
     }
 
     @Test func `is looked into when its journal is copied or begun anew, not at every commit`()

@@ -23,7 +23,7 @@ import Testing
         async throws
     {
         // Twins: made by the same steps, so that nothing but the marks tells them apart.
-        for (mine, others) in [(1, 1), (2, 2), (3, 1), (1, 3)] {
+        for (mine, others) in [(1, 1), (2, 2), (3, 1), (1, 3), (0, 0), (0, 1), (1, 0)] {
             let own = try await StoreMoment.made("own", sittings: mine)
             let foreign = try await StoreMoment.made("foreign", sittings: others)
             let folder = try StoreMoment(file: own.file, journal: foreign.journal).laidOut()
