@@ -1,11 +1,13 @@
-import Dispatch
-import Synchronization
+internal import Persistence
 
 /// A gate that holds threads that come to it, as long as it is closed.
-package final class Gate: Sendable {
-    /// Guarded by the lock.
-    private let isClosed = Mutex(false)
-    private let semaphore = DispatchSemaphore(value: 0)
+///
+/// `@unchecked`: `condition` guards all properties that vary.
+package final class Gate: @unchecked Sendable {
+    private let condition = MonotonicCondition()
+    private var isClosed = false
+    /// How many may go through the closed gate.
+    private var permits = 0
     private let arrivals = AsyncStream<Void>.makeStream()
 
     /// An open gate.
@@ -13,25 +15,36 @@ package final class Gate: Sendable {
 
     /// Goes through, as soon as it is open.
     package func pass() {
-        guard isClosed.withLock({ $0 }) else { return }
-        arrivals.continuation.yield()
-        semaphore.wait()
+        condition.withLock {
+            guard isClosed else { return }
+            arrivals.continuation.yield()
+            while isClosed, permits == 0 { condition.wait() }
+            if isClosed { permits -= 1 }
+        }
     }
 
     /// Holds who comes from now on.
-    package func close() { isClosed.withLock { $0 = true } }
+    package func close() {
+        condition.withLock {
+            isClosed = true
+            permits = 0
+        }
+    }
 
     /// Waits until one more has come to the closed gate.
     package func waitForSomebody() async {
         for await _ in arrivals.stream { return }
     }
 
-    /// Lets the one through who waits, and nobody after.
-    package func letOneThrough() { semaphore.signal() }
+    /// Lets one through, who waits or comes next, and nobody after.
+    package func letOneThrough() {
+        condition.withLock { permits += 1 }
+        condition.signal()
+    }
 
-    /// Lets the one through who waits, and everybody after.
+    /// Lets all through who wait, and everybody after.
     package func open() {
-        isClosed.withLock { $0 = false }
-        semaphore.signal()
+        condition.withLock { isClosed = false }
+        condition.broadcast()
     }
 }

@@ -107,6 +107,9 @@ import Testing
         await app.wait(for: "1/12")
         app.press("<enter> 2")
         await app.wait(for: "1/230")
+        // The file says how many there are before anybody has counted them, and a held count would
+        // keep the next list from being read.
+        while !app.storage.store.hub.isIdle { await Task.yield() }
         gate.close()
         // At once: the count of every letter would be held.
         app.press("/")

@@ -68,6 +68,8 @@ final class RunningApp {
         var vault = VaultParts()
         vault.bounds = .testing
         vault.newCost = .fixed(ScryptCost(logN: 4))
+        // Nobody watches who could be shown that the next try has to wait.
+        vault.clock = VaultClock(read: { VaultClock.system.now }, wait: { _ in })
         if let derivations {
             let bounds = vault.bounds
             vault.derivation = { passphrase, salt, cost throws(VaultError) in
