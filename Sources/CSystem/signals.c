@@ -69,10 +69,15 @@ static sigset_t loop_signals(void) {
     return set;
 }
 
+static void do_nothing(int number) { (void)number; }
+
 void system_block_signals(void) {
     sigset_t set = loop_signals();
     pthread_sigmask(SIG_BLOCK, &set, NULL);
     signal(SIGPIPE, SIG_IGN);
+    // ncurses ignores SIGTSTP while it draws, which throws away one that waits to be read; where it
+    // finds a handler before its own, it leaves that as it is. This one never runs.
+    if (!system_was_ignored(SIGTSTP)) signal(SIGTSTP, do_nothing);
 }
 
 int system_signal_descriptor(void) {

@@ -90,6 +90,23 @@ import Testing
         #expect(try await at.isOrdinary())
     }
 
+    @Test func `is the shell's, also when Sheaf is stopped in the middle of a frame`() async throws
+    {
+        let at = try await Shell(Self.shells[0])
+        let process = try await at.start("")
+        for round in 0..<20 {
+            try await at.session.waitFor("1 person")
+            // It draws anew, and no key is left for the shell.
+            try await at.session.resize(columns: round.isMultiple(of: 2) ? 90 : 80, rows: 24)
+            kill(process, SIGTSTP)
+            try await at.session.waitFor("Stopped")
+            try await at.run("clear; fg")
+        }
+        try await at.session.waitFor("1 person")
+        try await at.session.press("q")
+        try await TmuxSession.end(of: process)
+    }
+
     @Test func `is the shell's while Sheaf is in the background, and Sheaf's in the foreground`()
         async throws
     {
