@@ -36,6 +36,26 @@ import Testing
         #expect(!app.text.contains("/3"))
     }
 
+    @Test func `tells where it is, though the view that it counts moves it far`() async throws {
+        let app = try await RunningApp(start: .posts) { preferences in
+            preferences.posts.countsViews = true
+            preferences.posts.sort = ListOrder(by: .views, descending: true)
+        } fill: { context in
+            for number in 1...12 {
+                let post = context.newPost(
+                    title: "Tea \(number)", content: "", author: .unknown)
+                _ = try context.createPost(post)
+            }
+        }
+        await app.settleWholly()
+        app.press("<esc>")
+        await app.settleWholly()
+        app.press("G <enter>")
+        await app.settleWholly()
+        #expect(app.text.contains("Posts > Tea"))
+        #expect(app.text.contains("1/12"))
+    }
+
     @Test func `shows what another window adds and flags it`() async throws {
         let app = try await opened()
         app.press("G")

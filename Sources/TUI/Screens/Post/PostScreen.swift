@@ -198,10 +198,13 @@ struct PostScreen: Screen {
 extension PostScreen {
     private func appear() -> [Effect] {
         guard let origin else { return [] }
+        return [findNeighbours(in: origin)]
+    }
+
+    private func findNeighbours(in origin: PostOrigin) -> Effect {
         let first = max(0, origin.position - 1)
-        return [
-            .look(.posts(origin.list), ListFocus(first..<(origin.position + 2), finding: id.uuid))
-        ]
+        let focus = ListFocus(first..<(origin.position + 2), finding: id.uuid)
+        return .look(.posts(origin.list), focus)
     }
 
     private mutating func take(_ post: Post?, signs: Signs) {
@@ -239,8 +242,11 @@ extension PostScreen {
     private mutating func takeNeighbours(_ delivery: ListDelivery<PostSummary>) -> [Effect] {
         neighbours = delivery.rows.map(\.id)
         siblingCount = delivery.total
-        guard let origin, let index = delivery.rows.firstIndex(where: { $0.id == id }) else {
-            return []
+        guard let origin else { return [] }
+        guard let index = delivery.rows.firstIndex(where: { $0.id == id }) else {
+            // It may have moved far, as by the view that is counted when it is opened. In the same
+            // snapshot it would be looked for in vain again.
+            return delivery.cause == .window ? [] : [findNeighbours(in: origin)]
         }
         self.origin = PostOrigin(list: origin.list, position: delivery.offset + index)
         guard let step = awaitedStep else { return [] }
