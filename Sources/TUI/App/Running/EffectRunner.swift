@@ -72,10 +72,7 @@ package final class EffectRunner: Sendable {
         end.come()
         await finishRequests()
         await vault.finishWrites()
-        drafts.finish()
-        errands.sync {}
-        counter.flush()
-        memory.flush()
+        await finishErrands()
         do throws(PreferenceError) {
             try await storage.settings.flush()
         } catch {
@@ -85,6 +82,19 @@ package final class EffectRunner: Sendable {
             try await storage.state.flush()
         } catch {
             post(.unwritten(.state, error))
+        }
+    }
+
+    /// Waits for the disk on a thread that nobody else needs: tasks have few.
+    private func finishErrands() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global(qos: .userInitiated).async { [self] in
+                drafts.finish()
+                errands.sync {}
+                counter.flush()
+                memory.flush()
+                continuation.resume()
+            }
         }
     }
 
