@@ -89,7 +89,9 @@ final class FullScreen {
         var hasTold = false
         var isOutOfTime = false
         // The terminal may be gone without a signal that told the app.
-        var operations = app.handle(.ending) + [.finishWork]
+        var operations = app.handle(.ending)
+        // Where keys still have their turn, the app says when.
+        if app.isEnding { operations.append(.finishWork) }
         while true {
             for operation in operations {
                 if operation == .quit { return }

@@ -21,6 +21,16 @@ extension App {
         if wasSlow, works.values.contains(where: \.isWrite) { askWhetherToWait() }
     }
 
+    /// Ends the program without asking, because a signal or a lost terminal wants that and nobody can
+    /// be asked any more: after the keys that were typed before, as if they had been typed slowly.
+    ///
+    /// Those behind an editor were typed for that, and it does not come any more.
+    mutating func endAfterKeys() {
+        guard !isEnding else { return }
+        endsAfterKeys = !typedAhead.isEmpty && !hasEditor
+        if !endsAfterKeys { finishAndQuit() }
+    }
+
     /// Lets screens keep what they would lose; no key does anything from now on.
     mutating func beginEnding() {
         guard !isEnding else { return }

@@ -14,7 +14,7 @@ extension App {
             if command == .lockVault, environment.vault.isOpen { dropTypedAhead() }
             return press(key)
         }
-        if isSlow, input.isEscape { dropTypedAhead() }
+        isHurried = isHurried || isSlow && input.isEscape
         typedAhead.append(input)
         pressTypedAhead()
     }
@@ -48,6 +48,7 @@ extension App {
         if isQuiet {
             patience = nil
             isSlow = false
+            isHurried = false
         } else if patience == nil {
             let timer = number()
             patience = timer
@@ -195,7 +196,7 @@ extension App {
 
     /// Whether a key leads away from here, which nobody is kept from for long.
     private func isImpatient(_ input: Input) -> Bool {
-        if input.isEscape { return true }
+        if input.isEscape { return isHurried }
         guard pendingKeys.isEmpty, case .key(let key) = input, let top = layers.last?.screen,
             case .commands(let invocations) = environment.keyMap.meaning(
                 of: [key], in: top.keyContext)

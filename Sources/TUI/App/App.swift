@@ -61,10 +61,14 @@ package struct App: Sendable {
     /// The timer after which it is said what is being waited for, and whether it has run out.
     var patience: Int?
     var isSlow = false
+    /// Whether Esc came since that was said: who typed it before meant it for what comes then.
+    var isHurried = false
     /// The note of a crash, until no key waits any more.
     var awaitedNote: CrashNote?
     /// Whether the program ends as soon as all that was asked for is done.
     package internal(set) var isEnding = false
+    /// Whether it ends as soon as the keys that wait have had their turn.
+    var endsAfterKeys = false
     /// Whether it ends without what is not done.
     var isGivingUp = false
     /// The question whether to wait for that, by the number of its layer.
@@ -134,8 +138,7 @@ package struct App: Sendable {
         case .resize(let size): resize(to: size)
         case .reply(let reply): clipboard.hear(reply)
         case .focus: break
-        // Nobody is there any more who could be asked.
-        case .endOfInput: finishAndQuit()
+        case .endOfInput: endAfterKeys()
         }
         return finish()
     }
@@ -172,7 +175,7 @@ package struct App: Sendable {
         case .vaultAnswered(let ticket, let answer):
             let work = works.removeValue(forKey: ticket)
             self.answer(answer, to: work, of: tickets.removeValue(forKey: ticket))
-        case .ending: beginEnding()
+        case .ending: endAfterKeys()
         case .opened(let overview):
             isOpening = false
             welcome(overview)
@@ -196,7 +199,9 @@ package struct App: Sendable {
             noteRefusal(problem, of: nil)
         case .unwritten(let file, let error): note(error, of: file)
         case .finished: finishEnding()
-        case .outOfTime: giveUp()
+        case .outOfTime:
+            beginEnding()
+            giveUp()
         case .letGo(let ticket): endWithout(underWay: ticket)
         }
         return finish()
@@ -245,6 +250,7 @@ extension App {
     private mutating func finish() -> [Operation] {
         // What just came may be what keys wait for.
         pressTypedAhead()
+        if endsAfterKeys { endAfterKeys() }
         watchPatience()
         forgetDeparture()
         defer { operations = [] }

@@ -143,10 +143,19 @@ extension EventLoop {
             case SIGTSTP, SIGTTIN, SIGTTOU: suspend(by: signal, handle)
             // Whoever stopped us has used the terminal since, or still does.
             case SIGCONT: terminal.isOurs ? takeBack(handle) : suspend(by: SIGTTOU, handle)
-            default: terminate(by: signal, handle)
+            default:
+                takeWhatWasTyped(handle)
+                if end == nil { terminate(by: signal, handle) }
             }
             signal = system_next_signal(signals)
         }
+    }
+
+    /// Takes the keys that came before a signal to end and were not read yet.
+    private func takeWhatWasTyped(_ handle: Handler) {
+        // In the background they are somebody else's.
+        guard terminal.isOurs else { return }
+        handleInput(terminal.readInput().filter { $0 != .endOfInput }, handle)
     }
 
     private func handleResize(_ handle: Handler) {

@@ -48,6 +48,44 @@ import Testing
         #expect(app.app.unstored.isEmpty)
     }
 
+    @Test func `comes after what was typed before the terminal was lost`() async throws {
+        let app = try await posts()
+        app.press("a")
+        app.type("On clubmoss")
+        app.press("<f2>")
+        app.endInput()
+        await app.waitForOperation(where: isQuit)
+        app.finish()
+        #expect(try await app.contents().contains("On clubmoss"))
+        #expect(app.app.unstored.isEmpty)
+        #expect(try UnsavedTextFiles(app.storage.directories).all() == [])
+    }
+
+    @Test func `waits for no key that waits for an editor nobody can have any more`() async throws {
+        let app = try await posts()
+        app.press("j E j p")
+        await app.waitForOperation { if case .edit = $0 { true } else { false } }
+        app.endInput()
+        await app.waitForOperation(where: isQuit)
+        #expect(app.app.unstored.isEmpty)
+    }
+
+    @Test func `gives up the keys that wait when there is no more time`() async throws {
+        let app = try await posts()
+        let before = try await states(in: app)
+        let goOn = await app.storage.store.hold()
+        app.press("p j p")
+        app.endInput()
+        #expect(!app.app.isEnding)
+        app.hear(.outOfTime)
+        await app.waitForOperation(where: isQuit)
+        goOn.signal()
+        app.finish()
+        #expect(app.app.unstored.count == 1)
+        let after = try await states(in: app, of: before.ids)
+        #expect(after.states.dropFirst() == before.states.dropFirst())
+    }
+
     @Test func `does not come over a text that no disk keeps`() async throws {
         let app = try await posts()
         app.press("a")

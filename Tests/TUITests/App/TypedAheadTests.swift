@@ -68,12 +68,25 @@ import Testing
         #expect(app.text.contains(there))
     }
 
-    @Test func `goes with Esc once it takes long`() async throws {
+    @Test func `has its turn before Esc, however long that takes`() async throws {
+        let (app, goOn) = try await held()
+        app.press("p j j <enter> <esc> j")
+        app.passTime()
+        app.press("<esc>")
+        #expect(app.text.contains("6 keys wait; C-c drops them."))
+        goOn.signal()
+        await app.settle()
+        #expect(app.text.hasPrefix("Posts  ") && app.text.contains("4/30"))
+    }
+
+    @Test func `is Esc for what comes then, unless somebody knows that it takes long`() async throws
+    {
         let (app, goOn) = try await held()
         app.press("<enter>")
         await app.settle()
-        app.press("p j j")
+        app.press("p <esc>")
         app.passTime()
+        #expect(app.text.hasPrefix("Posts > "))
         app.press("<esc>")
         #expect(app.text.hasPrefix("Posts  "))
         goOn.signal()
