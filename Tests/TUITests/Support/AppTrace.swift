@@ -18,12 +18,13 @@ struct AppTrace: Equatable {
         one.parts.elementsEqual(other.parts, by: ==)
     }
 
-    /// What is seen of `app`; `store` is what is in the store.
-    @MainActor init(_ app: RunningApp, store: String) {
+    /// What is seen of `app`; `store` is what is in the store, `vault` what is in the vault.
+    @MainActor init(_ app: RunningApp, store: String, vault: String) {
         let state = app.app
         parts = [
             ("screen", Self.masked(app.text, of: app)),
             ("store", store),
+            ("vault", Self.masked(vault, of: app)),
             ("settings", "\(app.storage.settings.preferences)"),
             ("unsaved texts", Self.texts(of: app)),
             ("copied", Self.copied(by: app)),
@@ -50,8 +51,11 @@ struct AppTrace: Equatable {
     /// took, when a text was put away, and where in its file a setting stands, which is known once it
     /// is written there.
     @MainActor private static func masked(_ text: String, of app: RunningApp) -> String {
-        var text = text.replacing(app.directory.path, with: "/")
+        var text = text
+        // Where it is long, the screen breaks it.
+        let path = app.directory.path.map { NSRegularExpression.escapedPattern(for: String($0)) }
         for (pattern, replacement) in [
+            (path.joined(separator: #"(?:[ │|]*\n[ │|]*)?"#), "/"),
             (#"[0-9]+:[0-9][0-9]"#, "0:00"), (#"[0-9]+\.[0-9]+ s"#, "0.0 s"),
             (#"(jsonc):[0-9]+:[0-9]+"#, "$1"), (#" +(\n|$)"#, "$1"),
             (#"[0-9]+ [A-Z][a-z]+ 20[0-9]+"#, "day"), (#"20[0-9]+[-/年][0-9月日/-]+"#, "day"),

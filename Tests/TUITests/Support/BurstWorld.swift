@@ -12,6 +12,9 @@ final class BurstWorld {
     private let fast: RunningApp
     /// Whether a pause lasts long enough for what the app does after a while.
     private let letsTimePass: Bool
+    /// Whether some keys of a burst come between two answers, and not all before the first.
+    private let hearsBetween: Bool
+    private var random: SeededGenerator
     private var stores = (slow: (writes: -1, text: ""), fast: (writes: -1, text: ""))
 
     /// Two that are the same for a seed.
@@ -19,6 +22,8 @@ final class BurstWorld {
         var random = SeededGenerator(seed: seed)
         let kind = Kind(using: &random)
         letsTimePass = Int.random(in: 0..<3, using: &random) == 0
+        hearsBetween = Bool.random(using: &random)
+        self.random = random
         slow = try await Self.app(kind, seed: seed)
         fast = try await Self.app(kind, seed: seed)
     }
@@ -48,6 +53,7 @@ final class BurstWorld {
             fast.take(step)
             // What is typed while an editor has the terminal is the editor's.
             if slow.edits != edits { await fast.settleWholly() }
+            if hearsBetween, Bool.random(using: &random) { await fast.hearOne() }
         }
         return nil
     }
@@ -69,8 +75,8 @@ final class BurstWorld {
             stores.slow = (slow.writes, try await slow.contents())
             stores.fast = (fast.writes, try await fast.contents())
         }
-        let slowly = AppTrace(slow, store: stores.slow.text)
-        let burst = AppTrace(fast, store: stores.fast.text)
+        let slowly = AppTrace(slow, store: stores.slow.text, vault: await slow.vaultContents())
+        let burst = AppTrace(fast, store: stores.fast.text, vault: await fast.vaultContents())
         return slowly == burst ? nil : slowly.differences(from: burst)
     }
 }

@@ -195,6 +195,11 @@ final class RunningApp {
         } while !app.isSettled
     }
 
+    /// Takes the next message, where one is still to come.
+    func hearOne() async {
+        if !hasQuit, app.isEnding || !app.isSettled { await hearNext() }
+    }
+
     /// Whether the program ended.
     var hasQuit: Bool { terminal.contains(.quit) }
 

@@ -73,7 +73,9 @@ extension ScriptRoom {
             "a \"mara\" <tab> \"mara@example.org\" <f2>", "a \"mara\" <f2>", "d y", "d n", "d",
             "y t", "y i", "/ \"a\" <enter>", "/ \"mara\" <enter>", "/ \"ma\" <enter> <enter>",
             "/ `b` <enter> x", ": 3 <enter>", "/ \"zz\" <enter>", "<esc>", "/ <up> <enter>", "J",
-            "d <tab> <enter>", "d w", "d k", "<c-d>", "g y <enter>",
+            "d <tab> <enter>", "d w", "d k", "<c-d>", "g y <enter>", "j j j s n j x", "G s p k x",
+            "j j / \"ma\" j x", "e \"a\" <f2> j e \"b\" <f2>", "j j j f i j x", "f i f c <c-d>",
+            "f i f c j j x", "/ \"zz\" <esc> <c-d> x", "f i <esc> <pgdn> e \"p\" <f2>",
         ])
 
     static let person = ScriptRoom(
@@ -104,7 +106,14 @@ extension ScriptRoom {
             "s v j j <enter> h g g p",
             "s v G <enter> h k p", "s V j <enter> h j + j +", "t \"ma\" <down> <enter> <f2>",
             "t \"g\" <enter> <f2>", "e <tab> <tab> \"ma\" <down> <down> <enter> <f2>", "f p p p",
-            "s s p", "f d A",
+            "s s p", "f d A", "j j j s t j p", "G s n k p", "j j f d j p",
+            "j j j / \"te\" <enter> j p",
+            "j j s l j <enter> h k p", "/ \"te\" j j <esc> j p", "<pgdn> s t <pgup> p",
+            "G / \"a\" <enter> k d y", ": 9 <enter> s t j +", "t \"te\" <down> <tab> <f2>",
+            "t \"m\" <down> <down> <enter> <enter>", "t \"m\" <up> <enter> <f2>",
+            "e <tab> <tab> \"te\" <down> <tab> \"x\" <f2>", "e \"a\" <esc> e \"b\" <f2>",
+            "e <f2> j e \"c\" <f2>", "t \"q, \" <f2> <enter> t \"r, \" <f2>",
+            "/ \"zz\" <esc> <c-d> p", "f d f c <pgdn> p", "f d f c j j +",
         ])
 
     static let post = ScriptRoom(
