@@ -248,7 +248,9 @@ extension FullScreen {
             }
         case .settings(let arguments):
             .run(arguments) { [storage] _ in
-                .settingsEdited(ticket: ticket, .success(SettingsReport(storage)))
+                // The next key is typed for what stands in the file now.
+                storage.settings.lookNow()
+                return .settingsEdited(ticket: ticket, .success(SettingsReport(storage)))
             }
         }
     }

@@ -109,10 +109,18 @@ extension BurstWorld {
         }
     }
 
+    /// Adds to a text, and turns what is yes or no in the settings.
+    private static let editor = """
+        case $1 in
+        *.jsonc) sed -i 's/: true/: no/; s/: false/: true/; s/: no/: false/' "$1" ;;
+        *) echo and more >>"$1" ;;
+        esac
+        """
+
     private static func app(_ kind: Kind, seed: UInt64) async throws -> RunningApp {
         let app = try await RunningApp(
             language: kind.isJapanese ? .ja : .en, followsFewRows: kind.followsFewRows, seed: seed,
-            editor: "printf 'and more\\n' >> \"$1\"", followsSettings: true
+            editor: editor, followsSettings: true
         ) { preferences in
             preferences.editor.autosaves = kind.autosaves
             if kind.asksAlways { preferences.display.confirm = .always }

@@ -302,7 +302,7 @@ extension RunningApp {
         }
     }
 
-    /// Runs the editor, if there is one and it is wanted; the settings come back as they are.
+    /// Runs the editor, if there is one and it is wanted.
     private func edit(_ operation: TUI.Operation) -> Bool {
         guard let editor else { return false }
         switch operation {
@@ -314,10 +314,29 @@ extension RunningApp {
             }
         case .editSettings(let ticket):
             edits += 1
-            post(.settingsEdited(ticket: ticket, .success(SettingsReport(storage))))
+            Task.detached { [storage, post, language = app.language] in
+                do {
+                    let file = storage.settings.file ?? storage.directories.settingsFile
+                    try storage.settings.flushNow()
+                    _ = try SettingsTemplate.make(at: file, in: language)
+                    try await Self.runEditor(editor.arguments(for: file))
+                    storage.settings.lookNow()
+                    post(.settingsEdited(ticket: ticket, .success(SettingsReport(storage))))
+                } catch {
+                    post(.settingsEdited(ticket: ticket, .failure(.other("\(error)"))))
+                }
+            }
         default: return false
         }
         return true
+    }
+
+    @discardableResult
+    nonisolated private static func runEditor(
+        _ arguments: [String]
+    ) async throws -> ChildProcess.Outcome {
+        try await ChildProcess.run(
+            arguments, environment: ["PATH": "/usr/bin:/bin"], folder: "/")
     }
 
     nonisolated private static func edit(
@@ -325,9 +344,7 @@ extension RunningApp {
     ) async -> Result<EditedText?, Problem> {
         do {
             let file = try editor.begin(text, name: name)
-            let status = try await ChildProcess.run(
-                file.arguments, environment: ["PATH": "/usr/bin:/bin"], folder: "/"
-            ).status
+            let status = try await runEditor(file.arguments).status
             let code =
                 switch status {
                 case .exited(let code): code

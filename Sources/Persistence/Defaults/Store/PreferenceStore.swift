@@ -229,4 +229,12 @@ extension PreferenceStore {
         for watcher in watchers { watcher.stop() }
         try flushNow()
     }
+
+    /// Looks at the files now, instead of when somebody tells of a change to them; for a thread that
+    /// may block.
+    ///
+    /// What others changed there is known then, and told of as ever.
+    package func lookNow() {
+        queue.sync { refreshAfterChange(isPolling: false) }
+    }
 }
