@@ -128,8 +128,10 @@ extension Preferences {
 
     /// Writing.
     public struct Editor: Hashable, Codable, Sendable {
-        /// Whether the unsaved text of an open editor is kept for the case that the program does
-        /// not end properly; `editor.autosave`.
+        /// Whether the text of an open form is kept while somebody types, for the case that the
+        /// program does not end properly; `editor.autosave`.
+        ///
+        /// A program that is told to end keeps it all the same.
         public var autosaves = true
         /// How long a text is typed on at most before it is kept, 1 second to 10 minutes;
         /// `editor.autosaveInterval`.

@@ -39,6 +39,9 @@ extension App {
             order(.forgetCounts)
         case .remember(let note): remember(note)
         case .copySecret(let secret): copy(secret)
+        case .stopVault: stopVault(for: id)
+        case .tellAtEnd(let sentence):
+            unstored.append(Unstored(sentence: sentence, problem: nil))
         case .store, .storeAtOnce, .vault, .look, .count, .edit, .draft, .wait, .copy,
             .editSettings,
             .resetAllSettings, .giveUp, .quit:

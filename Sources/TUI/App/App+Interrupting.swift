@@ -33,6 +33,15 @@ extension App {
         return first
     }
 
+    /// Stops what a screen asked of the vault, and says so.
+    mutating func stopVault(for id: Int) {
+        for (ticket, work) in works where tickets[ticket] == id {
+            guard case .vault(let request) = work, request.derivesKey else { continue }
+            stopVault(request, ticket)
+            say(Notice(environment.language.interrupts.stopping(name(of: work))))
+        }
+    }
+
     /// Stops waiting for the vault: a key that is being derived comes to its end, and is thrown away.
     private mutating func stopVault(_ request: VaultRequest, _ ticket: Int) {
         works[ticket] = .stoppedVault(request)

@@ -39,6 +39,8 @@ package enum Effect: Equatable, Sendable {
     case copy(String, what: String)
     /// Asks the vault; the answer comes as ``Event/vault(_:)``.
     case vault(VaultRequest)
+    /// Stops what this screen asked of the vault, as far as a key is derived for it.
+    case stopVault
     /// Puts a secret on the clipboard, from which it is taken again after a while.
     case copySecret(SecretBytes)
     /// Says something on the status line.
@@ -58,6 +60,8 @@ package enum Effect: Equatable, Sendable {
     case resetAllSettings
     /// Opens the settings file in `$EDITOR`.
     case editSettings
+    /// Says when the program ends what is lost with the screen.
+    case tellAtEnd(String)
     /// Ends the program without what is not stored yet.
     case giveUp
     /// Ends the program.

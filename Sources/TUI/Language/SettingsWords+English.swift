@@ -130,7 +130,9 @@ extension SettingsWords {
         case .lockAfterAtMost: "How long the vault may be open, however busy you are."
         case .clearClipboardAfter:
             "When a copied secret is taken from the clipboard, if the terminal obeys."
-        case .autosaves: "Keeps what you type in forms on disk, until you save or discard it."
+        case .autosaves:
+            "Keeps what you type in forms on disk, until you save or discard it."
+                + " When off, only if Sheaf is told to end while a form is open."
         case .autosaveInterval: "How long you type on at most before the text is kept."
         }
     }

@@ -8,6 +8,8 @@ extension VaultWords {
         lockedNow: "The vault is locked.",
         maySwap: "The system may write secrets to its swap, unencrypted, when memory runs short."
             + " A higher limit (ulimit -l) prevents that.",
+        typedIsLost: "What you typed for the vault was not saved and is gone: outside the vault no"
+            + " secret is kept.",
         asks: "ask every time",
         count: { $0 == 1 ? "1 secret" : "\(Language.grouped($0)) secrets" },
         notText: { "(\($0) bytes that are no text)" },

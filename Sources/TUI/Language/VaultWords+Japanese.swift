@@ -7,6 +7,7 @@ extension VaultWords {
         lockedNow: "保管庫を閉じました。",
         maySwap: "メモリが足りなくなると、秘密が暗号化されずにスワップへ書かれることがあります。"
             + "上限 (ulimit -l) を上げると防げます。",
+        typedIsLost: "保管庫に入力した内容は保存されず、残っていません。秘密は保管庫の外には残しません。",
         asks: "毎回尋ねる",
         count: { "秘密 \(Language.grouped($0)) 件" },
         notText: { "(文字ではない \($0) バイト)" },

@@ -14,6 +14,8 @@ package struct VaultWords: Sendable {
     package let lockedNow: String
     /// Once, where memory of secrets could not be kept out of the swap.
     package let maySwap: String
+    /// At an end from outside, over a form that was not sent.
+    let typedIsLost: String
     /// Beside the choice whether an item asks for the passphrase.
     package let asks: String
     package let count: @Sendable (Int) -> String

@@ -8,8 +8,8 @@ import Testing
 @testable import TUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The end of the app` {
-    private func posts() async throws -> RunningApp {
-        let app = try await RunningApp(fill: putSample)
+    private func posts(change: (inout Preferences) -> Void = { _ in }) async throws -> RunningApp {
+        let app = try await RunningApp(change: change, fill: putSample)
         await app.wait(for: "1/12")
         app.press("<enter>")
         await app.wait { $0.contains("1/12  abena") }
@@ -102,6 +102,33 @@ import Testing
         app.press("<c-c> <c-c>")
         await app.waitForOperation(where: isQuit)
         #expect(try UnsavedTextFiles(app.storage.directories).all().count == 1)
+    }
+
+    @Test func `keeps a text from outside also where none is kept while one types`() async throws {
+        let app = try await posts { $0.editor.autosaves = false }
+        app.press("a")
+        await app.wait(for: "New post")
+        app.type("On clubmoss")
+        app.passTime()
+        #expect(try UnsavedTextFiles(app.storage.directories).all() == [])
+        app.endInput()
+        await app.waitForOperation(where: isQuit)
+        let texts = try UnsavedTextFiles(app.storage.directories).all()
+        #expect(texts.map(\.firstLine) == ["On clubmoss"])
+    }
+
+    @Test func `says why a text is not kept that no disk takes`() async throws {
+        let app = try await posts { $0.editor.autosaves = false }
+        app.press("a")
+        await app.wait(for: "New post")
+        app.type("On clubmoss")
+        let state = app.storage.directories.state
+        try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+        try Data().write(to: state.appending(path: "drafts"))
+        app.endInput()
+        await app.waitForOperation(where: isQuit)
+        let sentence = try #require(app.app.unstored.first?.sentence)
+        #expect(sentence.hasPrefix("The text of a form: ") && sentence.contains("drafts"))
     }
 
     @Test func `keeps no text that was stored while it came`() async throws {

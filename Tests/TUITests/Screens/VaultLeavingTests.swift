@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Model
 import Persistence
 import TestSupport
@@ -96,6 +97,60 @@ import Testing
         app.type(passphrase)
         app.press("<enter>")
         await app.wait(for: "Empty. a stores a secret.")
+    }
+
+    @Test func `goes back to what was typed where Esc stops what is done with it`() async throws {
+        let app = try await opened()
+        app.press("P")
+        app.type(passphrase)
+        app.press("<tab>")
+        derivations.close()
+        typeTwice("copper meadow violin raster ode", app)
+        await derivations.waitForSomebody()
+        app.passTime()
+        app.press("<esc>")
+        #expect(app.text.contains("A change of the vault: stopping .."))
+        derivations.open()
+        await app.wait(for: "A change of the vault: stopped. Nothing was stored.")
+        #expect(app.text.contains("****") && !app.text.contains("Empty."))
+        app.press("<esc>")
+        #expect(app.text.contains("Discard what you typed?"))
+    }
+
+    @Test func `has what was typed when the vault refuses it after Esc`() async throws {
+        let app = try await opened()
+        app.press("a")
+        app.type("mail")
+        app.press("<tab>")
+        app.type("ann")
+        app.press("<tab>")
+        app.type("s")
+        let folder = app.storage.directories.vaultFolder
+        let lock = open(folder.appending(path: "vault.lock").path, O_RDWR)
+        defer { close(lock) }
+        try #require(flock(lock, LOCK_EX) == 0)
+        app.press("<f2>")
+        app.passTime()
+        app.press("<esc>")
+        try Data("no vault".utf8).write(to: folder.appending(path: "vault.shv"))
+        flock(lock, LOCK_UN)
+        await app.settle()
+        #expect(app.text.contains("mail") && app.text.contains("ann"))
+        app.press("<esc>")
+        #expect(app.text.contains("Discard what you typed?"))
+    }
+
+    @Test func `says at an end from outside that what was typed there is gone`() async throws {
+        let app = try await opened()
+        app.press("a")
+        app.type("mail")
+        app.endInput()
+        await app.waitForOperation { $0 == .quit }
+        #expect(
+            app.app.unstored.map(\.sentence) == [
+                "What you typed for the vault was not saved and is gone: outside the vault no secret"
+                    + " is kept."
+            ])
     }
 
     @Test func `makes no vault where C-c stopped that`() async throws {

@@ -87,7 +87,7 @@ extension FormScreen {
         case .draft(let found): return restore(found, in: environment)
         case .leaving: return session.isBusy ? [] : session.close(in: environment)
         case .timer(let mark): return session.timer(mark)
-        case .ending: return session.end(in: environment)
+        case .ending: return session.end()
         case .edit where session.isBusy, .command where session.isBusy: return []
         case .edit(let edit): return finish(session.form.apply(edit), in: environment)
         case .mouse(let event) where event.kind == .press:

@@ -42,15 +42,14 @@ extension FormSession {
         ]
     }
 
-    /// The program ends: keeps what was typed, unless nothing is to be kept.
+    /// The program ends: keeps what was typed, also where nothing is kept while one types, as nobody
+    /// can be asked any more.
     ///
     /// It is kept as that of an open form: what is being saved is forgotten under that name once it
     /// is stored, and whose process has ended is anybody's.
-    func end(in environment: Environment) -> [Effect] {
+    func end() -> [Effect] {
         // What is being put away stands on the disk already, or will.
-        guard environment.preferences.editor.autosaves, form.isChanged, !isClosing else {
-            return []
-        }
+        guard form.isChanged, !isClosing else { return [] }
         return [.draft(keeping)]
     }
 }

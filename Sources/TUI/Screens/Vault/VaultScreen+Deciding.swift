@@ -218,9 +218,11 @@ extension VaultScreen {
         }
     }
 
-    /// Esc: asks first where something would have to be typed again.
+    /// Esc: asks first where something would have to be typed again; while that is being done it
+    /// only stops it, as it may still be refused.
     private mutating func leave(_ form: VaultForm, _ words: FormWords) -> [Effect] {
-        guard form.isTyped, !form.isBusy else { return goBack(from: form) }
+        guard form.isTyped else { return goBack(from: form) }
+        guard !form.isBusy else { return [.stopVault] }
         let discard = mark()
         discardMark = discard
         return [.ask(Self.questionToDiscard(words, then: .wait(.zero, mark: discard)))]

@@ -115,7 +115,9 @@ struct VaultScreen: Screen {
         case .leaving:
             return [.ask(Self.questionToDiscard(environment.language.forms, then: .close))]
         case .interrupted: stop()
-        case .ending: forget()
+        case .ending:
+            defer { forget() }
+            return hold == .text ? [.tellAtEnd(environment.language.vault.typedIsLost)] : []
         default: break
         }
         return []
