@@ -16,7 +16,7 @@ extension Problem {
             case .unknownKey, .suiteName, .refused, .tooLarge: .usage
             case .brokenFile: .badData
             case .severalNames, .foreignOwner: .disk
-            case .file(let error): Problem(error).status
+            case .file(let error), .notCopied(let error): Problem(error).status
             }
         self.init(SettingsWords.englishError(error, outcome: "Nothing was changed."), status)
     }

@@ -26,6 +26,16 @@ import Testing
         #expect(try sheaf.directory.names() == [])
     }
 
+    @Test func `reset nothing at all where no copy can be kept, and say so`() async throws {
+        let before = "{ \"display.theme\": \"dark\" }"
+        try write(before)
+        try sheaf.directory.write("in the way", to: "state")
+        let refused = try await sheaf.outcome("settings", "reset", "--all", "--yes")
+        #expect(refused.status == .exited(7), "\(refused)")
+        #expect(refused.errors.contains("No copy of the settings file could be kept"))
+        #expect(try text == before)
+    }
+
     @Test func `speak JSON`() async throws {
         try write("{\n  \"display.theme\": \"dark\"\n}\n")
         let objects = try await sheaf.objects("settings", "list")

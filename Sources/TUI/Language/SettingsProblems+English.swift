@@ -126,6 +126,9 @@ extension SettingsWords {
             "Not written: \(path) has several names (hard links). \(outcome)"
         case .foreignOwner(let path):
             "Not read: \(path) belongs to somebody else. The defaults hold."
+        case .notCopied(let error):
+            "No copy of the settings file could be kept, so the file was left as it is. "
+                + ProblemWords.englishFile(error)
         case .file(let error):
             ProblemWords.englishFile(error) + " " + outcome
         }

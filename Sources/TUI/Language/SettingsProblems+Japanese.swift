@@ -104,6 +104,8 @@ extension SettingsWords {
         case .severalNames(let path):
             "書き込めません: \(path) には複数の名前 (ハードリンク) があります。\(outcome)"
         case .foreignOwner(let path): "読みません: \(path) は別の人のものです。既定値を使います。"
+        case .notCopied(let error):
+            "設定ファイルの控えを残せないため、ファイルはそのままです。" + ProblemWords.japaneseFile(error)
         case .file(let error): ProblemWords.japaneseFile(error) + outcome
         }
     }

@@ -46,6 +46,6 @@ struct SettingsReset: SettingsCommand {
                 refusal: "This takes all settings out of \(path). Add --yes to do it without being"
                     + " asked.", yes: yes)
         else { return session.say("Nothing was changed.") }
-        store.resetAll()
+        try store.resetAll()
     }
 }

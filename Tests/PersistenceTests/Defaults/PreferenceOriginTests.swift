@@ -100,7 +100,7 @@ import Testing
         try store.set(.dark, for: .theme)
         try await store.flush()
         #expect(store.get(.theme) == .dark && store.file == nil && store.problems.isEmpty)
-        store.resetAll()
+        try store.resetAll()
         #expect(store.get(.theme) == .auto)
     }
 }

@@ -99,7 +99,7 @@ import Testing
     @Test func `resets all that it knows and nothing else`() async throws {
         try write("{ \"display.theme\": \"dark\", \"other\": 1, \"editor.autosave\": false }")
         let store = store()
-        store.resetAll()
+        try store.resetAll()
         #expect(store.preferences == Preferences())
         try await store.flush()
         #expect(try current() == "{ \"other\": 1 }")

@@ -79,8 +79,8 @@ import Testing
     @Test func `of all that is reset waits for nobody to ask twice`() async throws {
         let fixture = try SettingsFixture("{ \"display.theme\": \"dark\", \"other\": 1 }")
         let store = fixture.store()
-        store.resetAll()
-        store.resetAll()
+        try store.resetAll()
+        try store.resetAll()
         try await store.flush()
         #expect(try fixture.text == "{ \"other\": 1 }")
     }
@@ -118,11 +118,23 @@ import Testing
         let fixture = try SettingsFixture(text)
         let store = fixture.store()
         #expect(store.domain(of: .theme) == .user(TextPlace(line: 3, column: 20)))
-        store.resetAll()
+        try store.resetAll()
         #expect(store.domain(of: .theme) == .registered)
         try await store.flush()
         #expect(try fixture.text == "{\n  // mine\n  \"other\": 1\n}\n")
         #expect(try fixture.directory.text(of: "state/settings.reset.bak") == text)
+    }
+
+    @Test func `of a reset changes nothing where no copy can be kept`() async throws {
+        let text = "{ \"display.theme\": \"dark\" }"
+        let fixture = try SettingsFixture(text)
+        try fixture.directory.write("in the way", to: "state")
+        let store = fixture.store()
+        let refusal = PreferenceError.notCopied(.notAFolder(path: fixture.state.path))
+        #expect(throws: refusal) { try store.resetAll() }
+        try await store.flush()
+        #expect(store.get(.theme) == .dark)
+        #expect(try fixture.text == text)
     }
 
     @Test func `puts what had to wait into a file as soon as it is mended`() async throws {

@@ -26,6 +26,19 @@ import Testing
         #expect(fixture.store().preferences == store.preferences)
     }
 
+    @Test func `stay as they are where no copy of them can be kept`() async throws {
+        let old = try SettingsFixture.fixture("version-0.jsonc")
+        let fixture = try SettingsFixture(old)
+        try fixture.directory.write("in the way", to: "state")
+        let refusal = PreferenceError.notCopied(.notAFolder(path: fixture.state.path))
+        #expect(throws: refusal) { try fixture.store().migrate() }
+        let store = fixture.store()
+        try store.set(.light, for: .theme)
+        await #expect(throws: refusal) { try await store.flush() }
+        #expect(store.get(.theme) == .light)
+        #expect(try fixture.text == old)
+    }
+
     @Test func `can be brought to the newest one by a command, twice as well as once`() throws {
         let fixture = try SettingsFixture(try SettingsFixture.fixture("version-0.jsonc"))
         #expect(try fixture.store().migrate() == 0)

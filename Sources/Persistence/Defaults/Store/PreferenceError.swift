@@ -15,6 +15,9 @@ public enum PreferenceError: Error, Hashable, Sendable {
     case severalNames(path: String)
     /// The file belongs to somebody who is neither this user nor root, and is not read.
     case foreignOwner(path: String)
+    /// No copy of the file could be kept before more of it changes than somebody typed; nothing was
+    /// written.
+    case notCopied(FilesError)
     /// The file could not be read or written; what was set holds for this run.
     case file(FilesError)
 }

@@ -144,7 +144,7 @@ extension PreferenceStore {
             guard !edits.isEmpty else { return state.withLock { $0.noteNothingToWrite() } }
             let new = try files.document(outcome, edits, migrations)
             if new.bytes != old ?? [] {
-                if outcome.isChanged { backUp(ending: "v\(outcome.version)") }
+                if outcome.isChanged { try backUp(ending: "v\(outcome.version)") }
                 // Somebody wrote in between: look again, and put ours into that.
                 guard try files.replace(old, by: new.bytes) else { continue }
             }
@@ -162,10 +162,15 @@ extension PreferenceStore {
     }
 
     /// Keeps a copy of the file in the folder of the state; on the queue.
-    func backUp(ending: String) {
-        // A copy that cannot be made is no reason to refuse what the person wants.
-        guard let files, let bytes = try? files.user.read(), !bytes.isEmpty else { return }
-        try? files.keepCopy(of: bytes, ending: ending)
+    ///
+    /// - Throws: ``PreferenceError/notCopied(_:)``. A file that is not there needs no copy.
+    func backUp(ending: String) throws(PreferenceError) {
+        do throws(FilesError) {
+            guard let files, let bytes = try files.user.read(), !bytes.isEmpty else { return }
+            try files.keepCopy(of: bytes, ending: ending)
+        } catch {
+            throw .notCopied(error)
+        }
     }
 }
 

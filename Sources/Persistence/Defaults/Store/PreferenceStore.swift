@@ -118,8 +118,12 @@ extension PreferenceStore {
     /// Takes all known keys out of the person's file; comments and unknown keys stay.
     ///
     /// A copy of the file goes to the folder of the state first.
-    public func resetAll() {
-        queue.sync { backUp(ending: "reset") }
+    ///
+    /// - Throws: ``PreferenceError/notCopied(_:)``, and then nothing has changed.
+    public func resetAll() throws(PreferenceError) {
+        try queue.sync {
+            Result { () throws(PreferenceError) in try backUp(ending: "reset") }
+        }.get()
         let names = state.withLock { $0.knownNames }
         apply(names.map { PreferenceEdit(removing: $0) }, origin: .reset)
     }

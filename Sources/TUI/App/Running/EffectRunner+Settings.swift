@@ -31,7 +31,7 @@ extension EffectRunner {
         do throws(PreferenceError) {
             try storage.settings.update(from: base, to: preferences)
         } catch {
-            post(.refused(.other("\(error)")))
+            post(.refused(.unwritten(.settings, error)))
         }
     }
 
@@ -39,14 +39,18 @@ extension EffectRunner {
         do throws(PreferenceError) {
             try storage.settings.reset(name)
         } catch {
-            post(.refused(.other("\(error)")))
+            post(.refused(.unwritten(.settings, error)))
         }
     }
 
     /// Puts all settings back; copies the file first, for which it waits for the disk.
     func resetAll(ticket: Int) {
         errands.async { [self] in
-            storage.settings.resetAll()
+            do throws(PreferenceError) {
+                try storage.settings.resetAll()
+            } catch {
+                post(.refused(.unwritten(.settings, error)))
+            }
             post(.settings(SettingsReport(storage), ticket: ticket))
         }
     }
