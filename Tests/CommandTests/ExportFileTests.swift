@@ -59,6 +59,20 @@ import Testing
         #expect(try await sheaf.run("settings", "get", "posts.countViews").contains("true"))
     }
 
+    @Test(arguments: ["nowhere/", "folder/", "all.jsonl/"])
+    func `is no folder, whatever is there`(name: String) async throws {
+        try FileManager.default.createDirectory(
+            at: sheaf.directory.file("folder"), withIntermediateDirectories: true)
+        try await sheaf.run("export", "all.jsonl")
+        let before = try sheaf.directory.names()
+        for arguments in [["export", name], ["export", name, "--force"]] {
+            let refused = try await sheaf.program.run(arguments)
+            #expect(refused.status == .exited(7), "\(refused)")
+            #expect(refused.errors.contains("'\(name)' names a folder"), "\(refused)")
+        }
+        #expect(try sheaf.directory.names() == before)
+    }
+
     @Test func `goes beside an earlier one when it is not everything`() async throws {
         try await sheaf.run("export", "all.jsonl")
         let complete = try sheaf.directory.text(of: "all.jsonl")

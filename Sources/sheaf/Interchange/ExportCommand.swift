@@ -37,8 +37,9 @@ struct ExportCommand: StoreCommand {
     var stopping: Stopping { url.map { !Exporter.isStream($0) } ?? false ? .undoing : .atOnce }
 
     func run(_ session: Session) async throws {
+        let target = try url.flatMap { _ in try file.map(OutputFile.url) }
         let store = try await session.existing().store
-        guard let url else {
+        guard let url = target else {
             let damaged = try await Exporter().export(store) {
                 try session.output.write(json: $0)
             }

@@ -21,7 +21,8 @@ struct VaultBackup: VaultCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        let copy = try OutputFile.url(file)
         let vault = try await openVault(session)
-        try await vault.backUp(to: URL(filePath: file, directoryHint: .notDirectory))
+        try await vault.backUp(to: copy)
     }
 }

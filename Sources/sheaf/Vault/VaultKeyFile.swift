@@ -33,8 +33,9 @@ struct VaultKeyFileAdd: VaultCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        let key = try OutputFile.url(file)
         let vault = try await openVault(session)
-        try await vault.addKeyFile(at: URL(filePath: file, directoryHint: .notDirectory))
+        try await vault.addKeyFile(at: key)
     }
 }
 
