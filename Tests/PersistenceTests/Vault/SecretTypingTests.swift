@@ -31,6 +31,8 @@ import Testing
         ("Sonne Kübel Wrack Ätzend", 3),
         ("0f8c1e7da94b62035ad6", 3), ("passwordless granite otter brunch", 3),
         ("horse staple battery unusual correct", 3), ("another one, and long", 2),
+        ("Schmetterling Kuchen Wolke Pferd Regen", 3),
+        ("maison fenetre girafe tambour lilas", 3), ("aabbccddeeff violet harbor oboe", 2),
         ("vqzj uxkw pfbh yrtg", 3), ("kestrel lamb oboe fleece thicket", 3),
     ])
     func `is taken when it is hard to guess`(passphrase: String, grade: Int) {
@@ -61,10 +63,17 @@ import Testing
         ("in the beginning was the word", .phrase), ("may the force be with you", .phrase),
         ("one two three four five", .phrase), ("five four three two one", .phrase),
         ("monday tuesday wednesday", .phrase), ("aaaa bbbb cccc dddd eeee", .repetition),
-        ("zzzz qqqq mmmm 7777", .repetition), ("aaaabbbbccccddddeeee", .repetition),
+        ("zzzz qqqq mmmm 7777", .repetition), ("aaaabbbbccccddddeeee", .sequence),
         ("sheaf vault init", .phrase), ("mypassphraseis1", .phrase),
         ("mypassphraseisjohn", .phrase), ("john.smith.1980", .name),
-        ("patricia_jones_1975", .name),
+        ("patricia_jones_1975", .name), ("aabbccddeeff", .sequence), ("ffeeddccbbaa", .sequence),
+        ("zzyyxxwwvvuu", .sequence), ("112233445566", .commonPassword),
+        ("qqwweerrttyy", .commonPassword), ("xxqqkkppzzmm", .repetition),
+        ("aaabbbcccddd24", .sequence), ("z1y2x3w4v5u6", .sequence),
+        ("ssoommeerr2024", .words), ("Fussball2024!", .words), ("Passwort2023!", .words),
+        ("Sommer2024", .short), ("Sommer2024!!!", .words), ("Willkommen123!", .words),
+        ("MotDePasse2024", .words), ("Contraseña2024", .words), ("Schatzi2024!", .words),
+        ("Bayern-Munchen1", .words), ("emmaemma2024!", .repetition),
     ])
     func `is not taken when it follows a pattern, and the pattern is named`(
         passphrase: String, weakness: PassphraseStrength.Weakness

@@ -51,6 +51,8 @@ struct CommonWords {
     static let commonPasswords = CommonWords(passwords)
     /// The words that are used most.
     static let commonWords = CommonWords(words)
+    /// The words of other languages than English of which people make passwords.
+    static let foreignWords = CommonWords(wordsOfOtherLanguages)
     /// The names that very many people have.
     static let commonNames = CommonWords(names)
 }

@@ -14,7 +14,9 @@ struct GuessableParts {
     let names: CommonWords
     private(set) var all: [GuessablePart] = []
 
-    init(_ letters: PassphraseLetters, names: CommonWords) {
+    /// Finds those of `letters`; also in what is left when every second character is taken, unless
+    /// this is such a half.
+    init(_ letters: PassphraseLetters, names: CommonWords, isHalf: Bool = false) {
         self.letters = letters
         self.names = names
         findWords()
@@ -25,6 +27,9 @@ struct GuessableParts {
         findKeyboardRuns(.digits)
         findDates()
         findRepeats()
+        guard !isHalf else { return }
+        findStretched()
+        findWoven()
     }
 
     /// Notes a part.
@@ -49,6 +54,7 @@ extension GuessableParts {
         let dictionaries: [Dictionary] = [
             (names, .name, 3), (.commonPasswords, .commonPassword, 4), (.commonWords, .words, 3),
             (.commonNames, .name, 3), (.wordsAtHand, .words, 4),
+            (.foreignWords, .words, 4),
         ]
         for dictionary in dictionaries {
             for disguise in Disguise.allCases {

@@ -29,6 +29,24 @@ struct PassphraseLetters {
         self.count = count
     }
 
+    /// Some of those of another one, by their places.
+    private init(_ places: StrideTo<Int>, of other: PassphraseLetters) {
+        let width = MemoryLayout<UInt32>.size
+        var count = 0
+        scalars = SecretBytes(count: Self.maximum * width) { buffer in
+            for place in places {
+                buffer.storeBytes(of: other[place], toByteOffset: count * width, as: UInt32.self)
+                count += 1
+            }
+        }
+        self.count = count
+    }
+
+    /// One of every so many characters, the first first.
+    func every(_ step: Int, in range: Range<Int>) -> PassphraseLetters {
+        Self(stride(from: range.lowerBound, to: range.upperBound, by: step), of: self)
+    }
+
     /// The character as it was typed.
     subscript(index: Int) -> UInt32 {
         scalars.withUnsafeBytes {
