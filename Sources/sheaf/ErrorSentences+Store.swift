@@ -1,12 +1,13 @@
 import Foundation
 import Glibc
 import Persistence
+import TUI
 
 extension Problem {
     /// The words for an error of the store.
     ///
     /// Long, so that it is one switch: a new error does not compile without words of its own.
-    init(_ error: StoreError) {
+    init(_ error: StoreError, _ hints: CommandHints) {
         switch error {
         case .cannotOpen(let path, _, let message):
             self.init(
@@ -26,8 +27,7 @@ extension Problem {
             self.init(
                 "\(path) is empty: there is no store in it. It was left as it is. If there was one,"
                     + " put a backup in its place. To begin anew, remove the empty file and start"
-                    + " sheaf, or fill it: sheaf import FILE, or sheaf people add USERNAME --email"
-                    + " ADDRESS.", .nothingFound)
+                    + " \(hints.typed("")), or fill it: \(hints.toBegin)", .nothingFound)
         case .unknownSchema(let path, let found, let oldest):
             self.init(
                 "\(path) is marked as a Sheaf store, but of schema \(found), which there never was"

@@ -1,14 +1,16 @@
 import Persistence
+import TUI
 
 extension Problem {
     /// The words for an error of the vault.
     ///
     /// Long, so that it is one switch: a new error does not compile without words of its own.
-    init(_ error: VaultError) {
+    init(_ error: VaultError, _ hints: CommandHints) {
         switch error {
         case .notFound(let path):
             self.init(
-                "There is no vault at \(path). Make one with: sheaf vault init", .nothingFound)
+                "There is no vault at \(path). Make one with: \(hints.typed("vault init"))",
+                .nothingFound)
         case .alreadyExists(let path):
             self.init(
                 "\(path) is there already and was left as it is. Name another file, or move it"

@@ -16,12 +16,12 @@ struct Problem {
         self.status = status
     }
 
-    /// The words for an error; `nil` for one that is not ours.
-    init?(_ error: any Error) {
+    /// The words for an error, with `hints` at commands; `nil` for one that is not ours.
+    init?(_ error: any Error, _ hints: CommandHints) {
         switch error {
-        case let error as StoreError: self.init(error)
+        case let error as StoreError: self.init(error, hints)
         case let error as FilesError: self.init(error)
-        case let error as VaultError: self.init(error)
+        case let error as VaultError: self.init(error, hints)
         case let error as ImportError: self.init(error)
         case let error as ValidationError: self.init(error)
         case let error as PreferenceError: self.init(error)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Model
 import Persistence
+import TUI
 
 /// The command `sheaf find`.
 struct FindCommand: StoreCommand {
@@ -26,7 +27,7 @@ struct FindCommand: StoreCommand {
     func run(_ session: Session) async throws {
         let text = words.joined(separator: " ")
         guard text.contains(where: { !$0.isWhitespace }) else {
-            throw CommandError("Give a search term: sheaf find WORDS.")
+            throw CommandError("Give a search term: \(session.hints.typed("find", "WORDS")).")
         }
         let store = try await session.existing().store
         let (count, damaged) =

@@ -22,23 +22,23 @@ final class FullScreen {
     ///
     /// - Throws: what keeps the store or the terminal from being opened; ``Problem`` has the words.
     static func run(
-        directory: String?, username: String?, suite: PreferenceSuite?,
-        settings: [String: JSONNode]
+        _ options: GlobalOptions, suite: PreferenceSuite?, settings: [String: JSONNode]
     ) throws -> Int32 {
         ProcessSignals.block()
         ProcessSignals.awaitTerminal()
         let environment = ProcessInfo.processInfo.environment
-        let directories = try Directories(directory: directory, environment: environment)
+        let directories = try Directories(
+            directory: options.directory, environment: environment)
         let storage = try Opening(directories, suite, settings).wait {
             let language = Language.named(Language.code(in: environment))
             Standard(.error).line(language.welcome.opening)
         }
-        let screen = try FullScreen(storage, environment: environment, username: username)
-        return screen.run(as: username)
+        let screen = try FullScreen(storage, environment: environment, hints: options.hints)
+        return screen.run(as: options.username)
     }
 
     private init(
-        _ storage: Storage, environment: [String: String], username: String?
+        _ storage: Storage, environment: [String: String], hints: CommandHints
     ) throws {
         self.storage = storage
         let preferences = storage.settings.preferences
@@ -47,7 +47,7 @@ final class FullScreen {
         options.isMouseOn = false
         options.crashNotice =
             "Sheaf stopped. What was saved is safe. Unsaved text may lack what was typed last;\r\n"
-            + "'sheaf unsaved list' shows what was kept.\r\n"
+            + "What was kept is shown by: \(VisibleText.oneLine(hints.typed("unsaved list")))\r\n"
         let mailbox = try Mailbox<Message>()
         terminal = try Terminal(options)
         loop = try EventLoop(terminal: terminal, mailbox: mailbox)
@@ -64,7 +64,8 @@ final class FullScreen {
             size: terminal.size, preferences: preferences,
             localeLanguage: Language.code(in: environment), signs: terminal.signs,
             hasClipboard: terminal.hasClipboard, now: Date(),
-            memory: memory, start: memory.list?.destination ?? .people, isOpening: true)
+            memory: memory, start: memory.list?.destination ?? .people, isOpening: true,
+            hints: hints)
     }
 
     private func run(as username: String?) -> Int32 {

@@ -27,24 +27,26 @@ enum Program {
             Standard(.error).line("sheaf: \(unknown.sentence)")
             return ExitStatus.usage.rawValue
         }
+        var hints = CommandHints()
         do {
             var command = try Sheaf.parseAsRoot(arguments)
+            if let placed = command as? any PlacedCommand { hints = placed.options.hints }
             try command.run()
             return ExitStatus.done.rawValue
         } catch {
-            return status(of: error)
+            return status(of: error, hints)
         }
     }
 
     /// Says what an error is, where it is one to talk about; the exit code.
-    private static func status(of error: any Error) -> Int32 {
+    private static func status(of error: any Error, _ hints: CommandHints) -> Int32 {
         switch error {
         case let status as ExitCode: return status.rawValue
         case let status as ExitStatus: return status.rawValue
-        case let error as Unshown: return report(error)
+        case let error as Unshown: return report(error, hints)
         case let error as TextKept:
-            let status = status(of: error.cause)
-            Standard(.error).line("sheaf: \(error.text.sentence)")
+            let status = status(of: error.cause, hints)
+            Standard(.error).line("sheaf: \(error.text.sentence(hints))")
             return status
         case is OutputGone:
             // Whoever read our output has seen enough, as `head` does: end as by SIGPIPE.
@@ -52,11 +54,11 @@ enum Program {
         case let error as Interrupted:
             Standard(.error).line("sheaf: \(error.sentence)")
             ProcessSignals.die(by: error.signal)
-        default: return report(error)
+        default: return report(error, hints)
         }
     }
 
-    private static func report(_ error: Unshown) -> Int32 {
+    private static func report(_ error: Unshown, _ hints: CommandHints) -> Int32 {
         switch error.cause {
         case is OutputGone:
             Standard(.error).line("sheaf: It is stored. Nobody read what was to be shown of it.")
@@ -70,11 +72,11 @@ enum Program {
             return ExitStatus.disk.rawValue
         default: Standard(.error).line("sheaf: It is stored; what came after that failed:")
         }
-        return status(of: error.cause)
+        return status(of: error.cause, hints)
     }
 
-    private static func report(_ error: any Error) -> Int32 {
-        if let problem = Problem(error) {
+    private static func report(_ error: any Error, _ hints: CommandHints) -> Int32 {
+        if let problem = Problem(error, hints) {
             Standard(.error).line("sheaf: \(problem.sentence)")
             return problem.status.rawValue
         }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The command `sheaf screen`, which is what `sheaf` alone does: the full-screen program.
-struct ScreenCommand: ParsableCommand {
+struct ScreenCommand: PlacedCommand {
     static let configuration = CommandConfiguration(
         commandName: "screen", abstract: "The full-screen program; what sheaf alone does.",
         discussion: """
@@ -20,8 +20,7 @@ struct ScreenCommand: ParsableCommand {
         // The main thread is the main actor's; only the compiler cannot see it from here.
         let status = try MainActor.assumeIsolated {
             try FullScreen.run(
-                directory: options.directory, username: options.username, suite: suite,
-                settings: arguments)
+                options, suite: suite, settings: arguments)
         }
         if status != 0 { throw ExitCode(status) }
     }

@@ -85,6 +85,28 @@ import Testing
         #expect(try sheaf.directory.names() == [])
     }
 
+    /// What a command needs to be typed again, it tells with its hints.
+    @Test func `name the folder that was named in every hint at another command`() async throws {
+        let folder = "it's here"
+        let option = "--directory 'it'\\''s here'"
+        for (command, hint) in [
+            (["posts", "list"], "sheaf import \(option) FILE"),
+            (["posts", "add", "t", "--content", "c"], "sheaf people add \(option) USERNAME"),
+            (["unsaved", "show", "abc"], "sheaf unsaved list \(option)"),
+            (["vault", "list"], "sheaf vault init \(option)"),
+            (["find", " "], "sheaf find \(option) WORDS"),
+        ] {
+            let outcome = try await sheaf.program.run(command + ["--directory", folder])
+            #expect(outcome.status != .exited(0) && outcome.errors.contains(hint), "\(outcome)")
+        }
+        // Typed as it is shown, a hint does what it says.
+        let outcome = try await sheaf.script(
+            "$SHEAF settings init --directory a; $SHEAF settings init --directory a")
+        #expect(outcome.errors.contains("Edit it with: sheaf settings edit --directory a\n"))
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org", "--directory", "a")
+        #expect(try sheaf.directory.names().contains("data") == false)
+    }
+
     @Test func `leave the store byte for byte by looking`() async throws {
         try await sheaf.run("sample")
         let before = try Data(contentsOf: sheaf.directory.file("data/sheaf.db"))

@@ -89,13 +89,14 @@ package struct App: Sendable {
     /// An app that starts on `start`.
     ///
     /// `hasClipboard` says whether the terminal can be asked to copy, `isOpening` whether
-    /// ``Message/opened(_:)`` is still to come, for which keys wait.
+    /// ``Message/opened(_:)`` is still to come, for which keys wait; `hints` name commands that find
+    /// the same data.
     package init(
         size: Size, preferences: Preferences, localeLanguage: Language.Code = .en,
         localTime: LocalTime = .system, signs: Signs = .unicode,
         hasClipboard: Bool = true, now: Date = Date(timeIntervalSince1970: 0),
         memory: Memory = Memory(), start: Destination = .people,
-        isOpening: Bool = false
+        isOpening: Bool = false, hints: CommandHints = CommandHints()
     ) {
         self.size = size
         self.isOpening = isOpening
@@ -106,7 +107,8 @@ package struct App: Sendable {
         let code = Self.language(of: preferences, locale: localeLanguage)
         environment = Environment(
             language: .named(code), preferences: preferences,
-            signs: Self.signs(signs, preferences.display.borders), localTime: localTime)
+            signs: Self.signs(signs, preferences.display.borders), localTime: localTime,
+            hints: hints)
         environment.now = now
         environment.memory = memory
         environment.size = Chrome(size: size).content.size

@@ -12,6 +12,8 @@ package struct Environment: Sendable {
     package var settings: SettingsReport
     package var signs: Signs
     package var localTime: LocalTime
+    /// How commands are typed that find the same data.
+    package let hints: CommandHints
     /// Who uses the app; nil until somebody said so.
     package var you: You? {
         didSet { if you != oldValue { followed = nil } }
@@ -36,7 +38,7 @@ package struct Environment: Sendable {
     package init(
         size: Size = Size(width: 80, height: 24), language: Language, preferences: Preferences,
         signs: Signs = .unicode, localTime: LocalTime = .system, you: You? = nil,
-        table: CommandTable = .standard
+        table: CommandTable = .standard, hints: CommandHints = CommandHints()
     ) {
         self.size = size
         self.language = language
@@ -45,6 +47,7 @@ package struct Environment: Sendable {
         self.signs = signs
         self.localTime = localTime
         self.you = you
+        self.hints = hints
         self.table = table
         keyMap = KeyMap(table)
     }

@@ -9,7 +9,7 @@ package struct PeopleWords: Sendable {
     package let searching: @Sendable (_ all: Int) -> String
     /// It did not get through: somebody stopped it, or it failed.
     package let notSearched: @Sendable (_ all: Int) -> String
-    package let empty: String
+    package let empty: @Sendable (CommandHints) -> String
     package let name: String
     package let username: String
     package let roleHead: String
@@ -41,7 +41,7 @@ package struct PeopleWords: Sendable {
         someOf: { "\(Language.grouped($0)) of \(Language.grouped($1)) people" },
         searching: { "searching \(Language.grouped($0)) people" },
         notSearched: { "not all of \(Language.grouped($0)) people searched" },
-        empty: "No people yet. a adds one; \"sheaf import FILE\" reads a file.",
+        empty: { "No people yet. a adds one; \"\($0.typed("import", "FILE"))\" reads a file." },
         name: "Name", username: "Username", roleHead: "Role", active: "Active",
         posts: "Posts", comments: "Comments", followers: "Followers", following: "Following",
         changed: "Changed",
@@ -84,7 +84,7 @@ package struct PeopleWords: Sendable {
         someOf: { "\(Language.grouped($1)) 人中 \(Language.grouped($0)) 人" },
         searching: { "\(Language.grouped($0)) 人から検索中" },
         notSearched: { "\(Language.grouped($0)) 人の検索は未完了" },
-        empty: "まだ誰もいません。a で追加、\"sheaf import FILE\" で読み込みます。",
+        empty: { "まだ誰もいません。a で追加、\"\($0.typed("import", "FILE"))\" で読み込みます。" },
         name: "名前", username: "ユーザー名", roleHead: "役割", active: "有効",
         posts: "投稿", comments: "コメント", followers: "フォロワー", following: "フォロー中",
         changed: "更新日",

@@ -4,7 +4,7 @@ package struct WelcomeWords: Sendable {
     package let greeting: [String]
     package let loadSample: String
     package let startEmpty: String
-    package let importHint: String
+    package let importHint: @Sendable (CommandHints) -> String
     package let chooseYourself: String
     package let whoAreYou: String
     package let someoneNew: String
@@ -22,7 +22,7 @@ package struct WelcomeWords: Sendable {
         ],
         loadSample: "Load a small sample to look around in",
         startEmpty: "Start empty: tell who you are",
-        importHint: "Data of your own comes in with: sheaf import FILE",
+        importHint: { "Data of your own comes in with: \($0.typed("import", "FILE"))" },
         chooseYourself: "Who are you?",
         whoAreYou: "Enter: what you write carries this name. Esc: decide later.",
         someoneNew: "a adds somebody new", choose: "choose",
@@ -37,7 +37,7 @@ package struct WelcomeWords: Sendable {
         ],
         loadSample: "小さなサンプルを読み込んで試す",
         startEmpty: "空のまま始める (自分を登録する)",
-        importHint: "自分のデータは sheaf import FILE で読み込めます。",
+        importHint: { "自分のデータは \($0.typed("import", "FILE")) で読み込めます。" },
         chooseYourself: "あなたは誰ですか",
         whoAreYou: "書いたものはこの名前になります。Enter で選択、Esc で後にする。",
         someoneNew: "a で新しく追加", choose: "選ぶ",

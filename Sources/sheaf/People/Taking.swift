@@ -1,6 +1,7 @@
 import ArgumentParser
 import Model
 import Persistence
+import TUI
 
 /// The option of commands after which something may turn out to be a person's.
 struct TakingOptions: ParsableArguments {
@@ -46,7 +47,8 @@ extension Session {
             let name = ShortIdentifier.text(person.id)
             say(
                 "\(words) \(isOne ? "carries" : "carry") the address \(email). To make"
-                    + " \(isOne ? "it" : "them") this person's: sheaf people edit \(name) --take")
+                    + " \(isOne ? "it" : "them") this person's: \(hints.typed("people edit", "\(name) --take"))"
+            )
         }
     }
 

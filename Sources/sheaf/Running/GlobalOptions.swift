@@ -1,4 +1,11 @@
 import ArgumentParser
+import TUI
+
+/// A command that works on the data of one folder.
+protocol PlacedCommand: ParsableCommand {
+    /// The options of every command.
+    var options: GlobalOptions { get }
+}
 
 /// The options of every command.
 struct GlobalOptions: ParsableArguments {
@@ -12,6 +19,9 @@ struct GlobalOptions: ParsableArguments {
 
     @Option(name: .long, help: ArgumentHelp("Colours.", valueName: "when"))
     var color = ColorChoice.auto
+
+    /// How other commands are typed that work on the same data.
+    var hints: CommandHints { CommandHints(directory: directory) }
 }
 
 /// When output is coloured.
@@ -19,4 +29,12 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
     case auto
     case always
     case never
+}
+
+extension CommandHints {
+    /// How the first data comes into a store.
+    var toBegin: String { "\(typed("import", "FILE")), or \(toAddPerson)." }
+
+    /// How a person is added.
+    var toAddPerson: String { typed("people add", "USERNAME --email ADDRESS") }
 }

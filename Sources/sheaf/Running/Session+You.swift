@@ -1,5 +1,6 @@
 import Model
 import Persistence
+import TUI
 
 extension Session {
     /// Who acts: `--as`, or who the full-screen program knows you as, or the only person there is.
@@ -15,7 +16,7 @@ extension Session {
         throw CommandError(
             people.isEmpty
                 ? "This needs an author and nobody is here yet. Begin with:"
-                    + " sheaf people add USERNAME --email ADDRESS."
+                    + " \(hints.toAddPerson)."
                 : "Who are you? Name yourself with --as USERNAME.")
     }
 }

@@ -23,6 +23,9 @@ final class Session: Sendable {
         self.options = options
     }
 
+    /// How other commands are typed that work on the same data.
+    var hints: CommandHints { options.hints }
+
     /// Where everything lies.
     func directories() throws(FilesError) -> Directories {
         try Directories(directory: options.directory, environment: environment)
@@ -57,9 +60,7 @@ final class Session: Sendable {
         } catch StoreError.missing(let path) {
             let folder = URL(filePath: path).deletingLastPathComponent().path
             throw CommandError(
-                "There is nothing yet in \(folder). Begin with:"
-                    + " sheaf import FILE, or sheaf people add USERNAME --email ADDRESS.",
-                .nothingFound)
+                "There is nothing yet in \(folder). Begin with: \(hints.toBegin)", .nothingFound)
         }
     }
 

@@ -2,10 +2,7 @@ import ArgumentParser
 import Persistence
 
 /// A command that works on the store.
-protocol StoreCommand: ParsableCommand, Sendable {
-    /// The options of every command.
-    var options: GlobalOptions { get }
-
+protocol StoreCommand: PlacedCommand, Sendable {
     /// What signals do while it runs.
     var stopping: Stopping { get }
 

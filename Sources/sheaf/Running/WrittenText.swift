@@ -39,14 +39,14 @@ enum WrittenText: Sendable {
     /// It is in the editor's file.
     case file(URL)
 
-    /// Where it is.
-    var sentence: String {
+    /// Where it is, with `hints` at the command that shows it.
+    func sentence(_ hints: CommandHints) -> String {
         switch self {
         case .form(_, let id, _):
             let code = UnsavedText.code(of: id)
             return
-                "What you wrote is kept as an unsaved text: 'sheaf unsaved show \(code)' shows it,"
-                + " and g w on the screens goes on with it."
+                "What you wrote is kept as an unsaved text. g w on the screens goes on with it; to see it:"
+                + " \(hints.typed("unsaved show", code))"
         case .file(let file): return "What you wrote is in \(file.path)."
         }
     }

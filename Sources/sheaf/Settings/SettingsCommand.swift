@@ -4,9 +4,7 @@ import Persistence
 import TUI
 
 /// A command that works on the settings; it opens no store.
-protocol SettingsCommand: ParsableCommand {
-    /// The options of every command.
-    var options: GlobalOptions { get }
+protocol SettingsCommand: PlacedCommand {
     /// The options of the settings.
     var settings: SettingsOptions { get }
 

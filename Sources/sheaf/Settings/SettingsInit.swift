@@ -21,8 +21,10 @@ struct SettingsInit: SettingsCommand {
         guard let file = store.file else { return }
         guard try session.makeSettings(at: file) else {
             throw CommandError(
-                "\(file.path) is there already and was left as it is. Edit it with: sheaf settings"
-                    + " edit.", .conflict)
+                "\(file.path) is there already and was left as it is. Edit it with: "
+                    + session.hints.typed(
+                        "settings edit", settings.suite.map { "--suite \($0)" } ?? ""),
+                .conflict)
         }
         session.say("Made \(file.path).")
     }

@@ -40,13 +40,13 @@ extension UnsavedTextFiles {
     /// The text whose identifier begins like this.
     ///
     /// - Throws: ``CommandError`` where none does, or more than one.
-    func text(_ code: String) throws -> UnsavedText {
+    func text(_ code: String, _ hints: CommandHints) throws -> UnsavedText {
         let code = code.lowercased()
         let found = try listed().filter { $0.code.hasPrefix(code) }
         guard let text = found.first, !code.isEmpty else {
             throw CommandError(
-                "There is no unsaved text '\(code.inSentence)'. See 'sheaf unsaved list'.",
-                .nothingFound)
+                "There is no unsaved text '\(code.inSentence)'. Those there are:"
+                    + " \(hints.typed("unsaved list"))", .nothingFound)
         }
         guard found.count == 1 else {
             let codes = found.map(\.code).joined(separator: ", ")

@@ -32,7 +32,8 @@ struct UnsavedDiscard: StoreCommand {
     func run(_ session: Session) async throws {
         let files = try session.unsavedTexts()
         let found =
-            try all ? files.listed().filter { !$0.isOpen } : texts.map { try files.text($0) }
+            try all
+            ? files.listed().filter { !$0.isOpen } : texts.map { try files.text($0, session.hints) }
         if let open = found.first(where: \.isOpen) {
             throw CommandError(
                 "The form of \(open.code) is open in a window. Close it there first.", .conflict)

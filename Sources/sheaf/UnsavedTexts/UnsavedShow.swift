@@ -26,7 +26,7 @@ struct UnsavedShow: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let text = try session.unsavedTexts().text(self.text)
+        let text = try session.unsavedTexts().text(self.text, session.hints)
         if let field {
             guard let typed = text.fields[field]?.text else {
                 let names = text.texts.map(\.field).joined(separator: ", ")
@@ -37,8 +37,9 @@ struct UnsavedShow: StoreCommand {
             guard VisibleText.lines(typed) == typed else {
                 throw CommandError(
                     "This text has characters that cannot be seen and are not printed as they "
-                        + "are. This gives all of it: sheaf unsaved show \(text.code) --json "
-                        + "| jq -r '.fields[\"\(field.inSentence)\"]'", .badData)
+                        + "are. This gives all of it: "
+                        + session.hints.typed("unsaved show", "\(text.code) --json")
+                        + " | jq -r '.fields[\"\(field.inSentence)\"]'", .badData)
             }
             return try session.output.print(typed)
         }

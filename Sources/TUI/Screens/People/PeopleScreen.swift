@@ -79,7 +79,9 @@ struct PeopleScreen: SectionedScreen {
     func draw(on canvas: inout Canvas, in environment: Environment) {
         guard !pane.list.isEmpty else {
             let words = environment.language
-            let text = isFiltered ? words.lists.nothingMatches : words.people.empty
+            let text =
+                isFiltered
+                ? words.lists.nothingMatches : words.people.empty(environment.hints)
             canvas.writeParagraph(text, style: .dim)
             return
         }

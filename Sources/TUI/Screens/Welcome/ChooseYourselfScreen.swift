@@ -97,7 +97,8 @@ struct ChooseYourselfScreen: Screen {
         guard !pane.list.isEmpty else {
             let words = environment.language
             canvas.writeParagraph(
-                query.filter.isEmpty ? words.people.empty : words.lists.nothingMatches,
+                query.filter.isEmpty
+                    ? words.people.empty(environment.hints) : words.lists.nothingMatches,
                 style: .dim)
             return
         }

@@ -57,8 +57,9 @@ struct WelcomeScreen: Screen {
             y += 1
         }
         guard isTall else { return }
-        let hint = DisplayWidth.wrap(words.importHint, width: max(1, canvas.size.width - 2))
-        let gap = y + 1 + hint.count <= canvas.size.height ? 1 : 0
-        canvas.writeParagraph(words.importHint, y: y + gap, style: .dim)
+        let hint = words.importHint(environment.hints)
+        let lines = DisplayWidth.wrap(hint, width: max(1, canvas.size.width - 2))
+        let gap = y + 1 + lines.count <= canvas.size.height ? 1 : 0
+        canvas.writeParagraph(hint, y: y + gap, style: .dim)
     }
 }

@@ -1,0 +1,31 @@
+/// How commands are typed in a shell so that they find the data of this run.
+package struct CommandHints: Hashable, Sendable {
+    /// What they need beside their own words, with a blank before it; empty where they need nothing.
+    private let option: String
+
+    /// Hints for a run that was told to keep everything in `directory`; nil where it was not.
+    ///
+    /// What the environment says holds for the next command too.
+    package init(directory: String? = nil) {
+        option = directory.map { " --directory " + Self.quoted($0) } ?? ""
+    }
+
+    /// A command in full; its arguments come last, so that a sentence can go on behind them.
+    package func typed(_ command: String, _ arguments: String = "") -> String {
+        let words = command.isEmpty ? "sheaf" : "sheaf " + command
+        return words + option + (arguments.isEmpty ? "" : " " + arguments)
+    }
+
+    /// A text as one word of a shell.
+    private static func quoted(_ text: String) -> String {
+        let isPlain = text.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII
+                && (scalar.properties.isAlphabetic
+                    || "0123456789/._-+,:@%=".contains(Character(scalar)))
+        }
+        guard !isPlain || text.isEmpty else { return text }
+        return "'"
+            + text.split(separator: "'", omittingEmptySubsequences: false)
+            .joined(separator: "'\\''") + "'"
+    }
+}
