@@ -53,6 +53,45 @@ import Testing
         #expect(try await sheaf.run("export") == before)
     }
 
+    @Test func `for its input goes on without the terminal where nohup started it`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        for (posts, input) in [(2, "-"), (4, "pipe")] {
+            let outcome = try await sheaf.script(
+                """
+                mkfifo pipe
+                env --default-signal nohup $SHEAF import \(input) --source s\(posts) <pipe &>said &
+                child=$!
+                exec 3>pipe
+                echo '[{"id": 1, "title": "t", "body": "b"},' >&3
+                head -c 300000 /dev/zero | tr '\\0' ' ' >&3
+                kill -HUP $child
+                echo '{"id": 2, "title": "u", "body": "b"}]' >&3
+                exec 3>&-
+                wait $child; echo "ended $?"
+                rm pipe; $SHEAF posts list --json | wc -l
+                """)
+            #expect(outcome.output == "ended 0\n\(posts)\n", "\(outcome)")
+        }
+    }
+
+    /// What it does about signals is its own; whoever it starts begins as it began.
+    @Test(arguments: [
+        ("--default-signal", 0), ("--default-signal --ignore-signal=INT,TSTP,HUP", 0x80003),
+    ])
+    func `for an editor leaves it the signals as they were`(
+        options: String, ignored: UInt64
+    ) async throws {
+        try sheaf.directory.write("exec grep ^Sig /proc/self/status >seen\n", to: "editor.sh")
+        let outcome = try await sheaf.script(
+            "EDITOR='sh editor.sh' env \(options) $SHEAF settings edit; cat seen")
+        let lines = outcome.output.split(separator: "\n").map { $0.split(separator: "\t") }
+        let sets = Dictionary(uniqueKeysWithValues: lines.map { ($0[0], UInt64($0[1], radix: 16)) })
+        // Two above the usual ones are the C library's own, and nobody can set them.
+        let usual: UInt64 = 0x7FFF_FFFF
+        let masks = ["SigIgn:", "SigBlk:"].map { sets[$0].flatMap { $0.map { $0 & usual } } }
+        #expect(masks == [ignored, 0], "\(outcome)")
+    }
+
     @Test(arguments: [["export"], ["posts", "list", "--json"], ["find", "a", "--json"]])
     func `for whoever reads its output stops at once and says so`(
         command: [String]

@@ -23,6 +23,32 @@ import Testing
         #expect(VisibleText.lines(text).utf8.elementsEqual(shown.utf8))
     }
 
+    /// Format characters that have a shape: signs of Arabic, Syriac and Kaithi above or below numbers,
+    /// and what joins Egyptian signs.
+    private static let shaped: [ClosedRange<UInt32>] = [
+        0x600...0x605, 0x6DD...0x6DD, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2,
+        0x110BD...0x110BD, 0x110CD...0x110CD, 0x13430...0x1343F,
+    ]
+    /// What chooses among the shapes of the character before it.
+    private static let selectors: [ClosedRange<UInt32>] = [
+        0x180B...0x180D, 0x180F...0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF,
+    ]
+
+    @Test func `hides nothing that Unicode says has no shape`() {
+        let missed = (0...0x10_FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
+            let properties = scalar.properties
+            let isUnseen =
+                switch properties.generalCategory {
+                case .control, .format, .lineSeparator, .paragraphSeparator: true
+                default:
+                    properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint
+                }
+            let isLeft = (Self.shaped + Self.selectors).contains { $0.contains(scalar.value) }
+            return isUnseen && !isLeft && !scalar.isHidden
+        }
+        #expect(missed.map { String($0.value, radix: 16) } == [])
+    }
+
     @Test func `has no line ends where one line is wanted`() {
         #expect(VisibleText.oneLine("a\r\nb\nc\td\re\u{1B}") == "a b c d e␛")
     }

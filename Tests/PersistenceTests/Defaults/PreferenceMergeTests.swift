@@ -54,27 +54,25 @@ import Testing
 
     @Test func `are written into the file that a program has open`() async throws {
         let fixture = try SettingsFixture("{ \"a\": 1 }")
-        let editor = Mutex<FileHandle?>(nil)
+        let editor = open(fixture.file.path, O_WRONLY)
+        defer { close(editor) }
         let rounds = Mutex(0)
-        let store = fixture.store(beforeReplacing: { [fixture] in
-            // Empties the file, as editors do that write in place, and fills it a moment later.
+        let store = fixture.store(beforeReplacing: {
+            // Empties the file, as editors do that write in place, and fills it between the look at
+            // the empty one and the next try.
             let round = rounds.withLock { rounds in
                 rounds += 1
                 return rounds
             }
-            guard round == 1, let handle = try? FileHandle(forWritingTo: fixture.file) else {
-                return
-            }
-            try? handle.truncate(atOffset: 0)
-            editor.withLock { $0 = handle }
-            Thread.detachNewThread {
-                usleep(5_000)
-                editor.withLock { try? $0?.write(contentsOf: Data("{ \"a\": 2 }".utf8)) }
-            }
+            if round == 1 { ftruncate(editor, 0) }
+            let text = "{ \"a\": 2 }"
+            if round == 2 { write(editor, text, text.utf8.count) }
         })
         try store.set(.large, for: .density)
         try await store.flush()
-        #expect(try fixture.values == ["a": .number("2"), "display.density": .string("large")])
+        #expect(rounds.withLock { $0 } == 3)
+        #expect(try fixture.values["a"] == .number("2"))
+        #expect(try fixture.values["display.density"] == .string("large"))
     }
 
     @Test func `let the later one win where both changed the same key`() async throws {

@@ -125,6 +125,10 @@ import Testing
         try await other.take(export)
         #expect(try await other.take(try await fixture.export()).posts.updated == 1)
         #expect(try await other.post()?.counts.views == 7)
+        // Of two that went on from the same number the greater one holds, and not their sum.
+        try await other.stored.store.write { try $0.recordView(post: post.id) }
+        #expect(try await other.take(try await fixture.export()).posts.unchanged == 1)
+        #expect(try await other.post()?.counts.views == 8)
         #expect(try await fixture.take(export, takesTheirs: true).posts.updated == 1)
         #expect(try await fixture.export() == export)
     }

@@ -19,14 +19,16 @@ struct AppTrace: Equatable {
     }
 
     /// What is seen of `app`; `store` is what is in the store, `vault` what is in the vault.
-    @MainActor init(_ app: RunningApp, store: String, vault: String) {
+    ///
+    /// - Throws: what keeps the unsaved texts from being read.
+    @MainActor init(_ app: RunningApp, store: String, vault: String) throws {
         let state = app.app
         parts = [
             ("screen", Self.masked(app.text, of: app)),
             ("store", store),
             ("vault", Self.masked(vault, of: app)),
             ("settings", "\(app.storage.settings.preferences)"),
-            ("unsaved texts", Self.texts(of: app)),
+            ("unsaved texts", try Self.texts(of: app)),
             ("copied", Self.copied(by: app)),
             ("remembered", Self.remembered(state.environment.memory)),
             ("said", Self.masked(state.messages.map(\.text).joined(separator: "\n"), of: app)),
@@ -72,9 +74,8 @@ struct AppTrace: Equatable {
         return "\(String(describing: memory.list)) \(memory.filters) \(places) \(logins)"
     }
 
-    @MainActor private static func texts(of app: RunningApp) -> String {
-        // In a test's own folder there is nothing that may not be read.
-        let texts = (try? UnsavedTextFiles(app.storage.directories).all()) ?? []
+    @MainActor private static func texts(of app: RunningApp) throws -> String {
+        let texts = try UnsavedTextFiles(app.storage.directories).all()
         return texts.map { text in
             let fields = text.fields.sorted { $0.key < $1.key }
             return "\(text.source) \(text.about) \(text.isOpen) \(fields)"

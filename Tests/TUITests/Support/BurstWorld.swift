@@ -75,8 +75,10 @@ final class BurstWorld {
             stores.slow = (slow.writes, try await slow.contents())
             stores.fast = (fast.writes, try await fast.contents())
         }
-        let slowly = AppTrace(slow, store: stores.slow.text, vault: await slow.vaultContents())
-        let burst = AppTrace(fast, store: stores.fast.text, vault: await fast.vaultContents())
+        let slowly = try AppTrace(
+            slow, store: stores.slow.text, vault: await slow.vaultContents())
+        let burst = try AppTrace(
+            fast, store: stores.fast.text, vault: await fast.vaultContents())
         return slowly == burst ? nil : slowly.differences(from: burst)
     }
 }

@@ -27,6 +27,27 @@ import Testing
         #expect(posts.contains("On fern"))
     }
 
+    @Test func `can stop and interrupt it like any program`() async throws {
+        let story = try await Story()
+        let editor = try story.editor(
+            #"echo new >"$1"; exec grep ^Sig /proc/self/status >"$0.seen""#)
+        let session = try await story.openPosts(environment: ["EDITOR": editor])
+        try await session.press("a")
+        try await session.waitFor("Posts > New post")
+        try await session.press("C-o")
+        try await session.waitFor("[new")
+        let masks = try story.directory.text(of: "editor.seen").split(separator: "\n")
+            .map { $0.split(separator: "\t") }
+        for (name, mask) in masks.map({ ($0[0], UInt64($0[1], radix: 16)) })
+        where ["SigIgn:", "SigBlk:"].contains(name) {
+            let mask = try #require(mask)
+            for signal in [SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGHUP, SIGTERM, SIGCONT] {
+                #expect(mask & (1 << (signal - 1)) == 0, "\(name) \(signal)")
+            }
+        }
+        #expect(masks.contains { $0[0] == "SigIgn:" } && masks.contains { $0[0] == "SigBlk:" })
+    }
+
     @Test func `loses nothing by a kill as soon as the text is back in the form`() async throws {
         let story = try await Story()
         let editor = try story.editor(#"printf 'It has fronds.\n' >"$1""#)
