@@ -131,8 +131,7 @@ extension SettingsWords {
         case .clearClipboardAfter:
             "When a copied secret is taken from the clipboard, if the terminal obeys."
         case .autosaves:
-            "Keeps what you type in forms on disk, until you save or discard it."
-                + " When off, only if Sheaf is told to end while a form is open."
+            "Keeps unsaved text on disk as you type; when off, only if Sheaf is ended."
         case .autosaveInterval: "How long you type on at most before the text is kept."
         }
     }

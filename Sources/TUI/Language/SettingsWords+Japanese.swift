@@ -125,8 +125,7 @@ extension SettingsWords {
         case .lockAfterAtMost: "使っていても、この時間で保管庫を閉じます。"
         case .clearClipboardAfter: "コピーした秘密をクリップボードから消すまでの時間です。"
         case .autosaves:
-            "フォームの入力を、保存か破棄するまでディスクに残します。"
-                + "オフのときは、入力中に Sheaf が終了させられた場合だけ残します。"
+            "入力中の文章をディスクに残します。オフのときは強制終了の場合だけです。"
         case .autosaveInterval: "入力を続けても、この間隔で文章を残します。"
         }
     }
