@@ -15,39 +15,37 @@ static inline int csqlite_config_defensive(sqlite3 *db, int on) {
     return sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, on, (int *)0);
 }
 
-// The open file behind a connection, by the methods of its file system layer (sqlite3_io_methods).
-static inline sqlite3_file *csqlite_file(sqlite3 *db) {
+// An open file behind a connection, by the methods of its file system layer (sqlite3_io_methods): the
+// database, or the journal or write-ahead log that it has.
+static inline sqlite3_file *csqlite_open_file(sqlite3 *db, int which) {
     sqlite3_file *file = 0;
-    if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return 0;
+    if (sqlite3_file_control(db, "main", which, &file) != SQLITE_OK) return 0;
     return file && file->pMethods ? file : 0;
 }
+static inline sqlite3_file *csqlite_file(sqlite3 *db) {
+    return csqlite_open_file(db, SQLITE_FCNTL_FILE_POINTER);
+}
+static inline sqlite3_file *csqlite_log(sqlite3 *db) {
+    return csqlite_open_file(db, SQLITE_FCNTL_JOURNAL_POINTER);
+}
+static inline int csqlite_read(sqlite3_file *file, void *bytes, int count, sqlite3_int64 offset) {
+    return file ? file->pMethods->xRead(file, bytes, count, offset) : SQLITE_IOERR;
+}
+static inline sqlite3_int64 csqlite_size(sqlite3_file *file) {
+    sqlite3_int64 size = 0;
+    return file && file->pMethods->xFileSize(file, &size) == SQLITE_OK ? size : 0;
+}
+static inline int csqlite_read_file(sqlite3 *db, void *bytes, int count, sqlite3_int64 offset) {
+    return csqlite_read(csqlite_file(db), bytes, count, offset);
+}
+static inline sqlite3_int64 csqlite_file_size(sqlite3 *db) { return csqlite_size(csqlite_file(db)); }
+static inline int csqlite_read_log(sqlite3 *db, void *bytes, int count, sqlite3_int64 offset) {
+    return csqlite_read(csqlite_log(db), bytes, count, offset);
+}
+static inline sqlite3_int64 csqlite_log_size(sqlite3 *db) { return csqlite_size(csqlite_log(db)); }
 static inline int csqlite_has_moved(sqlite3 *db) {
     int moved = 0;
     return sqlite3_file_control(db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved;
-}
-static inline int csqlite_read_file(sqlite3 *db, void *bytes, int count, sqlite3_int64 offset) {
-    sqlite3_file *file = csqlite_file(db);
-    return file ? file->pMethods->xRead(file, bytes, count, offset) : SQLITE_IOERR;
-}
-static inline sqlite3_int64 csqlite_file_size(sqlite3 *db) {
-    sqlite3_file *file = csqlite_file(db);
-    sqlite3_int64 size = 0;
-    return file && file->pMethods->xFileSize(file, &size) == SQLITE_OK ? size : 0;
-}
-// The open write-ahead log of a connection that has one.
-static inline sqlite3_file *csqlite_log(sqlite3 *db) {
-    sqlite3_file *file = 0;
-    if (sqlite3_file_control(db, "main", SQLITE_FCNTL_JOURNAL_POINTER, &file) != SQLITE_OK) return 0;
-    return file && file->pMethods ? file : 0;
-}
-static inline int csqlite_read_log(sqlite3 *db, void *bytes, int count, sqlite3_int64 offset) {
-    sqlite3_file *file = csqlite_log(db);
-    return file ? file->pMethods->xRead(file, bytes, count, offset) : SQLITE_IOERR;
-}
-static inline sqlite3_int64 csqlite_log_size(sqlite3 *db) {
-    sqlite3_file *file = csqlite_log(db);
-    sqlite3_int64 size = 0;
-    return file && file->pMethods->xFileSize(file, &size) == SQLITE_OK ? size : 0;
 }
 // The lock that the connection has on its file: none before its first read.
 static inline int csqlite_lock_level(sqlite3 *db) {
@@ -75,8 +73,8 @@ static inline int csqlite_config_memory_statistics(int on) {
 // The index of the write-ahead log in shared memory; 0 where there is none.
 static inline volatile unsigned int *csqlite_wal_index(sqlite3 *db, sqlite3_file **file) {
     volatile void *page = 0;
-    if (sqlite3_file_control(db, "main", SQLITE_FCNTL_FILE_POINTER, file) != SQLITE_OK) return 0;
-    if (!*file || !(*file)->pMethods || (*file)->pMethods->iVersion < 2) return 0;
+    *file = csqlite_file(db);
+    if (!*file || (*file)->pMethods->iVersion < 2) return 0;
     if ((*file)->pMethods->xShmMap(*file, 0, 32768, 0, &page) != SQLITE_OK) return 0;
     return (volatile unsigned int *)page;
 }
