@@ -2,6 +2,9 @@ internal import Model
 
 /// What a list asks for whose rows may be filtered and stand under headings.
 protocol SectionedQuery {
+    associatedtype Criterion: SortCriterion
+
+    var order: ListOrder<Criterion> { get set }
     /// What was typed after `/`.
     var filter: String { get set }
     /// Whose months divide the list, where its rows stand under headings; nil where they do not.
@@ -62,6 +65,11 @@ extension SectionedScreen {
             view.sectionCount = ListSections.counts(in: environment)
         }
         return view
+    }
+
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        guard command == .cancel || keyContext == .prompt else { return nil }
+        return pane.hint(of: command, in: environment)
     }
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
@@ -140,6 +148,13 @@ extension SectionedScreen {
         }
         if let whole, source == subscription(to: whole) { pane.take(whole: delivery.total) }
         return []
+    }
+
+    mutating func sort(by criterion: Query.Criterion, reversed: Bool) -> [Effect] {
+        query.order = ListOrder(
+            by: criterion, descending: criterion.isUsuallyDescending != reversed)
+        // Whoever is at the top wants the new top, anybody else keeps the row in hand.
+        return requery(keepingSelection: pane.list.position.selected > 0)
     }
 
     /// Opens lists like this one from now on.

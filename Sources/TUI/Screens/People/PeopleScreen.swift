@@ -56,11 +56,6 @@ struct PeopleScreen: SectionedScreen {
         return Heading(words.title, detail: parts.joined(separator: "   "))
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
-        guard command == .cancel || keyContext == .prompt else { return nil }
-        return pane.hint(of: command, in: environment)
-    }
-
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.toggles
         return switch command {
@@ -148,12 +143,5 @@ struct PeopleScreen: SectionedScreen {
         preferences.people.sort = query.order
         preferences.people.hasSections = hasSections
         return keep(preferences, in: environment)
-    }
-
-    private mutating func sort(by criterion: PersonCriterion, reversed: Bool) -> [Effect] {
-        query.order = ListOrder(
-            by: criterion, descending: criterion.isUsuallyDescending != reversed)
-        // Whoever is at the top wants the new top, anybody else keeps the row in hand.
-        return requery(keepingSelection: pane.list.position.selected > 0)
     }
 }

@@ -1,7 +1,6 @@
 internal import Model
 
-extension PersonCriterion {
-    /// The command that sorts by it.
+extension PersonCriterion: SortCriterion {
     var command: CommandID {
         switch self {
         case .name: .sortByName
@@ -14,15 +13,6 @@ extension PersonCriterion {
         }
     }
 
-    /// What a command sorts by; nil for one that does not sort people.
-    init?(_ command: CommandID) {
-        guard let criterion = Self.allCases.first(where: { $0.command == command }) else {
-            return nil
-        }
-        self = criterion
-    }
-
-    /// Whether people expect the greatest first.
     var isUsuallyDescending: Bool {
         switch self {
         case .name, .username, .role: false

@@ -1,7 +1,6 @@
 internal import Model
 
-extension PostCriterion {
-    /// The command that sorts by it.
+extension PostCriterion: SortCriterion {
     var command: CommandID {
         switch self {
         case .created: .sortByCreated
@@ -15,15 +14,6 @@ extension PostCriterion {
         }
     }
 
-    /// What a command sorts by; nil for one that does not sort posts.
-    init?(_ command: CommandID) {
-        guard let criterion = Self.allCases.first(where: { $0.command == command }) else {
-            return nil
-        }
-        self = criterion
-    }
-
-    /// Whether people expect the greatest first.
     var isUsuallyDescending: Bool {
         switch self {
         case .title, .author, .status: false

@@ -63,11 +63,6 @@ struct PostsScreen: SectionedScreen {
         return Heading(words.tags, "#" + tag, detail: detail)
     }
 
-    func hint(of command: CommandID, in environment: Environment) -> String? {
-        guard command == .cancel || keyContext == .prompt else { return nil }
-        return pane.hint(of: command, in: environment)
-    }
-
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.toggles
         return switch command {
@@ -161,12 +156,5 @@ struct PostsScreen: SectionedScreen {
         preferences.posts.sort = query.order
         preferences.posts.hasSections = hasSections
         return keep(preferences, in: environment)
-    }
-
-    private mutating func sort(by criterion: PostCriterion, reversed: Bool) -> [Effect] {
-        query.order = ListOrder(
-            by: criterion, descending: criterion.isUsuallyDescending != reversed)
-        // Whoever is at the top wants the new top, anybody else keeps the row in hand.
-        return requery(keepingSelection: pane.list.position.selected > 0)
     }
 }
