@@ -133,7 +133,7 @@ import Testing
         ] {
             let outcome = try await sheaf.program.run(command)
             #expect(outcome.status == .exited(3), "\(command): \(outcome)")
-            #expect(outcome.errors.contains("must not contain control characters"))
+            #expect(outcome.errors.contains("cannot contain control characters"))
         }
         let zero = try await sheaf.script("printf 'a\\0b' | $SHEAF posts add T --content -")
         #expect(zero.status == .exited(3) && zero.errors.contains("control characters"))

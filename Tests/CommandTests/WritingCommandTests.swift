@@ -158,8 +158,8 @@ import Testing
                 == .init(
                     status: .exited(3),
                     errors:
-                        "sheaf: The user name must not contain blanks. The e-mail address is not"
-                        + " an e-mail address. Nothing was saved.\n"))
+                        "sheaf: The username cannot contain spaces. The e-mail address needs a name,"
+                        + " an @ and a domain. Nothing was saved.\n"))
     }
 
     private func line(_ arguments: String..., input: String = "") async throws -> String {

@@ -112,7 +112,7 @@ package struct ProblemWords: Sendable {
         case .comment: "The comment"
         case .tagName: "The tag"
         case .metadata: "The metadata"
-        case .metadataEntry(let key): "The metadata entry \(key)"
+        case .metadataEntry(let key): "The metadata entry \(VisibleText.oneLine(key))"
         }
     }
 
@@ -153,7 +153,7 @@ package struct ProblemWords: Sendable {
         case .comment: "コメント"
         case .tagName: "タグ"
         case .metadata: "メタデータ"
-        case .metadataEntry(let key): "メタデータ \(key)"
+        case .metadataEntry(let key): "メタデータ \(VisibleText.oneLine(key))"
         }
     }
 }

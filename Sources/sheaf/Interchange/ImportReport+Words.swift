@@ -1,5 +1,6 @@
 import Model
 import Persistence
+import TUI
 
 extension Session {
     /// Shows what an import did: the counts as data, what is worth a look beside them.
@@ -53,7 +54,8 @@ extension Session {
     private static func words(_ note: ImportNote) -> String {
         let words =
             switch note.reason {
-            case .flagged(let failure): "\(Problem.words(failure)) Taken as it is."
+            case .flagged(let failure):
+                "\(Language.named(.en).problems.failure(failure)) Taken as it is."
             case .metadataFull(let values): "no room in the metadata for \(values) values."
             case .unknownList(let name, let entries):
                 "'\(name.inSentence)' was left out: \(entries) entries of a kind that Sheaf does not know."
