@@ -145,6 +145,8 @@ public struct AtomicFile: Hashable, Sendable {
     }
 
     /// Removes the file; one that is not there is removed already.
+    ///
+    /// - Throws: ``FilesError``: what the system refused.
     public func remove() throws(FilesError) {
         let path = url.path
         do throws(FilesError) {

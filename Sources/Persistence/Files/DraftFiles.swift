@@ -43,6 +43,8 @@ public struct DraftFiles: Sendable {
     }
 
     /// Removes the draft of an open form: it was saved, or is not wanted.
+    ///
+    /// - Throws: ``FilesError``; that there is none is no error.
     public func discard(_ form: String) throws(FilesError) {
         try open(form).remove()
     }

@@ -154,6 +154,8 @@ extension QueryContext where Self: ~Copyable {
     }
 
     /// Decodes every row that SQL gives.
+    ///
+    /// - Throws: ``StoreError``, also that of `decode`.
     package func rows<T>(
         _ sql: String, _ arguments: [SQLValue] = [],
         _ decode: (borrowing Row) throws(StoreError) -> T
@@ -162,6 +164,8 @@ extension QueryContext where Self: ~Copyable {
     }
 
     /// Decodes the first row that SQL gives, if any.
+    ///
+    /// - Throws: ``StoreError``, also that of `decode`.
     package func firstRow<T>(
         _ sql: String, _ arguments: [SQLValue] = [],
         _ decode: (borrowing Row) throws(StoreError) -> T
@@ -236,6 +240,7 @@ public struct WriteContext: QueryContext, ~Copyable {
     /// Runs one statement.
     ///
     /// - Returns: How many rows it inserted, changed or deleted.
+    /// - Throws: ``StoreError``.
     @discardableResult
     package mutating func execute(
         _ sql: String, _ arguments: [SQLValue] = []

@@ -45,6 +45,8 @@ extension WriteContext {
     }
 
     /// Lets a person like a comment since a date; as with a post.
+    ///
+    /// - Throws: ``StoreError/notFound`` if one of the two was never there.
     @discardableResult
     public mutating func putLike(
         of comment: Comment.ID, by person: User.ID, createdAt: Date, deletedAt: Date? = nil,

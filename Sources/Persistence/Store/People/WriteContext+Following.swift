@@ -40,6 +40,7 @@ extension WriteContext {
     /// Ends it; nothing happens if one person does not follow the other.
     ///
     /// - Returns: Whether they did.
+    /// - Throws: ``StoreError``; that they did not is no error.
     @discardableResult
     public mutating func unfollow(_ id: User.ID, by follower: User.ID) throws(StoreError) -> Bool {
         let link = NamedIdentifier.link("follow", follower.uuid, id.uuid)

@@ -16,6 +16,8 @@ extension WriteContext {
     }
 
     /// Lets a person like a comment; like ``like(post:by:)``.
+    ///
+    /// - Throws: ``StoreError/notFound`` if one of the two is gone.
     @discardableResult
     public mutating func like(
         comment id: Comment.ID, by person: User.ID
@@ -34,6 +36,8 @@ extension WriteContext {
     }
 
     /// Takes a person's like of a comment back; like ``unlike(post:by:)``.
+    ///
+    /// - Throws: ``StoreError/notFound`` if one of the two is gone.
     @discardableResult
     public mutating func unlike(
         comment id: Comment.ID, by person: User.ID
@@ -55,6 +59,8 @@ extension WriteContext {
     }
 
     /// Likes a comment, or takes the like back; like ``toggleLike(post:by:)``.
+    ///
+    /// - Throws: ``StoreError/notFound`` if one of the two is gone.
     public mutating func toggleLike(
         comment id: Comment.ID, by person: User.ID
     ) throws(StoreError) -> Bool {
