@@ -8,24 +8,6 @@ import Testing
 @testable import TUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `The end of the app` {
-    private func posts(change: (inout Preferences) -> Void = { _ in }) async throws -> RunningApp {
-        let app = try await RunningApp(change: change, fill: putSample)
-        await app.wait(for: "1/12")
-        app.press("<enter>")
-        await app.wait { $0.contains("1/12  abena") }
-        app.press("2")
-        await app.wait(for: "1/30")
-        return app
-    }
-
-    private func isQuit(_ operation: TUI.Operation) -> Bool { operation == .quit }
-
-    private func drafts(in app: RunningApp) async throws -> Int {
-        try await app.storage.store.read { context in
-            try context.fetch(ListQuery<Post> { $0.status == .draft }).count
-        }
-    }
-
     /// The states of the posts, in the order in which the list shows them at first.
     private func states(
         in app: RunningApp, of order: [Post.ID]? = nil
@@ -37,10 +19,10 @@ import Testing
     }
 
     @Test func `comes after all that was typed before it`() async throws {
-        let app = try await posts()
+        let app = try await RunningApp.withSample()
         let before = try await states(in: app)
         app.press("p j p j p Q")
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         let after = try await states(in: app, of: before.ids)
         // Each of the three is something else now than it was, and nothing else is.
         let changed = before.ids.indices.filter { before.states[$0] != after.states[$0] }
@@ -87,7 +69,7 @@ import Testing
     }
 
     @Test func `does not come over a text that no disk keeps`() async throws {
-        let app = try await posts()
+        let app = try await RunningApp.withSample()
         app.press("a")
         await app.wait(for: "New post")
         app.type("On clubmoss")
@@ -100,25 +82,25 @@ import Testing
         #expect(!app.terminal.contains(.quit))
         try FileManager.default.removeItem(at: state.appending(path: "drafts"))
         app.press("<c-c> <c-c>")
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         #expect(try UnsavedTextFiles(app.storage.directories).all().count == 1)
     }
 
     @Test func `keeps a text from outside also where none is kept while one types`() async throws {
-        let app = try await posts { $0.editor.autosaves = false }
+        let app = try await RunningApp.withSample { $0.editor.autosaves = false }
         app.press("a")
         await app.wait(for: "New post")
         app.type("On clubmoss")
         app.passTime()
         #expect(try UnsavedTextFiles(app.storage.directories).all() == [])
         app.endInput()
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         let texts = try UnsavedTextFiles(app.storage.directories).all()
         #expect(texts.map(\.firstLine) == ["On clubmoss"])
     }
 
     @Test func `says why a text is not kept that no disk takes`() async throws {
-        let app = try await posts { $0.editor.autosaves = false }
+        let app = try await RunningApp.withSample { $0.editor.autosaves = false }
         app.press("a")
         await app.wait(for: "New post")
         app.type("On clubmoss")
@@ -126,13 +108,13 @@ import Testing
         try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
         try Data().write(to: state.appending(path: "drafts"))
         app.endInput()
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         let sentence = try #require(app.app.unstored.first?.sentence)
         #expect(sentence.hasPrefix("The text of a form: ") && sentence.contains("drafts"))
     }
 
     @Test func `keeps no text that was stored while it came`() async throws {
-        let app = try await posts()
+        let app = try await RunningApp.withSample()
         let goOn = await app.storage.store.hold()
         app.press("a")
         await app.wait(for: "New post")
@@ -141,7 +123,7 @@ import Testing
         app.endInput()
         #expect(!app.terminal.contains(.quit))
         goOn.signal()
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         app.finish()
         #expect(try await app.contents().contains("On clubmoss"))
         #expect(app.app.unstored.isEmpty)
@@ -149,13 +131,13 @@ import Testing
     }
 
     @Test func `keeps a text that is not stored when it comes`() async throws {
-        let app = try await posts()
+        let app = try await RunningApp.withSample()
         let goOn = await app.storage.store.hold()
         app.press("a")
         await app.wait(for: "New post")
         app.type("On clubmoss")
         app.press("<f2> <c-c> <c-c> <c-c>")
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         app.finish()
         goOn.signal()
         let texts = try UnsavedTextFiles(app.storage.directories).all()
@@ -167,16 +149,10 @@ import Testing
     private func opened(
         _ order: PostCriterion = .created
     ) async throws -> (RunningApp, DispatchSemaphore) {
-        let app = try await RunningApp(
-            change: {
-                $0.posts.countsViews = true
-                $0.posts.sort.criterion = order
-            }, fill: putSample)
-        await app.wait(for: "1/12")
-        app.press("<enter>")
-        await app.wait { $0.contains("1/12  abena") }
-        app.press("2")
-        await app.wait(for: "1/30")
+        let app = try await RunningApp.withSample {
+            $0.posts.countsViews = true
+            $0.posts.sort.criterion = order
+        }
         let goOn = await app.storage.store.hold()
         app.press("<enter>")
         return (app, goOn)
@@ -196,7 +172,7 @@ import Testing
         app.passTime()
         #expect(app.text.contains("Sheaf is still saving"))
         goOn.signal()
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         #expect(app.app.unstored.isEmpty)
     }
 
@@ -226,14 +202,14 @@ import Testing
         app.press("y")
         app.click(x: 2, y: 23)
         goOn.signal()
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         #expect(try await states(in: app).ids == before.ids)
         #expect(app.app.unstored.isEmpty)
     }
 
     @Test func `waits for the store, says so, and can be told to wait on`() async throws {
-        let app = try await posts()
-        let before = try await drafts(in: app)
+        let app = try await RunningApp.withSample()
+        let before = try await app.drafts()
         let goOn = await app.storage.store.hold()
         app.press("p Q")
         #expect(!app.terminal.contains(.quit))
@@ -245,13 +221,13 @@ import Testing
         app.press("w")
         #expect(!app.text.contains("Sheaf is still saving?"))
         goOn.signal()
-        await app.waitForOperation(where: isQuit)
-        #expect(try await abs(drafts(in: app) - before) == 1)
+        await app.waitForQuit()
+        #expect(try await abs(app.drafts() - before) == 1)
         #expect(app.app.unstored.isEmpty)
     }
 
     @Test func `says what the store refused`() async throws {
-        let app = try await posts()
+        let app = try await RunningApp.withSample()
         try await app.storage.store.write { context in
             for post in try context.fetch(ListQuery<PostSummary>()) {
                 try context.deletePost(post.id)
@@ -260,17 +236,17 @@ import Testing
         // Typed while the list still shows the post.
         app.press("p")
         app.press("Q")
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         let sentence = try #require(app.app.unstored.first?.sentence)
         #expect(sentence.hasPrefix("The new status of a post"))
         #expect(sentence.contains("It no longer exists"))
     }
 
     @Test func `leaves no key anything to do`() async throws {
-        let app = try await posts()
+        let app = try await RunningApp.withSample()
         let before = try await app.contents()
         app.press("Q p d y")
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         #expect(try await app.contents() == before)
     }
 }

@@ -9,8 +9,6 @@ import Testing
 
 /// What C-c does: it stops what runs, says what that was and what it means, and the next key works.
 @MainActor @Suite(.timeLimit(.hanging)) struct `C-c` {
-    private static func isQuit(_ operation: TUI.Operation) -> Bool { operation == .quit }
-
     /// The app at the posts, counted.
     private static func posts() async throws -> RunningApp {
         let scene = try #require(Scene.all.first { $0.name == "posts" })
@@ -23,7 +21,7 @@ import Testing
         #expect(app.text.contains("Nothing is running. Press C-c again to quit."))
         #expect(!app.app.isEnding)
         app.press("<c-c>")
-        await app.waitForOperation(where: Self.isQuit)
+        await app.waitForQuit()
     }
 
     @Test func `stops a write that waits for another program, and nothing is stored`()

@@ -9,10 +9,7 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `A key that waits` {
     private func held() async throws -> (RunningApp, DispatchSemaphore) {
-        let app = try await RunningApp(start: .posts, fill: putSample)
-        await app.wait(for: "1/12")
-        app.press("<enter>")
-        await app.wait { $0.contains("1/30  abena") }
+        let app = try await RunningApp.withSample()
         let goOn = await app.storage.store.hold()
         return (app, goOn)
     }
@@ -50,10 +47,7 @@ import Testing
     }
 
     @Test func `holds back the clicks behind it`() async throws {
-        let app = try await RunningApp(start: .posts, fill: putSample)
-        await app.wait(for: "1/12")
-        app.press("<enter>")
-        await app.wait { $0.contains("1/30  abena") }
+        let app = try await RunningApp.withSample()
         app.click(x: 10, y: 6)
         await app.settle()
         let there = try #require(app.text.firstMatch(of: /[0-9]+\/30/)?.output)
@@ -95,20 +89,14 @@ import Testing
     }
 
     @Test func `holds back nothing that is typed into a filter`() async throws {
-        let app = try await RunningApp(start: .posts, fill: putSample)
-        await app.wait(for: "1/12")
-        app.press("<enter>")
-        await app.wait { $0.contains("1/30  abena") }
+        let app = try await RunningApp.withSample()
         app.press("/")
         app.type("party")
         #expect(app.text.contains("/party"))
     }
 
     @Test func `lets a pasted text wait for the field that the keys before it open`() async throws {
-        let app = try await RunningApp(start: .people, fill: putSample)
-        await app.wait(for: "1/12")
-        app.press("<enter>")
-        await app.wait { $0.contains("1/12  abena") }
+        let app = try await RunningApp.withSample(at: .people)
         app.press("8")
         app.paste("violet anvil harbor mosaic fern")
         app.press("2 <enter> e")
@@ -118,19 +106,13 @@ import Testing
     }
 
     @Test func `deletes what was asked about, as it does slowly`() async throws {
-        let app = try await RunningApp(start: .posts, fill: putSample)
-        await app.wait(for: "1/12")
-        app.press("<enter>")
-        await app.wait { $0.contains("1/30  abena") }
+        let app = try await RunningApp.withSample()
         app.press("d y")
         await app.wait(for: "1/29")
     }
 
     @Test func `acts on what the filter finds, not on what was there before`() async throws {
-        let app = try await RunningApp(start: .people, fill: putSample)
-        await app.wait(for: "1/12")
-        app.press("<enter>")
-        await app.wait { $0.contains("1/12  abena") }
+        let app = try await RunningApp.withSample(at: .people)
         app.press("2 /")
         app.type("summer")
         app.press("<enter> <enter>")
@@ -159,10 +141,7 @@ import Testing
 
     @Test(arguments: ["<esc> 1", "<esc> 2", "3"])
     func `leaves no trace of a filter that was typed and taken back`(list: String) async throws {
-        let app = try await RunningApp(start: .people, fill: putSample)
-        await app.wait(for: "1/12")
-        app.press("<enter>")
-        await app.wait { $0.contains("1/12  abena") }
+        let app = try await RunningApp.withSample(at: .people)
         app.press(list + " /")
         await app.settle()
         app.type("f")
@@ -218,10 +197,7 @@ import Testing
     }
 
     @Test func `waits for no list that could not be asked for`() async throws {
-        let app = try await RunningApp(start: .posts, fill: putSample)
-        await app.wait(for: "1/12")
-        app.press("<enter>")
-        await app.wait { $0.contains("1/30  abena") }
+        let app = try await RunningApp.withSample()
         app.press("/")
         app.paste((0..<6_000).map { "w\($0)" }.joined(separator: " "))
         app.press("<enter>")

@@ -8,63 +8,34 @@ import Testing
 
 /// What becomes of what was asked for and not done when the program ends, and what is said of it.
 @MainActor @Suite(.timeLimit(.hanging)) struct `An end with something left to do` {
-    private func posts() async throws -> RunningApp {
-        let app = try await RunningApp(fill: putSample)
-        await app.wait(for: "1/12")
-        app.press("<enter>")
-        await app.wait { $0.contains("1/12  abena") }
-        app.press("2")
-        await app.wait(for: "1/30")
-        return app
-    }
-
-    /// An app with one person in its store, who is at the keyboard.
-    private func alone(change: (inout Preferences) -> Void = { _ in }) async throws -> RunningApp {
-        let app = try await RunningApp(
-            change: change,
-            fill: { context in
-                _ = try context.createUser(context.newUser(username: "ada", email: "a@x.org"))
-            })
-        await app.wait(for: "1/1")
-        return app
-    }
-
-    private func isQuit(_ operation: TUI.Operation) -> Bool { operation == .quit }
-
-    private func drafts(in app: RunningApp) async throws -> Int {
-        try await app.storage.store.read { context in
-            try context.fetch(ListQuery<Post> { $0.status == .draft }).count
-        }
-    }
-
     @Test(arguments: ["e", "<c-c>"])
     func `can be had at once, and says what is not stored`(key: String) async throws {
-        let app = try await posts()
-        let before = try await drafts(in: app)
+        let app = try await RunningApp.withSample()
+        let before = try await app.drafts()
         let other = try Connection.writing(app.storage.store.path, StoreOptions())
         try other.execute("BEGIN IMMEDIATE")
         app.press("p Q")
         app.passTime()
         app.passTime()
         app.press(key)
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         #expect(
             app.app.unstored.map(\.sentence) == [
                 "The new status of a post, draft is not stored: the program ended first."
             ])
         try other.execute("ROLLBACK")
-        #expect(try await drafts(in: app) == before)
+        #expect(try await app.drafts() == before)
     }
 
     /// What is on its way into the file cannot be called back, and may arrive a moment later.
     @Test func `says of what is just being stored that nobody knows`() async throws {
-        let app = try await posts()
+        let app = try await RunningApp.withSample()
         let goOn = await app.storage.store.hold()
         app.press("p Q")
         app.passTime()
         app.passTime()
         app.press("e")
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         let sentence = try #require(app.app.unstored.first?.sentence)
         #expect(sentence.hasPrefix("The new status of a post, draft may not be stored: "))
         #expect(app.app.unstored.count == 1)
@@ -72,8 +43,8 @@ import Testing
     }
 
     @Test func `says nothing of what is stored, however late the lists show it`() async throws {
-        let app = try await posts()
-        let before = try await drafts(in: app)
+        let app = try await RunningApp.withSample()
+        let before = try await app.drafts()
         // No list is brought up to date from here on.
         await app.storage.store.hub.hold()
         app.press("p")
@@ -84,9 +55,9 @@ import Testing
         #expect(!app.text.contains("Still saving"))
         app.press("Q")
         app.passTime()
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         #expect(app.app.unstored.isEmpty)
-        #expect(try await abs(drafts(in: app) - before) == 1)
+        #expect(try await abs(app.drafts() - before) == 1)
         app.storage.store.hub.goOn(atOnce: true)
     }
 
@@ -103,7 +74,7 @@ import Testing
         app.press("<f2>")
         app.endInput()
         goOn.signal()
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         #expect(app.app.unstored.isEmpty && app.app.works.isEmpty)
         let people = try await app.storage.store.read { try $0.fetch(ListQuery<User>()) }
         #expect(people.map(\.username) == ["ada"])
@@ -111,18 +82,18 @@ import Testing
     }
 
     @Test func `comes after the settings are put back that were read before`() async throws {
-        let app = try await alone { $0.display.density = .extraLarge }
+        let app = try await RunningApp.alone { $0.display.density = .extraLarge }
         try app.storage.settings.flushNow()
         // In one burst: what X does depends on what stands in the file.
         app.press("9 X y Q")
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         #expect(app.app.preferences.display.density == Preferences().display.density)
         let file = try #require(app.storage.settings.file)
         #expect(try !String(contentsOf: file, encoding: .utf8).contains("extraLarge"))
     }
 
     @Test func `says that a text which is stored could not be forgotten`() async throws {
-        let app = try await alone()
+        let app = try await RunningApp.alone()
         app.press("2")
         await app.wait(for: "No posts.")
         app.press("a")
@@ -141,7 +112,7 @@ import Testing
         app.press("<f2>")
         app.endInput()
         goOn.signal()
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         #expect(app.app.works.isEmpty)
         #expect(try await app.contents().contains("On clubmoss"))
         let refusals = app.app.unstored.filter { $0.problem != nil }
@@ -151,11 +122,7 @@ import Testing
     }
 
     @Test func `says what the vault refused while it came`() async throws {
-        let app = try await RunningApp(
-            start: .vault,
-            fill: { context in
-                _ = try context.createUser(context.newUser(username: "ada", email: "a@x.org"))
-            })
+        let app = try await RunningApp(start: .vault, fill: putSomebody)
         await app.wait(for: "Nobody can recover")
         let passphrase = "violet anvil harbor mosaic fern"
         app.type(passphrase)
@@ -168,7 +135,7 @@ import Testing
         try Data("no vault".utf8).write(
             to: app.storage.directories.vaultFolder.appending(path: "vault.shv"))
         app.press("d y Q")
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         let sentence = try #require(app.app.unstored.first?.sentence)
         #expect(sentence.hasPrefix("A change of the vault: "))
     }

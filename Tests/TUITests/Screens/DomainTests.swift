@@ -23,10 +23,7 @@ import Testing
     }
 
     @Test func `whoever deletes themselves is asked who they are`() async throws {
-        let app = try await RunningApp(start: .people, fill: putSample)
-        await app.wait(for: "1/12")
-        app.press("<enter>")
-        await app.wait { $0.contains("1/12  abena") }
+        let app = try await RunningApp.withSample(at: .people)
         app.press("d")
         #expect(app.text.contains("This is you.") && !app.text.contains("y Keep"))
         app.press("a")

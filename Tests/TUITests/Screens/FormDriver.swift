@@ -212,6 +212,12 @@ struct FormDriver {
         operations += app.handle(.mouse(event))
     }
 
+    /// What the text is said to be about that was left last; nil where none was left.
+    var subjectLeft: String? {
+        guard case .leave(_, let about, _)? = drafts.last else { return nil }
+        return about
+    }
+
     var text: String { app.frame(app.size).text }
     var rows: [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

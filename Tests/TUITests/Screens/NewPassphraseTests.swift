@@ -10,16 +10,27 @@ import Testing
 @MainActor @Suite(.timeLimit(.hanging)) struct `A new passphrase on the screen` {
     private let passphrase = "violet anvil harbor mosaic fern"
 
-    /// On an empty store the welcome would lie over the vault.
-    @Sendable nonisolated private static func somebody(
-        _ context: inout WriteContext
-    ) throws {
-        _ = try context.createUser(context.newUser(username: "ada", email: "a@x.org"))
+    /// An app that asks for the passphrase of a new vault.
+    private func asked(
+        fill: @Sendable (inout WriteContext) throws -> Void = putSomebody
+    ) async throws -> RunningApp {
+        let app = try await RunningApp(start: .vault, fill: fill)
+        await app.wait(for: "Nobody can recover this passphrase.")
+        return app
+    }
+
+    /// The same, where one that is easy to guess was typed twice.
+    private func warned() async throws -> RunningApp {
+        let app = try await asked()
+        for _ in 1...2 {
+            app.type("adaadaada1815")
+            app.press("<enter>")
+        }
+        return app
     }
 
     @Test func `lets another passphrase be typed over one that is easy to guess`() async throws {
-        let app = try await RunningApp(start: .vault, fill: Self.somebody)
-        await app.wait(for: "Nobody can recover this passphrase.")
+        let app = try await asked()
         let first = app.app.frame(app.app.size).cursor
         app.type("passwordpass")
         #expect(app.text.contains("built around one of the passwords"))
@@ -42,14 +53,11 @@ import Testing
     @Test func `finds a passphrase made of the name of somebody in the store easy to guess`()
         async throws
     {
-        let app = try await RunningApp(
-            start: .vault,
-            fill: { context in
-                var person = context.newUser(username: "ada", email: "a@x.org")
-                person.lastName = "Quibblethorpe"
-                _ = try context.createUser(person)
-            })
-        await app.wait(for: "Nobody can recover this passphrase.")
+        let app = try await asked { context in
+            var person = context.newUser(username: "ada", email: "a@x.org")
+            person.lastName = "Quibblethorpe"
+            _ = try context.createUser(person)
+        }
         app.type("quibblethorpe1")
         #expect(app.text.contains("built around a name"))
         for _ in 0..<14 { app.press("<backspace>") }
@@ -58,12 +66,7 @@ import Testing
     }
 
     @Test func `takes one that is easy to guess after a second answer`() async throws {
-        let app = try await RunningApp(start: .vault, fill: Self.somebody)
-        await app.wait(for: "Nobody can recover this passphrase.")
-        for end in ["<enter>", "<enter>"] {
-            app.type("adaadaada1815")
-            app.press(end)
-        }
+        let app = try await warned()
         #expect(app.text.contains("Use a passphrase that is easy to guess?"))
         app.press("y")
         app.passTime()
@@ -71,12 +74,7 @@ import Testing
     }
 
     @Test func `takes it before the keys that were typed after that answer`() async throws {
-        let app = try await RunningApp(start: .vault, fill: Self.somebody)
-        await app.wait(for: "Nobody can recover this passphrase.")
-        for end in ["<enter>", "<enter>"] {
-            app.type("adaadaada1815")
-            app.press(end)
-        }
+        let app = try await warned()
         app.press("y j")
         await app.wait(for: "Empty. a stores a secret.")
     }

@@ -13,12 +13,7 @@ import Testing
     private let derivations = Gate()
 
     private func closed() async throws -> RunningApp {
-        let app = try await RunningApp(
-            derivations: derivations,
-            fill: { context in
-                _ = try context.createUser(context.newUser(username: "ada", email: "a@x.org"))
-            })
-        await app.wait(for: "1/1")
+        let app = try await RunningApp.alone(derivations: derivations)
         app.press("8")
         await app.wait(for: "Nobody can recover")
         return app
@@ -145,7 +140,7 @@ import Testing
         app.press("a")
         app.type("mail")
         app.endInput()
-        await app.waitForOperation { $0 == .quit }
+        await app.waitForQuit()
         #expect(
             app.app.unstored.map(\.sentence) == [
                 "What you typed for the vault was not saved and is gone: outside the vault no secret"
@@ -181,7 +176,7 @@ import Testing
         app.press("d")
         #expect(app.app.isEnding && !app.terminal.contains(.quit))
         derivations.open()
-        await app.waitForOperation { $0 == .quit }
+        await app.waitForQuit()
         #expect(
             app.app.unstored.map(\.sentence) == [
                 "A change of the vault is not stored: the program ended first."

@@ -9,19 +9,12 @@ import Testing
 @MainActor @Suite(.timeLimit(.hanging)) struct `The vault screen` {
     private let passphrase = "violet anvil harbor mosaic fern"
 
-    /// On an empty store the welcome would lie over the vault.
-    @Sendable nonisolated private static func somebody(
-        _ context: inout WriteContext
-    ) throws {
-        _ = try context.createUser(context.newUser(username: "ada", email: "a@x.org"))
-    }
-
     /// The app with a new vault open, made through the screen.
     private func opened(
         language: Language.Code = .en, change: (inout Preferences) -> Void = { _ in }
     ) async throws -> RunningApp {
         let app = try await RunningApp(
-            language: language, start: .vault, change: change, fill: Self.somebody)
+            language: language, start: .vault, change: change, fill: putSomebody)
         await app.wait { $0.contains("Nobody can recover") }
         app.type(passphrase)
         app.press("<enter>")
@@ -48,7 +41,7 @@ import Testing
     }
 
     @Test func `asks before a click elsewhere drops what was typed`() async throws {
-        let app = try await RunningApp(fill: Self.somebody)
+        let app = try await RunningApp(fill: putSomebody)
         await app.wait(for: "1/1")
         app.resize(width: 120, height: 30)
         app.press("8")
@@ -66,7 +59,7 @@ import Testing
     }
 
     @Test func `makes a vault with a passphrase that is hard to guess, typed twice`() async throws {
-        let app = try await RunningApp(start: .vault, fill: Self.somebody)
+        let app = try await RunningApp(start: .vault, fill: putSomebody)
         await app.wait(for: "Nobody can recover this passphrase.")
         app.type("short")
         #expect(app.text.contains("Too easy to guess") && !app.text.contains("short"))
@@ -370,7 +363,7 @@ import Testing
         language: Language.Code
     ) async throws {
         let app = try await RunningApp(
-            language: language, start: .vault, fill: Self.somebody)
+            language: language, start: .vault, fill: putSomebody)
         await app.wait { $0.contains("F2") }
         for (width, height) in [(0, 0), (1, 1), (20, 5), (40, 12), (80, 24), (200, 60)] {
             app.resize(width: width, height: height)

@@ -1,0 +1,45 @@
+import Model
+import TestSupport
+
+@testable import Persistence
+@testable import TUI
+
+// How most tests of a running app begin, and end.
+extension RunningApp {
+    /// An app with the sample in its store, whose first person, Abena, is at the keyboard; a list is
+    /// on the screen and complete.
+    static func withSample(
+        at start: Destination = .posts, change: (inout Preferences) -> Void = { _ in }
+    ) async throws -> RunningApp {
+        let app = try await RunningApp(start: start, change: change, fill: putSample)
+        // Who is it?
+        await app.wait(for: "1/12")
+        app.press("<enter>")
+        await app.wait { $0.contains(start == .people ? "1/12  abena" : "1/30  abena") }
+        return app
+    }
+
+    /// An app with one person in its store, who is at the keyboard.
+    static func alone(
+        derivations: Gate? = nil, change: (inout Preferences) -> Void = { _ in }
+    ) async throws -> RunningApp {
+        let app = try await RunningApp(derivations: derivations, change: change, fill: putSomebody)
+        await app.wait(for: "1/1")
+        return app
+    }
+
+    /// How many posts of the store are drafts.
+    func drafts() async throws -> Int {
+        try await storage.store.read { context in
+            try context.fetch(ListQuery<Post> { $0.status == .draft }).count
+        }
+    }
+
+    /// Takes messages until the program ends.
+    func waitForQuit() async { await waitForOperation { $0 == .quit } }
+}
+
+/// Puts one person into a store; on an empty one the welcome would lie over everything.
+@Sendable func putSomebody(_ context: inout WriteContext) throws {
+    _ = try context.createUser(context.newUser(username: "ada", email: "a@x.org"))
+}
