@@ -31,12 +31,12 @@ import Testing
     }
 
     @Test func `comes after what was typed before the terminal was lost`() async throws {
-        let app = try await posts()
+        let app = try await RunningApp.withSample()
         app.press("a")
         app.type("On clubmoss")
         app.press("<f2>")
         app.endInput()
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         app.finish()
         #expect(try await app.contents().contains("On clubmoss"))
         #expect(app.app.unstored.isEmpty)
@@ -44,23 +44,23 @@ import Testing
     }
 
     @Test func `waits for no key that waits for an editor nobody can have any more`() async throws {
-        let app = try await posts()
+        let app = try await RunningApp.withSample()
         app.press("j E j p")
         await app.waitForOperation { if case .edit = $0 { true } else { false } }
         app.endInput()
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         #expect(app.app.unstored.isEmpty)
     }
 
     @Test func `gives up the keys that wait when there is no more time`() async throws {
-        let app = try await posts()
+        let app = try await RunningApp.withSample()
         let before = try await states(in: app)
         let goOn = await app.storage.store.hold()
         app.press("p j p")
         app.endInput()
         #expect(!app.app.isEnding)
         app.hear(.outOfTime)
-        await app.waitForOperation(where: isQuit)
+        await app.waitForQuit()
         goOn.signal()
         app.finish()
         #expect(app.app.unstored.count == 1)
