@@ -45,10 +45,10 @@ import Testing
         #expect(try Data(contentsOf: file) == before)
     }
 
-    @Test func `says that a store is of schema 10`() async throws {
+    @Test func `says that a store is of schema 11`() async throws {
         let fixture = try await StoreFixture()
-        #expect(try await fixture.number("PRAGMA user_version") == 10)
-        #expect(try await fixture.number("SELECT max(version) FROM _migration") == 10)
+        #expect(try await fixture.number("PRAGMA user_version") == 11)
+        #expect(try await fixture.number("SELECT max(version) FROM _migration") == 11)
         await fixture.store.close()
         // The schema as text: a released one never changes.
         let store = try await Store(

@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import TestSupport
 import Testing
 
 @testable import Persistence
@@ -103,6 +104,52 @@ import Testing
             }
             #expect(plan.contains { $0.contains("_stranger (author_email_fold=?") }, "\(plan)")
         }
+    }
+
+    @Test func `is found as well where another program wrote it, or the person`() async throws {
+        try await write("A. L.", "ada@example.org", comments: 2)
+        let ada = try await fixture.person("ada")
+        try await SQLiteShell(path: fixture.store.path).run(
+            """
+            INSERT INTO comment(id, created_at, updated_at, post_pk, body, author_label_email)
+              SELECT randomblob(16), 1, 1, pk, 'by shell', ' ÁDA@Example.org' FROM post;
+            INSERT INTO post(id, created_at, updated_at, title, author_label_email)
+              VALUES(randomblob(16), 1, 1, 'by shell', 'Ada@example.org');
+            INSERT INTO comment(id, created_at, updated_at, post_pk, body, author_label_email)
+              SELECT randomblob(16), 1, 1, pk, 'by another', 'else@example.org' FROM post;
+            UPDATE user SET email_fold = '';
+            """)
+        #expect(try await unclaimed(ada) == UnclaimedWritings(posts: 2, comments: 3))
+        try await fixture.store.write { try $0.takeWritings(of: ada.id) }
+        #expect(
+            try await fixture.find(User.self, ada.id)?.counts == UserCounts(posts: 2, comments: 3))
+        #expect(try await unclaimed(ada).isEmpty)
+
+        try await SQLiteShell(path: fixture.store.path).run(
+            """
+            INSERT INTO user(id, created_at, updated_at, username, email)
+              VALUES(randomblob(16), 1, 1, 'twin', 'ADA@example.org');
+            INSERT INTO comment(id, created_at, updated_at, post_pk, body, author_label_email)
+              SELECT randomblob(16), 1, 1, pk, 'later', 'ada@example.org' FROM post LIMIT 1;
+            """)
+        let found = try await unclaimed(ada)
+        #expect(found.isShared && found.comments == 1)
+    }
+
+    @Test func `that another program wrote is recognised by an import`() async throws {
+        try await write("x", "else@example.org", comments: 0)
+        try await SQLiteShell(path: fixture.store.path).run(
+            """
+            INSERT INTO comment(id, created_at, updated_at, post_pk, body, author_label_email)
+              SELECT randomblob(16), 1, 1, pk, 'by shell', 'ADA@example.org ' FROM post;
+            """)
+        let recognised = try await fixture.store.write { context in
+            let ada = context.newUser(username: "ada", email: "ada@example.org")
+            try context.put(ada)
+            try context.noteArrival(of: ada.email)
+            return try context.recogniseStrangers()
+        }
+        #expect(recognised == 1)
     }
 
     @Test func `follows its address`() async throws {

@@ -16,10 +16,13 @@ import Testing
             DROP TABLE _arrival;
             DROP INDEX post_stranger;
             DROP INDEX comment_stranger;
+            DROP INDEX post_unfolded;
+            DROP INDEX comment_unfolded;
+            DROP INDEX user_unfolded;
             ALTER TABLE post DROP COLUMN archived_from;
             ALTER TABLE post DROP COLUMN author_email_fold;
             ALTER TABLE comment DROP COLUMN author_email_fold;
-            DELETE FROM _migration WHERE version = 10;
+            DELETE FROM _migration WHERE version >= 10;
             PRAGMA user_version = 9;
             BEGIN IMMEDIATE;
             .shell touch \(signs.locked)

@@ -9,15 +9,19 @@ public enum TakingError: Error, Hashable, Sendable {
 extension QueryContext where Self: ~Copyable {
     /// What carries the e-mail address of a person as that of a stranger.
     ///
-    /// Addresses are compared without case, accents and the blanks around them. Reads two indexes.
+    /// Addresses are compared without case, accents and the blanks around them. Reads indexes only,
+    /// also for what another program wrote.
     ///
     /// - Throws: ``StoreError/notFound`` if the person is gone.
     public func unclaimedWritings(of id: User.ID) throws(StoreError) -> UnclaimedWritings {
         let address = try addressOfPerson(id)
         if address.isEmpty { return UnclaimedWritings() }
         let people = try connection.integer(
-            "SELECT count(*) FROM user WHERE email_fold = ? AND deleted_at IS NULL",
-            [address.sqlValue])
+            """
+            SELECT (SELECT count(*) FROM user WHERE email_fold = ?1 AND deleted_at IS NULL)
+              + (SELECT count(*) FROM user WHERE \(Version11.unfoldedAddress)
+                  AND fold_address(email) = ?1 AND deleted_at IS NULL)
+            """, [address.sqlValue])
         return UnclaimedWritings(
             posts: try strangers("post", address), comments: try strangers("comment", address),
             isShared: people > 1)
@@ -27,15 +31,22 @@ extension QueryContext where Self: ~Copyable {
         Int(
             try connection.integer(
                 """
-                SELECT count(*) FROM \(table) WHERE author_email_fold = ? AND author_email_fold <> ''
-                  AND author_pk IS NULL AND deleted_at IS NULL
+                SELECT (
+                    SELECT count(*) FROM \(table) WHERE author_email_fold = ?1
+                      AND author_email_fold <> '' AND author_pk IS NULL AND deleted_at IS NULL)
+                  + (SELECT count(*) FROM \(table) INDEXED BY \(table)_unfolded
+                      WHERE \(Version11.unfoldedLabel)
+                      AND fold_address(author_label_email) = ?1 AND deleted_at IS NULL)
                 """, [address.sqlValue]))
     }
 
     /// The address of a living person as it is compared.
     fileprivate func addressOfPerson(_ id: User.ID) throws(StoreError) -> String {
         let address = try firstRow(
-            "SELECT email_fold FROM user WHERE id = ? AND deleted_at IS NULL", [id.sqlValue]
+            """
+            SELECT iif(email_fold = '', fold_address(email), email_fold) FROM user
+            WHERE id = ? AND deleted_at IS NULL
+            """, [id.sqlValue]
         ) { (row) throws(StoreError) in try row.text(0) }
         guard let address else { throw .notFound }
         return address
@@ -59,6 +70,7 @@ extension WriteContext {
         let address = try addressOfPerson(id)
         if address.isEmpty { return found }
         let pk = try key(of: id, in: "user")
+        try foldAddresses()
         for table in ["post", "comment"] { try take(table, address, pk: pk) }
         return found
     }
@@ -73,6 +85,20 @@ extension WriteContext {
             UPDATE \(table) SET author_pk = ?1 WHERE author_email_fold = ?2
               AND author_email_fold <> '' AND author_pk IS NULL
             """, [pk.sqlValue, address.sqlValue])
+    }
+
+    /// Folds the addresses that another program wrote.
+    private mutating func foldAddresses() throws(StoreError) {
+        try execute(
+            "UPDATE user SET email_fold = fold_address(email) WHERE \(Version11.unfoldedAddress)")
+        for table in ["post", "comment"] {
+            try execute(
+                """
+                UPDATE \(table) INDEXED BY \(table)_unfolded
+                SET author_email_fold = fold_address(author_label_email)
+                WHERE \(Version11.unfoldedLabel)
+                """)
+        }
     }
 
     /// Notes an address that an import brings, of a person or of an author label, for
@@ -91,6 +117,7 @@ extension WriteContext {
     /// - Returns: How many posts and comments were recognised, the trash included.
     mutating func recogniseStrangers() throws(StoreError) -> Int {
         var recognised = 0
+        try foldAddresses()
         for table in ["post", "comment"] {
             let people = try rows(
                 """
