@@ -91,6 +91,12 @@ extension Problem {
             self.init(
                 "The store refused this (\(message), \(code)). Nothing was changed. This is a mistake"
                     + " in Sheaf: please report it.", .badData)
+        case .notAWholeNumber(let column, _):
+            self.init(
+                "A number in the store is as great as it can be and cannot be added to"
+                    + " ('\(column.inSentence)'): another program changed it. Nothing was changed. Set"
+                    + " it right with that program, or put a backup in the store's place.", .badData
+            )
         case .missingTable(let path, let table):
             self.init(
                 "\(path) lacks its table '\(table.inSentence)': another program took it out of the"
@@ -99,6 +105,11 @@ extension Problem {
             self.init(
                 "This asks for more at once than can be looked for (\(Self.words(for: limit)))."
                     + " Nothing was changed. Use fewer words.", .usage)
+        case .expression(let join, .changesRows):
+            self.init(
+                "A row of the store refers to nothing, or to more than one row (\(join.inSentence)):"
+                    + " another program changed it. Nothing was changed. Put a backup in the store's"
+                    + " place.", .badData)
         case .expression(let expression, _):
             self.init(
                 "The store cannot be asked for this (\(expression)). Nothing was changed. This is a"
@@ -142,6 +153,7 @@ extension Problem {
         switch limit {
         case .conditions(let most):
             "at most \(most) conditions, of which every word makes several"
+        case .columns(let most): "at most \(most) columns"
         case .nesting(let most): "conditions in each other, at most \(most) deep"
         case .statement(let message): message
         }

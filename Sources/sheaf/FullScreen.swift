@@ -265,7 +265,7 @@ extension ExitStatus {
             case .busy, .conflict, .missing, .cancelled, nil: .conflict
             case .files, .diskFull, .readOnly, .displaced, .unwritten: .disk
             case .invalid, .deletingYourself, .followingYourself, .sharedAddress, .damaged,
-                .newerStore, .tooLong, .tooMuchAsked, .editor, .other:
+                .wrongTotal, .newerStore, .tooLong, .tooMuchAsked, .editor, .other:
                 .badData
             }
     }

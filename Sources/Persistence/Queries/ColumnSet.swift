@@ -33,9 +33,9 @@ public struct ColumnMask: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// One position, counted from 0.
+    /// One position, counted from 0; outside of 0 to 63, where no record has columns, none.
     public init(position: Int) {
-        self.init(rawValue: 1 << UInt64(position))
+        self.init(rawValue: (0..<64).contains(position) ? 1 << UInt64(position) : 0)
     }
 
     /// Every position.

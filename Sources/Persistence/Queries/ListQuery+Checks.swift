@@ -21,11 +21,12 @@ extension ListQuery {
     }
 
     /// Refuses what cannot be followed: an expression that gives another value each time it is
-    /// asked, and one that is not whole.
+    /// asked, one that is not whole, and more columns than changes can be told of.
     ///
     /// - Throws: ``StoreError/queryTooLarge(_:)`` and ``StoreError/expression(_:_:)``.
     func checkFollowing() throws(StoreError) {
         try check()
+        if R.selection.count > 64 { throw .queryTooLarge(.columns(most: 64)) }
         for expression in Set(ListSources.expressions(of: self)) {
             let tokens = SQLScanner.tokens(of: expression)
             if !Self.isWhole(tokens) { throw .expression(expression, .unfinished) }

@@ -12,10 +12,14 @@ public struct ListQuery<R: Record>: Hashable, Sendable {
     public var sort: [QuerySortDescriptor<R>]
     /// What divides the list into sections, if anything.
     public var section: SectionKey<R>?
-    /// At most so many rows.
-    public var limit: Int?
-    /// So many rows at the beginning are left out.
-    public var offset: Int
+    /// At most so many rows; below 0 none, as with 0.
+    public var limit: Int? {
+        didSet { limit = limit.map { max(0, $0) } }
+    }
+    /// So many rows at the beginning are left out; 0 at least.
+    public var offset: Int {
+        didSet { offset = max(0, offset) }
+    }
     /// How many rows a live list reads at once; one at least.
     public var pageSize = 128 {
         didSet { pageSize = max(1, pageSize) }
@@ -31,8 +35,8 @@ public struct ListQuery<R: Record>: Hashable, Sendable {
     ) {
         self.predicate = predicate
         self.sort = sort
-        self.limit = limit
-        self.offset = offset
+        self.limit = limit.map { max(0, $0) }
+        self.offset = max(0, offset)
     }
 
     /// Asks for the rows that fulfil a predicate.

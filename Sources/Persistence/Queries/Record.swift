@@ -33,7 +33,8 @@ public protocol Record: Sendable, Identifiable where ID: SQLConvertible {
     static var table: TableSource { get }
 
     /// What a record is decoded from, by position: names of columns of the table, or expressions
-    /// that call the table `self` and joined ones by their names. At most 64.
+    /// that call the table `self` and joined ones by their names. At most 64 for live lists, which
+    /// refuse more with ``StoreError/queryTooLarge(_:)``.
     static var selection: [String] { get }
 
     /// Decodes the columns of ``selection``.
@@ -63,7 +64,10 @@ public struct TableSource: Hashable, Sendable {
     public let identity: String
     /// Join clauses, such as `LEFT JOIN user AS author ON author.pk = self.author_pk`.
     ///
-    /// Each may add columns but must neither add nor remove rows. They may be written in any way
+    /// Each may add columns but must neither add nor remove rows: a row of the table has exactly one
+    /// partner in each, or with `LEFT JOIN` at most one. Where the data break that (an inner join over
+    /// a reference to nothing), a live list fails with ``ExpressionFault/changesRows(key:)`` and
+    /// begins anew once they are mended; what is fetched once is what SQLite gives. They may be written in any way
     /// that SQLite reads. A live list follows single rows of the tables that they name; where one
     /// joins a view, a subquery, a function or a table `WITHOUT ROWID`, the list is read again
     /// after each change of what that reads.
@@ -79,7 +83,8 @@ public struct TableSource: Hashable, Sendable {
     /// A statement that gives how many rows fulfil ``condition``, where the file keeps that.
     ///
     /// A live list of all rows then has its count in its first event; elsewhere the count comes
-    /// later, because rows have to be counted for it.
+    /// later, because rows have to be counted for it. They are counted here too, afterwards, and a
+    /// number that is not theirs is told of (``ListSnapshot/hasWrongTotal``).
     public let total: String?
     /// What ``joins`` bring in.
     let clauses: [JoinClause]

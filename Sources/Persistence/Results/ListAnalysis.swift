@@ -6,6 +6,11 @@ struct ListAnalysis: Sendable {
     let dependencies: ListDependencies?
     /// The index that keeps its order, if there is one.
     let access: IndexAccess?
+    /// What the joins have to keep to and the schema does not show; `nil` where there is nothing to
+    /// look at.
+    let joins: JoinRule?
+    /// Whether nobody looks although the schema shows nothing: the rows have no key to find one by.
+    let hasUncheckedJoins: Bool
     /// Why the order has to be kept in memory, where there is no such index.
     let reason: WholeOrderReason
 
@@ -20,6 +25,10 @@ struct ListAnalysis: Sendable {
         dependencies = try ListDependencies(plan, connection)
         let isFollowed = dependencies != nil
         access = isFollowed ? try IndexAccess(plan.sql.keyset, connection) : nil
+        var joins = JoinRule(plan.sources.table)
+        if try joins?.isCertain(connection) == true { joins = nil }
+        hasUncheckedJoins = try joins?.findsRows(connection) == false
+        self.joins = hasUncheckedJoins ? nil : joins
         reason = plan.sources.isWindow ? .limit : isFollowed ? .noIndex : .virtualTable
     }
 }

@@ -87,6 +87,7 @@ struct ListReading {
         func reading(_ old: Connection?, _ new: Connection) throws(StoreError) -> ListReading? {
             let keys = try dependencies.keys(rows, old: old, new: new, limit: limit)
             guard let keys else { return nil }
+            try last.analysis.joins?.check(keys, new)
             var order: KeptOrder
             var delta: ListDelta?
             switch last.order {

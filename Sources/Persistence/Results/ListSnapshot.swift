@@ -25,6 +25,13 @@ public struct ListSnapshot<R: Record>: Sendable {
     /// it where the file keeps the ``TableSource/total``.
     public var count: Int? { stage.perform { version.count } }
 
+    /// Whether the file keeps something else as its ``TableSource/total`` than there are rows, because
+    /// somebody wrote past what keeps it; known at once where it cannot be right, otherwise with the
+    /// first ``count`` of rows that were counted.
+    ///
+    /// ``count`` is then the number of rows that were counted.
+    public var hasWrongTotal: Bool { stage.perform { version.total == .wrong } }
+
     /// The rows of the first page, which come with every snapshot and cost nothing to read.
     public var firstRows: [R] {
         stage.perform { version.firstPage } as? [R] ?? []

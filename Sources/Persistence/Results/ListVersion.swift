@@ -7,7 +7,7 @@ final class ListVersion: @unchecked Sendable {
     /// The order; `nil` until it is read.
     var order: KeptOrder?
     /// How many rows there are, where the file keeps that.
-    let total: Int?
+    private(set) var total: KeptTotal
     /// The sections; `nil` until they are read, and where the list has none.
     var sections: ListSections?
     /// The snapshot to read rows from; `nil` when it was given up.
@@ -18,7 +18,7 @@ final class ListVersion: @unchecked Sendable {
     var wasRefused = false
 
     init(
-        plan: ListPlan, order: KeptOrder?, total: Int? = nil, pin: Pin,
+        plan: ListPlan, order: KeptOrder?, total: KeptTotal = .none, pin: Pin,
         firstPage: (any Sendable)?
     ) {
         self.plan = plan
@@ -30,12 +30,16 @@ final class ListVersion: @unchecked Sendable {
 
     /// Notes what was read.
     func take(_ reading: ListReading) {
+        // Of this moment only as long as nothing was counted.
+        if order == nil, let number = total.number, number != reading.order.count {
+            total = .wrong
+        }
         order = reading.order
         sections = reading.sections
     }
 
     /// How many rows there are; `nil` until that is known.
-    var count: Int? { order?.count ?? total }
+    var count: Int? { order?.count ?? total.number }
 
     /// What reading rows takes.
     struct Content: Sendable {

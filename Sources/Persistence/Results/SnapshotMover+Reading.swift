@@ -66,11 +66,9 @@ extension SnapshotMover {
         reporting(to: list, plan) { () throws(StoreError) in
             if let fault = plan.fault { throw fault }
             let page = try interruptibly(list, plan, pin, plan.firstPage)
-            let kept = try page.isWhole ? nil : self.total(plan, pin)
-            // Whatever another program wrote there: a number that cannot be is not shown.
-            let total = kept.flatMap { (1...Self.mostRows).contains($0) ? $0 : nil }
+            let kept = page.isWhole ? KeptTotal.none : try total(plan, pin, atLeast: page.size)
             let version = ListVersion(
-                plan: plan, order: nil, total: total, pin: pin, firstPage: page.rows)
+                plan: plan, order: nil, total: kept, pin: pin, firstPage: page.rows)
             if page.isWhole { version.take(try read(list, plan, pin, page)) }
             publishInitial(list, version)
             if !page.isWhole {
@@ -94,19 +92,13 @@ extension SnapshotMover {
         }
     }
 
-    /// More rows than any file holds.
-    private static let mostRows = 1 << 40
-
-    /// How many rows there are, if the file keeps that; a file of an older schema does not.
-    private func total(_ plan: ListPlan, _ pin: Pin) throws(StoreError) -> Int? {
-        guard let total = plan.sql.total else { return nil }
+    /// How many rows there are, if the file keeps that.
+    private func total(
+        _ plan: ListPlan, _ pin: Pin, atLeast count: Int
+    ) throws(StoreError) -> KeptTotal {
+        guard let total = plan.sql.total else { return .none }
         return try pin.use { (connection) throws(StoreError) in
-            do throws(StoreError) {
-                return Int(try connection.integer(total))
-            } catch {
-                guard case .sql = error else { throw error }
-                return nil
-            }
+            try KeptTotal(total, connection, atLeast: count)
         }
     }
 
@@ -179,6 +171,14 @@ extension SnapshotMover {
             throw .cancelled
         }
         let order = try order(list, plan, pin, analysis, after: last)
+        if let joins = analysis.joins {
+            let isWindow = plan.sources.isWindow
+            try interruptibly(list, plan, pin) { (connection) throws(StoreError) in
+                // Of a list that is cut out of a longer one nobody asks for the others.
+                let keys = isWindow ? try order.firstKeys(order.count, connection) : nil
+                try joins.check(keys.map(Set.init), connection)
+            }
+        }
         var page = page
         if let size = page?.size {
             page?.keys = try pin.use { (connection) throws(StoreError) in

@@ -157,6 +157,7 @@ extension ListQuery {
     /// The part of the list at these positions.
     func window(_ range: Range<Int>) -> Self {
         let rest = max(0, (limit ?? .max) - range.lowerBound)
-        return limited(to: min(range.count, rest), from: offset + range.lowerBound)
+        let (start, isTooFar) = offset.addingReportingOverflow(range.lowerBound)
+        return limited(to: min(range.count, rest), from: isTooFar ? .max : start)
     }
 }

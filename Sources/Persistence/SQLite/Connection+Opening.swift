@@ -114,7 +114,8 @@ extension Connection {
 
     /// The path as the URI that SQLite reads.
     private static func address(of path: String, _ access: Access) -> String {
-        var address = "file:"
+        // With no name of a machine in between: SQLite would find one in a path that begins with `//`.
+        var address = path.hasPrefix("/") ? "file://" : "file:"
         for byte in path.utf8 {
             switch byte {
             case UInt8(ascii: "%"), UInt8(ascii: "?"), UInt8(ascii: "#"), 0x80...:

@@ -1,3 +1,5 @@
+import CSQLite
+
 extension Connection {
     /// Runs `body` with room for more pages in memory; what they took is free again afterwards.
     ///
@@ -6,11 +8,9 @@ extension Connection {
     /// - Throws: What `body` throws, and ``StoreError``.
     func withPageCache<T>(kilobytes: Int, _ body: () throws -> T) throws -> T {
         let usual = try integer("PRAGMA cache_size")
-        try executeScript("PRAGMA cache_size = -\(kilobytes)")
-        defer {
-            // Setting a size has nothing to fail at; the result matters more than memory.
-            try? executeScript("PRAGMA cache_size = \(usual)")
-        }
+        try control("PRAGMA cache_size = -\(kilobytes)")
+        // Also after a cancel, or when all was undone. Setting a size has nothing to fail at.
+        defer { sqlite3_exec(handle, "PRAGMA cache_size = \(usual)", nil, nil, nil) }
         return try body()
     }
 }

@@ -2,6 +2,8 @@ import CSQLite
 
 /// The current row of a running statement, read by column position, counted from 0.
 ///
+/// A position that the row does not have, from below 0 on, is an error like a column of another type.
+///
 /// A row lives only while the closure or initialiser runs that it was lent to. Reading allocates
 /// nothing beyond the value itself.
 public struct Row: ~Copyable {
@@ -22,14 +24,12 @@ public struct Row: ~Copyable {
     /// How many columns the row has.
     public var count: Int { Int(sqlite3_column_count(statement)) }
 
-    /// Whether a column is NULL.
-    public func isNull(_ column: Int) -> Bool {
-        sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
-    }
+    /// Whether a column is NULL; one that the row does not have is not.
+    public func isNull(_ column: Int) -> Bool { storageType(column) == SQLITE_NULL }
 
     /// An INTEGER column.
     public func integer(_ column: Int) throws(StoreError) -> Int64 {
-        guard sqlite3_column_type(statement, Int32(column)) == SQLITE_INTEGER else {
+        guard storageType(column) == SQLITE_INTEGER else {
             throw mismatch(column, expected: "INTEGER")
         }
         return sqlite3_column_int64(statement, Int32(column))
@@ -37,7 +37,7 @@ public struct Row: ~Copyable {
 
     /// A REAL column; an INTEGER counts as one.
     public func real(_ column: Int) throws(StoreError) -> Double {
-        let type = sqlite3_column_type(statement, Int32(column))
+        let type = storageType(column)
         guard type == SQLITE_FLOAT || type == SQLITE_INTEGER else {
             throw mismatch(column, expected: "REAL")
         }
@@ -48,7 +48,7 @@ public struct Row: ~Copyable {
     ///
     /// Bytes that are not UTF-8 become U+FFFD.
     public func text(_ column: Int) throws(StoreError) -> String {
-        guard sqlite3_column_type(statement, Int32(column)) == SQLITE_TEXT else {
+        guard storageType(column) == SQLITE_TEXT else {
             throw mismatch(column, expected: "TEXT")
         }
         guard isStrict else { return String(decoding: bytes(column), as: UTF8.self) }
@@ -71,9 +71,9 @@ public struct Row: ~Copyable {
         try Value.decode(self, at: column)
     }
 
-    /// A column as SQLite stores it.
+    /// A column as SQLite stores it; NULL for one that the row does not have.
     public func value(_ column: Int) -> SQLValue {
-        switch sqlite3_column_type(statement, Int32(column)) {
+        switch storageType(column) {
         case SQLITE_INTEGER: .integer(sqlite3_column_int64(statement, Int32(column)))
         case SQLITE_FLOAT: .real(sqlite3_column_double(statement, Int32(column)))
         case SQLITE_TEXT: .text(String(decoding: bytes(column), as: UTF8.self))
@@ -84,14 +84,21 @@ public struct Row: ~Copyable {
 
     /// The error for a column that holds something unexpected.
     public func mismatch(_ column: Int, expected: String) -> StoreError {
-        .decoding(column: column, expected: expected, found: value(column).storageClass)
+        .decoding(
+            column: column, expected: expected,
+            found: storageType(column) == nil ? "no column" : value(column).storageClass)
+    }
+
+    /// How SQLite stores a column; `nil` for one that the row does not have.
+    private func storageType(_ column: Int) -> Int32? {
+        (0..<count).contains(column) ? sqlite3_column_type(statement, Int32(column)) : nil
     }
 
     /// Lends the bytes of a BLOB column.
     func blobBytes<T>(
         _ column: Int, _ body: (UnsafeRawBufferPointer) -> T
     ) throws(StoreError) -> T {
-        guard sqlite3_column_type(statement, Int32(column)) == SQLITE_BLOB else {
+        guard storageType(column) == SQLITE_BLOB else {
             throw mismatch(column, expected: "BLOB")
         }
         return body(bytes(column))

@@ -33,6 +33,9 @@ extension StoreError {
             self = .notADatabase(path: path)
         case SQLITE_TOOBIG:
             self = .tooLong(sql: sql)
+        case SQLITE_CONSTRAINT where message.hasPrefix(Self.noWholeNumber):
+            self = .notAWholeNumber(
+                column: String(message.dropFirst(Self.noWholeNumber.count)), sql: sql)
         case SQLITE_CONSTRAINT:
             self = .constraint(code: code, message: message, sql: sql)
         case SQLITE_ERROR where Self.limits.contains(where: message.hasPrefix),
@@ -49,6 +52,9 @@ extension StoreError {
 
     /// How SQLite begins to say that a table is missing.
     private static let noSuchTable = "no such table: "
+
+    /// How SQLite begins to say that a whole number was wanted, in a table that is STRICT.
+    private static let noWholeNumber = "cannot store REAL value in INTEGER column "
 
     /// How SQLite begins to say that a statement is more than it can compile: it has no code for it
     /// (sqlite.org/limits.html).

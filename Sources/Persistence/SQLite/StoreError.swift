@@ -37,6 +37,9 @@ public enum StoreError: Error, Equatable, Sendable {
     case inputOutput(path: String, code: Int32, message: String)
     /// A constraint of the schema refused the change.
     case constraint(code: Int32, message: String, sql: String)
+    /// A column of whole numbers was to hold another one: a fraction, or what a sum becomes that is
+    /// greater than any whole number can be, such as a count that another program brought to its end.
+    case notAWholeNumber(column: String, sql: String)
     /// A table is missing that a statement names.
     case missingTable(path: String, table: String)
     /// Any other refusal by SQLite.
@@ -51,8 +54,9 @@ public enum StoreError: Error, Equatable, Sendable {
     case argumentCount(sql: String, expected: Int, given: Int)
     /// A value, or the statement itself, is longer than SQLite takes.
     case tooLong(sql: String)
-    /// A statement of a read or a write that would begin or end a transaction, or mark a point in it:
-    /// that is for the store to do. It was not run.
+    /// A statement of a read or a write that would begin or end a transaction, mark a point in it, or
+    /// change what the connection does later (`ATTACH`, most `PRAGMA`s that are given a value): that
+    /// is for the store to do. It was not run.
     case transactionControl(sql: String)
     /// A migration step left rows of a table that refer to nothing, or more of them than there were.
     case brokenReferences(table: String)
@@ -105,6 +109,10 @@ public enum ExpressionFault: Hashable, Sendable {
     case argument(String)
     /// A bracket or a quotation mark in it is not closed, or a semicolon ends it early.
     case unfinished
+    /// It is a join of a live list, and the row of the list's own table with this integer key has no
+    /// partner in it, or more than one: nobody could tell which rows the list has. A join brings
+    /// exactly one row wherever it is a `LEFT JOIN … ON` all columns of a unique index.
+    case changesRows(key: Int64)
 }
 
 /// What keeps a query from being asked as a whole.
@@ -113,6 +121,8 @@ public enum QueryLimit: Hashable, Sendable {
     case conditions(most: Int)
     /// Its conditions are nested deeper.
     case nesting(most: Int)
+    /// The record of a live list has more columns.
+    case columns(most: Int)
     /// SQLite refuses the statement: the reason in its words.
     case statement(String)
 }

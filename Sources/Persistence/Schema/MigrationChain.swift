@@ -95,9 +95,9 @@ extension MigrationChain {
 
     /// Marks an empty file as ours and lays out the tables of the machinery.
     private func prepare(_ connection: Connection) throws(StoreError) {
+        try connection.control("PRAGMA application_id = \(applicationID)")
         try connection.executeScript(
             """
-            PRAGMA application_id = \(applicationID);
             CREATE TABLE IF NOT EXISTS _migration(
               version INTEGER PRIMARY KEY, name TEXT NOT NULL, at INTEGER NOT NULL,
               app_version TEXT NOT NULL) STRICT;
@@ -124,7 +124,7 @@ extension MigrationChain {
             INSERT INTO _meta(key, value) VALUES('min_reader', ?)
             ON CONFLICT(key) DO UPDATE SET value = excluded.value
             """, [min(oldestReader, version).sqlValue])
-        try connection.executeScript("PRAGMA user_version = \(version)")
+        try connection.control("PRAGMA user_version = \(version)")
         try connection.executeScript(History.table + JournalMark.table)
         try JournalMark.renewIfNeeded(connection)
         try History.append(

@@ -23,13 +23,14 @@ public final class Store: Sendable {
     ) async throws {
         switch place {
         case .file(let path):
-            self.path = path
+            self.path = try Self.wholePath(path)
             directory = nil
         case .temporary:
             let directory = try PrivateDirectory()
             path = directory.path + "/store.sqlite"
             self.directory = directory
         }
+        let path = self.path
         let file = StoreFile(path: path, options: options)
         let note = NoteFile(besides: path)
         hub = Hub(
@@ -51,6 +52,16 @@ public final class Store: Sendable {
             }
             try await writer.migrate(chain)
         }
+    }
+
+    /// The path from the root on: a program that goes to another folder later means the same file.
+    private static func wholePath(_ path: String) throws(StoreError) -> String {
+        // The system would take what comes before it for the path.
+        if path.utf8.contains(0) {
+            throw .cannotOpen(path: path, code: 14, message: "its path has a zero byte in it")
+        }
+        if path.hasPrefix("/") { return path }
+        return FileManager.default.currentDirectoryPath + "/" + path
     }
 
     /// Runs `body` in one transaction and waits until it is committed.

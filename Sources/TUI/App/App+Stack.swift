@@ -140,6 +140,14 @@ extension App {
 
     /// Hands rows to the screen they are for; those of a stopped observer are stale and dropped.
     mutating func deliver(_ results: Results, from observer: Int, answering look: Int) {
+        if case .failure(.wrongTotal) = results {
+            // Nothing failed: the rows that came with it are all there.
+            let isWatched = layers.contains { $0.observers.values.contains(observer) }
+            if isWatched {
+                say(Notice(.failure, environment.language.problems.sentence(.wrongTotal)))
+            }
+            return
+        }
         if let asked = looks[observer]?.asked {
             // A failure answers everything that was asked so far.
             looks[observer]?.answered = min(look, asked)

@@ -24,6 +24,8 @@ package enum Problem: Error, Hashable, Sendable {
     case cancelled
     /// The store's file is damaged; the text says what was found.
     case damaged(String)
+    /// The store keeps a wrong number for how many rows there are; they were counted.
+    case wrongTotal
     /// The store's file is not in its place any more.
     case displaced(path: String, Displacement)
     /// A text is longer than a store takes.

@@ -12,7 +12,8 @@ package enum Results: Sendable {
     case person(User?)
     /// Nil when there is no such post; with the name of whoever wrote it.
     case post(Post?, author: AuthorName)
-    /// Reading failed; what was there before stays.
+    /// Reading failed; what was there before stays. ``Problem/wrongTotal`` is no failure: it is only
+    /// said, and no screen hears of it.
     case failure(Problem)
 }
 

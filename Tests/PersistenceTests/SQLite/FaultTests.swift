@@ -1,8 +1,9 @@
 import Foundation
 import Glibc
-import Persistence
 import TestSupport
 import Testing
+
+@testable import Persistence
 
 @Suite struct `A store in trouble` {
     private let scratch: TemporaryDirectory
@@ -16,12 +17,12 @@ import Testing
         try await store.write { try $0.add(book: 1, "one") }
         await #expect(throws: StoreError.diskFull(path: scratch.library)) {
             try await store.write { context in
-                _ = try context.connection.integer("PRAGMA max_page_count = 1")
+                try context.connection.control("PRAGMA max_page_count = 1")
                 try context.add(book: 2, String(repeating: "long ", count: 100_000))
             }
         }
         try await store.write { context in
-            _ = try context.connection.integer("PRAGMA max_page_count = 1000000")
+            try context.connection.control("PRAGMA max_page_count = 1000000")
             try context.add(book: 3, "three")
         }
         #expect(try await store.read { try $0.fetch(ListQuery<Book>()).map(\.id) } == [1, 3])
@@ -31,7 +32,7 @@ import Testing
     @Test func `commits nothing after a failure that its closure swallowed`() async throws {
         let store = try await scratch.open()
         try? await store.write { context in
-            _ = try context.connection.integer("PRAGMA max_page_count = 1")
+            try context.connection.control("PRAGMA max_page_count = 1")
             // Whatever SQLite makes of the transaction: what follows must not count alone.
             try? context.add(book: 2, String(repeating: "long ", count: 100_000))
             throw CancellationError()

@@ -49,6 +49,111 @@ import Testing
         #expect(try await count() == 2)
     }
 
+    @Test(arguments: [
+        "PRAGMA query_only=1", "pragma main . query_only(1)", "PRAGMA/**/\"query_only\" = 1",
+        "PRAGMA [query_only]=1", "PRAGMA 'main'.`query_only` = ON", "EXPLAIN PRAGMA query_only=1",
+        "explain query plan pragma query_only=1", "PRAGMA locking_mode=EXCLUSIVE",
+        "PRAGMA main.locking_mode = exclusive", "ATTACH ':memory:' AS other",
+        "ATTACH DATABASE ':memory:' AS other", "detach other", "PRAGMA journal_mode = DELETE",
+        "PRAGMA foreign_keys = OFF", "PRAGMA synchronous(OFF)", "PRAGMA user_version = 99",
+        "PRAGMA wal_checkpoint", "PRAGMA optimize", "PRAGMA max_page_count = 1",
+        "PRAGMA writable_schema = 1", "PRAGMA temp_store_directory = '/'", "PRAGMA (", "PRAGMA",
+    ])
+    func `that changes what the connection does later is refused`(sql: String) async throws {
+        for attempt in 0..<3 {
+            await #expect(throws: StoreError.transactionControl(sql: sql)) {
+                try await store.write { context in
+                    switch attempt {
+                    case 0: try context.connection.execute(sql)
+                    case 1: try context.connection.executeScript(sql)
+                    default: try context.connection.preparing(sql) { try $0.run() }
+                    }
+                }
+            }
+        }
+        await #expect(throws: StoreError.transactionControl(sql: sql)) {
+            try await store.read { try $0.connection.execute(sql) }
+        }
+        try await store.write { try $0.add(book: 1, "one") }
+        #expect(try await count() == 1)
+    }
+
+    @Test(arguments: [
+        "PRAGMA table_info(book)", "PRAGMA main.table_info = book", "PRAGMA user_version",
+        "PRAGMA foreign_key_check", "PRAGMA foreign_key_check(book)", "PRAGMA integrity_check(1)",
+        "PRAGMA query_only", "PRAGMA data_version;", "SELECT 'PRAGMA query_only=1'",
+        "PRAGMA defer_foreign_keys = 1", "EXPLAIN SELECT 1",
+    ])
+    func `that asks what the file is like is run`(sql: String) async throws {
+        try await store.write { _ = try $0.connection.execute(sql) }
+        try await store.write { try $0.add(book: 1, "one") }
+        #expect(try await count() == 1)
+    }
+
+    @Test(arguments: [Int.min, -1, 2, 64, Int(Int32.max), Int(Int32.max) + 1, Int.max])
+    func `is told of a column that its rows do not have`(column: Int) async throws {
+        try await store.read { context in
+            _ = try context.connection.rows("SELECT 1, NULL") { (row) throws(StoreError) in
+                #expect(!row.isNull(column) && row.value(column) == .null)
+                #expect(
+                    row.mismatch(column, expected: "x")
+                        == .decoding(column: column, expected: "x", found: "no column"))
+                do throws(StoreError) {
+                    _ = try row.integer(column)
+                    Issue.record("read")
+                } catch {
+                    #expect(
+                        error
+                            == .decoding(
+                                column: column, expected: "INTEGER", found: "no column"))
+                }
+                do throws(StoreError) {
+                    _ = try row.value(column, as: String?.self)
+                    Issue.record("read")
+                } catch {
+                    #expect(
+                        error
+                            == .decoding(
+                                column: column, expected: "TEXT", found: "no column"))
+                }
+                do throws(StoreError) {
+                    _ = try row.blob(column)
+                    Issue.record("read")
+                } catch {
+                    #expect(
+                        error
+                            == .decoding(
+                                column: column, expected: "BLOB", found: "no column"))
+                }
+            }
+        }
+    }
+
+    @Test func `gives rows by numbers that no list has`() async throws {
+        try await store.write { context in
+            for id in 1...3 { try context.add(book: id, "book") }
+        }
+        for (limit, offset, ids) in [
+            (Int.min, Int.min, []), (-1, 0, []), (Int.max, Int.max, []), (Int.max, -1, [1, 2, 3]),
+            (2, Int.min, [1, 2]),
+        ] {
+            let query = ListQuery<Book>().limited(to: limit, from: offset)
+            #expect(try await store.read { try $0.fetch(query).map(\.id) } == ids)
+            let events = try await store.live(query).makeAsyncIterator()
+            guard case .initial(let list) = await events.next() else {
+                Issue.record("no list")
+                continue
+            }
+            #expect(try await list.rows(0..<Int.max).map(\.id) == ids)
+            #expect(try await list.rows(Int.min..<1).map(\.id) == Array(ids.prefix(1)))
+            #expect(try await list.rows(Int.max - 1..<Int.max).isEmpty)
+        }
+        for position in [Int.min, -1, 64, Int.max] {
+            #expect(ColumnMask(position: position).isEmpty)
+        }
+        #expect(ColumnMask(position: 63).rawValue == 1 << 63)
+    }
+
     @Test func `is named when it controls a transaction`() async throws {
         await #expect(throws: StoreError.transactionControl(sql: "COMMIT")) {
             try await store.write { try $0.connection.execute("COMMIT") }

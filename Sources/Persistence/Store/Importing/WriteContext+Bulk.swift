@@ -66,7 +66,10 @@ extension WriteContext {
     private mutating func indexNewWords(
         _ table: String, columns: String
     ) throws(StoreError) {
-        var first = try connection.integer("SELECT \(table) + 1 FROM _bulk")
+        let settled = try connection.integer("SELECT \(table) FROM _bulk")
+        // Above the greatest key there is there are no rows: triggers looked after all of them.
+        if settled == .max { return }
+        var first = settled + 1
         let last = try connection.integer("SELECT coalesce(max(pk), 0) FROM \(table)")
         // In parts: a statement keeps what it needs to be undone by itself.
         let step: Int64 = 5_000

@@ -79,8 +79,10 @@ extension WriteContext {
         _ post: Post, counts: PostCounts = PostCounts()
     ) throws(StoreError) -> Int64 {
         let (author, name) = try authorKey(post.author)
-        // The key that SQLite would choose, known before.
-        let pk = try connection.integer("SELECT coalesce(max(pk), 0) + 1 FROM post")
+        // The key that SQLite would choose, known before. A row that another program numbered so
+        // high that nothing could follow does not count.
+        let pk = try connection.integer(
+            "SELECT coalesce(max(pk), 0) + 1 FROM post WHERE pk < \(Int64.max / 2)")
         try startTallies(counts, of: post.id, pk: pk)
         var columns = post.storedColumns
         columns.append(post.author.columns(pk: author))

@@ -51,7 +51,7 @@ extension EffectRunner {
             focus: focus, author: author, identify: identify,
             deliver: { post(wrap($0), $1) },
             // Whoever waits for rows has to hear that none come.
-            fail: { post(.failure(Problem($0)), .max) })
+            fail: { post(.failure($0), .max) })
         observer.start(query, of: storage.store)
         return observer
     }

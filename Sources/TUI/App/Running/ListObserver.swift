@@ -20,7 +20,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private let author: String
     private let identify: @Sendable (UUID) -> R.ID
     private let deliver: @Sendable (ListDelivery<R>, _ number: Int) -> Void
-    private let fail: @Sendable (StoreError) -> Void
+    private let fail: @Sendable (Problem) -> Void
     private var focus: ListFocus
     /// The number of the request that asked for ``focus``.
     private var number = 0
@@ -44,6 +44,8 @@ actor ListObserver<R: Record & Sendable>: Observing {
     /// one.
     private var revision = 0
     private var isReading = false
+    /// Whether it was said that the store keeps a wrong number of rows.
+    private var hasSaidTotal = false
     private var isAskedAgain = false
     /// Guarded by the lock: the list, as whoever wants it counted or not reaches it; and whether it
     /// is to be counted.
@@ -57,7 +59,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
     init(
         focus: ListFocus, author: String, identify: @escaping @Sendable (UUID) -> R.ID,
         deliver: @escaping @Sendable (ListDelivery<R>, _ number: Int) -> Void,
-        fail: @escaping @Sendable (StoreError) -> Void
+        fail: @escaping @Sendable (Problem) -> Void
     ) {
         self.focus = focus
         self.author = author
@@ -117,7 +119,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
         } catch {
             failure = error
             end()
-            fail(error)
+            fail(Problem(error))
         }
     }
 
@@ -167,7 +169,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
             await refocus(in: snapshot)
             await take(snapshot, .reset)
         case .failure(let error):
-            fail(error)
+            fail(Problem(error))
             shownEvent = takenEvents
         }
     }
@@ -228,7 +230,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private func read(_ focus: ListFocus, _ number: Int) async {
         self.focus = focus
         self.number = number
-        if let failure { return fail(failure) }
+        if let failure { return fail(Problem(failure)) }
         guard snapshot != nil else { return }
         guard !isReading else {
             isAskedAgain = true
@@ -252,11 +254,15 @@ actor ListObserver<R: Record & Sendable>: Observing {
                 focus = ListFocus(start..<(start + asked.range.count))
             }
             deliver(delivery, number)
+            if snapshot.hasWrongTotal, delivery.isCounted, !hasSaidTotal {
+                hasSaidTotal = true
+                fail(.wrongTotal)
+            }
             shownEvent = revision
         } catch .superseded, .cancelled, .closed {
             // The next event brings newer rows, or nobody wants any.
         } catch {
-            fail(error)
+            fail(Problem(error))
             shownEvent = max(shownEvent, revision)
         }
         guard revision == self.revision else { return }

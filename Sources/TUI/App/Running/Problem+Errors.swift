@@ -30,6 +30,7 @@ extension Problem {
             .unknownSchema(let path, _, _), .textEncoding(let path, _),
             .foreignJournal(let path, _), .damagedJournal(let path, _), .missingTable(let path, _):
             .damaged(path)
+        case .notAWholeNumber(let column, _): .damaged(column)
         case .tooLong: .tooLong
         case .notOneStatement(let sql), .transactionControl(let sql), .argumentCount(let sql, _, _):
             .other(sql)

@@ -12,10 +12,12 @@ final class StoreFixture: Sendable {
     let directory: TemporaryDirectory
     let store: Store
 
-    init(seed: UInt64 = 1) async throws {
+    init(seed: UInt64 = 1, _ change: (inout StoreOptions) -> Void = { _ in }) async throws {
         directory = try TemporaryDirectory()
+        var options = Self.options(seed)
+        change(&options)
         store = try await Store(
-            .file(path: directory.file("sheaf.db").path), .sheaf, Self.options(seed))
+            .file(path: directory.file("sheaf.db").path), .sheaf, options)
     }
 
     static let start = Date(timeIntervalSince1970: 1_767_225_600)
