@@ -71,9 +71,23 @@ extension Connection {
             guard isIndexRight || JournalExtent(self)?.isWholeLog(of: self) ?? false else {
                 return false
             }
-            return sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
-                == SQLITE_OK
+            return copyAndEmptyLog()
         }
         return isDone ?? false
+    }
+
+    /// Copies the whole write-ahead log into the file, and makes it empty when all of it is there: the
+    /// file may have been cut meanwhile.
+    ///
+    /// While nobody else has the file open.
+    ///
+    /// - Returns: Whether it was possible.
+    func copyAndEmptyLog() -> Bool {
+        func checkpoint(_ mode: Int32) -> Bool {
+            sqlite3_wal_checkpoint_v2(handle, nil, mode, nil, nil) == SQLITE_OK
+        }
+        return checkpoint(SQLITE_CHECKPOINT_FULL) && !isCutToNothing
+            && fileLength >= FileHeader(fileBytes(0..<100) ?? []).length
+            && checkpoint(SQLITE_CHECKPOINT_TRUNCATE)
     }
 }

@@ -92,10 +92,7 @@ extension Connection {
         let isEmpty = index.foundLog?.length == 0
         guard !keepsJournal || isEmpty, isWhole(index),
             // Let go of by closing, so that nobody opens the file before that.
-            csqlite_lock_file(handle) == SQLITE_OK,
-            sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
-                == SQLITE_OK,
-            isWhole(index)
+            csqlite_lock_file(handle) == SQLITE_OK, copyAndEmptyLog(), isWhole(index)
         else { return }
         unlink(journalPath)
         unlink(indexPath)

@@ -12,14 +12,24 @@ struct JournalOrigin {
     ///
     /// A log without a whole transaction belongs to everybody: nothing of it would be read.
     static func isForeign(_ log: String, to connection: Connection) -> Bool {
-        guard let reader = JournalReader(log) else { return false }
+        isForeign(JournalReader(log), to: connection)
+    }
+
+    /// Whether the log that a connection has open belongs to another file than it has open.
+    static func isOpenLogForeign(_ connection: Connection) -> Bool {
+        isForeign(JournalReader(of: connection), to: connection)
+    }
+
+    private static func isForeign(_ reader: JournalReader?, to connection: Connection) -> Bool {
+        guard let reader else { return false }
         let origin = JournalOrigin(
             file: { connection.fileBytes($0) },
             header: FileHeader(connection.fileBytes(0..<100) ?? []))
         return origin.isForeign(reader)
     }
 
-    private func isForeign(_ reader: consuming JournalReader) -> Bool {
+    private func isForeign(_ log: JournalReader) -> Bool {
+        var reader = log
         let reserved = header.reserved
         var marks: [UInt32: JournalMark] = [:]
         var headers: [FileHeader] = []
@@ -138,6 +148,9 @@ struct FileHeader: Equatable {
 
     /// The number of pages, where that is kept.
     var pages: UInt32? { changes == bytes.number(at: 92) ? bytes.number(at: 28) : nil }
+
+    /// The length of all pages, where their number is kept; else 0.
+    var length: Int64 { Int64(pages ?? 0) * Int64(pageSize) }
 
     /// SQLite's `application_id`.
     var application: UInt32 { bytes.number(at: 68) }

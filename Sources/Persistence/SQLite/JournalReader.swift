@@ -1,9 +1,10 @@
 import Glibc
 
 /// Reads a write-ahead log frame by frame (sqlite.org/fileformat2.html, 4).
-///
-/// With descriptors of its own: SQLite locks nothing in a log.
-struct JournalReader: ~Copyable {
+struct JournalReader {
+    /// Gives so many bytes from an offset on; `nil` where the log ends before them.
+    typealias Source = (_ count: Int, _ offset: Int64) -> [UInt8]?
+
     /// One page as it is after a transaction.
     struct Frame {
         /// Which page of the file.
@@ -25,38 +26,38 @@ struct JournalReader: ~Copyable {
 
     /// The size of a page.
     let pageSize: Int
-    private let descriptor: Int32
+    private let source: Source
     private let salt: [UInt8]
     private var sum: Checksum
     private var offset: Int64 = 32
 
-    /// Opens a log.
+    /// Opens a log, with a descriptor of its own: SQLite locks nothing in a log.
     ///
     /// Gives `nil` where there is none, or none that SQLite would read.
     init?(_ path: String) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
-        guard let header = Self.bytes(descriptor, 32, at: 0),
+        guard let file = LogFile(path) else { return nil }
+        self.init(file.bytes)
+    }
+
+    /// Reads the log that a connection has open, wherever it lies by now.
+    ///
+    /// Gives `nil` where there is none, or none that SQLite would read.
+    init?(of connection: Connection) {
+        self.init { connection.logBytes($1..<$1 + Int64($0)) }
+    }
+
+    private init?(_ source: @escaping Source) {
+        guard let header = source(32, 0),
             let isBigEndian = [0x377f_0682: false, 0x377f_0683: true][header.number(at: 0)]
-        else {
-            close(descriptor)
-            return nil
-        }
+        else { return nil }
         var sum = Checksum(isBigEndian: isBigEndian)
         sum.add(header[..<24])
         let pageSize = Int(header.number(at: 8))
-        guard sum.matches(header, at: 24), (512...65_536).contains(pageSize) else {
-            close(descriptor)
-            return nil
-        }
-        self.descriptor = descriptor
+        guard sum.matches(header, at: 24), (512...65_536).contains(pageSize) else { return nil }
+        self.source = source
         self.pageSize = pageSize
         self.sum = sum
         salt = Array(header[16..<24])
-    }
-
-    deinit {
-        close(descriptor)
     }
 
     /// The next frame and its content; `nil` at the end of what was written as a whole.
@@ -118,15 +119,15 @@ struct JournalReader: ~Copyable {
 
     /// Whether a transaction of this log ends in the first frame that is not as it was written, or
     /// behind it.
-    private consuming func hasUnreadEnd() -> Bool {
+    private mutating func hasUnreadEnd() -> Bool {
         // Its salts alone may be what was changed.
-        if let header = Self.bytes(descriptor, 24, at: offset),
+        if let header = source(24, offset),
             let content = content(of: Frame(header, at: offset)), Frame(header, at: offset).isEnd,
             linked(header, content) != nil
         {
             return true
         }
-        while let header = Self.bytes(descriptor, 24, at: offset) {
+        while let header = source(24, offset) {
             let frame = Frame(header, at: offset)
             if frame.isEnd, Array(header[8..<16]) == salt, content(of: frame) != nil { return true }
             offset += 24 + Int64(pageSize)
@@ -136,30 +137,40 @@ struct JournalReader: ~Copyable {
 
     /// Whether a transaction ends behind a header that SQLite does not take.
     private static func hasEnd(behindHeaderOf path: String, _ pageSize: Int) -> Bool {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        guard pageSize >= FileHeader.smallestPage else { return false }
+        guard pageSize >= FileHeader.smallestPage, let file = LogFile(path) else { return false }
         var offset: Int64 = 32
-        while let header = bytes(descriptor, 24, at: offset) {
+        while let header = file.bytes(24, offset) {
             offset += 24 + Int64(pageSize)
-            if Frame(header, at: 0).isEnd, bytes(descriptor, 1, at: offset - 1) != nil {
-                return true
-            }
+            if Frame(header, at: 0).isEnd, file.bytes(1, offset - 1) != nil { return true }
         }
         return false
     }
 
     private func header() -> [UInt8]? {
-        Self.bytes(descriptor, 24, at: offset).flatMap { Array($0[8..<16]) == salt ? $0 : nil }
+        source(24, offset).flatMap { Array($0[8..<16]) == salt ? $0 : nil }
     }
 
     /// The page that a frame brings.
     func content(of frame: Frame) -> [UInt8]? {
-        Self.bytes(descriptor, pageSize, at: frame.offset)
+        source(pageSize, frame.offset)
+    }
+}
+
+/// An open log.
+private final class LogFile {
+    private let descriptor: Int32
+
+    init?(_ path: String) {
+        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        if descriptor < 0 { return nil }
     }
 
-    private static func bytes(_ descriptor: Int32, _ count: Int, at offset: Int64) -> [UInt8]? {
+    deinit {
+        close(descriptor)
+    }
+
+    /// So many bytes from an offset on; `nil` where the file ends before them.
+    func bytes(_ count: Int, _ offset: Int64) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         var read = 0
         while read < count {

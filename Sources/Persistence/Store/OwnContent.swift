@@ -72,7 +72,7 @@ extension Connection {
         guard let pages = header.pages, header.hasLog else { return false }
         let present = UInt32(clamping: length / Int64(max(header.pageSize, 512)))
         if present >= pages { return false }
-        guard var reader = JournalReader(journalPath) else { return true }
+        guard var reader = JournalReader(of: self) else { return true }
         var brought: Set<UInt32> = []
         while let (frame, _) = reader.nextWhole() {
             if frame.page > present && frame.page <= pages { brought.insert(frame.page) }
@@ -98,10 +98,8 @@ extension Connection {
             return (own.mark != mark.mark && own.mark != mark.base, end - JournalMark.length..<end)
         }
         // Not copied yet, as in a new file, or moved to another page: the journal knows. Another
-        // database has another header; only a copy of this one of the same log may not. What lies
-        // under the journal's name may be another one by now.
-        if let index, index.foundLog == nil { return (!header.hasLog, start) }
-        return (JournalOrigin.isForeign(journalPath, to: self), start)
+        // database has another header; only a copy of this one of the same log may not.
+        return (JournalOrigin.isOpenLogForeign(self), start)
     }
 
     /// Brings a log home before the connection closes, where nobody else has the file open: they do it

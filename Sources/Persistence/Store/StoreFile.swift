@@ -150,9 +150,10 @@ final class StoreFile: Sendable {
         do throws(StoreError) {
             let connection = try body { (connection) throws(StoreError) in
                 try waitForIndex(connection)
-                turn = FolderLock(besides: connection.filePath)
+                // Asked twice where nothing can be written.
+                turn = turn ?? FolderLock(besides: connection.filePath)
                 try judgeJournal(connection)
-                journal = KeptJournal(path: connection.journalPath)
+                journal = journal ?? KeptJournal(path: connection.journalPath)
             }
             note(journal?.saveIfRemoved(connection))
             return connection

@@ -130,19 +130,35 @@ import Testing
             }
         }
 
-        /// Copies the file and empties it, as somebody who makes a backup; nobody may bring a journal
-        /// into it between the two.
+        /// Copies the file and empties it, as somebody who makes a backup.
+        ///
+        /// While nobody copies a journal into it: what came into the file behind the copy would be
+        /// destroyed by whoever empties it, and by nobody else.
         private func empty(copy: String) {
             let file = open(library, O_RDWR)
-            guard file >= 0 else { return }
-            defer { close(file) }
-            // The bytes that SQLite locks for reading (sqlite.org/fileformat2.html).
-            var reading = flock(
-                l_type: Int16(F_RDLCK), l_whence: Int16(SEEK_SET), l_start: 0x4000_0002, l_len: 510,
+            let index = open(library + "-shm", O_RDWR)
+            defer {
+                close(file)
+                close(index)
+            }
+            // The lock of who copies the journal (sqlite.org/walformat.html, 2.3.2), and the bytes
+            // that are locked for reading, so that nobody is alone (sqlite.org/fileformat2.html, 1.2).
+            guard lock(index, F_WRLCK, 121, 1), lock(file, F_RDLCK, 0x4000_0002, 510) else {
+                return
+            }
+            // By the same descriptor: closing another one would end the lock.
+            let handle = FileHandle(fileDescriptor: file, closeOnDealloc: false)
+            if let data = try? handle.readToEnd(), (try? data.write(to: URL(filePath: copy))) != nil
+            {
+                ftruncate(file, 0)
+            }
+        }
+
+        private func lock(_ file: Int32, _ kind: Int32, _ start: Int, _ length: Int) -> Bool {
+            var lock = flock(
+                l_type: Int16(kind), l_whence: Int16(SEEK_SET), l_start: start, l_len: length,
                 l_pid: 0)
-            guard fcntl(file, F_SETLK, &reading) == 0 else { return }
-            self.copy(library, copy)
-            if FileIdentity(path: copy) != nil { ftruncate(file, 0) }
+            return fcntl(file, F_SETLK, &lock) == 0
         }
 
         private func copy(_ path: String, _ copy: String) {
