@@ -50,7 +50,8 @@ int64_t system_file_system(const char *path);
 
 /// Takes or changes a lock; waits for a shared one, never for an exclusive one. -errno on failure.
 int system_lock_descriptor(int descriptor, int kind);
-/// Whether another descriptor holds a lock of any kind on any part of the file; 1 too where that cannot be told.
+/// Whether another descriptor holds a lock of any kind on any part of the file; 1 too where that cannot
+/// be told.
 int system_is_locked_by_others(int descriptor);
 
 // Terminals.
