@@ -122,6 +122,10 @@ final class StoreFile: Sendable {
     ) throws(StoreError) -> Connection {
         if !isHeld {
             guard let held = HeldFile(path) else {
+                // It was there a moment ago.
+                if errno == ENOENT {
+                    throw .displaced(path: path, .moved(to: nil, isReplaced: false))
+                }
                 throw .cannotOpen(path: path, code: 14, message: String(cString: strerror(errno)))
             }
             state.withLock { $0.held = $0.held ?? held }
@@ -159,9 +163,12 @@ final class StoreFile: Sendable {
             return connection
         } catch {
             note(journal?.saveIfRemoved(nil))
+            switch error {
             // SQLite's word for a journal that ends before its index says.
-            if case .inputOutput(_, code: 522, _) = error {
-                throw .displaced(path: path, .journal)
+            case .inputOutput(_, code: 522, _): throw .displaced(path: path, .journal)
+            // It asks for the file by its name when it makes a journal.
+            case .inputOutput, .cannotOpen: try check()
+            default: break
             }
             throw error
         }
