@@ -3,7 +3,7 @@ import CSQLite
 extension Connection {
     /// What a connection is for.
     package enum Access: Sendable {
-        /// Reads and writes; makes the file where there is none.
+        /// Reads and writes a file that is there.
         case write
         /// Reads. The file may still be written by others; its journal is followed.
         case read
@@ -29,8 +29,7 @@ extension Connection {
         var handle: OpaquePointer?
         var flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI | SQLITE_OPEN_EXRESCODE
         switch access {
-        case .write: flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-        case .read: flags |= SQLITE_OPEN_READWRITE
+        case .write, .read: flags |= SQLITE_OPEN_READWRITE
         case .immutable: flags |= SQLITE_OPEN_READONLY
         }
         let code = sqlite3_open_v2(Self.address(of: path, access), &handle, flags, nil)

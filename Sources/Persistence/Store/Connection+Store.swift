@@ -5,13 +5,15 @@ import Glibc
 extension Connection {
     /// The connection of the writer.
     ///
-    /// Makes the file where there is none.
+    /// Makes the file where there is none, if it is asked to: one that was there a moment ago is not
+    /// made anew.
     ///
+    /// - Throws: ``StoreError`` as the file cannot be made, opened or written.
     package static func writing(
-        _ path: String, _ options: StoreOptions,
+        _ path: String, _ options: StoreOptions, makesFile: Bool = true,
         _ inspect: (Connection) throws(StoreError) -> Void = { _ in }
     ) throws(StoreError) -> Connection {
-        try makeFile(path)
+        if makesFile { try makeFile(path) }
         let connection = try Connection(
             path, .write, busyTimeout: options.busyTimeout, cacheKilobytes: 8192, inspect: inspect)
         if connection.isReadOnly { throw .readOnly(path: path) }

@@ -44,7 +44,7 @@ final class StoreFile: Sendable {
             try Connection.makeFile(path)
         }
         return try open { (inspect) throws(StoreError) in
-            try Connection.writing(path, options, inspect)
+            try Connection.writing(path, options, makesFile: false, inspect)
         }
     }
 

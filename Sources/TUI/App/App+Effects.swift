@@ -156,6 +156,7 @@ extension App {
         case .failure(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
             noteRefusal(problem, of: .store(request))
+            if request.isWrite { dropTypedAhead(behind: problem) }
         }
         if let layer { send(.answer(request, result), to: layer) }
         // The form is closed now: the question stands over what was beneath it.
@@ -197,7 +198,10 @@ extension App {
     mutating func settingsEdited(_ result: Result<SettingsReport, Problem>) {
         dropTypedAhead()
         switch result {
-        case .success(let report): use(report)
+        case .success(var report):
+            // At once, and not when the file is heard of: the next key was typed for what is there.
+            report.changedOutside = Set(Setting.allCases.map(\.rawValue))
+            use(report)
         case .failure(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
         }

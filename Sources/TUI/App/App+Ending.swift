@@ -26,6 +26,7 @@ extension App {
     ///
     /// Those behind an editor were typed for that, and it does not come any more.
     mutating func endAfterKeys() {
+        isEndForced = true
         guard !isEnding else { return }
         endsAfterKeys = !typedAhead.isEmpty && !hasEditor
         if !endsAfterKeys { finishAndQuit() }
@@ -100,17 +101,27 @@ extension App {
         }
     }
 
-    /// Keys and clicks while the end waits: answers to its question, and C-c, which waits no longer.
+    /// Keys and clicks while the end waits: answers to its question, C-c, which waits no longer, and
+    /// Esc, which takes the end back.
     ///
     /// No other question is to be answered any more: what it asks about is put away.
     mutating func takeWhileEnding(_ input: Input) {
         let isAsked = layers.last?.id == endingQuestion
         switch input {
         case .key(KeyPress(.character("c"), .control)): giveUp()
+        case .key(KeyPress(.escape)) where isSlow && !isEndForced && !isGivingUp: takeBackEnd()
         case .key(let key) where isAsked: press(key)
         case .mouse(let event) where isAsked: send(mouse: event)
         case .key, .paste, .mouse, .resize, .focus, .reply, .endOfInput: break
         }
+    }
+
+    /// Goes on as if nobody had wanted to end; what is being stored is told of as ever.
+    private mutating func takeBackEnd() {
+        if layers.last?.id == endingQuestion { pop() }
+        endingQuestion = nil
+        isEnding = false
+        order(.resumeWork)
     }
 
     /// Says what the end waits for, and offers not to; whatever else is being asked.

@@ -6,11 +6,16 @@ extension App {
     /// Takes over what the settings say now.
     mutating func use(_ report: SettingsReport) {
         let before = environment.settings.problems
+        let old = environment.preferences
         environment.settings = report
         use(report.preferences)
         let hasTold = tellProblems(since: before)
         let labels = Setting.allCases
-            .filter { report.changedOutside.contains($0.rawValue) }
+            .filter { setting in
+                // It may have been told of before, when the editor ended.
+                report.changedOutside.contains(setting.rawValue)
+                    && setting.value(in: old) != setting.value(in: report.preferences)
+            }
             .map(environment.language.settings.label)
         if !labels.isEmpty, !hasTold {
             say(Notice(environment.language.settings.changedOutside(labels)))

@@ -42,6 +42,22 @@ extension App {
         say(Notice(environment.language.app.dropped(count)))
     }
 
+    /// Lets go of the keys that wait for a write which the store or the disk refused, and says both:
+    /// they were typed for what is not there.
+    ///
+    /// Whoever typed slowly would have read it first.
+    mutating func dropTypedAhead(behind problem: Problem) {
+        switch problem {
+        case .busy, .diskFull, .readOnly, .displaced, .files: break
+        default: return
+        }
+        let count = typedAhead.count
+        guard count > 0, !isEnding else { return }
+        typedAhead.removeAll()
+        let words = environment.language
+        say(Notice(.failure, words.problems.sentence(problem) + " " + words.app.dropped(count)))
+    }
+
     /// Minds how long keys have been waiting, and what was asked for has been under way.
     mutating func watchPatience() {
         let isQuiet = typedAhead.isEmpty && !awaited.contains(where: \.isWrite) && !isEnding
@@ -66,6 +82,7 @@ extension App {
     /// What is being waited for, once it takes long.
     var delay: String? {
         guard isSlow else { return nil }
+        if isEnding, !isEndForced { return environment.language.app.ending }
         return environment.language.app.waiting(delayed, typedAhead.count)
     }
 

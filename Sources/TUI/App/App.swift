@@ -69,6 +69,8 @@ package struct App: Sendable {
     package internal(set) var isEnding = false
     /// Whether it ends as soon as the keys that wait have had their turn.
     var endsAfterKeys = false
+    /// Whether a signal or a lost terminal wants the end, which nobody can take back.
+    var isEndForced = false
     /// Whether it ends without what is not done.
     var isGivingUp = false
     /// The question whether to wait for that, by the number of its layer.

@@ -48,6 +48,8 @@ package enum Operation: Equatable, Sendable {
     /// Has all that was asked for by now done before the program ends; comes back as
     /// ``Message/finished``, after the answers to all of it.
     case finishWork
+    /// The end was taken back: what ``finishWork`` still waits for is done as ever.
+    case resumeWork
     /// Lets go of what has not been done yet. What ``finishWork`` waits for comes to an end by that;
     /// if not within a second, ``Message/letGo(underWay:)`` comes.
     case abandonWork

@@ -19,6 +19,7 @@ package struct AppWords: Sendable {
     package let mouse: @Sendable (Bool) -> String
     /// Said where the screen is gone and the store is not done.
     package let stillSaving: String
+    let ending: String
     /// What keys wait for, and how many.
     package let waiting: @Sendable (Delay, _ keys: Int) -> String
     /// So many keys that waited were let go.
@@ -55,6 +56,7 @@ package struct AppWords: Sendable {
                 : "Mouse off: the terminal selects text again."
         },
         stillSaving: "Sheaf is still saving; another program may hold the store.",
+        ending: "Sheaf ends as soon as it is saved. Esc stays here, C-c ends without it.",
         waiting: { delay, keys in
             let what =
                 switch delay {
@@ -120,6 +122,7 @@ package struct AppWords: Sendable {
         },
         mouse: { $0 ? "マウス有効。Shift を押しながら文字を選択できます。M で無効に。" : "マウス無効。" },
         stillSaving: "まだ保存しています。他のプログラムが使用中かもしれません。",
+        ending: "保存が済むと終了します。Esc で終了を取りやめ、C-c で保存せずに終了します。",
         waiting: { delay, keys in
             let what =
                 switch delay {

@@ -96,7 +96,8 @@ package struct QuestionWords: Sendable {
         crashConsequence: { "What was saved is safe. This note is all there is: \($0)" },
         keepNote: "Keep the note", deleteNote: "Delete it",
         stillSaving: "Sheaf is still saving",
-        stillSavingWhy: "Another program may hold the store. Sheaf ends as soon as it is done.",
+        stillSavingWhy:
+            "Another program may hold the store. Sheaf ends as soon as it is done; Esc stays here.",
         waitOn: "Wait", endAnyway: "End without it")
 
     /// "2 posts and 312 comments", without what there is none of.
@@ -144,6 +145,6 @@ package struct QuestionWords: Sendable {
         crashConsequence: { "保存したものは無事です。記録はこれだけです: \($0)" },
         keepNote: "記録を残す", deleteNote: "記録を消す",
         stillSaving: "まだ保存しています",
-        stillSavingWhy: "他のプログラムが使用中かもしれません。保存が済むと終了します。",
+        stillSavingWhy: "他のプログラムが使用中かもしれません。保存が済むと終了します。Esc で取りやめます。",
         waitOn: "待つ", endAnyway: "保存せずに終了")
 }

@@ -109,6 +109,16 @@ import Testing
         #expect(try scratch.names() == ["library.sqlite", "library.sqlite-wal.aside-1"])
     }
 
+    @Test func `makes no other one where the file is gone before the first write`() async throws {
+        await (try scratch.open()).close()
+        let store = try await scratch.open()
+        #expect(try await store.read { try $0.count(ListQuery<Book>()) } == 0)
+        move(scratch.library, to: other)
+        await refused(.moved(to: other, isReplaced: false), store)
+        await store.close()
+        #expect(try !scratch.names().contains("library.sqlite"))
+    }
+
     /// As `cp` does it: into the file that is there.
     private func copyOver(_ bytes: Data) {
         let descriptor = open(scratch.library, O_WRONLY | O_TRUNC)

@@ -226,6 +226,38 @@ import Testing
         #expect(app.app.unstored.isEmpty)
     }
 
+    @Test func `is taken back by Esc, and what is typed then is not lost`() async throws {
+        let app = try await RunningApp.withSample()
+        let before = try await app.drafts()
+        let goOn = await app.storage.store.hold()
+        app.press("p Q")
+        app.passTime()
+        app.passTime()
+        #expect(app.text.contains("Sheaf is still saving"))
+        app.press("<esc>")
+        #expect(!app.text.contains("Sheaf is still saving?"))
+        app.press("a")
+        app.type("words")
+        goOn.signal()
+        await app.settle()
+        #expect(!app.terminal.contains(.quit))
+        #expect(app.text.contains("words"))
+        #expect(try await abs(app.drafts() - before) == 1)
+    }
+
+    @Test func `says while it waits that it comes, and how to stay`() async throws {
+        let app = try await RunningApp.withSample()
+        let goOn = await app.storage.store.hold()
+        app.press("p Q")
+        app.passTime()
+        app.passTime()
+        app.press("w a")
+        #expect(app.text.contains("Esc stays here, C-c ends without it."))
+        goOn.signal()
+        await app.waitForQuit()
+        #expect(app.app.unstored.isEmpty)
+    }
+
     @Test func `says what the store refused`() async throws {
         let app = try await RunningApp.withSample()
         try await app.storage.store.write { context in

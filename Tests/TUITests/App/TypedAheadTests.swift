@@ -30,6 +30,24 @@ import Testing
         #expect(app.text.contains("2/30"))
     }
 
+    @Test func `is let go of when the store refuses what it waits for, and that is said`()
+        async throws
+    {
+        let (app, goOn) = try await held()
+        app.press("p j j")
+        let (ticket, work) = try #require(app.app.works.first { $0.value.isWrite })
+        guard case .store(let request) = work else {
+            Issue.record("What is under way is no request of the store.")
+            return
+        }
+        app.hear(.answered(ticket: ticket, request, .failure(.busy)))
+        #expect(app.text.contains("Not saved: another program holds the store."))
+        #expect(app.text.contains("Dropped 2\nkeys"))
+        goOn.signal()
+        await app.settle()
+        #expect(app.text.contains("> Whose is the umbrella?"))
+    }
+
     @Test func `is not said to be nothing by C-c while what it asked for runs`() async throws {
         let (app, goOn) = try await held()
         let before = try await app.contents()

@@ -164,6 +164,7 @@ package final class EffectRunner: Sendable {
                 await drain()
                 post(.finished)
             }
+        case .resumeWork: end.takeBack()
         case .abandonWork:
             abandon()
         case .timer, .edit, .editSettings, .copy, .copySecret, .clearClipboard, .ring, .mouse,

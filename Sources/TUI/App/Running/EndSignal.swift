@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Says once that the program ends, to whoever waits for what nobody will look at any more.
+/// Says that the program ends, to whoever waits for what nobody will look at any more.
 final class EndSignal: Sendable {
     private struct State {
         var hasCome = false
@@ -12,7 +12,7 @@ final class EndSignal: Sendable {
     /// Guarded by the lock: whether the end has come, and who waits.
     private let state = Mutex(State())
 
-    /// Lets all go who wait, and everybody after.
+    /// Lets all go who wait, and everybody after, until it is taken back.
     func come() {
         let waiters = state.withLock { state in
             state.hasCome = true
@@ -20,6 +20,11 @@ final class EndSignal: Sendable {
             return Array(state.waiters.values)
         }
         for waiter in waiters { waiter.finish() }
+    }
+
+    /// The end was taken back: whoever waits from now on waits for what is looked at again.
+    func takeBack() {
+        state.withLock { $0.hasCome = false }
     }
 
     /// Waits until `work` is done, or the end has come: then it goes on alone.
