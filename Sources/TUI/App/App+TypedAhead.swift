@@ -42,18 +42,20 @@ extension App {
         say(Notice(environment.language.app.dropped(count)))
     }
 
-    /// Lets go of the keys that wait for a write which the store or the disk refused, and says both:
-    /// they were typed for what is not there.
+    /// Lets go of the keys that wait for a write which the store or the disk refused, and says both.
     ///
-    /// Whoever typed slowly would have read it first.
+    /// They were typed for what is not there: whoever typed slowly would have read it first. Text for
+    /// a field is no command, and stays.
     mutating func dropTypedAhead(behind problem: Problem) {
         switch problem {
         case .busy, .diskFull, .readOnly, .displaced, .files: break
         default: return
         }
-        let count = typedAhead.count
-        guard count > 0, !isEnding else { return }
-        typedAhead.removeAll()
+        guard !isEnding else { return }
+        let hasFields = layers.last?.screen.keyContext.takesText ?? false
+        let count = hasFields ? typedAhead.removeAllBehindText() : typedAhead.count
+        if !hasFields { typedAhead.removeAll() }
+        guard count > 0 else { return }
         let words = environment.language
         say(Notice(.failure, words.problems.sentence(problem) + " " + words.app.dropped(count)))
     }

@@ -28,4 +28,28 @@ struct TypedAhead: Sendable {
         inputs = []
         taken = 0
     }
+
+    /// Lets go of all from the first one on that is no text.
+    ///
+    /// - Returns: How many those were.
+    mutating func removeAllBehindText() -> Int {
+        let text = inputs[taken...].prefix(while: \.isText)
+        let count = count - text.count
+        for index in text.endIndex..<inputs.count { inputs[index] = .key(KeyPress(" ")) }
+        inputs = Array(text)
+        taken = 0
+        return count
+    }
+}
+
+extension Input {
+    /// Whether it can be meant for a field and nothing else.
+    fileprivate var isText: Bool {
+        switch self {
+        case .paste: true
+        case .key(let key):
+            if case .character = key.key { key.modifiers.isEmpty } else { false }
+        case .mouse, .resize, .focus, .reply, .endOfInput: false
+        }
+    }
 }

@@ -89,6 +89,15 @@ import Testing
         #expect(driver.request != nil)
     }
 
+    @Test func `takes no command that was typed before the store refused`() {
+        var driver = new()
+        driver.press("Hello", "<f2>", "aTwo", "<f2>")
+        driver.answer(.failure(.busy))
+        #expect(driver.text.contains("[HelloaTwo "))
+        #expect(driver.request == nil)
+        #expect(driver.status.contains("Dropped 1"))
+    }
+
     @Test func `completes tags, with how often they are used`() {
         var driver = new()
         driver.press("<tab>", "<tab>", "swift, liv")
