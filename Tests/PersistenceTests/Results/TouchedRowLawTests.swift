@@ -53,6 +53,7 @@ import Testing
     }
 
     private static func connection(_ path: String, follows: Bool) throws -> Connection {
+        try Connection.makeFile(path)
         let connection = try Connection(
             path, .write, busyTimeout: .seconds(5), cacheKilobytes: 2000)
         try connection.executeScript("PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF")
