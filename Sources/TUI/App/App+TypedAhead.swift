@@ -6,6 +6,12 @@ extension App {
 
     /// Takes a key, a pasted text or a click behind them: at once, or when its turn has come.
     mutating func take(_ input: Input) {
+        if case .key(let key) = input, let plain = key.behindEscape,
+            isEnding || !environment.keyMap.knows(key)
+        {
+            take(.key(KeyPress(.escape)))
+            return take(.key(plain))
+        }
         if isEnding { return takeWhileEnding(input) }
         unread = []
         if case .key(let key) = input, let command = urgentCommand(of: key) {
@@ -21,7 +27,9 @@ extension App {
 
     /// Gives the keys that wait their turn, as far as they can have it.
     mutating func pressTypedAhead() {
-        while !isEnding, let input = typedAhead.first, isTurn(of: input) {
+        while !isEnding {
+            divideFirst()
+            guard let input = typedAhead.first, isTurn(of: input) else { break }
             typedAhead.removeFirst()
             switch input {
             case .key(let key): press(key)
@@ -32,6 +40,16 @@ extension App {
         }
         if isEnding { typedAhead.removeAll() }
         tellAwaitedNote()
+    }
+
+    /// Takes Alt and a key for Esc and the key, where nothing is bound to it: from a terminal both
+    /// look alike when they come fast.
+    private mutating func divideFirst() {
+        guard !isOpening, case .key(let key) = typedAhead.first, let plain = key.behindEscape,
+            let context = layers.last?.screen.keyContext,
+            environment.keyMap.meaning(of: pendingKeys + [key], in: context) == .nothing
+        else { return }
+        typedAhead.replaceFirst(with: [KeyPress(.escape), plain])
     }
 
     /// Lets go of the keys that wait, and says so.

@@ -22,6 +22,12 @@ struct TypedAhead: Sendable {
         if isEmpty { removeAll() }
     }
 
+    /// Puts keys in the place of the next one.
+    mutating func replaceFirst(with keys: [KeyPress]) {
+        guard !isEmpty else { return }
+        inputs.replaceSubrange(taken...taken, with: keys.map { .key($0) })
+    }
+
     /// Lets go of all.
     mutating func removeAll() {
         for index in inputs.indices { inputs[index] = .key(KeyPress(" ")) }

@@ -13,7 +13,7 @@ extension CommandTable {
         Command(.insertNewline, "<enter>", in: [.form]),
         Command(.deleteBackward, "<backspace>", in: KeyContext.writing),
         Command(.deleteForward, "<del>", "<c-d>", in: KeyContext.writing),
-        Command(.deleteWordBackward, "<c-w>", in: KeyContext.writing),
+        Command(.deleteWordBackward, "<c-w>", "<a-backspace>", in: KeyContext.writing),
         Command(.deleteWordForward, "<a-d>", in: KeyContext.writing),
         Command(.deleteToLineStart, "<c-u>", in: KeyContext.writing),
         Command(.deleteToLineEnd, "<c-k>", in: KeyContext.writing),

@@ -53,6 +53,11 @@ package struct KeyMap: Sendable {
         return prefixes[context]?.contains(sequence) == true ? .prefix : .nothing
     }
 
+    /// Whether a key is part of anything, in any context.
+    package func knows(_ key: KeyPress) -> Bool {
+        bindings.values.contains { $0.keys.contains { $0.keys.contains(key) } }
+    }
+
     /// What may follow a prefix, in the order of the keys.
     package func continuations(
         of keys: [KeyPress], in context: KeyContext

@@ -73,6 +73,20 @@ package struct KeyPress: Hashable, Sendable {
 }
 
 extension KeyPress {
+    /// The key behind Esc that a terminal sends like this one.
+    ///
+    /// Alt and a key are ESC and the key, and so are both keys when they come fast. Nil for one that is
+    /// sent in another way.
+    var behindEscape: KeyPress? {
+        guard modifiers.contains(.alt) else { return nil }
+        return switch key {
+        case .character, .enter, .tab, .backspace: KeyPress(key, modifiers.subtracting(.alt))
+        case .backTab, .escape, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp,
+            .pageDown, .function:
+            nil
+        }
+    }
+
     /// What hints and help call the key: `j`, `C-x`, `M-f`, `Enter`, `PgDn`, `F2`.
     package var label: String {
         var label = ""

@@ -36,7 +36,9 @@ final class BurstWorld {
 
     /// Lets both do it; where they differ, in words.
     func difference(after script: KeyScript) async throws -> String? {
-        for step in script.steps + [.pause(letsTimePass: false)] {
+        let steps = script.steps + [.pause(letsTimePass: false)]
+        var isBehindEscape = false
+        for (step, next) in zip(steps, steps.dropFirst() + [steps[steps.count - 1]]) {
             if case .pause(let passesTime) = step {
                 await fast.settleWholly()
                 await slow.settleWholly()
@@ -50,12 +52,29 @@ final class BurstWorld {
             slow.take(step)
             await slow.settleWholly()
             if letsTimePass { await Self.passTime(of: slow) }
-            fast.take(step)
+            // What comes in one read with Esc looks like a key with Alt.
+            let joined = isBehindEscape ? Self.withAlt(step) : nil
+            isBehindEscape = false
+            if step == .key(KeyPress(.escape)), let alt = Self.withAlt(next),
+                !fast.app.environment.keyMap.knows(alt), Bool.random(using: &random)
+            {
+                isBehindEscape = true
+                continue
+            }
+            if let joined { fast.press(joined) } else { fast.take(step) }
             // What is typed while an editor has the terminal is the editor's.
             if slow.edits != edits { await fast.settleWholly() }
             if hearsBetween, Bool.random(using: &random) { await fast.hearOne() }
         }
         return nil
+    }
+
+    /// What the key of a step looks like behind Esc in one read; nil for one that looks like itself.
+    private static func withAlt(_ step: KeyScript.Step) -> KeyPress? {
+        guard case .key(let key) = step else { return nil }
+        var alt = key
+        alt.modifiers.insert(.alt)
+        return alt.behindEscape == key ? alt : nil
     }
 
     /// Two seconds in which nobody does anything; a secret that a held key shows is none of that.
