@@ -135,7 +135,7 @@ extension Preferences {
         public var autosaves = true
         /// How long a text is typed on at most before it is kept, 1 second to 10 minutes;
         /// `editor.autosaveInterval`.
-        public var autosaveInterval = Duration.seconds(30)
+        public var autosaveInterval = Duration.seconds(5)
 
         /// What holds when nothing is set.
         public init() {}

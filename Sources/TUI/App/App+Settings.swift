@@ -54,7 +54,10 @@ extension App {
     }
 
     /// Changes settings here, and has the difference written.
+    ///
+    /// As long as the file cannot be read nothing is: what is shown is what is stored.
     mutating func change(_ change: SettingChange) {
+        guard canSet else { return }
         for setting in Setting.allCases
         where setting.value(in: change.base) != setting.value(in: change.preferences) {
             // Where it stands in the file is known when it is written.
@@ -65,8 +68,18 @@ extension App {
         order(.keep(change.preferences, base: change.base))
     }
 
+    /// Whether the file can be read, and so be written; says so where it cannot.
+    private var canSet: Bool {
+        mutating get {
+            guard environment.settings.isFileUnreadable else { return true }
+            say(Notice(.refusal, environment.language.settings.fileUnreadable))
+            return false
+        }
+    }
+
     /// Puts a setting back to its default; a value of the system's file comes with the next report.
     mutating func reset(_ setting: Setting) {
+        guard canSet else { return }
         environment.settings.domains[setting.rawValue] = .registered
         environment.settings.problems.removeAll { $0.key == setting.rawValue }
         var preferences = environment.preferences

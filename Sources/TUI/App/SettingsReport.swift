@@ -51,6 +51,22 @@ package struct SettingsReport: Hashable, Sendable {
         problems.first { $0.key == setting.rawValue }
     }
 
+    /// Whether the person's file cannot be read as it is, so that nothing is written to it.
+    var isFileUnreadable: Bool { problems.contains(where: \.keepsFromWriting) }
+
     /// The name of the file without its folders.
     var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
+}
+
+extension PreferenceProblem {
+    /// Whether nothing is written to the person's file because of it.
+    var keepsFromWriting: Bool {
+        guard systemPath == nil else { return false }
+        return switch kind {
+        case .syntax, .unread: true
+        case .emptied, .value, .unknownKey, .droppedKey, .repeatedKey, .newerVersion,
+            .failedMigration, .polled, .refusedAssignment, .file:
+            false
+        }
+    }
 }

@@ -35,12 +35,21 @@ extension SettingsWords {
         allAreDefaults: "All settings have their default values already.",
         hint: {
             [
-                .open: "change", .back: "change back", .inspect: "where from",
-                .delete: "forget the counts",
-                .editExternally: "the file",
+                .inspect: "where from", .delete: "forget the counts", .editExternally: "the file",
                 .accept: "set it", .cancel: "leave it",
             ][$0]
         },
+        changing: { command, isTyped in
+            switch command {
+            case .open where isTyped, .toggle where isTyped:
+                CommandWords("edit", "Type another value")
+            case .open, .toggle: CommandWords("next value", "Change to the next value")
+            case .back: CommandWords("value before", "Change to the value before")
+            default: nil
+            }
+        },
+        fileUnreadable:
+            "Not changed: the settings file cannot be read. E in the settings opens it.",
         isArgument:
             "Set on the command line for this run: what you change here holds from the next.",
         takes: { "It takes \(englishAllowed($0))." },

@@ -32,11 +32,19 @@ extension SettingsWords {
         resetAllAnswer: "戻す", allAreDefaults: "すべて既に既定の値です。",
         hint: {
             [
-                .open: "変更", .back: "前の値", .inspect: "出どころ", .delete: "回数を消す",
-                .editExternally: "ファイル", .accept: "決定",
-                .cancel: "やめる",
+                .inspect: "出どころ", .delete: "回数を消す", .editExternally: "ファイル",
+                .accept: "決定", .cancel: "やめる",
             ][$0]
         },
+        changing: { command, isTyped in
+            switch command {
+            case .open where isTyped, .toggle where isTyped: CommandWords("入力", "値を入力する")
+            case .open, .toggle: CommandWords("次の値", "次の値にする")
+            case .back: CommandWords("前の値", "前の値にする")
+            default: nil
+            }
+        },
+        fileUnreadable: "変更していません: 設定ファイルを読めません。設定で E を押すと開きます。",
         isArgument: "コマンドラインの指定が今回は優先され、変更は次回から有効です。",
         takes: { "使える値: \(japaneseAllowed($0))" },
         nothingMatches: "該当なし。Esc で検索を解除します。",

@@ -25,6 +25,11 @@ package struct SettingsWords: Sendable {
     let allAreDefaults: String
     /// What the footer says of a command here, where the general word says less.
     let hint: @Sendable (CommandID) -> String?
+    /// What a command that changes the selected setting does to it: goes through its values, or has
+    /// another one typed.
+    let changing: @Sendable (CommandID, _ isTyped: Bool) -> CommandWords?
+    /// Nothing is set while the file cannot be read.
+    let fileUnreadable: String
     /// The command line wins as long as the program runs.
     let isArgument: String
     /// `takes 1s to 10m`, when something else was typed.

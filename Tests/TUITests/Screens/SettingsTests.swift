@@ -81,7 +81,7 @@ import Testing
             heading("Vault"),
             row("Lock when idle", "5m"), row("Lock after at most", "12h"),
             row("Clear clipboard", "30s"), heading("Writing"), row("Keep unsaved text", "yes"),
-            row("Save unsent text every", "30s"),
+            row("Save unsent text every", "5s"),
         ]
         #expect(driver.rows[1...34].joined(separator: "\n") == expected.joined(separator: "\n"))
         #expect(driver.text.contains("The colours. auto asks the terminal for its background."))
@@ -162,7 +162,7 @@ import Testing
         var driver = driver(at: .autosaveInterval)
         #expect(driver.text.contains("It takes a time from \"1s\" to \"10m\"."))
         driver.press("<enter>")
-        #expect(driver.status.contains("Save unsent text every: 30s"))
+        #expect(driver.status.contains("Save unsent text every: 5s"))
         driver.press("<c-u>", "11m", "<enter>")
         #expect(driver.status.contains("It takes a time from \"1s\" to \"10m\"."))
         #expect(driver.app.preferences == Preferences())
@@ -260,6 +260,16 @@ import Testing
         #expect(
             driver.text.contains(
                 "Settings file, line 3, column 20: a value is missing, found drak."))
+    }
+
+    @Test func `say of each what its keys do`() {
+        var driver = driver(at: .theme)
+        #expect(driver.text.contains("Enter next value  h value before  x next value"))
+        driver = self.driver(at: .showsAvatars)
+        #expect(driver.text.contains("Enter next value  h value before  x off"))
+        driver = self.driver(at: .autosaveInterval)
+        #expect(driver.text.contains("Enter edit  x edit"))
+        #expect(!driver.text.contains("on/off"))
     }
 
     @Test func `tell which were changed in the file`() {

@@ -9,9 +9,12 @@ extension RunningApp {
     /// An app with the sample in its store, whose first person, Abena, is at the keyboard; a list is
     /// on the screen and complete.
     static func withSample(
-        at start: Destination = .posts, change: (inout Preferences) -> Void = { _ in }
+        at start: Destination = .posts, followsSettings: Bool = false,
+        busyTimeout: Duration? = nil, change: (inout Preferences) -> Void = { _ in }
     ) async throws -> RunningApp {
-        let app = try await RunningApp(start: start, change: change, fill: putSample)
+        let app = try await RunningApp(
+            start: start, followsSettings: followsSettings, busyTimeout: busyTimeout,
+            change: change, fill: putSample)
         // Who is it?
         await app.wait(for: "1/12")
         app.press("<enter>")

@@ -41,12 +41,13 @@ final class RunningApp {
         size: Size = Size(width: 80, height: 24), language: Language.Code = .en,
         start: Destination = .people, followsFewRows: Bool = false, seed: UInt64? = nil,
         gate: Gate? = nil, derivations: Gate? = nil, username: String? = nil,
-        editor script: String? = nil, followsSettings: Bool = false,
+        editor script: String? = nil, followsSettings: Bool = false, busyTimeout: Duration? = nil,
         change: (inout Preferences) -> Void = { _ in },
         fill: @Sendable (inout WriteContext) throws -> Void = { _ in }
     ) async throws {
         directory = try TemporaryDirectory()
         var options = StoreOptions.patient
+        if let busyTimeout { options.busyTimeout = busyTimeout }
         if let gate { options.tuning.beforeCount = { gate.pass() } }
         options.now = { Date(timeIntervalSince1970: 1_790_000_000) }
         // The same identifiers again, where two apps are to end alike.

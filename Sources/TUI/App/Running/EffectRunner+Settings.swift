@@ -26,6 +26,7 @@ extension EffectRunner {
     }
 
     func keep(_ preferences: Preferences, base: Preferences) {
+        guard canWriteSettings else { return }
         // Takes a lock for a moment and writes on a queue of its own; in a task, two changes could
         // overtake each other.
         do throws(PreferenceError) {
@@ -35,7 +36,16 @@ extension EffectRunner {
         }
     }
 
+    /// Whether the file can be read; where it broke and the screen had not heard of it, the screen
+    /// takes back what it shows.
+    private var canWriteSettings: Bool {
+        guard storage.settings.problems.contains(where: \.keepsFromWriting) else { return true }
+        post(.settings(SettingsReport(storage)))
+        return false
+    }
+
     func reset(_ name: String) {
+        guard canWriteSettings else { return }
         do throws(PreferenceError) {
             try storage.settings.reset(name)
         } catch {
@@ -47,7 +57,7 @@ extension EffectRunner {
     func resetAll(ticket: Int) {
         errands.async { [self] in
             do throws(PreferenceError) {
-                try storage.settings.resetAll()
+                if canWriteSettings { try storage.settings.resetAll() }
             } catch {
                 post(.refused(.unwritten(.settings, error)))
             }

@@ -10,6 +10,8 @@ package struct FilterLine: Sendable {
 
     package var isTyping: Bool { field != nil }
     package var isEmpty: Bool { text.isEmpty && field == nil }
+    /// What is being typed, where that is anything.
+    package var typed: String? { isTyping && !text.isEmpty ? text : nil }
     /// Whether there are earlier filters to go back to.
     package var hasHistory: Bool { !history.isEmpty }
 

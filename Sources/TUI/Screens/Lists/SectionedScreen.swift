@@ -50,6 +50,7 @@ extension SectionedScreen {
     }
     var keyContext: KeyContext { pane.keyContext }
     var isSettled: Bool { pane.isSettled }
+    var typedFilter: String? { pane.filter.typed }
     /// Headings take lines, too, so it must be known where they are.
     var movesAhead: Bool { pane.movesAhead && (!hasSections || pane.list.sections != nil) }
     var work: ListWork? { pane.work(isFiltered: isFiltered) }
@@ -159,7 +160,10 @@ extension SectionedScreen {
 
     /// Opens lists like this one from now on.
     func keep(_ preferences: Preferences, in environment: Environment) -> [Effect] {
-        [
+        guard !environment.settings.isFileUnreadable else {
+            return [.say(Notice(.refusal, environment.language.settings.fileUnreadable))]
+        }
+        return [
             .set(SettingChange(preferences, base: environment.preferences)),
             .say(Notice(environment.language.lists.orderKept)),
         ]

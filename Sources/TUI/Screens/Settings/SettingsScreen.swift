@@ -24,9 +24,10 @@ struct SettingsScreen: Screen {
     var commands: [CommandID] {
         if keyContext == .prompt { return [.accept, .cancel] }
         let own: [CommandID] =
-            setting == nil ? [] : [.open, .back, .toggle, .restore, .inspect]
+            setting.map { isTyped($0) ? [.open, .toggle] : [.open, .back, .toggle] } ?? []
+        let same: [CommandID] = setting == nil ? [] : [.restore, .inspect]
         let counts: [CommandID] = setting == .localStatistics ? [.delete] : []
-        return own + counts + [.editExternally, .filter, .restoreAll]
+        return own + same + counts + [.editExternally, .filter, .restoreAll]
             + CommandID.scrolling
             + (filter.isEmpty ? [] : [.cancel])
     }
@@ -41,11 +42,16 @@ struct SettingsScreen: Screen {
     }
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
-        guard command == .toggle, let setting, setting.control.values == ["false", "true"]
-        else { return nil }
-        return environment.language.toggles.setting(
-            setting.value(in: environment.preferences) == "true")
+        guard let setting else { return nil }
+        if command == .toggle, setting.control.kind == .toggle {
+            return environment.language.toggles.setting(
+                setting.value(in: environment.preferences) == "true")
+        }
+        return environment.language.settings.changing(command, isTyped(setting))
     }
+
+    /// Whether a setting has no next value, and is typed.
+    private func isTyped(_ setting: Setting) -> Bool { setting.control.values.isEmpty }
 
     func status(in environment: Environment) -> ScreenStatus {
         var status = ScreenStatus(position: lines.position(of: position.selected))
@@ -63,6 +69,10 @@ struct SettingsScreen: Screen {
     }
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        let changes: [CommandID] = [.open, .back, .toggle, .restore, .restoreAll]
+        if environment.settings.isFileUnreadable, changes.contains(command) {
+            return environment.language.settings.fileUnreadable
+        }
         if command == .delete, environment.settings.commandCounts.isEmpty {
             return environment.language.settings.commandUse(0, [])
         }
@@ -207,7 +217,8 @@ extension SettingsScreen {
             return []
         }
         let change = Effect.set(SettingChange(preferences, base: environment.preferences))
-        guard environment.settings.domain(of: setting) == .argument else { return [change] }
+        let isHidden = environment.settings.domain(of: setting) == .argument
+        guard isHidden, !environment.settings.isFileUnreadable else { return [change] }
         return [change, .say(Notice(environment.language.settings.isArgument))]
     }
 
