@@ -38,7 +38,10 @@ extension App {
         unstored += unread
         unread = []
         broadcast(.ending)
-        for layer in layers { rememberPlace(of: layer) }
+        for layer in layers {
+            rememberPlace(of: layer)
+            if let filter = layer.screen.typedFilter { remember(.filter(filter)) }
+        }
         clearClipboard()
         isEnding = true
     }
@@ -48,6 +51,20 @@ extension App {
         guard isEnding else { return }
         if isGivingUp { return endWithout(underWay: nil) }
         order(works.values.contains(where: \.isWrite) ? .finishWork : .quit)
+    }
+
+    /// Whether what another program keeps from being stored is asked for again: the end waits until
+    /// it is stored, or given up.
+    var waitsOn: Bool { isEnding && !isGivingUp }
+
+    /// Asks the vault again for a change that another program, which was writing, kept it from.
+    mutating func askAgain(_ answer: VaultAnswer, _ ticket: Int) {
+        if case .vault(let request) = works[ticket], request.isWrite {
+            return order(.vault(request, ticket: ticket))
+        }
+        self.answer(
+            answer, to: works.removeValue(forKey: ticket),
+            of: tickets.removeValue(forKey: ticket))
     }
 
     /// Ends without what is not done; of the write `underWay` nobody knows whether it is stored.

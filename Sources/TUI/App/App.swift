@@ -152,6 +152,8 @@ package struct App: Sendable {
         switch message {
         case .results(let observer, let results, let look):
             deliver(results, from: observer, answering: look)
+        case .answered(let ticket, let request, .failure(.busy)) where waitsOn && request.isWrite:
+            order(.store(request, ticket: ticket))
         case .answered(let ticket, let request, let result):
             works[ticket] = nil
             answer(request, result, to: tickets.removeValue(forKey: ticket))
@@ -176,6 +178,8 @@ package struct App: Sendable {
         case .terminalGivenAway: clearClipboard()
         case .secretsMaySwap:
             say(Notice(.failure, environment.language.vault.maySwap))
+        case .vaultAnswered(let ticket, let answer) where waitsOn && answer.error == .busy:
+            askAgain(answer, ticket)
         case .vaultAnswered(let ticket, let answer):
             let work = works.removeValue(forKey: ticket)
             self.answer(answer, to: work, of: tickets.removeValue(forKey: ticket))

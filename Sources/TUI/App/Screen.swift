@@ -23,6 +23,9 @@ package protocol Screen: Sendable {
     var hold: Hold { get }
     /// Where a list that has a name is now, to be remembered; nil for everything else.
     var place: MemoryNote? { get }
+    /// The filter that somebody is typing, to be offered with the earlier ones; nil where none is
+    /// typed or kept.
+    var typedFilter: String? { get }
     /// What the title bar says.
     func heading(in environment: Environment) -> Heading
     /// What the status line says as long as there is no message.
@@ -48,6 +51,7 @@ extension Screen {
     package var subscriptions: Set<Subscription> { [] }
     package var isOverlay: Bool { false }
     package var place: MemoryNote? { nil }
+    package var typedFilter: String? { nil }
     package var hold: Hold { .nothing }
     package var isSettled: Bool { true }
     package var saysWhomYouFollow: Bool { false }

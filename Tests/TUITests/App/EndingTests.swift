@@ -145,6 +145,16 @@ import Testing
         #expect(app.app.unstored.count == 1)
     }
 
+    @Test func `keeps a filter that is being typed among the earlier ones`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("/")
+        app.type("umbrel")
+        app.endInput()
+        await app.waitForQuit()
+        app.finish()
+        #expect(Memory(app.storage).filters.first == "umbrel")
+    }
+
     /// An app with the first post open, whose view cannot be counted until it is told to go on.
     private func opened(
         _ order: PostCriterion = .created

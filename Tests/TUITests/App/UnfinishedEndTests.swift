@@ -27,6 +27,54 @@ import Testing
         #expect(try await app.drafts() == before)
     }
 
+    @Test func `waits beyond the time that a store waits for its lock`() async throws {
+        let app = try await RunningApp.withSample(busyTimeout: .milliseconds(20))
+        let before = try await app.drafts()
+        let other = try Connection.writing(app.storage.store.path, StoreOptions())
+        try other.execute("BEGIN IMMEDIATE")
+        app.press("p Q")
+        app.passTime()
+        app.passTime()
+        #expect(app.text.contains("Sheaf is still saving"))
+        app.press("w")
+        await app.waitForApp(where: { _ in app.writes > 3 })
+        #expect(!app.hasQuit && app.app.unstored.isEmpty)
+        try other.execute("ROLLBACK")
+        await app.waitForQuit()
+        #expect(app.app.unstored.isEmpty)
+        #expect(try await abs(app.drafts() - before) == 1)
+    }
+
+    @Test func `ends at once beyond that time when it is told to`() async throws {
+        let app = try await RunningApp.withSample(busyTimeout: .milliseconds(20))
+        let other = try Connection.writing(app.storage.store.path, StoreOptions())
+        try other.execute("BEGIN IMMEDIATE")
+        app.press("p Q")
+        app.passTime()
+        app.passTime()
+        app.press("w")
+        await app.waitForApp(where: { _ in app.writes > 3 })
+        app.press("<c-c>")
+        await app.waitForQuit()
+        let sentence = try #require(app.app.unstored.first?.sentence)
+        #expect(sentence.hasPrefix("The new status of a post, draft"))
+        #expect(app.app.unstored.count == 1)
+        try other.execute("ROLLBACK")
+    }
+
+    @Test func `tells of what the store refuses after it was taken back`() async throws {
+        let app = try await RunningApp.withSample(busyTimeout: .milliseconds(20))
+        let other = try Connection.writing(app.storage.store.path, StoreOptions())
+        try other.execute("BEGIN IMMEDIATE")
+        app.press("p Q")
+        app.passTime()
+        app.passTime()
+        app.press("<esc>")
+        await app.wait(for: "Not saved: another program holds the store.")
+        #expect(!app.hasQuit)
+        try other.execute("ROLLBACK")
+    }
+
     /// What is on its way into the file cannot be called back, and may arrive a moment later.
     @Test func `says of what is just being stored that nobody knows`() async throws {
         let app = try await RunningApp.withSample()

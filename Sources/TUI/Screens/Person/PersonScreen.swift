@@ -68,6 +68,7 @@ struct PersonScreen: Screen {
     var saysWhomYouFollow: Bool { true }
     var keyContext: KeyContext { pane.keyContext }
     var isSettled: Bool { pane.isSettled }
+    var typedFilter: String? { pane.filter.typed }
     var movesAhead: Bool { pane.movesAhead }
     var work: ListWork? { pane.work(isFiltered: !pane.filter.isEmpty) }
 

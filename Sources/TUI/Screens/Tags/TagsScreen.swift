@@ -12,6 +12,7 @@ struct TagsScreen: Screen {
     var subscriptions: Set<Subscription> { [subscription] }
     var keyContext: KeyContext { pane.keyContext }
     var isSettled: Bool { pane.isSettled }
+    var typedFilter: String? { pane.filter.typed }
     var movesAhead: Bool { pane.movesAhead }
     private var isFiltered: Bool { !query.filter.isEmpty }
     var work: ListWork? { pane.work(isFiltered: isFiltered) }

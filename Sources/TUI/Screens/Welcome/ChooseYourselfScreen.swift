@@ -16,6 +16,7 @@ struct ChooseYourselfScreen: Screen {
     var subscriptions: Set<Subscription> { [subscription] }
     var keyContext: KeyContext { pane.keyContext }
     var isSettled: Bool { pane.isSettled }
+    var typedFilter: String? { pane.filter.typed }
     var movesAhead: Bool { pane.movesAhead }
 
     var commands: [CommandID] {
