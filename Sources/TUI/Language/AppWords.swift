@@ -3,7 +3,10 @@ package import Persistence
 /// What the app says that belongs to no screen.
 package struct AppWords: Sendable {
     package let help: String
-    package let helpSearch: String
+    /// How one finds a command in help, the longest form first.
+    package let helpSearch: [String]
+    /// What Enter does in help.
+    let helpRun: String
     package let helpNothing: String
     /// Enter was pressed before a command was chosen.
     package let helpChoose: String
@@ -34,7 +37,11 @@ package struct AppWords: Sendable {
     package let heading: @Sendable (CommandTable.Heading) -> String
 
     static let english = AppWords(
-        help: "Help", helpSearch: "j and k choose a command, / finds one; Enter runs it",
+        help: "Help",
+        helpSearch: [
+            "j and k choose a command, / finds one; Enter runs it",
+            "j, k choose, / finds, Enter runs", "Enter runs one",
+        ], helpRun: "run",
         helpNothing: "No command matches.",
         helpChoose: "No command is selected. j and k choose one, / finds one.",
         messages: "Messages", noMessages: "Nothing was said so far.",
@@ -104,7 +111,8 @@ package struct AppWords: Sendable {
         })
 
     static let japanese = AppWords(
-        help: "ヘルプ", helpSearch: "/ で言葉かキーから検索、Enter で実行",
+        help: "ヘルプ",
+        helpSearch: ["/ で言葉かキーから検索、Enter で実行", "Enter で実行"], helpRun: "実行",
         helpNothing: "該当するコマンドはありません。",
         helpChoose: "コマンドが選択されていません。j と k で選ぶか、/ で検索します。",
         messages: "メッセージ", noMessages: "まだメッセージはありません。",

@@ -26,8 +26,8 @@ package struct FormWords: Sendable {
     let coloursPlaceholder: String
     let tagsPlaceholder: String
     let newTag: @Sendable (String) -> String
-    /// While tags are suggested.
-    let suggestionHint: String
+    /// While tags are suggested; the longest form first.
+    let suggestionHint: [String]
     let loading: String
     let saving: String
     /// The row is gone, and something was typed.
@@ -90,7 +90,7 @@ package struct FormWords: Sendable {
         coloursPlaceholder: "separated by commas",
         tagsPlaceholder: "separated by commas",
         newTag: { "new tag \"\($0)\"" },
-        suggestionHint: "Down chooses a tag, Tab takes it over",
+        suggestionHint: ["Down chooses a tag, Tab takes it over", "Down, then Tab"],
         loading: "Reading ..", saving: "Saving ..",
         gone: "It no longer exists. What you typed stays here.",
         goneEmpty: "It no longer exists. Esc goes back.",
@@ -139,7 +139,7 @@ package struct FormWords: Sendable {
         birthUnreadable: "生年月日は 1990-05-17 の形、年齢は 0 から 150 の数で入力してください。",
         coloursPlaceholder: "コンマで区切る", tagsPlaceholder: "コンマで区切る",
         newTag: { "新しいタグ「\($0)」" },
-        suggestionHint: "↓ でタグを選び、Tab で確定",
+        suggestionHint: ["↓ でタグを選び、Tab で確定", "↓ の後 Tab"],
         loading: "読み込み中 ..", saving: "保存中 ..",
         gone: "もう存在しません。入力した内容はここに残っています。",
         goneEmpty: "もう存在しません。Esc で戻ります。",

@@ -24,7 +24,17 @@ extension VaultWords {
             }
         },
         open: { "unlocked \(clock($0))" }, openMark: "vault open",
-        waited: { "Unlocking .. \($0) s" },
+        waited: { purpose, seconds in
+            let work =
+                switch purpose {
+                case .create: "Creating the vault"
+                case .unlock: "Unlocking"
+                case .show, .copy: "Opening the secret"
+                case .add, .replace: "Saving the secret"
+                case .changePassphrase: "Changing the passphrase"
+                }
+            return "\(work) .. \(seconds) s"
+        },
         guess: { "Each guess of this passphrase costs \($0) s on a machine like this one." },
         copy: englishCopy,
         gone: GoneWords(

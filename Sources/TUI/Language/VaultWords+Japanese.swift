@@ -22,7 +22,17 @@ extension VaultWords {
             }
         },
         open: { "解錠 \(clock($0))" }, openMark: "保管庫 解錠中",
-        waited: { "解錠しています .. \($0) 秒" },
+        waited: { purpose, seconds in
+            let work =
+                switch purpose {
+                case .create: "保管庫を作っています"
+                case .unlock: "解錠しています"
+                case .show, .copy: "開いています"
+                case .add, .replace: "保存しています"
+                case .changePassphrase: "パスフレーズを変更しています"
+                }
+            return "\(work) .. \(seconds) 秒"
+        },
         guess: { "このパスフレーズの推測は、この機械では 1 回 \($0) 秒かかります。" },
         copy: japaneseCopy,
         gone: GoneWords(

@@ -25,8 +25,8 @@ package struct VaultWords: Sendable {
     package let open: @Sendable (_ seconds: Int) -> String
     /// In the title bar while it is open.
     package let openMark: String
-    /// How long it has taken so far.
-    package let waited: @Sendable (_ seconds: String) -> String
+    /// What is being done, and how long it has taken so far.
+    let waited: @Sendable (VaultForm.Purpose, _ seconds: String) -> String
     /// After a passphrase was made.
     package let guess: @Sendable (_ seconds: String) -> String
     /// Before a copy is opened that is not the one seen last.

@@ -51,8 +51,10 @@ package enum Style: UInt8, CaseIterable, Sendable {
     case chart2
     case chart3
     case chart4
+    /// The placeholder of the field with the focus.
+    case placeholderFocused
 
-    /// One letter for tests: `.` is plain text, then `a` to `z`, `A` to `T` in the order of the cases.
+    /// One letter for tests: `.` is plain text, then `a` to `z`, `A` to `S` in the order of the cases.
     package var letter: Character {
         let letters: StaticString = ".abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
         return letters.withUTF8Buffer { Character(Unicode.Scalar($0[Int(rawValue)])) }

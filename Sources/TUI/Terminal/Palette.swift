@@ -21,6 +21,9 @@ struct Palette {
     let match: Pair
     let field: Pair
     let fieldFocused: Pair
+    /// On the ground of the field it stands in.
+    let placeholder: Pair
+    let placeholderFocused: Pair
     let button: Pair
     let avatars: [UInt8?]
     let charts: [UInt8?]
@@ -36,6 +39,8 @@ extension Palette {
         match: Pair(foreground: 16, background: 221),
         field: Pair(foreground: 252, background: 236),
         fieldFocused: Pair(foreground: 231, background: 239),
+        placeholder: Pair(foreground: 248, background: 236),
+        placeholderFocused: Pair(foreground: 252, background: 239),
         button: Pair(foreground: 252, background: 238),
         avatars: [117, 150, 222, 210, 183, 80], charts: [117, 150, 222, 210])
 
@@ -48,6 +53,8 @@ extension Palette {
         match: Pair(foreground: 16, background: 221),
         field: Pair(foreground: 16, background: 254),
         fieldFocused: Pair(foreground: 16, background: 189),
+        placeholder: Pair(foreground: 241, background: 254),
+        placeholderFocused: Pair(foreground: 240, background: 189),
         button: Pair(foreground: 16, background: 252),
         avatars: [25, 22, 94, 124, 91, 23], charts: [25, 22, 94, 124])
 
@@ -61,6 +68,8 @@ extension Palette {
         match: Pair(foreground: 0, background: 3),
         field: Pair(foreground: nil, background: nil),
         fieldFocused: Pair(foreground: 0, background: 7),
+        placeholder: Pair(foreground: nil, background: nil),
+        placeholderFocused: Pair(foreground: 0, background: 7),
         button: Pair(foreground: nil, background: nil),
         avatars: [14, 10, 11, 9, 13, nil], charts: [14, 10, 11, 9])
 
@@ -74,6 +83,8 @@ extension Palette {
         match: Pair(foreground: 0, background: 3),
         field: Pair(foreground: nil, background: nil),
         fieldFocused: Pair(foreground: 0, background: 7),
+        placeholder: Pair(foreground: nil, background: nil),
+        placeholderFocused: Pair(foreground: 0, background: 7),
         button: Pair(foreground: nil, background: nil),
         avatars: [4, 1, 5, nil, 4, 1], charts: [4, 1, 5, nil])
 }

@@ -42,7 +42,7 @@ extension Theme {
             plain.bold
         case .underline, .italic, .link, .columnHead: plain.underlined
         case .match, .selectedDim: plain.bold.underlined
-        case .title, .selected, .fieldFocused, .buttonFocused: plain.reversed
+        case .title, .selected, .fieldFocused, .placeholderFocused, .buttonFocused: plain.reversed
         }
     }
 
@@ -52,7 +52,7 @@ extension Theme {
         case .bold, .footerKey, .toast, .fieldLabel: Attributes().bold
         case .underline: Attributes().underlined
         case .italic: Attributes().italic
-        case .dim, .placeholder, .archived, .deleted: Attributes(palette.dim)
+        case .dim, .archived, .deleted: Attributes(palette.dim)
         case .border: Attributes(palette.border)
         case .heading, .dialogTitle: Attributes(palette.heading).bold
         case .columnHead: Attributes(palette.dim).underlined
@@ -74,6 +74,8 @@ extension Theme {
         case .match: Attributes(palette.match).bold
         case .field: Attributes(palette.field)
         case .fieldFocused: Attributes(palette.fieldFocused)
+        case .placeholder: Attributes(palette.placeholder)
+        case .placeholderFocused: Attributes(palette.placeholderFocused)
         case .button: Attributes(palette.button)
         case .buttonFocused: Attributes(palette.selected).bold
         case .avatar1, .avatar2, .avatar3, .avatar4, .avatar5, .avatar6:

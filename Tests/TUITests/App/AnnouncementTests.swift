@@ -116,6 +116,16 @@ import Testing
         }
     }
 
+    @Test func `is not what one adds oneself`() async throws {
+        let app = try await RunningApp.withSample { $0.display.density = .small }
+        app.press("j j a")
+        await app.wait(for: "New post")
+        app.type("On clubmoss")
+        app.press("<f2>")
+        await app.wait { $0.contains("> On clubmoss") && $0.contains("/31") }
+        #expect(!app.text.contains("▴ 1 new"))
+    }
+
     private func write(
         in app: RunningApp, _ body: @Sendable (inout WriteContext) throws -> Void
     ) async throws {

@@ -26,6 +26,24 @@ import Testing
         #expect(frame(field, 12).cursor?.x == 0)
     }
 
+    @Test(arguments: [true, false])
+    func `has one ground, whether or not anything stands in it`(isFocused: Bool) {
+        let empty = drawn(12, 1) {
+            TextField("", placeholder: "Name").draw(on: &$0, isFocused: isFocused)
+        }
+        let filled = drawn(12, 1) { TextField("Name").draw(on: &$0, isFocused: isFocused) }
+        for level in [ColorLevel.mono, .sixteen, .full] {
+            for name in ThemeName.allCases {
+                let theme = Theme(name, level: level)
+                for x in 0..<12 {
+                    let (one, other) = (theme[empty.cells[x].style], theme[filled.cells[x].style])
+                    #expect(one.background == other.background)
+                    #expect(one.isReversed == other.isReversed)
+                }
+            }
+        }
+    }
+
     @Test func `scrolls by cells and never shows half a wide character`() {
         let field = field("日本語の題名", width: 8)
         #expect(frame(field, 8).text == "の題名")

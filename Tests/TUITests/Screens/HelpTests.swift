@@ -34,6 +34,26 @@ import Testing
         #expect(!app.text.contains("Move back to drafts"))
     }
 
+    @Test(arguments: Language.Code.allCases)
+    func `is cut nowhere on narrow screens`(language: Language.Code) async throws {
+        for (name, keys) in [("posts", "?"), ("people", "?"), ("post-form", "<f1>")] {
+            let scene = try #require(Scene.all.first { $0.name == name })
+            let app = try await scene.open(in: language)
+            app.press(keys)
+            for size in [Size(width: 40, height: 12), Size(width: 20, height: 5)] {
+                app.resize(width: size.width, height: size.height)
+                #expect(!app.text.contains(".."), "\(name) \(size)\n\(app.text)")
+            }
+        }
+    }
+
+    @Test func `says that Enter runs a command`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open()
+        app.press("?")
+        #expect(app.text.contains("Enter run ") && !app.text.contains("Enter open"))
+    }
+
     @Test func `says on people what x does to them`() async throws {
         let scene = try #require(Scene.all.first { $0.name == "people" })
         let app = try await scene.open()

@@ -75,7 +75,7 @@ import Testing
         app.press("<f2>")
         #expect(app.text.contains("! These are two different passphrases."))
         app.press("<backspace> <f2>")
-        #expect(app.text.contains("Unlocking .. 0.0 s"))
+        #expect(app.text.contains("Creating the vault .. 0.0 s"))
         await app.wait(for: "Empty. a stores a secret.")
         #expect(app.text.contains("Each guess of this passphrase costs 0."))
         app.press("j")

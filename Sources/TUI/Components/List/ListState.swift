@@ -215,6 +215,7 @@ extension ListState {
         isLate = false
         if case .update(let changes) = delivery.cause, changes.isForeign { flag(changes) }
         position.reveal(count: count, height: height)
+        if position.top == 0 { arrivedAbove = 0 }
         if let sought, total != nil { seek(sought) }
     }
 
@@ -245,7 +246,8 @@ extension ListState {
             strayed = selected
             selected = place
         }
-        arrivedAbove += changes.arrivalCount(below: top)
+        // What one adds oneself is no news.
+        if changes.isForeign { arrivedAbove += changes.arrivalCount(below: top) }
         position.move(selected: selected, top: top, count: newCount, height: height)
         if position.top == 0 { arrivedAbove = 0 }
     }

@@ -231,7 +231,10 @@ extension TextArea {
     package func draw(on canvas: inout Canvas, isFocused: Bool) {
         let style = isFocused ? Style.fieldFocused : .field
         canvas.fill(Rect(size: canvas.size), style: style)
-        if isEmpty { canvas.write(placeholder, x: 0, y: 0, style: .placeholder) }
+        if isEmpty {
+            canvas.write(
+                placeholder, x: 0, y: 0, style: isFocused ? .placeholderFocused : .placeholder)
+        }
         let top = visibleTop(height: canvas.size.height)
         let cursorRow = row(of: buffer.cursor)
         var row: Row? = top

@@ -50,7 +50,8 @@ package struct TextField: Sendable {
         canvas.fill(row, style: isFocused ? .fieldFocused : .field)
         let start = visibleStart(width: width)
         if isEmpty {
-            canvas.write(placeholder, x: 0, y: 0, style: .placeholder)
+            canvas.write(
+                placeholder, x: 0, y: 0, style: isFocused ? .placeholderFocused : .placeholder)
         } else {
             let shown = buffer.line.bytes(start, .max)
             canvas.write(shown, x: 0, y: 0, style: isFocused ? .fieldFocused : .field)

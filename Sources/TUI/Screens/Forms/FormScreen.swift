@@ -69,7 +69,9 @@ extension FormScreen {
         case .gone:
             return ScreenStatus(text: session.form.fields.isEmpty ? words.goneEmpty : words.gone)
         case .editing:
-            if session.form.hasSuggestions { return ScreenStatus(text: words.suggestionHint) }
+            if session.form.hasSuggestions {
+                return ScreenStatus(text: environment.fitting(words.suggestionHint))
+            }
             let keeps = session.isKept && session.form.isChanged
             return ScreenStatus(text: keeps ? words.draftKept : "")
         }

@@ -28,7 +28,11 @@ struct HelpScreen: Screen {
 
     func hint(of command: CommandID, in environment: Environment) -> String? {
         if filter.isTyping { return environment.language.lists.filterHint(command) }
-        return command == .help ? environment.language.command(.close).hint : nil
+        return switch command {
+        case .open: environment.language.app.helpRun
+        case .help: environment.language.command(.close).hint
+        default: nil
+        }
     }
 
     func heading(in environment: Environment) -> Heading {
@@ -37,7 +41,7 @@ struct HelpScreen: Screen {
 
     func status(in environment: Environment) -> ScreenStatus {
         guard !filter.isEmpty else {
-            return ScreenStatus(text: environment.language.app.helpSearch)
+            return ScreenStatus(text: environment.fitting(environment.language.app.helpSearch))
         }
         return ScreenStatus(text: "/" + (filter.isTyping ? "" : filter.text), field: filter.field)
     }
@@ -122,7 +126,8 @@ extension HelpScreen {
         let isNarrow = canvas.size.width < 60
         let shown = rows.map { labels(of: $0, isNarrow: isNarrow, in: environment) }
         let widest = shown.map { DisplayWidth.cells(of: $0) }.max() ?? 0
-        let keyWidth = min(widest, canvas.size.width / 3)
+        // `Backspace` whole, where that leaves room for a word.
+        let keyWidth = min(widest, max(canvas.size.width / 3, min(9, canvas.size.width / 2)))
         for line in 0..<max(0, min(canvas.size.height, rows.count - position.top)) {
             let row = position.top + line
             let isSelected = hasChosen && row == position.selected
@@ -135,14 +140,19 @@ extension HelpScreen {
             canvas.write(
                 shown[row], x: 1, y: line, style: isSelected ? .selected : .footerKey,
                 maximumCells: keyWidth)
-            let title = DisplayWidth.truncate(
-                words(of: rows[row].id, in: environment).title,
-                toCells: max(0, canvas.size.width - keyWidth - 3),
-                ellipsis: environment.signs.ellipsis)
-            let end =
-                keyWidth + 3 + canvas.write(title.text, x: keyWidth + 3, y: line, style: style)
+            let room = max(0, canvas.size.width - keyWidth - 3)
+            let title = title(of: rows[row].id, room: room, in: environment)
+            let end = keyWidth + 3 + canvas.write(title, x: keyWidth + 3, y: line, style: style)
             drawHeading(of: row, in: rows, y: line, behind: end, on: &canvas, in: environment)
         }
+    }
+
+    /// What a command does, or where there is no room for that the word that footers have for it.
+    private func title(of id: CommandID, room: Int, in environment: Environment) -> String {
+        let words = words(of: id, in: environment)
+        if DisplayWidth.cells(of: words.title) <= room { return words.title }
+        let ellipsis = environment.signs.ellipsis
+        return DisplayWidth.truncate(words.hint, toCells: room, ellipsis: ellipsis).text
     }
 
     /// What the rows from here on are about, at the right where there is room.

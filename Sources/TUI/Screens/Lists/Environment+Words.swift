@@ -29,6 +29,13 @@ extension Environment {
         " " + (order.isDescending ? signs.below : signs.above)
     }
 
+    /// The first of several forms of a sentence that fits into the status line, or else the last.
+    func fitting(_ forms: [String]) -> String {
+        // The narrowest screens have the key of help there.
+        let room = size.width - (size.width < 30 ? 4 : 0)
+        return forms.first { DisplayWidth.cells(of: $0) <= room } ?? forms.last ?? ""
+    }
+
     /// A title on one line; never empty.
     func title(_ text: String) -> String {
         let line = text.onOneLine

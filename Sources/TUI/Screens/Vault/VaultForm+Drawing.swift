@@ -62,8 +62,8 @@ extension VaultForm {
     ) {
         if isBusy {
             canvas.writeParagraph(
-                words.waited(VaultWords.tenths(.milliseconds(100 * tenthsWaited))), y: y + 1,
-                style: .dim)
+                words.waited(purpose, VaultWords.tenths(.milliseconds(100 * tenthsWaited))),
+                y: y + 1, style: .dim)
         } else if let error {
             // Where there is no room below, what is wrong matters more than the fields above.
             let line = y < canvas.size.height ? y : max(0, canvas.size.height - 1)
