@@ -15,7 +15,8 @@ import Testing
     private static let hostile =
         "x\u{1B}[2J\u{1B}]0;t\u{7}\u{9B}31m\u{0}\u{8}\r\u{7F}\u{85}\u{202E}y\u{2066}\u{200B}\u{FEFF}"
         + "\u{AD}\u{2028}\u{E0041}\u{FFFE}\u{61C}\u{115F}\u{17B4}\u{2060}\u{3164}\u{FFA0}\u{FFF9}\u{1D173}"
-        + "\u{E0001}\u{9C}\u{200F}\u{2029}z"
+        + "\u{E0001}\u{9C}\u{200F}\u{2029}z\u{FE00}\u{FE0E}1\u{FE0F}葛\u{E0100}\u{E01EF}\u{180B}\u{180C}"
+        + "\u{180D}\u{180E}\u{180F}\u{34F}\u{200C}w"
 
     @Test func `holds nothing that a terminal obeys, in a pipe and on a terminal`() async throws {
         let names = try await fill()

@@ -3,21 +3,20 @@ extension Unicode.Scalar {
     public var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
     /// Whether nobody sees it and something else may happen: controls, which a terminal obeys,
-    /// characters that turn the direction of writing, invisible format characters, letters and
-    /// fillers that are blank, separators of lines and paragraphs, and code points that are no
-    /// characters.
+    /// characters that turn the direction of writing, invisible format characters, what chooses
+    /// among the shapes of the character before it, letters and fillers that are blank, separators
+    /// of lines and paragraphs, and code points that are no characters.
     ///
     /// Not among these is what is for private use: fonts for terminals have signs there that people
-    /// write with, others show a box, and no terminal obeys it.
-    ///
-    /// Variation selectors belong to the character before them and are not among these; nor are
-    /// the format characters of some scripts that have a shape.
+    /// write with, others show a box, and no terminal obeys it. Nor are the format characters of
+    /// some scripts that have a shape.
     public var isHidden: Bool {
         switch value {
-        case 0..<0x20, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180E,
+        case 0..<0x20, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5,
+            0x180B...0x180F,
             0x200B...0x200F, 0x2028...0x202E,
-            0x2060...0x206F, 0x2800, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB, 0x1BCA0...0x1BCA3,
-            0x1D173...0x1D17A, 0xE0000...0xE00FF, 0xE01F0...0xE0FFF:
+            0x2060...0x206F, 0x2800, 0x3164, 0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB,
+            0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
             true
         default: value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
         }
@@ -26,10 +25,10 @@ extension Unicode.Scalar {
 
 /// Text as it may be shown: everything hidden in it is seen, and nothing in it is obeyed.
 ///
-/// Whatever a command prints and is not JSON goes through here. A control is shown as its picture
-/// (`␛`), anything else hidden as its code (`<U+202E>`). A joiner stays between two characters of
-/// which emoji, or scripts that are written with joiners, consist; elsewhere it would only make two
-/// names look alike.
+/// Whatever a command prints and is not JSON goes through here, and so does the title of the
+/// window. A control is shown as its picture (`␛`), anything else hidden as its code (`<U+202E>`).
+/// What belongs to an emoji stays, and a joiner between letters of a script that is written with
+/// joiners (`JoinedText`); elsewhere they would only make two names look alike.
 public enum VisibleText {
     /// A text of many lines: line feeds and tabs stay, and the return before a line feed goes.
     public static func lines(_ text: String) -> String { visible(text, isMultiline: true) }
@@ -47,28 +46,13 @@ public enum VisibleText {
             case "\r" where next == "\n": continue
             case "\n", "\t": result.append(isMultiline ? scalar : " ")
             case "\r" where !isMultiline: result.append(" ")
-            case "\u{200C}", "\u{200D}":
-                let joins = index > 0 && isJoined(scalars[index - 1]) && next.map(isJoined) == true
-                if joins { result.append(scalar) } else { result += standIn(for: scalar) }
+            case _ where scalar.isHidden && JoinedText.hasEffect(index, in: scalars):
+                result.append(scalar)
             case _ where scalar.isHidden: result += standIn(for: scalar)
             default: result.append(scalar)
             }
         }
         return String(result)
-    }
-
-    /// Whether a joiner beside it does something that one sees.
-    private static func isJoined(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0xA9: false
-        // Arabic, Syriac, N'Ko, the scripts of India and South-East Asia, Mongolian.
-        case 0x600..<0x10A0, 0x1700..<0x18B0, 0x1A20..<0x1AB0, 0x1B00..<0x1C50, 0xA800..<0xAC00,
-            0xFB50..<0xFDD0, 0xFE70..<0xFEFF, 0x10A00..<0x10A60, 0x11000..<0x12000:
-            !scalar.isHidden
-        // The sign that makes an emoji of the character before it.
-        case 0xFE0F: true
-        default: scalar.properties.isEmoji
-        }
     }
 
     /// What is shown in place of a hidden character.

@@ -46,12 +46,18 @@ enum TextRules {
         return isRefused ? [ValidationFailure(field, .containsControlCharacters)] : []
     }
 
-    /// What is wrong with a text in which neither white space nor control characters may be.
+    /// What is wrong with a text that names somebody: neither white space may be in it, nor control
+    /// characters, nor what nobody sees.
     static func word(_ text: String, _ field: Field) -> [ValidationFailure] {
         if text.contains(where: \.isWhitespace) {
             return [ValidationFailure(field, .containsWhitespace)]
         }
-        return controls(in: text, field)
+        let controls = controls(in: text, field)
+        // Byte by byte: for `==` two texts may be one that look the same.
+        guard controls.isEmpty, !VisibleText.oneLine(text).utf8.elementsEqual(text.utf8) else {
+            return controls
+        }
+        return [ValidationFailure(field, .containsInvisibleCharacters)]
     }
 
     /// Whether a text is blank: empty but for white space.

@@ -18,6 +18,8 @@ public struct ValidationFailure: Hashable, Sendable {
         case containsWhitespace
         /// Control characters where none may be.
         case containsControlCharacters
+        /// Characters that nobody sees, by which two names that look the same would differ.
+        case containsInvisibleCharacters
         /// A comma, which stands between names.
         case containsComma
         /// Not one `@` with something before and a domain after.

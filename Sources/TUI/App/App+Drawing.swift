@@ -1,3 +1,5 @@
+import Model
+
 extension App {
     /// The whole screen as it is now, for a terminal of `size`.
     package func frame(_ size: Size) -> Frame {
@@ -32,7 +34,7 @@ extension App {
 
     private func windowTitle(of page: (any Screen)?) -> String {
         let path = page?.heading(in: environment).path.last ?? ""
-        return badge + (path.isEmpty ? "Sheaf" : "\(path) - Sheaf")
+        return VisibleText.oneLine(badge + (path.isEmpty ? "Sheaf" : "\(path) - Sheaf"))
     }
 
     private func drawTitle(of page: any Screen, on canvas: inout Canvas) {

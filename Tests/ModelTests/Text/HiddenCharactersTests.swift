@@ -13,7 +13,15 @@ import Testing
         ("a\u{200D}b\u{200D}", "a<U+200D>b<U+200D>"),
         ("п\u{200C}а 日\u{200D}本 é\u{200D}é", "п<U+200C>а 日<U+200D>本 é<U+200D>é"),
         ("🏳\u{FE0F}\u{200D}🌈 क्\u{200D}ष", "🏳\u{FE0F}\u{200D}🌈 क्\u{200D}ष"),
-        ("☂\u{FE0F} 葛\u{E0100}", "☂\u{FE0F} 葛\u{E0100}"),
+        ("☂\u{FE0F} ⚡\u{FE0F}✈\u{FE0E}", "☂\u{FE0F} ⚡\u{FE0F}✈\u{FE0E}"),
+        ("❤\u{FE0F}\u{200D}🔥", "❤\u{FE0F}\u{200D}🔥"),
+        ("1\u{FE0F}\u{20E3} #\u{FE0F}\u{20E3}", "1\u{FE0F}\u{20E3} #\u{FE0F}\u{20E3}"),
+        ("1\u{FE0F} a\u{FE0F} é\u{FE0E}", "1<U+FE0F> a<U+FE0F> é<U+FE0E>"),
+        ("☂\u{FE0F}\u{FE0F} 🦀\u{FE0F} ☂\u{FE00}", "☂\u{FE0F}<U+FE0F> 🦀<U+FE0F> ☂<U+FE00>"),
+        ("a\u{FE0F}\u{200D}🌈", "a<U+FE0F><U+200D>🌈"), ("🌈\u{200C}🌈", "🌈<U+200C>🌈"),
+        ("م\u{200D}🌈 🌈\u{200D}م", "م<U+200D>🌈 🌈<U+200D>م"),
+        ("葛\u{E0100}\u{E01EF}", "葛<U+E0100><U+E01EF>"),
+        ("ᠠ\u{180B}\u{180C}\u{180D}\u{180F}", "ᠠ<U+180B><U+180C><U+180D><U+180F>"),
         ("a\r\nb\tc\rd", "a\nb\tc␍d"),
         ("a\u{34F}b\u{115F}\u{1160}", "a<U+034F>b<U+115F><U+1160>"),
         ("\u{2800}\u{3164}\u{FFA0}\u{17B4}", "<U+2800><U+3164><U+FFA0><U+17B4>"),
@@ -29,10 +37,6 @@ import Testing
         0x600...0x605, 0x6DD...0x6DD, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2,
         0x110BD...0x110BD, 0x110CD...0x110CD, 0x13430...0x1343F,
     ]
-    /// What chooses among the shapes of the character before it.
-    private static let selectors: [ClosedRange<UInt32>] = [
-        0x180B...0x180D, 0x180F...0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF,
-    ]
 
     @Test func `hides nothing that Unicode says has no shape`() {
         let missed = (0...0x10_FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
@@ -43,10 +47,19 @@ import Testing
                 default:
                     properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint
                 }
-            let isLeft = (Self.shaped + Self.selectors).contains { $0.contains(scalar.value) }
+            let isLeft = Self.shaped.contains { $0.contains(scalar.value) }
             return isUnseen && !isLeft && !scalar.isHidden
         }
         #expect(missed.map { String($0.value, radix: 16) } == [])
+    }
+
+    @Test func `tells a name from one that only looks the same`() {
+        let unseen = (0...0x10_FFFF).compactMap(Unicode.Scalar.init).filter(\.isHidden)
+        let alike = unseen.filter { scalar in
+            let shown = VisibleText.oneLine("ad" + String(scalar) + "a")
+            return shown.unicodeScalars.contains(where: \.isHidden)
+        }
+        #expect(alike.map { String($0.value, radix: 16) } == [])
     }
 
     @Test func `has no line ends where one line is wanted`() {
@@ -63,8 +76,10 @@ import Testing
             }
             let text = String(String.UnicodeScalarView(scalars))
             let shown = VisibleText.oneLine(text)
-            let joiners: Set<Unicode.Scalar> = ["\u{200C}", "\u{200D}"]
-            #expect(shown.unicodeScalars.allSatisfy { !$0.isHidden || joiners.contains($0) })
+            let effective: Set<Unicode.Scalar> = [
+                "\u{200C}", "\u{200D}", "\u{FE0E}", "\u{FE0F}",
+            ]
+            #expect(shown.unicodeScalars.allSatisfy { !$0.isHidden || effective.contains($0) })
             #expect(VisibleText.oneLine(shown) == shown)
         }
     }

@@ -27,7 +27,10 @@ import Testing
         ("ada\u{3000}", .containsWhitespace), ("a\u{7}", .containsControlCharacters),
         ("田中さん", nil), ("👩‍👩‍👧‍👦", nil), (String(repeating: "x", count: 64), nil),
         (String(repeating: "x", count: 65), .tooLong(maximum: 64, actual: 65)),
-        (String(repeating: "é", count: 64), nil),
+        (String(repeating: "é", count: 64), nil), ("ad\u{200B}a", .containsInvisibleCharacters),
+        ("ada\u{FE0F}", .containsInvisibleCharacters), ("ad\u{AD}a", .containsInvisibleCharacters),
+        ("葛\u{E0100}", .containsInvisibleCharacters), ("ada☂\u{FE0F}", nil),
+        ("ada\u{202E}", .containsInvisibleCharacters), ("می\u{200C}خواهم", nil),
     ])
     func `of a user name`(name: String, problem: ValidationFailure.Problem?) {
         let expected = problem.map { ValidationFailure(.username, $0) }
@@ -40,6 +43,7 @@ import Testing
         ("abc", .notAnEmail), ("@b.c", .notAnEmail), ("a@b@c", .notAnEmail),
         ("a@b..c", .notAnEmail), ("a@.c", .notAnEmail), ("a@b.", .notAnEmail),
         ("a b@c.d", .containsWhitespace), ("a@b.c\n", .containsWhitespace),
+        ("ad\u{200B}a@b.c", .containsInvisibleCharacters),
         (String(repeating: "x", count: 252) + "@b", nil),
         (String(repeating: "x", count: 253) + "@b", .tooLong(maximum: 254, actual: 255)),
     ])
