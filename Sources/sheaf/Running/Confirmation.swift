@@ -34,6 +34,14 @@ extension Session {
         if yes { return true }
         guard isatty(0) == 1, isatty(2) == 1 else { throw CommandError(refusal) }
         try errors.ask("\(question) [y/N] ")
-        return ["y", "yes"].contains(readLine()?.lowercased() ?? "")
+        return ["y", "yes"].contains(try Self.typedLine()?.lowercased() ?? "")
+    }
+
+    /// The line that somebody types; Ctrl-C ends the waiting also where the command listens for it.
+    private static func typedLine() throws -> String? {
+        var typed = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+        // Nothing wakes a read when the task is cancelled.
+        while poll(&typed, 1, 100) <= 0 { try Task.checkCancellation() }
+        return readLine()
     }
 }

@@ -3,6 +3,7 @@ import Glibc
 import Model
 import Persistence
 import Synchronization
+import TUI
 
 /// Asks for secrets on a terminal that shows nothing of what is typed, not even its length.
 ///
@@ -40,7 +41,9 @@ final class SilentTerminal: Sendable {
 
     /// Asks once.
     ///
-    /// - Throws: ``VaultError/cancelled`` for Escape, Ctrl-C and the end of the terminal;
+    /// Ctrl-C ends the process as it would anywhere else, once the terminal has been given back.
+    ///
+    /// - Throws: ``VaultError/cancelled`` for Escape and the end of the terminal;
     ///   ``VaultError/interactionNotAllowed`` without one; ``VaultError/tooLarge(maximumBytes:)``. Then the
     ///   terminal has been given back.
     func answer(to question: String) throws(VaultError) -> SecretBytes {
@@ -52,7 +55,7 @@ final class SilentTerminal: Sendable {
                 // What is typed while the answer is judged is not shown, but Ctrl-C ends the program.
                 silence(terminal, hearsSignals: true)
             }
-            return try Self.typed(terminal.descriptor)
+            return try typed(terminal.descriptor)
         } catch {
             giveBack()
             throw error
@@ -138,20 +141,30 @@ final class SilentTerminal: Sendable {
 
     // MARK: - Typing
 
-    private static func typed(_ terminal: Int32) throws(VaultError) -> SecretBytes {
-        var count = 0
+    private func typed(_ terminal: Int32) throws(VaultError) -> SecretBytes {
+        var count: Int?
         let typed = try SecretBytes(count: SecretInput.maximumLine) { buffer throws(VaultError) in
-            count = try read(terminal, into: buffer)
+            count = try Self.read(terminal, into: buffer)
         }
+        guard let count else { end() }
         return typed.prefix(count)
     }
 
-    /// Types into `buffer`; how many bytes that were.
+    /// Ends the process by the signal that Ctrl-C stands for: whoever started it, a shell with a loop
+    /// say, is to know.
+    private func end() -> Never {
+        taken.withLock { if let taken = $0 { say("\n", taken.descriptor) } }
+        giveBack()
+        Standard(.error).line("sheaf: \(Interrupted.untouched)")
+        ProcessSignals.die(by: SIGINT)
+    }
+
+    /// Types into `buffer`; how many bytes that were, `nil` where Ctrl-C came instead of an end.
     ///
     /// What is too long is heard to its end all the same, or the rest of it would go to the shell.
     private static func read(
         _ terminal: Int32, into buffer: UnsafeMutableRawBufferPointer
-    ) throws(VaultError) -> Int {
+    ) throws(VaultError) -> Int? {
         var count = 0
         var isTooLong = false
         while true {
@@ -163,7 +176,8 @@ final class SilentTerminal: Sendable {
             case 0x0A, 0x0D:
                 guard !isTooLong else { throw .tooLarge(maximumBytes: buffer.count) }
                 return count
-            case 0x03, 0x1B: throw .cancelled
+            case 0x03: return nil
+            case 0x1B: throw .cancelled
             case 0x04 where count == 0: throw .cancelled
             case 0x08, 0x7F: count = Self.withoutLastCharacter(buffer, count)
             case 0x15: (count, isTooLong) = (0, false)
