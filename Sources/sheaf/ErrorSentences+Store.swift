@@ -178,8 +178,8 @@ extension Problem {
             self.init(
                 "No room is left on the disk of \(path). The file is as it was. Make room and try"
                     + " again.", .disk)
-        case .notAFile(let path):
-            self.init("\(path) is not a file.", .badData)
+        case .notAFile(let path, let kind):
+            self.init("\(path) is \(Self.words(kind)) and not a file.", .badData)
         case .notAFolder(let path):
             self.init("\(path) is in the way: a folder must be there.", .disk)
         case .tooLarge(let path, let maximum):

@@ -18,7 +18,7 @@ public struct AtomicFile: Hashable, Sendable {
 
     /// The bytes of the file, or `nil` if there is none.
     ///
-    /// - Throws: ``FilesError/notAFile(path:)`` without waiting if the path is a folder, a pipe or
+    /// - Throws: ``FilesError/notAFile(path:kind:)`` without waiting if the path is a folder, a pipe or
     ///   a device, ``FilesError/tooLarge(path:maximumBytes:)``, or what the system refused. A
     ///   missing folder is no error: the file is missing too.
     public func read(maximumBytes: Int = 64 << 20) throws(FilesError) -> [UInt8]? {
@@ -26,8 +26,8 @@ public struct AtomicFile: Hashable, Sendable {
         do throws(FilesError) {
             // Opening a pipe without O_NONBLOCK waits until somebody writes into it.
             let file = try FileDescriptor(path, flags: O_RDONLY | O_NONBLOCK)
-            guard try file.status().st_mode & S_IFMT == S_IFREG else {
-                throw FilesError.notAFile(path: path)
+            if let kind = FileKind(mode: try file.status().st_mode) {
+                throw FilesError.notAFile(path: path, kind: kind)
             }
             return try file.readToEnd(maximumBytes: maximumBytes)
         } catch .notFound {
@@ -51,8 +51,8 @@ public struct AtomicFile: Hashable, Sendable {
         do throws(FilesError) {
             let file = try FileDescriptor(path, flags: O_RDONLY | O_NONBLOCK)
             let status = try file.status()
-            guard status.st_mode & S_IFMT == S_IFREG else {
-                throw FilesError.notAFile(path: path)
+            if let kind = FileKind(mode: status.st_mode) {
+                throw FilesError.notAFile(path: path, kind: kind)
             }
             let time = status.st_mtim
             let date = Date(
@@ -188,7 +188,9 @@ public struct AtomicFile: Hashable, Sendable {
         } catch .notFound {
             return nil
         }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+        if let kind = FileKind(mode: status.st_mode) {
+            throw .notAFile(path: path, kind: kind)
+        }
         try check(path, "access") { faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) }
         return status
     }

@@ -12,8 +12,8 @@ public enum FilesError: Error, Hashable, Sendable {
     case readOnly(path: String)
     /// The disk or the quota is full; the file is as it was.
     case diskFull(path: String)
-    /// There is something, but no plain file: a folder, a pipe, a device.
-    case notAFile(path: String)
+    /// There is something, but no plain file.
+    case notAFile(path: String, kind: FileKind)
     /// There is something, but no folder.
     case notAFolder(path: String)
     /// The file is larger than whoever reads it allows.
@@ -32,7 +32,10 @@ public enum FilesError: Error, Hashable, Sendable {
         case EACCES, EPERM: self = .permissionDenied(path: path)
         case EROFS: self = .readOnly(path: path)
         case ENOSPC, EDQUOT: self = .diskFull(path: path)
-        case EISDIR: self = .notAFile(path: path)
+        case EISDIR: self = .notAFile(path: path, kind: .folder)
+        // A socket, and the terminal of a process that has none, cannot even be opened.
+        case ENXIO where operation == "open":
+            self = .notAFile(path: path, kind: FileKind(at: path) ?? .device)
         case ENOTDIR: self = .notAFolder(path: path)
         case ELOOP: self = .linkLoop(path: path)
         default: self = .system(path: path, operation: operation, code: code)

@@ -13,12 +13,7 @@ extension FileFacts {
             }
             return false
         }
-        switch facts.st_mode & S_IFMT {
-        case S_IFDIR: throw .notAFile(path: path, kind: .folder)
-        case S_IFIFO: throw .notAFile(path: path, kind: .pipe)
-        case S_IFSOCK: throw .notAFile(path: path, kind: .socket)
-        case S_IFCHR, S_IFBLK: throw .notAFile(path: path, kind: .device)
-        default: return true
-        }
+        if let kind = FileKind(mode: facts.st_mode) { throw .notAFile(path: path, kind: kind) }
+        return true
     }
 }

@@ -9,7 +9,10 @@ extension ProblemWords {
         case .permissionDenied(let path): "The permissions of \(path) refuse it."
         case .readOnly(let path): "\(path) is on a read-only disk."
         case .diskFull(let path): "The disk is full: \(path) is as it was. Free some space."
-        case .notAFile(let path): "\(path) is not a file."
+        case .notAFile(let path, .folder): "\(path) is a folder and not a file."
+        case .notAFile(let path, .pipe): "\(path) is a pipe and not a file."
+        case .notAFile(let path, .socket): "\(path) is a socket and not a file."
+        case .notAFile(let path, .device): "\(path) is a device and not a file."
         case .notAFolder(let path): "\(path) is not a folder."
         case .tooLarge(let path, let maximum):
             "\(path) is larger than \(maximum / 1_000_000) MB."
@@ -28,7 +31,10 @@ extension ProblemWords {
         case .permissionDenied(let path): "\(path) を使う権限がありません。"
         case .readOnly(let path): "\(path) は読み取り専用のディスクにあります。"
         case .diskFull(let path): "ディスクがいっぱいです。\(path) は元のままです。空きを作ってください。"
-        case .notAFile(let path): "\(path) はファイルではありません。"
+        case .notAFile(let path, .folder): "\(path) はフォルダーで、ファイルではありません。"
+        case .notAFile(let path, .pipe): "\(path) はパイプで、ファイルではありません。"
+        case .notAFile(let path, .socket): "\(path) はソケットで、ファイルではありません。"
+        case .notAFile(let path, .device): "\(path) はデバイスで、ファイルではありません。"
         case .notAFolder(let path): "\(path) はフォルダーではありません。"
         case .tooLarge(let path, let maximum): "\(path) は \(maximum / 1_000_000) MB を超えています。"
         case .danglingLink(let path, let target):

@@ -191,16 +191,28 @@ import Testing
         #expect(try fixture.text == "{ \"display.theme\": \"dark\" }")
     }
 
-    @Test func `that is a folder, a pipe or a device is not read`() throws {
+    @Test func `that is a folder, a pipe, a socket or a device is not read`() throws {
         let fixture = try SettingsFixture()
+        func expect(_ kind: FileKind, _ store: PreferenceStore) {
+            let error = FilesError.notAFile(path: fixture.file.path, kind: kind)
+            #expect(store.problems == [PreferenceProblem(kind: .unread(.file(error)))])
+        }
         try FileManager.default.createDirectory(
             at: fixture.file, withIntermediateDirectories: true)
-        let error = FilesError.notAFile(path: fixture.file.path)
-        #expect(fixture.store().problems == [PreferenceProblem(kind: .unread(.file(error)))])
+        expect(.folder, fixture.store())
+        for device in ["/dev/zero", "/dev/null", "/dev/full"] {
+            try FileManager.default.removeItem(at: fixture.file)
+            #expect(symlink(device, fixture.file.path) == 0)
+            expect(.device, fixture.store())
+        }
+        try FileManager.default.removeItem(at: fixture.file)
+        // A place of its own kind: a socket cannot be opened at all.
+        #expect(mknod(fixture.file.path, S_IFSOCK | 0o600, 0) == 0)
+        expect(.socket, fixture.store())
         try FileManager.default.removeItem(at: fixture.file)
         #expect(mkfifo(fixture.file.path, 0o600) == 0)
         let store = fixture.store()
-        #expect(store.problems == [PreferenceProblem(kind: .unread(.file(error)))])
+        expect(.pipe, store)
         try store.set(.dark, for: .theme)
         #expect(throws: PreferenceError.self) { try store.flushNow() }
         #expect(store.get(.theme) == .dark)

@@ -95,15 +95,17 @@ import Testing
     @Test func `refuses a folder and a pipe without waiting`() throws {
         let folder = directory.file("folder")
         try Folder.create(at: folder)
-        #expect(throws: FilesError.notAFile(path: folder.path)) {
+        #expect(throws: FilesError.notAFile(path: folder.path, kind: .folder)) {
             try AtomicFile(folder).read()
         }
-        #expect(throws: FilesError.notAFile(path: folder.path)) {
+        #expect(throws: FilesError.notAFile(path: folder.path, kind: .folder)) {
             try AtomicFile(folder).write([1])
         }
         let pipe = directory.file("pipe")
         #expect(mkfifo(pipe.path, 0o600) == 0)
-        #expect(throws: FilesError.notAFile(path: pipe.path)) { try AtomicFile(pipe).read() }
+        #expect(throws: FilesError.notAFile(path: pipe.path, kind: .pipe)) {
+            try AtomicFile(pipe).read()
+        }
     }
 
     @Test func `refuses what is larger than allowed`() throws {
@@ -143,7 +145,7 @@ import Testing
     }
 
     @Test func `refuses a device`() throws {
-        #expect(throws: FilesError.notAFile(path: "/dev/full")) {
+        #expect(throws: FilesError.notAFile(path: "/dev/full", kind: .device)) {
             try AtomicFile(URL(filePath: "/dev/full")).write([1])
         }
     }

@@ -66,7 +66,7 @@ import Testing
             try await Importer(paths: [path]).run(on: fixture.stored.store)
         }
         let folder = fixture.stored.directory.path
-        await #expect(throws: ImportError.file(.notAFile(path: folder))) {
+        await #expect(throws: ImportError.file(.notAFile(path: folder, kind: .folder))) {
             try await Importer(paths: [folder]).run(on: fixture.stored.store)
         }
     }

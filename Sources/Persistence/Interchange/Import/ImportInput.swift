@@ -11,7 +11,7 @@ struct ImportInput: Sendable {
 
     /// The bytes, from the beginning.
     ///
-    /// - Throws: what the system refused; ``FilesError/notAFile(path:)`` for a folder.
+    /// - Throws: what the system refused; ``FilesError/notAFile(path:kind:)`` for a folder.
     func source() throws(FilesError) -> ByteSource {
         guard let spool else {
             if let start { lseek(0, start, SEEK_SET) }

@@ -29,7 +29,7 @@ final class ByteSource {
 
     /// Reads the file at `path`, or standard input for `-`.
     ///
-    /// - Throws: what the system refused; ``FilesError/notAFile(path:)`` for a folder.
+    /// - Throws: what the system refused; ``FilesError/notAFile(path:kind:)`` for a folder.
     init(path: String) throws(FilesError) {
         self.path = path
         isOwned = path != "-"
@@ -78,7 +78,7 @@ final class ByteSource {
         try check(path, "fstat") { fstat(descriptor, &status) }
         guard status.st_mode & S_IFMT != S_IFDIR else {
             if descriptor != 0 { close(descriptor) }
-            throw .notAFile(path: path)
+            throw .notAFile(path: path, kind: .folder)
         }
         return descriptor
     }

@@ -70,7 +70,7 @@ extension VaultError {
         case .notFound(let path): self = .notFound(path: path)
         case .permissionDenied, .readOnly: self = .readOnly
         case .diskFull: self = .diskFull
-        case .notAFile(let path): self = .unsafePath(.notAFile(path: path))
+        case .notAFile(let path, _): self = .unsafePath(.notAFile(path: path))
         case .notAFolder(let path): self = .unsafePath(.notAFolder(path: path))
         case .linkLoop(let path), .danglingLink(let path, _):
             self = .unsafePath(.symbolicLink(path: path))
