@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "SecureMemory.h"
 #include <errno.h>
+#include <malloc.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdint.h>
@@ -11,6 +12,8 @@
 #include <sys/resource.h>
 
 static atomic_int lock_was_refused;
+
+void system_return_large_memory(void) { mallopt(M_MMAP_THRESHOLD, 1 << 20); }
 
 void *system_secret_allocate(size_t size) {
     void *bytes = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);

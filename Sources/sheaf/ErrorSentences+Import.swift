@@ -33,6 +33,11 @@ extension Problem {
                 "\(Self.place(path, position)): this is JSON, but neither people, posts nor comments"
                     + " in a shape that Sheaf knows (its own export, JSONPlaceholder, DummyJSON)."
                     + " Nothing was imported.", .badData)
+        case .damagedRow(let path, let position, let row):
+            self.init(
+                "\(Self.place(path, position)): this row is in the store already, and damaged there by"
+                    + " another program in all likelihood: \(row.words). Nothing was imported. Keep a"
+                    + " copy of the store, or go back to a backup.", .badData)
         case .newerExport(let path, let found, let known):
             self.init(
                 "\(path) was exported by a newer Sheaf (version \(found); this one reads \(known))."

@@ -34,6 +34,27 @@ import Testing
         #expect(said.errors.contains("all.jsonl, line "))
     }
 
+    @Test(arguments: [
+        ("user", "UPDATE user SET username = x'00';"), ("post", "UPDATE post SET title = x'00';"),
+        ("comment", "UPDATE comment SET body = x'00';"),
+    ])
+    func `name the damaged row that an import meets`(table: String, damage: String) async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        try await sheaf.run("posts", "add", "Title", "--content", "walk", "--as", "ada")
+        let post = try #require(try await sheaf.objects("posts", "list").first?["id"] as? String)
+        try await sheaf.run("comments", "add", post, "--content", "words", "--as", "ada")
+        let export = try await sheaf.run("export")
+        try await StoreDamage.run(damage, on: sheaf.directory.file("data/sheaf.db").path)
+        let named = try await sheaf.outcome("export").errors.split(separator: "\n").first {
+            $0.hasPrefix("  \(table) ")
+        }
+        let outcome = try await sheaf.outcome("import", "-", input: export)
+        #expect(outcome.status == .exited(3), "\(outcome)")
+        let row = try #require(named).drop { $0 == " " }
+        #expect(outcome.errors.contains(row), "\(outcome.errors)")
+        #expect(outcome.errors.contains("standard input, line "), "\(outcome.errors)")
+    }
+
     @Test func `name text that is not UTF-8 and show the rest of it`() async throws {
         try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
         try await sheaf.run("posts", "add", "Title", "--content", "walk")

@@ -11,6 +11,8 @@ void *system_secret_allocate(size_t size);
 int system_secret_may_swap(void);
 /// Zeroes the pages of `system_secret_allocate` and gives them back.
 void system_secret_release(void *bytes, size_t size);
+/// Has large pieces of memory go back to the system as soon as they are freed.
+void system_return_large_memory(void);
 /// Zeroes bytes that nobody reads again; no optimizer drops it.
 void system_wipe(void *bytes, size_t size);
 /// 1 when `a` and `b` hold the same bytes; takes the same time wherever they differ.

@@ -106,7 +106,9 @@ public struct ReadablePage<R: Record>: Sendable {
     }
 
     /// The rows in order; as many as there are, damaged or not.
-    public let entries: [Entry]
+    public internal(set) var entries: [Entry]
+    /// Whether it ended where its bytes were too many: there may be more rows.
+    public internal(set) var isCutShort = false
 
     /// Those that can be read, or wholly but for bytes of texts and values of lists.
     public var legible: [R] { entries.compactMap(\.legible) }

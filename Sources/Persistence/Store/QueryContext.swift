@@ -22,21 +22,38 @@ extension QueryContext where Self: ~Copyable {
 
     /// The rows of a list, in its order, also where another program damaged some of them.
     ///
+    /// - Parameters:
+    ///   - query: The list.
+    ///   - maximumBytes: How many bytes to gather: the row that goes beyond them is the last one.
+    ///   - weighing: How many bytes a row takes, roughly.
+    /// - Returns: The rows, with those that are damaged.
     /// - Throws: ``StoreError`` as SQLite refuses the query.
     public func fetchReadable<R: Record>(
-        _ query: ListQuery<R>
+        _ query: ListQuery<R>, upTo maximumBytes: Int = .max,
+        weighing: (R) -> Int = { _ in 0 }
     ) throws(StoreError) -> ReadablePage<R> {
         let (sql, arguments) = try query.statement()
         let identity = R.selection.firstIndex(of: R.table.identity)
-        let entries = try connection.rows(sql, arguments) {
-            (row) throws(StoreError) -> ReadablePage<R>.Entry in
-            do throws(StoreError) {
-                return .row(try R(row: row.strict()))
-            } catch {
-                return try damagedEntry(row, identity, error)
-            }
+        var page = ReadablePage<R>(entries: [])
+        var room = maximumBytes
+        try connection.forEachRow(sql, arguments) { (row) throws(StoreError) in
+            let entry: ReadablePage<R>.Entry = try readableEntry(row, identity)
+            page.entries.append(entry)
+            room -= entry.legible.map(weighing) ?? 0
+            page.isCutShort = room < 0
+            return !page.isCutShort
         }
-        return ReadablePage(entries: entries)
+        return page
+    }
+
+    private func readableEntry<R: Record>(
+        _ row: borrowing Row, _ identity: Int?
+    ) throws(StoreError) -> ReadablePage<R>.Entry {
+        do throws(StoreError) {
+            return .row(try R(row: row.strict()))
+        } catch {
+            return try damagedEntry(row, identity, error)
+        }
     }
 
     /// A row that could not be read strictly, with what can be read of it.

@@ -17,13 +17,13 @@ extension Listing<User> {
                 String($0.counts.posts), String($0.counts.comments), $0.isActive ? "yes" : "no",
             ]
         },
-        json: { $1.personWithCounts($0) })
+        json: { $1.personWithCounts($0) }, weight: \.textBytes)
 }
 
 extension Listing<Post> {
     /// Posts, everything about them in JSON.
     static let postsAsJSON = Listing(
-        columns: [], row: { _ in [] }, json: { $1.postWithCounts($0) })
+        columns: [], row: { _ in [] }, json: { $1.postWithCounts($0) }, weight: \.textBytes)
 }
 
 extension Listing<PostSummary> {
@@ -48,7 +48,7 @@ extension Listing<PostSummary> {
 extension Listing<Comment> {
     /// Comments, everything about them in JSON.
     static let commentsAsJSON = Listing(
-        columns: [], row: { _ in [] }, json: { $1.comment($0) })
+        columns: [], row: { _ in [] }, json: { $1.comment($0) }, weight: \.textBytes)
 }
 
 extension Listing<CommentSummary> {

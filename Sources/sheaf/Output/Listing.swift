@@ -30,6 +30,8 @@ struct Listing<R: Record>: Sendable {
     let row: @Sendable (R) -> [String]
     /// A row as JSON.
     let json: @Sendable (R, inout JSONWriter) -> Void
+    /// Bytes of its longest texts: rows are gathered until they have many.
+    var weight: @Sendable (R) -> Int = { _ in 0 }
 
     /// What was printed of a list.
     struct Outcome: Sendable {
@@ -76,21 +78,23 @@ struct Listing<R: Record>: Sendable {
             var position = 0
             while position < limit {
                 let size = min(Self.pageSize, limit - position)
-                let page = try context.fetchReadable(query.limited(to: size, from: position))
+                let page = try context.fetchReadable(
+                    query.limited(to: size, from: position), upTo: Self.pageBytes,
+                    weighing: weight)
                 for value in isJSON ? page.rows : page.legible {
                     if isJSON {
                         json(value, &writer)
                         writer.endLine()
+                        try session.output.write(json: writer.bytes)
+                        writer.clear()
                     } else {
                         try show(table.add(row(value)))
                     }
                 }
-                try session.output.write(json: writer.bytes)
-                writer.clear()
                 position += page.entries.count
                 outcome.count += isJSON ? page.rows.count : page.legible.count
                 outcome.damaged += page.damaged
-                if page.entries.count < Self.pageSize { break }
+                if !page.isCutShort, page.entries.count < Self.pageSize { break }
             }
             try show(table.finish())
             try session.output.flush()
@@ -99,4 +103,5 @@ struct Listing<R: Record>: Sendable {
     }
 
     private static var pageSize: Int { 500 }
+    private static var pageBytes: Int { 4 << 20 }
 }

@@ -10,7 +10,7 @@ extension Session {
         guard !damaged.isEmpty else { return }
         let rows = damaged.count == 1 ? "1 row is" : "\(damaged.count) rows are"
         say("sheaf: \(what): \(rows) damaged, by another program in all likelihood.")
-        for row in damaged.prefix(Self.namedRows) { say("  " + Self.words(row)) }
+        for row in damaged.prefix(Self.namedRows) { say("  " + row.words) }
         let more = damaged.count - Self.namedRows
         if more > 0 { say("  ... and \(more) more like these.") }
         say("Nothing was changed. Keep a copy of the store, or go back to a backup.")
@@ -18,10 +18,13 @@ extension Session {
     }
 
     private static var namedRows: Int { 20 }
+}
 
-    private static func words(_ row: DamagedRow) -> String {
-        let name = "\(row.table) \(row.id.isEmpty ? "without an identifier" : row.id)"
-        return switch row.damage {
+extension DamagedRow {
+    /// The row by its name, and what is wrong with it.
+    var words: String {
+        let name = "\(table) \(id.isEmpty ? "without an identifier" : id)"
+        return switch damage {
         case .unreadable(let expected, let found):
             "\(name): cannot be read, it holds \(found) instead of \(expected)"
         case .incomplete:

@@ -187,9 +187,29 @@ import Testing
         }
         let held = try await fixture.store.write { context in
             #expect(try context.heldCount(source: "blog") == 2)
-            return try [context.takeHeld(for: name), context.takeHeld(for: name)]
+            var held: [Data] = []
+            for _ in 0..<2 { try context.takeHeld(for: name) { data, _ in held.append(data) } }
+            return held
         }
-        #expect(held == [[Data("one".utf8), Data("two".utf8)], []])
+        #expect(held == [Data("one".utf8), Data("two".utf8)])
+    }
+
+    @Test func `gives back what is large one piece after the other`() async throws {
+        let fixture = try await StoreFixture()
+        let name = ForeignName(post: "7", of: "blog")
+        let pieces = (UInt8(0)..<3).map { Data(repeating: $0, count: 1 << 17) }
+        let left = try await fixture.store.write { context in
+            for piece in pieces { try context.hold(piece, until: name) }
+            var given: [Data] = []
+            var left: [Int] = []
+            try context.takeHeld(for: name) { piece, context in
+                given.append(piece)
+                left.append(try context.heldCount(source: "blog"))
+            }
+            #expect(given == pieces)
+            return left
+        }
+        #expect(left == [2, 1, 0])
     }
 
     @Test func `fails for a comment whose post or parent is not there`() async throws {

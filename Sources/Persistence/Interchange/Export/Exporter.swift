@@ -8,8 +8,12 @@ import Model
 /// rows, and what still waits for a row that has not come. Links of a tag that is in the trash do
 /// not come along.
 public struct Exporter: Sendable {
-    /// How many rows are read at once; memory does not grow with the store.
+    /// How many rows are read at once, and how many bytes of them: memory grows neither with the
+    /// store nor with its texts.
     private static let pageSize = 200
+    private static let pageBytes = 4 << 20
+    /// Bytes of JSON that are handed over together.
+    private static let pieceBytes = 1 << 20
 
     /// Makes an exporter.
     public init() {}
@@ -67,11 +71,12 @@ public struct Exporter: Sendable {
         _ writer: inout JSONWriter, _ damaged: inout [DamagedRow],
         _ write: (R, inout JSONWriter) throws -> Void
     ) throws {
-        var pages = Pages<R>(size: Self.pageSize)
+        var pages = Pages<R>(size: Self.pageSize, bytes: Self.pageBytes)
         while let page = try pages.next(context) {
             for row in page.legible {
                 try write(row, &writer)
                 writer.endLine()
+                try handOver(&writer, take)
             }
             damaged += page.damaged
             try Task.checkCancellation()
@@ -85,12 +90,13 @@ public struct Exporter: Sendable {
         _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void,
         _ writer: inout JSONWriter, _ damaged: inout [DamagedRow]
     ) throws {
-        var pages = Pages<StoredPost>(size: Self.pageSize)
+        var pages = Pages<StoredPost>(size: Self.pageSize, bytes: Self.pageBytes)
         while let page = try pages.next(context) {
             for entry in page.entries {
                 if let row = entry.legible {
                     writer.post(row.post, status: row.status)
                     writer.endLine()
+                    try handOver(&writer, take)
                 }
                 guard let id = entry.id else { continue }
                 try comments(of: id, context, take, &writer, &damaged)
@@ -108,29 +114,42 @@ public struct Exporter: Sendable {
     ) throws {
         var query = ListQuery<StoredComment>.thread(of: post).limited(to: Self.pageSize)
         while true {
-            let page = try context.fetchReadable(query)
+            let page = try context.fetchReadable(
+                query, upTo: Self.pageBytes, weighing: \.textBytes)
             for row in page.legible {
                 writer.comment(row.comment)
                 writer.endLine()
+                try handOver(&writer, take)
             }
             damaged += page.damaged
-            guard page.entries.count == Self.pageSize else { return }
+            guard page.isCutShort || page.entries.count == Self.pageSize else { return }
             try Task.checkCancellation()
             try take(writer.bytes)
             writer.clear()
-            query.offset += Self.pageSize
+            query.offset += page.entries.count
         }
+    }
+
+    /// Hands over what was written, if it is much already.
+    private func handOver(
+        _ writer: inout JSONWriter, _ take: ([UInt8]) throws -> Void
+    ) throws {
+        guard writer.bytes.count >= Self.pieceBytes else { return }
+        try take(writer.bytes)
+        writer.clear()
     }
 }
 
 /// The rows of a table in order of their identity, some at a time.
 private struct Pages<R: Record> {
     private let size: Int
+    private let bytes: Int
     private var query: ListQuery<R>
     private var isDone = false
 
-    init(size: Int) {
+    init(size: Int, bytes: Int) {
         self.size = size
+        self.bytes = bytes
         let identity = Column<R, R.ID>(R.table.identity)
         query = ListQuery<R>(sort: [identity.ascending], limit: size)
     }
@@ -138,14 +157,15 @@ private struct Pages<R: Record> {
     /// The next ones; `nil` when there are no more.
     mutating func next(_ context: borrowing ReadContext) throws -> ReadablePage<R>? {
         if isDone { return nil }
-        let page = try context.fetchReadable(query)
-        isDone = page.entries.count < size
+        let page = try context.fetchReadable(
+            query, upTo: bytes, weighing: { ($0 as? any Weighed)?.textBytes ?? 0 })
+        isDone = !page.isCutShort && page.entries.count < size
         if let last = page.entries.last?.id {
             query.predicate = Column<R, R.ID>(R.table.identity) > last
             query.offset = 0
         } else {
             // Behind what cannot be named one can only count on.
-            query.offset += size
+            query.offset += page.entries.count
         }
         return page
     }

@@ -215,3 +215,54 @@ struct StoredWaiting: Record {
         payload = try row.text(4)
     }
 }
+
+/// A row that may hold much text.
+protocol Weighed {
+    /// Bytes of its longest texts.
+    var textBytes: Int { get }
+}
+
+extension StoredPerson: Weighed {
+    var textBytes: Int { user.textBytes }
+}
+
+extension StoredPost: Weighed {
+    var textBytes: Int { post.textBytes }
+}
+
+extension StoredComment: Weighed {
+    var textBytes: Int { comment.textBytes }
+}
+
+extension StoredOrigin: Weighed {
+    var textBytes: Int { source.utf8.count + theirs.utf8.count }
+}
+
+extension StoredWaiting: Weighed {
+    var textBytes: Int { payload.utf8.count + theirs.utf8.count }
+}
+
+extension User {
+    /// Bytes of the longest texts.
+    package var textBytes: Int {
+        username.utf8.count + bio.utf8.count + (avatar?.utf8.count ?? 0) + metadata.textBytes
+    }
+}
+
+extension Post {
+    /// Bytes of the longest texts.
+    package var textBytes: Int {
+        title.utf8.count + content.utf8.count + (image?.utf8.count ?? 0) + metadata.textBytes
+    }
+}
+
+extension Comment {
+    /// Bytes of the longest texts.
+    package var textBytes: Int { content.utf8.count + metadata.textBytes }
+}
+
+extension [String: String] {
+    fileprivate var textBytes: Int {
+        reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+    }
+}

@@ -14,6 +14,8 @@ public enum ImportError: Error, Equatable, Sendable {
     case invalid(path: String, position: TextPosition, member: String, value: String)
     /// The file is JSON, but neither people, posts nor comments in a shape that is known.
     case unknownShape(path: String, position: TextPosition)
+    /// A row of the store that the file has as well cannot be read: another program damaged it.
+    case damagedRow(path: String, position: TextPosition, DamagedRow)
     /// The file is an export of a newer version of the program.
     case newerExport(path: String, found: Int, known: Int)
 }

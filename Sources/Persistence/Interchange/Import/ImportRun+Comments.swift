@@ -46,25 +46,26 @@ extension ImportRun {
             placed = given.moved(answering: given.parent, deletedAt: trashTime)
         }
         let comment = placed.comment
-        let outcome = try context.put(
-            comment, isDated: placed.isDated, policy, author: placed.authorName)
+        let outcome = try put(placed, &context)
         if !hangsInTrash { report.comments.count(outcome) }
         // An export of our own says itself who wrote what.
         if placed.source != Self.ours {
             try context.noteArrival(of: comment.author.label?.email ?? "")
         }
         if outcome == .added {
-            try release(try context.takeHeld(for: placed.commentName), &context)
+            try release(placed.commentName, &context)
         }
         return outcome
     }
 
-    /// Places comments that waited.
+    /// Places comments that waited for a row.
     ///
     /// They were counted as waiting, in this run or an earlier one.
-    mutating func release(_ held: [Data], _ context: inout WriteContext) throws {
-        for payload in held {
-            guard let placed = try PlacedComment(payload: payload) else { continue }
+    mutating func release<Subject>(
+        _ name: ForeignName<Subject>, _ context: inout WriteContext
+    ) throws {
+        try context.takeHeld(for: name) { payload, context in
+            guard let placed = try PlacedComment(payload: payload) else { return }
             report.comments.waiting = max(0, report.comments.waiting - 1)
             try place(placed, &context)
         }
@@ -74,8 +75,10 @@ extension ImportRun {
     /// of each circle becomes an answer to the post, and the others follow it.
     mutating func untangle(_ context: inout WriteContext) throws {
         guard hasWaitingReplies else { return }
-        for payload in try context.takeFirstOfCircles() {
-            guard let placed = try PlacedComment(payload: payload) else { continue }
+        for key in try context.firstOfCircles() {
+            guard let payload = try context.takeHeld(key),
+                let placed = try PlacedComment(payload: payload)
+            else { continue }
             report.comments.waiting = max(0, report.comments.waiting - 1)
             try place(answeringPost(placed, .answersItself(.init(placed.comment))), &context)
         }

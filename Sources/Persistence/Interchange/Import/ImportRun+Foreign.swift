@@ -14,7 +14,7 @@ extension ImportRun {
             user.createdAt = context.now
             user.updatedAt = context.now
         }
-        let outcome = try context.put(user, isDated: row.isDated, policy, named: name)
+        let outcome = try put(user, isDated: row.isDated, named: name, &context)
         report.people.count(outcome)
         if outcome == .added || outcome == .updated { try context.noteArrival(of: user.email) }
         var failures = user.validationFailures(today: CalendarDate(context.now))
@@ -35,13 +35,13 @@ extension ImportRun {
             post.updatedAt = context.now
         }
         let author = row.author.map { ForeignName<User>(person: $0, of: source) }
-        let outcome = try context.put(
-            post, isDated: row.isDated, hasAllViews: false, policy, author: author)
+        let outcome = try put(
+            post, isDated: row.isDated, hasAllViews: false, author: author, &context)
         report.posts.count(outcome)
         try context.noteArrival(of: post.author.label?.email ?? "")
         flag(post.validationFailures(), row.roundings, lost: row.lost, at: value.position)
         tell(outcome, of: .init(post), at: value.position)
-        if outcome == .added { try release(try context.takeHeld(for: name), &context) }
+        if outcome == .added { try release(name, &context) }
     }
 
     /// Stores a comment, or keeps it until its post comes, or the comment that it answers.

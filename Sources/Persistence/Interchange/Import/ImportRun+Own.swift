@@ -12,15 +12,15 @@ extension ImportRun {
     ) throws {
         switch row {
         case .person(let user):
-            let outcome = try context.put(user, policy)
+            let outcome = try put(user, &context)
             report.people.count(outcome)
             tell(outcome, of: .init(user), at: position)
         case .post(let post):
-            let outcome = try context.put(post, policy)
+            let outcome = try put(post, &context)
             report.posts.count(outcome)
             tell(outcome, of: .init(post), at: position)
             let name = ForeignName<Post>(post: post.id.description, of: Self.ours)
-            if outcome == .added { try release(try context.takeHeld(for: name), &context) }
+            if outcome == .added { try release(name, &context) }
         case .comment(let comment): try take(comment, at: position, &context)
         case .tag(let tag, let deletedAt, let renamedTo):
             report.tags.count(

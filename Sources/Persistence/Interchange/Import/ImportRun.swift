@@ -49,6 +49,7 @@ struct ImportRun {
         isKnown = false
         isOurs = false
         halfCharacters = 0
+        position = TextPosition(line: 1, column: 1)
         do {
             var reader = JSONReader(try input.source())
             while true {

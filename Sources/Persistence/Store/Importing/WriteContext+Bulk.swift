@@ -77,13 +77,43 @@ extension WriteContext {
             // Keys go up to the greatest number there is.
             let (sum, isTooMuch) = first.addingReportingOverflow(step - 1)
             let end = isTooMuch ? last : min(sum, last)
-            try execute(
-                """
-                INSERT INTO _\(table)_words(rowid, \(columns))
-                SELECT pk, \(columns) FROM _\(table)_text WHERE pk BETWEEN ? AND ?
-                """, [first.sqlValue, end.sqlValue])
+            for part in try parts(of: table, columns: columns, first...end) {
+                try execute(
+                    """
+                    INSERT INTO _\(table)_words(rowid, \(columns))
+                    SELECT pk, \(columns) FROM _\(table)_text WHERE pk BETWEEN ? AND ?
+                    """, [part.lowerBound.sqlValue, part.upperBound.sqlValue])
+            }
             if end == last { return }
             first = end + 1
         }
     }
+
+    /// Keys in parts of so much text that one statement can go through it.
+    private func parts(
+        of table: String, columns: String, _ keys: ClosedRange<Int64>
+    ) throws(StoreError) -> [ClosedRange<Int64>] {
+        let bytes = columns.split(separator: ", ")
+            .map { "ifnull(length(CAST(\($0) AS BLOB)), 0)" }.joined(separator: " + ")
+        let sizes = try rows(
+            "SELECT pk, \(bytes) FROM _\(table)_text WHERE pk BETWEEN ? AND ? ORDER BY pk",
+            [keys.lowerBound.sqlValue, keys.upperBound.sqlValue]
+        ) { (row) throws(StoreError) in (pk: try row.integer(0), bytes: try row.integer(1)) }
+        var parts: [ClosedRange<Int64>] = []
+        var first: Int64?
+        var sum: Int64 = 0
+        for (pk, bytes) in sizes {
+            first = first ?? pk
+            sum += bytes
+            guard let start = first, sum >= Self.indexedBytes else { continue }
+            parts.append(start...pk)
+            first = nil
+            sum = 0
+        }
+        if let first { parts.append(first...keys.upperBound) }
+        return parts
+    }
+
+    /// Bytes of text after which a statement that indexes words ends.
+    private static var indexedBytes: Int64 { 16 << 20 }
 }

@@ -72,12 +72,33 @@ extension WriteContext {
 
     /// Gives back, once and in order, what was kept until that row would come.
     ///
-    /// - Throws: ``StoreError``.
+    /// - Parameters:
+    ///   - name: What the row is called.
+    ///   - take: Gets one piece after the other: each may be as large as an entry of a file.
+    /// - Throws: ``StoreError``, and what `take` throws.
     public mutating func takeHeld<Subject>(
-        for name: ForeignName<Subject>
-    ) throws(StoreError) -> [Data] {
-        try takeHeld(kind: "import:" + name.kind, name)
+        for name: ForeignName<Subject>, _ take: (Data, inout WriteContext) throws -> Void
+    ) throws {
+        let kind = "import:" + name.kind
+        let held = try rows(
+            """
+            SELECT pk, length(payload) FROM _held
+            WHERE source = ? AND kind = ? AND theirs = ? ORDER BY pk
+            """, [name.source.sqlValue, kind.sqlValue, name.theirs.sqlValue]
+        ) { (row) throws(StoreError) in (pk: try row.integer(0), bytes: try row.integer(1)) }
+        guard !held.isEmpty else { return }
+        if held.allSatisfy({ $0.bytes < Self.smallPiece }), held.count < Self.fewPieces {
+            for payload in try takeHeld(kind: kind, name) { try take(payload, &self) }
+        } else {
+            for (pk, _) in held {
+                if let payload = try takeHeld(pk) { try take(payload, &self) }
+            }
+        }
     }
+
+    /// Bytes of what is kept that may be taken together with a few like it.
+    private static var smallPiece: Int64 { 1 << 16 }
+    private static var fewPieces: Int { 100 }
 
     /// How many things are kept that refer to rows which have not come.
     ///
@@ -89,11 +110,12 @@ extension WriteContext {
                 [source.sqlValue]))
     }
 
-    /// Gives back the first of each circle of comments that are kept until another of them comes:
-    /// none of them ever would.
+    /// The first of each circle of comments that are kept until another of them comes: none of them
+    /// ever would.
     ///
+    /// - Returns: Their keys, for ``takeHeld(_:)``.
     /// - Throws: ``StoreError``.
-    mutating func takeFirstOfCircles() throws(StoreError) -> [Data] {
+    func firstOfCircles() throws(StoreError) -> [Int64] {
         // Whatever hangs on none that is kept itself comes, or may come; and what hangs on that.
         let stuck = try rows(
             """
@@ -118,7 +140,7 @@ extension WriteContext {
         let parents = Dictionary(
             stuck.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         var seen: Set<String> = []
-        var payloads: [Data] = []
+        var firsts: [Int64] = []
         for start in stuck {
             var path: [String: Int64] = [:]
             var place = parents[start.name]
@@ -134,12 +156,20 @@ extension WriteContext {
                 if row.pk < first.pk { first = row }
                 next = parents[row.parent]
             }
-            payloads += try rows(
-                "SELECT payload FROM _held WHERE pk = ?", [first.pk.sqlValue]
-            ) { (row) throws(StoreError) -> Data in try row.value(0) }
-            try execute("DELETE FROM _held WHERE pk = ?", [first.pk.sqlValue])
+            firsts.append(first.pk)
         }
-        return payloads
+        return firsts
+    }
+
+    /// Gives back, once, what is kept under a key.
+    ///
+    /// - Throws: ``StoreError``.
+    mutating func takeHeld(_ pk: Int64) throws(StoreError) -> Data? {
+        let payload = try firstRow(
+            "SELECT payload FROM _held WHERE pk = ?", [pk.sqlValue]
+        ) { (row) throws(StoreError) -> Data in try row.value(0) }
+        if payload != nil { try execute("DELETE FROM _held WHERE pk = ?", [pk.sqlValue]) }
+        return payload
     }
 
     mutating func hold<Subject>(
