@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
@@ -41,6 +42,27 @@ int system_exchange_files(const char *path, const char *other) {
 
 int system_rename_to_free_name(const char *path, const char *name) {
     return answer(renameat2(AT_FDCWD, path, AT_FDCWD, name, RENAME_NOREPLACE));
+}
+
+int system_mapped_file(const void *address, char *path, size_t size) {
+    FILE *maps = fopen("/proc/self/maps", "re");
+    if (!maps) return 0;
+    char *line = NULL;
+    size_t capacity = 0;
+    int is_found = 0;
+    while (!is_found && getline(&line, &capacity, maps) > 0) {
+        unsigned long start, end;
+        int place = 0;
+        if (sscanf(line, "%lx-%lx %*s %*s %*s %*s %n", &start, &end, &place) != 2 || !place) continue;
+        if ((unsigned long)address < start || (unsigned long)address >= end) continue;
+        line[strcspn(line, "\n")] = 0;
+        if (line[place] != '/' || strlen(line + place) >= size) break;
+        strcpy(path, line + place);
+        is_found = 1;
+    }
+    free(line);
+    fclose(maps);
+    return is_found;
 }
 
 int64_t system_file_system(const char *path) {

@@ -39,6 +39,10 @@ int system_process_descriptor(pid_t process);
 int system_exchange_files(const char *path, const char *other);
 /// Renames a file unless the new name is taken: then it is -EEXIST.
 int system_rename_to_free_name(const char *path, const char *name);
+/// The path of the file that this memory shows now, as the system writes it in /proc/self/maps: with
+/// " (deleted)" behind it when the file is in no folder any more. 0 when it shows none, or when that
+/// cannot be told.
+int system_mapped_file(const void *address, char *path, size_t size);
 /// The number of the kind of file system that a path lies on, as statfs(2) gives it.
 int64_t system_file_system(const char *path);
 

@@ -69,6 +69,21 @@ extension FoundFile {
         defer { close(descriptor) }
         return system_is_locked_by_others(descriptor) != 0
     }
+
+    /// Whether memory shows a file that now has the name in which a path ends; `nil` where it shows none,
+    /// or where the system does not tell.
+    ///
+    /// In which folder does not matter: a folder is moved with all that is in it.
+    static func hasName(of path: String, mapped memory: UnsafeRawPointer) -> Bool? {
+        var mapped = [CChar](repeating: 0, count: 2 * Int(PATH_MAX))
+        guard system_mapped_file(memory, &mapped, mapped.count) != 0 else { return nil }
+        let bytes = mapped.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+        // The one character that the system does not write as it is.
+        let written = path.split(separator: "\n", omittingEmptySubsequences: false)
+            .joined(separator: "\\012")
+        return String(decoding: bytes, as: UTF8.self).split(separator: "/").last
+            == written.split(separator: "/").last
+    }
 }
 
 /// Which file a path leads to: the same for every name of it, and another one for a copy.

@@ -21,6 +21,19 @@ extension Connection {
     /// Whether the file itself is too short for the first page of any database.
     var isCutToNothing: Bool { fileLength < FileHeader.smallestPage }
 
+    /// Whether the connection has an index of a write-ahead log.
+    var sharesIndex: Bool { !isReadOnly && hasLog }
+
+    /// Whether the index of the write-ahead log that the connection uses still has its name.
+    ///
+    /// Costs a look at all memory of the process: for the opening alone.
+    var hasIndexInPlace: Bool {
+        var file: UnsafeMutablePointer<sqlite3_file>?
+        guard let index = csqlite_wal_index(handle, &file) else { return false }
+        // Where the system does not tell there is nothing better to go by than the path.
+        return FoundFile.hasName(of: indexPath, mapped: UnsafeRawPointer(index)) ?? true
+    }
+
     /// Whether another file than the one that is open, or none, is at its path.
     var hasMoved: Bool { csqlite_has_moved(handle) != 0 }
 
@@ -83,6 +96,8 @@ extension Connection {
     ///
     /// - Returns: Whether it was possible.
     func copyAndEmptyLog() -> Bool {
+        // Looked at last: whoever cuts a file does not ask. What the log does not bring is gone then.
+        if isCutShort { return false }
         func checkpoint(_ mode: Int32) -> Bool {
             sqlite3_wal_checkpoint_v2(handle, nil, mode, nil, nil) == SQLITE_OK
         }

@@ -51,15 +51,18 @@ extension Connection {
     /// while another one copies it (sqlite.org/wal.html, "The WAL-reset bug").
     ///
     /// - Parameters:
+    ///   - isRight: Whether the file is the one that the log was made for. Asked before every
+    ///     attempt: while this waits for somebody the file may be cut or exchanged.
     ///   - patience: How long to wait for others: first those who commit, then those who read an
     ///     older state, then those who still read from the log.
     ///   - nudge: Called about once a millisecond while somebody is in the way.
     /// - Returns: Whether it was possible in that time; what could be copied is copied.
     /// - Throws: ``StoreError`` when reading or writing fails.
     package func restartJournal(
-        waiting patience: Duration, nudge: @escaping () -> Void
+        while isRight: () -> Bool = { true }, waiting patience: Duration,
+        nudge: @escaping () -> Void
     ) throws(StoreError) -> Bool {
-        let wait = BusyWait(until: .now + patience, nudge: nudge)
+        let wait = BusyWait(patience, nudge: nudge)
         let code = withExtendedLifetime(wait) {
             sqlite3_busy_handler(
                 handle,
@@ -70,8 +73,9 @@ extension Connection {
             defer { waitsWhenBusy(busyTimeout) }
             // For somebody else who copies SQLite does not wait: whoever went on writing would keep
             // that one from the lock, and both would write a long journal.
-            var code: Int32
+            var code = SQLITE_BUSY
             repeat {
+                guard isRight() else { return SQLITE_BUSY }
                 wait.beginAttempt()
                 code = sqlite3_wal_checkpoint_v2(
                     handle, nil, SQLITE_CHECKPOINT_RESTART, nil, nil)
@@ -135,13 +139,15 @@ extension Connection {
 /// One long attempt could last for ever: it waits for the mark of an old snapshot to be free, and does not
 /// see that the mark has become that of the newest one, which every new reader joins.
 private final class BusyWait {
-    private let deadline: ContinuousClock.Instant
+    private let patience: Duration
     private let nudge: () -> Void
+    /// Without the work between the pauses: on a slow machine that would be all of the time.
+    private var waited = Duration.zero
     private var pauses = 0
     private static let pausesOfAttempt = 16
 
-    init(until deadline: ContinuousClock.Instant, nudge: @escaping () -> Void) {
-        self.deadline = deadline
+    init(_ patience: Duration, nudge: @escaping () -> Void) {
+        self.patience = patience
         self.nudge = nudge
     }
 
@@ -155,9 +161,11 @@ private final class BusyWait {
 
     /// Waits for a moment; false when the time is over.
     func goesOn() -> Bool {
-        if ContinuousClock.now >= deadline { return false }
+        if waited >= patience { return false }
+        let start = ContinuousClock.now
         nudge()
         usleep(500)
+        waited += start.duration(to: .now)
         return true
     }
 }

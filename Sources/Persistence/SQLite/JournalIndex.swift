@@ -21,10 +21,14 @@ final class JournalIndex: Sendable {
     private static let smallest: Int64 = 32_768
 
     /// What a connection has just opened; `nil` where it is there no more.
+    ///
+    /// SQLite opened it by its name, a moment ago: another one may have that name by now.
     init?(_ connection: Connection, _ file: HeldFile) {
         path = connection.indexPath
         logPath = connection.journalPath
-        guard let found = FoundFile(path: path), let log = HeldFile(logPath) else { return nil }
+        guard let found = FoundFile(path: path), let log = HeldFile(logPath),
+            connection.hasIndexInPlace, FoundFile(path: path)?.identity == found.identity
+        else { return nil }
         identity = found.identity
         self.log = log
         self.file = file

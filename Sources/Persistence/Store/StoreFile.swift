@@ -131,8 +131,9 @@ final class StoreFile: Sendable {
             state.withLock { $0.held = $0.held ?? held }
         }
         try check()
-        let connection = try openInTurn(body)
-        try noteIndex(connection)
+        let (connection, index) = try openInTurn(body)
+        // Out of turn: a connection that is given up waits for one.
+        try check(connection, index)
         // Twice: the file may be exchanged between two questions.
         for _ in 0..<2 {
             try check()
@@ -143,16 +144,18 @@ final class StoreFile: Sendable {
         return connection
     }
 
-    /// Opens a connection up to its first read, while nobody else opens or closes a file in the folder.
+    /// Opens a connection up to its first read, while nobody else opens or closes a file in the folder,
+    /// and looks which index it uses.
     private func openInTurn(
         _ body: (_ inspect: (Connection) throws(StoreError) -> Void) throws(StoreError) ->
             Connection
-    ) throws(StoreError) -> Connection {
+    ) throws(StoreError) -> (Connection, JournalIndex?) {
         var journal: KeptJournal?
         var turn: FolderLock?
         defer { withExtendedLifetime(turn) {} }
+        let connection: Connection
         do throws(StoreError) {
-            let connection = try body { (connection) throws(StoreError) in
+            connection = try body { (connection) throws(StoreError) in
                 try waitForIndex(connection)
                 // Asked twice where nothing can be written.
                 turn = turn ?? FolderLock(besides: connection.filePath)
@@ -160,7 +163,6 @@ final class StoreFile: Sendable {
                 journal = journal ?? KeptJournal(path: connection.journalPath)
             }
             note(journal?.saveIfRemoved(connection))
-            return connection
         } catch {
             note(journal?.saveIfRemoved(nil))
             switch error {
@@ -172,25 +174,29 @@ final class StoreFile: Sendable {
             }
             throw error
         }
+        return (connection, sharedIndex(of: connection))
     }
 
     private func note(_ aside: AsideJournal?) {
         if let aside { state.withLock { $0.asideJournal = aside } }
     }
 
-    /// Remembers the index of the journal, which the connection shares with the others from its first
-    /// read on.
-    private func noteIndex(_ connection: Connection) throws(StoreError) {
-        if connection.isCutToNothing { return }
-        let isShared = !connection.isReadOnly && connection.hasLog
-        let index = state.withLock { state -> JournalIndex? in
+    /// The index of the journal, which the connection shares with the others from its first read on;
+    /// `nil` where it has none, or one that is not in its place any more.
+    private func sharedIndex(of connection: Connection) -> JournalIndex? {
+        if connection.isCutToNothing { return nil }
+        return state.withLock { state in
             state.hasContent = true
-            guard isShared else { return nil }
+            guard connection.sharesIndex else { return nil }
             let index = state.index ?? state.held.flatMap { JournalIndex(connection, $0) }
             state.index = index
             return index
         }
-        if !isShared { return }
+    }
+
+    /// Looks whether the index, the journal and the file of a connection belong together.
+    private func check(_ connection: Connection, _ index: JournalIndex?) throws(StoreError) {
+        if connection.isCutToNothing || !connection.sharesIndex { return }
         guard let index else { throw .displaced(path: path, .index(isUncertain: false)) }
         connection.index = index
         if index.isOverwritten(connection) { throw .displaced(path: path, .overwritten) }

@@ -330,17 +330,22 @@ actor Writer {
     private func shortenJournal() {
         guard isShortening, let connection else { return }
         isShortening = false
-        guard isInPlace(connection), !isOverwritten(connection) else { return letGo() }
+        var isRight = true
         let length = connection.journalBytes
         // Where it does not work at once, it is tried again after another megabyte.
         patience = length + 1 << 20
         let isUrgent = length >= Self.longJournal
         // What was written is safe; the next write tries again.
         let wait = isUrgent ? options.tuning.journalPatience : .milliseconds(50)
-        _ = try? connection.restartJournal(waiting: wait) {
-            [hub, note] in
-            hub.clearJournal(isUrgent ? .urgent : .patient)
-            note.post()
-        }
+        _ = try? connection.restartJournal(
+            while: {
+                isRight = isInPlace(connection) && !isOverwritten(connection)
+                return isRight
+            }, waiting: wait,
+            nudge: { [hub, note] in
+                hub.clearJournal(isUrgent ? .urgent : .patient)
+                note.post()
+            })
+        if !isRight { letGo() }
     }
 }

@@ -63,6 +63,39 @@ import Testing
         await next.close()
     }
 
+    @Test func `gets nothing of its journal when it was cut in the last moment`() throws {
+        try Connection.makeFile(scratch.library)
+        let first = try Connection.writing(scratch.library, .patient)
+        try first.executeScript("CREATE TABLE a(x); INSERT INTO a VALUES(zeroblob(20000));")
+        #expect(first.settleJournal())
+        try first.executeScript("CREATE TABLE b(x)")
+        let before = try journal()
+        for length in [4096, 0] {
+            #expect(truncate(scratch.library, length) == 0)
+            #expect(!first.settleJournal())
+            #expect(try scratch.libraryBytes().count == length)
+            #expect(try journal() == before)
+        }
+    }
+
+    @Test func `is looked at before every attempt to copy its journal`() throws {
+        let connection = try Connection.writing(scratch.library, .patient)
+        try connection.executeScript("CREATE TABLE a(x)")
+        let reader = try Connection.reading(scratch.library, .patient)
+        // An older state, which keeps the journal from being begun anew.
+        try reader.executeScript("BEGIN; SELECT * FROM a")
+        try connection.executeScript("CREATE TABLE b(x)")
+        var looks = 0
+        let isRestarted = try connection.restartJournal(
+            while: {
+                looks += 1
+                return looks < 3
+            }, waiting: .seconds(600), nudge: {})
+        #expect(!isRestarted)
+        #expect(looks == 3)
+        withExtendedLifetime(reader) {}
+    }
+
     @Test func `is not one that became shorter by itself`() async throws {
         await (try scratch.open()).close()
         let store = try await scratch.open()

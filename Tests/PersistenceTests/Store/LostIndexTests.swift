@@ -66,6 +66,20 @@ import Testing
         await next.close()
     }
 
+    @Test func `is not taken for one of the index that has just got its name`() async throws {
+        let store = try await openStore()
+        let file = try #require(HeldFile(scratch.library))
+        let connection = try Connection.reading(scratch.library, StoreOptions())
+        #expect(JournalIndex(connection, file)?.isInPlace == true)
+        // What SQLite has open is another one from now on.
+        let copy = scratch.file("copy").path
+        try Data(contentsOf: URL(filePath: index)).write(to: URL(filePath: copy))
+        #expect(rename(copy, index) == 0)
+        #expect(JournalIndex(connection, file) == nil)
+        withExtendedLifetime(connection) {}
+        await store.close()
+    }
+
     @Test func `leaves all in the journal when it is closed`() async throws {
         let store = try await openStore()
         #expect(unlink(index) == 0)
