@@ -32,7 +32,8 @@ import Testing
         #expect(list.status == .exited(0) && list.output.contains("display.theme"))
         #expect(
             list.errors.contains(
-                "settings.jsonc is not a file. Until it can be read, no setting in it holds."))
+                "settings.jsonc is a pipe and not a file. Until it can be read, no setting in it holds."
+            ))
         let set = try await sheaf.outcome("settings", "set", "posts.countViews", "true")
         #expect(set.status == .exited(3) && set.errors.contains("Nothing was changed."))
         try await sheaf.run("people", "add", "ada", "--email", "a@x.org")

@@ -59,16 +59,33 @@ import Testing
         #expect(open.isSubset(of: ["0", "1", "2", "10", "11"]), "\(open)")
     }
 
-    @Test func `hears afterwards what another program kept from being stored`() async throws {
+    @Test func `hears afterwards what it did not wait for`() async throws {
         let story = try await Story()
         let session = try await story.openPosts()
         let held = try await HeldStore(story.directory)
         try await session.press("p", "Q")
+        try await session.waitFor("Sheaf ends as soon as it is saved.")
+        try await session.press("C-c")
         #expect(try await session.exitCode() == 5)
         let said = try await session.screen().replacingOccurrences(of: "\n", with: "")
-        #expect(said.contains("sheaf: The new status of a post, published: Not saved: another"))
+        #expect(said.contains("sheaf: The new status of a post, published is not stored"))
         try await session.expectLeftAsFound()
         try await held.letGo()
+    }
+
+    @Test func `is given back when another program lets what was asked for be stored`()
+        async throws
+    {
+        let story = try await Story()
+        let session = try await story.openPosts()
+        let held = try await HeldStore(story.directory)
+        try await session.press("p", "Q")
+        try await session.waitFor("Sheaf ends as soon as it is saved.")
+        try await held.letGo()
+        #expect(try await session.exitCode() == 0)
+        let published = try await story.run("posts", "list", "--status", "published", "--json")
+        #expect(published.components(separatedBy: "\"title\"").count == 2)
+        try await session.expectLeftAsFound()
     }
 
     @Test func `hears so after a signal, too`() async throws {

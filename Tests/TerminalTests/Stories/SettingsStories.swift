@@ -37,8 +37,9 @@ import Testing
         try await session.press("Escape")
         try await session.waitFor("settings: 1")
         try await session.press("j", "x")
-        // The last good values hold, and what is set meanwhile waits.
-        try await session.waitFor("> Density                 large")
+        // The last good values hold until it can be read again, and nothing is set meanwhile.
+        try await session.waitFor("Not changed: the settings file cannot be read.")
+        try await session.waitFor("> Density                 medium")
         try await session.waitFor("Theme                   dark")
         #expect(try story.directory.text(of: name) == "{\n  \"display.theme\": dark\n}\n")
 
@@ -47,6 +48,7 @@ import Testing
             + "  \"display.theme\": \"light\" // day\n}\n"
         try save(mended, story)
         try await session.waitFor("Changed in the settings file: Theme, Language.")
+        try await session.press("x")
         try await session.waitFor("> Density                 large")
         let merged = mended.replacing(
             "\"light\" // day", with: "\"light\", // day\n  \"display.density\": \"large\"")
