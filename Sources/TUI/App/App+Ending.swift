@@ -126,6 +126,9 @@ extension App {
         let isAsked = layers.last?.id == endingQuestion
         switch input {
         case .key(KeyPress(.character("c"), .control)): giveUp()
+        // Help over the question.
+        case .key(KeyPress(.escape)) where !isAsked && layers.contains { $0.id == endingQuestion }:
+            pop()
         case .key(KeyPress(.escape)) where isSlow && !isEndForced && !isGivingUp: takeBackEnd()
         case .key(let key) where isAsked: press(key)
         case .mouse(let event) where isAsked: send(mouse: event)
@@ -153,6 +156,8 @@ extension App {
                 Question.Choice("w", words.waitOn),
                 Question.Choice("e", words.endAnyway, [.giveUp]),
             ])
+        // What was refused before is asked for again, or said at the end.
+        notice = nil
         endingQuestion = push(QuestionScreen(question))
     }
 

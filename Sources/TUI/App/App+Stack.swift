@@ -18,8 +18,9 @@ extension App {
     @discardableResult
     mutating func push(_ screen: any Screen, as destination: Destination? = nil) -> Int {
         let layer = Layer(id: number(), screen: screen, destination: destination)
-        // Whether to wait for the end is the last question there is.
-        let isLast = endingQuestion == nil || layers.last?.id != endingQuestion
+        // Whether to wait for the end is the last question there is; help is about it.
+        let isLast =
+            endingQuestion == nil || layers.last?.id != endingQuestion || screen is HelpScreen
         layers.insert(layer, at: isLast ? layers.endIndex : layers.endIndex - 1)
         send(.appeared, to: layer.id)
         return layer.id
