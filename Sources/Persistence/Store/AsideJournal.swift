@@ -107,8 +107,13 @@ public struct AsideJournal: Hashable, Sendable {
     /// any more.
     ///
     /// - Returns: Whether that was possible.
-    static func unshare(_ journal: String) -> Bool {
-        let source = open(journal, O_RDONLY | O_CLOEXEC)
+    static func unshare(_ journal: String) -> Bool { replace(journal, by: journal) }
+
+    /// Puts a copy of a file in a journal's place.
+    ///
+    /// - Returns: Whether that was possible.
+    static func replace(_ journal: String, by other: String) -> Bool {
+        let source = open(other, O_RDONLY | O_CLOEXEC)
         guard source >= 0 else { return false }
         defer { close(source) }
         guard let copy = copy(source, besides: journal) else { return false }

@@ -225,11 +225,28 @@ final class StoreFile: Sendable {
         return FileFacts.size(connection.journalPath) == nil ? .journal : nil
     }
 
+    /// Brings a journal that lies beside a link to the file where SQLite looks for it: beside the file.
+    ///
+    /// So it comes to lie when the file is moved after a crash, and a link put in its place.
+    private func bringJournal(besides link: String, to connection: Connection) {
+        let stray = link + "-wal"
+        guard stray != connection.journalPath, let found = FoundFile(path: stray),
+            found.identity != FoundFile(path: connection.journalPath)?.identity,
+            JournalReader.hasTransaction(stray),
+            !JournalReader.hasTransaction(connection.journalPath),
+            !JournalOrigin.isForeign(stray, to: connection),
+            AsideJournal.replace(connection.journalPath, by: stray)
+        else { return }
+        unlink(stray)
+        unlink(link + "-shm")
+    }
+
     /// Puts what lies beside the file and is none of its own out of SQLite's way, and lets nothing of it
     /// get lost.
     private func judgeJournal(_ connection: Connection) throws(StoreError) {
         guard !connection.isReadOnly else { return }
         let journal = connection.journalPath
+        _ = connection.whileAlone { bringJournal(besides: path, to: connection) }
         let hasJournal = FileFacts.size(journal) ?? 0 > 0
         // Whoever has the file open has judged before, and may be writing to it.
         let isAlone: Void? = try connection.whileAlone { () throws(StoreError) in

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -16,6 +17,27 @@ import Testing
             #expect(store.asideJournal == nil)
             #expect(try await Self.titles(store).contains("a last"))
             await store.close()
+        }
+    }
+
+    @Test func `that lies beside a link to the file is read, if it was made for it`() async throws {
+        let own = try await StoreMoment.made("own", sittings: 2)
+        for (moment, isOwn) in [(own, true), (try await .made("foreign", sittings: 2), false)] {
+            // Left by a crash; then the file was moved, and a link put in its place.
+            let folder = try StoreMoment(file: own.file, journal: moment.journal).laidOut()
+            let elsewhere = try TemporaryDirectory()
+            let file = elsewhere.file("moved.sqlite").path
+            #expect(rename(folder.library, file) == 0)
+            #expect(symlink(file, folder.library) == 0)
+            let store = try await folder.open()
+            #expect(try await Self.titles(store).contains("own last") == isOwn)
+            try await store.write { try $0.add(book: 2000, "after") }
+            await store.close()
+            #expect(try folder.names().contains("library.sqlite-wal") != isOwn)
+            let moved = try await Store(.file(path: file), Library.chain)
+            #expect(try await Self.titles(moved).contains("own last") == isOwn)
+            #expect(try await Self.titles(moved).contains("after"))
+            await moved.close()
         }
     }
 
