@@ -156,6 +156,17 @@ import Testing
         }
     }
 
+    @Test func `is not taken for a missing one in a folder that may not be entered`() throws {
+        let library = scratch.library
+        chmod(scratch.path, 0)
+        defer { chmod(scratch.path, 0o700) }
+        let refusal = StoreError.cannotOpen(path: library, code: 14, message: "Permission denied")
+        try withoutPrivileges {
+            #expect(throws: refusal) { try FileFacts.hasFile(library) }
+            #expect(throws: refusal) { try Connection.writing(library, StoreOptions()) }
+        }
+    }
+
     @Test func `is not opened by halves when its file was cut short`() async throws {
         let store = try await scratch.open()
         try await store.write { context in
