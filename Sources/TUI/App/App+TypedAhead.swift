@@ -196,8 +196,10 @@ extension App {
         let text: Need = context == .prompt ? .nothing : .text
         guard case .key(let key) = input else { return context.takesText ? text : .everything }
         guard pendingKeys.isEmpty else { return .everything }
-        // It takes the message away and does nothing else.
-        if input.isEscape, notice?.kind == .failure, !screen.commands.contains(.cancel) {
+        // It takes the message away and does nothing else; a write may bring another one first.
+        if input.isEscape, notice?.kind == .failure, !screen.commands.contains(.cancel),
+            !awaited.contains(where: \.isWrite)
+        {
             return .nothing
         }
         switch environment.keyMap.meaning(of: [key], in: context) {

@@ -32,6 +32,14 @@ import Testing
         }
     }
 
+    @Test func `take away the message that the key before brings, and not one before that`()
+        async throws
+    {
+        // On oneself: nobody follows themselves.
+        let world = try await BurstWorld(seed: 913_921_861)
+        #expect(try await world.difference(after: KeyScript("+ + <esc>")) == nil)
+    }
+
     /// Scripts that never change anything prove nothing.
     @Test func `change what is stored`() async throws {
         let world = try await BurstWorld(seed: 1)
