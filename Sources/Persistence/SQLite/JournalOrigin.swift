@@ -20,6 +20,27 @@ struct JournalOrigin {
         isForeign(JournalReader(of: connection), to: connection)
     }
 
+    /// Whether a log belongs to the file of a connection, and nothing of it was copied there yet.
+    ///
+    /// One of which anything was may have gone on elsewhere, and be in the file by now with more than
+    /// it has here: applied again, it would take that back.
+    static func isUncopied(_ log: String, of connection: Connection) -> Bool {
+        guard !isForeign(log, to: connection), var reader = JournalReader(log) else { return false }
+        let header = FileHeader(connection.fileBytes(0..<100) ?? [])
+        let size = Int64(reader.pageSize)
+        while let (frame, page) = reader.nextWhole() {
+            guard let mark = JournalMark(page: page, reserved: header.reserved) else { continue }
+            // Before its first log a file has its first page alone.
+            guard mark.hasBase else { return connection.fileLength == size }
+            let start = (Int64(frame.page) - 1) * size
+            let own = connection.fileBytes(start..<start + size).flatMap {
+                JournalMark(page: $0, reserved: header.reserved)
+            }
+            return own?.mark == mark.base
+        }
+        return false
+    }
+
     private static func isForeign(_ reader: JournalReader?, to connection: Connection) -> Bool {
         guard let reader else { return false }
         let origin = JournalOrigin(

@@ -234,10 +234,15 @@ final class StoreFile: Sendable {
             found.identity != FoundFile(path: connection.journalPath)?.identity,
             JournalReader.hasTransaction(stray),
             !JournalReader.hasTransaction(connection.journalPath),
-            !JournalOrigin.isForeign(stray, to: connection),
-            AsideJournal.replace(connection.journalPath, by: stray)
+            JournalOrigin.isUncopied(stray, of: connection),
+            // Out of the way first: where that is not possible it would be found there again.
+            let aside = AsideJournal.move(stray)
         else { return }
-        unlink(stray)
+        guard AsideJournal.replace(connection.journalPath, by: aside) else {
+            rename(aside, stray)
+            return
+        }
+        unlink(aside)
         unlink(link + "-shm")
     }
 

@@ -41,6 +41,27 @@ import Testing
         }
     }
 
+    @Test func `that lies beside a link takes nothing back that the file got without it`()
+        async throws
+    {
+        for sittings in 0..<3 {
+            let own = try await StoreMoment.made("own", sittings: sittings)
+            let home = try own.laidOut()
+            let store = try await home.open()
+            try await store.write { try $0.add(book: 2000, "after") }
+            await store.close()
+            // What was left beside the link is the beginning of what is in the file by now.
+            let folder = try TemporaryDirectory()
+            try own.journal.write(to: folder.file("library.sqlite-wal"))
+            #expect(symlink(home.library, folder.library) == 0)
+            let linked = try await folder.open()
+            #expect(try await Self.titles(linked).contains("own last"))
+            #expect(try await Self.titles(linked).contains("after"))
+            await linked.close()
+            #expect(try Data(contentsOf: folder.file("library.sqlite-wal")) == own.journal)
+        }
+    }
+
     @Test func `that was made for another file is put aside, and nothing of it is lost`()
         async throws
     {
