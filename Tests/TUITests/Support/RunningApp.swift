@@ -164,6 +164,14 @@ final class RunningApp {
         for case .timer(let number, after: _) in terminal { perform(app.handle(.timer(number))) }
     }
 
+    /// Asks for a change that the store does not take now and for the end, and lets the time pass after
+    /// which it is said what the end waits for: once for the key that has to wait, once for the end.
+    func publishAndQuitLate() {
+        press("p Q")
+        passTime()
+        passTime()
+    }
+
     /// Takes messages until nothing that was asked for is missing.
     func settle() async {
         guard !app.isSettled else { return }
