@@ -33,8 +33,8 @@ extension Problem {
                 + " was saved last is in \(path)-wal, which was left as it is. Close every Sheaf that"
                 + " has the store open, copy both files away, and put a backup in their place."
         case .journal:
-            "The journal of \(path) (\(path)-wal) was moved, cut short or deleted while it was open."
-                + " Nothing was changed. Close every Sheaf that has the store open: what was saved"
+            "The journal of \(path) (\(path)-wal) was moved, replaced, cut short or deleted while it was"
+                + " open. Nothing was changed. Close every Sheaf that has the store open: what was saved"
                 + " before is brought into the file then, as far as it is still there."
         case .index(isUncertain: false):
             "The file \(path)-shm was moved or deleted while the store was open. Nothing was changed,"

@@ -18,6 +18,9 @@ extension Connection {
     /// Whether the file itself says that it has a write-ahead log.
     var hasLog: Bool { FileHeader(fileBytes(0..<100) ?? []).hasLog }
 
+    /// Whether the file itself begins as a database does.
+    var isDatabase: Bool { FileHeader(fileBytes(0..<100) ?? []).isOfDatabase }
+
     /// Whether the file itself is too short for the first page of any database.
     var isCutToNothing: Bool { fileLength < FileHeader.smallestPage }
 

@@ -142,6 +142,9 @@ struct FileHeader: Equatable {
         bytes = header + [UInt8](repeating: 0, count: 100 - header.count)
     }
 
+    /// Whether it is that of a database.
+    var isOfDatabase: Bool { bytes.starts(with: Array("SQLite format 3\0".utf8)) }
+
     /// The size of a page.
     var pageSize: Int {
         let size = Int(bytes[16]) << 8 | Int(bytes[17])

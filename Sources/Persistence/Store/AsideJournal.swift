@@ -17,6 +17,11 @@ public struct AsideJournal: Hashable, Sendable {
         case damaged
     }
 
+    /// Whether changes of a store that is not there lie where its journal would be.
+    public static func hasJournal(ofMissing path: String) -> Bool {
+        JournalReader.hasTransaction(path + "-wal")
+    }
+
     /// Puts a journal aside that is not, or not as a whole, one for the file of a connection.
     ///
     /// While nobody else has the file open. What SQLite reads of a damaged journal stays where it is.

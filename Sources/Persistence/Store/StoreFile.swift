@@ -152,6 +152,7 @@ final class StoreFile: Sendable {
     ) throws(StoreError) -> (Connection, JournalIndex?) {
         var journal: KeptJournal?
         var turn: FolderLock?
+        var isDatabase = false
         defer { withExtendedLifetime(turn) {} }
         let connection: Connection
         do throws(StoreError) {
@@ -161,6 +162,7 @@ final class StoreFile: Sendable {
                 turn = turn ?? FolderLock(besides: connection.filePath)
                 try judgeJournal(connection)
                 journal = journal ?? KeptJournal(path: connection.journalPath)
+                isDatabase = connection.isDatabase
             }
             note(journal?.saveIfRemoved(connection))
         } catch {
@@ -168,6 +170,8 @@ final class StoreFile: Sendable {
             switch error {
             // SQLite's word for a journal that ends before its index says.
             case .inputOutput(_, code: 522, _): throw .displaced(path: path, .journal)
+            // The file is one: what SQLite took for its first page came from the journal.
+            case .notADatabase where isDatabase: throw .displaced(path: path, .journal)
             // It asks for the file by its name when it makes a journal.
             case .inputOutput, .cannotOpen: try check()
             default: break

@@ -107,6 +107,9 @@ actor Writer {
             do throws(StoreError) {
                 try checkPlaces(connection)
                 if connection.isCutShort { return .displaced(path: file.path, .cutShort) }
+                if case .notADatabase = error, connection.isDatabase {
+                    return .displaced(path: file.path, .journal)
+                }
                 return nil
             } catch {
                 return error

@@ -118,7 +118,10 @@ extension App {
         // What one types oneself is not hidden by what others do.
         let isTyping = status.field != nil || !pendingKeys.isEmpty
         var notice = notice?.change != nil && isTyping ? nil : notice
-        if let delay, notice?.kind != .failure { notice = Notice(delay) }
+        // Keys that wait come first, then what was said since the key that one waits for.
+        if let delay, notice == nil || notice?.change != nil || !typedAhead.isEmpty {
+            notice = Notice(delay)
+        }
         let style: Style =
             switch notice?.kind {
             case .failure: .error

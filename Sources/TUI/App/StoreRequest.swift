@@ -65,8 +65,10 @@ package enum StoreAnswer: Hashable, Sendable {
     case person(User, unclaimed: UnclaimedWritings = UnclaimedWritings())
     case post(Post)
     case comment(Comment)
-    /// Whether you follow the person now.
-    case follows(Bool)
+    /// Whether you follow a person now.
+    case follows(Bool, User)
+    /// A person as they were.
+    case deletedPerson(User)
     /// Whether you like it now.
     case likes(Bool)
     /// What became a person's.

@@ -48,10 +48,12 @@ package struct OutcomeWords: Sendable {
         case (_, .taken(let writings)): taken(writings)
         case (.createPerson, .person(let person, _)): "Added \(person.displayName)."
         case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "Saved."
-        case (.setActive(let isActive, _), _): isActive ? "Active again." : "Deactivated."
-        case (.deletePerson, _): "Deleted the person."
-        case (.toggleFollow, .follows(let follows)):
-            follows ? "You follow this person now." : "Unfollowed."
+        case (.setActive(let isActive, _), .person(let person, _)):
+            isActive
+                ? "\(person.displayName) is active again." : "Deactivated \(person.displayName)."
+        case (_, .deletedPerson(let person)): "Deleted \(person.displayName)."
+        case (_, .follows(let follows, let person)):
+            "You \(follows ? "now" : "no longer") follow \(person.displayName)."
         case (.createPost(let post), _): "Added the post \"\(post.title)\"."
         case (.setStatus(let status, _), _): englishStatus(status)
         case (.deletePost, _): "Deleted the post."
@@ -110,9 +112,11 @@ package struct OutcomeWords: Sendable {
                 + "コメント \(Language.grouped(writings.comments)) 件の作者にしました。"
         case (.createPerson, .person(let person, _)): "\(person.displayName) さんを追加しました。"
         case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "保存しました。"
-        case (.setActive(let isActive, _), _): isActive ? "再び有効にしました。" : "停止しました。"
-        case (.deletePerson, _): "ユーザーを削除しました。"
-        case (.toggleFollow, .follows(let follows)): follows ? "フォローしました。" : "フォローを解除しました。"
+        case (.setActive(let isActive, _), .person(let person, _)):
+            "\(person.displayName) さんを" + (isActive ? "再び有効にしました。" : "停止しました。")
+        case (_, .deletedPerson(let person)): "\(person.displayName) さんを削除しました。"
+        case (_, .follows(let follows, let person)):
+            "\(person.displayName) さん" + (follows ? "をフォローしました。" : "のフォローを解除しました。")
         case (.createPost(let post), _): "投稿「\(post.title)」を追加しました。"
         case (.setStatus(let status, _), _): japaneseStatus(status)
         case (.deletePost, _): "投稿を削除しました。"

@@ -21,7 +21,7 @@ extension ProblemWords {
             "Not saved: \(path) was cut short. Quit, and keep it and \(path)-wal: what was saved last"
                 + " is there."
         case .journal:
-            "Not saved: \(path)-wal was moved, cut short or deleted. Quit every Sheaf that has the"
+            "Not saved: \(path)-wal was moved, replaced or deleted. Quit every Sheaf that has the"
                 + " store open."
         case .index(isUncertain: false):
             "Not saved: \(path)-shm was moved or deleted. Nothing is lost. Try again, or quit every"

@@ -59,6 +59,12 @@ final class Session: Sendable {
             return storage
         } catch StoreError.missing(let path) {
             let folder = URL(filePath: path).deletingLastPathComponent().path
+            if AsideJournal.hasJournal(ofMissing: path) {
+                throw CommandError(
+                    "There is no store at \(path), but \(path)-wal lies there: what was saved last in"
+                        + " one that was moved away or deleted. Nothing was changed. Put the store or"
+                        + " a backup of it back in its place, and that is added to it.", .badData)
+            }
             throw CommandError(
                 "There is nothing yet in \(folder). Begin with: \(hints.toBegin)", .nothingFound)
         }

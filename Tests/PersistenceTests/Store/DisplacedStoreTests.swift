@@ -176,6 +176,24 @@ import Testing
         await store.close()
     }
 
+    @Test func `says that its journal was replaced where that holds the first page of no database`()
+        async throws
+    {
+        let store = try await scratch.open()
+        try await store.write { try $0.add(book: 1, "one") }
+        let journal = scratch.library + "-wal"
+        let length = try #require(FileFacts.size(journal))
+        let file = Glibc.open(journal, O_WRONLY)
+        defer { Glibc.close(file) }
+        // The same index still says where in it the pages are.
+        let other = [UInt8](repeating: 0x2e, count: Int(length) - 32)
+        #expect(pwrite(file, other, other.count, 32) == other.count)
+        await #expect(throws: StoreError.displaced(path: scratch.library, .journal)) {
+            _ = try await scratch.open()
+        }
+        await store.close()
+    }
+
     @Test func `brings its journal into the file when somebody takes it away`() async throws {
         let store = try await scratch.open()
         try await store.write { try $0.add(book: 1, "one") }

@@ -22,6 +22,7 @@ import Testing
         #expect(app.text.contains("Still saving; another program may hold the store."))
         #expect(app.text.contains("2 keys wait; C-c drops them."))
         app.press("<c-c>")
+        #expect(app.text.contains("Dropped 2 keys that were typed ahead."))
         #expect(app.text.contains("1/30"))
         goOn.signal()
         await app.settle()
@@ -46,6 +47,18 @@ import Testing
         goOn.signal()
         await app.settle()
         #expect(app.text.contains("> Whose is the umbrella?"))
+    }
+
+    @Test func `is counted in the place of an older message in red`() async throws {
+        let (app, goOn) = try await held()
+        app.hear(.say(Notice(.failure, "Not saved: this was before.")))
+        #expect(app.text.contains("Not saved: this was before."))
+        app.press("p j")
+        app.passTime()
+        #expect(app.text.contains("1 key waits; C-c drops it."))
+        goOn.signal()
+        await app.settle()
+        #expect(app.text.contains("2/30"))
     }
 
     @Test func `is not said to be nothing by C-c while what it asked for runs`() async throws {

@@ -76,7 +76,7 @@ import Testing
         let app = try await Self.open("people")
         #expect(app.text.contains("+ follow  "))
         app.press("j j +")
-        await app.wait(for: "You follow this person now.")
+        await app.wait(for: "You now follow ")
         #expect(app.text.contains("+ unfollow  "))
         app.press("k")
         #expect(app.text.contains("+ follow  "))
@@ -84,7 +84,7 @@ import Testing
         await app.settle()
         #expect(app.text.contains("+ unfollow  "))
         app.press("+")
-        await app.wait(for: "Unfollowed.")
+        await app.wait(for: "You no longer follow ")
         #expect(app.text.contains("+ follow  "))
     }
 

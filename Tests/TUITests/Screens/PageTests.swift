@@ -155,7 +155,7 @@ import Testing
         let app = try await RunningApp(fill: write)
         await app.wait(for: "> AD ada")
         app.press("x")
-        await app.wait { $0.contains("Deactivated.") && $0.contains(" no ") }
+        await app.wait { $0.contains("Deactivated ada.") && $0.contains(" no ") }
     }
 
     @Test func `stays readable when the person is deleted elsewhere`() async throws {

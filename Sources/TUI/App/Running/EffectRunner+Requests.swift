@@ -22,7 +22,14 @@ extension EffectRunner {
         case .createPerson(let person): try await create(person)
         case .createPost(let post): .post(try await create(post))
         case .toggleFollow(let person, let follower):
-            .follows(try await toggleFollow(of: person, by: follower))
+            try await toggleFollow(of: person, by: follower)
+        case .setActive(let isActive, let id):
+            try await write { context in
+                try context.setActive(isActive, user: id)
+                return .person(try Self.person(id, context))
+            }
+        case .deletePerson(let id, let includingWritings):
+            .deletedPerson(try await delete(id, includingWritings: includingWritings))
         case .toggleLikeOfPost(let post, let person):
             .likes(try await write { try $0.toggleLike(post: post, by: person) })
         case .toggleLikeOfComment(let comment, let person):
@@ -50,14 +57,8 @@ extension EffectRunner {
 
     /// Requests that are answered by being done.
     private func change(_ request: StoreRequest) async throws -> StoreAnswer {
-        let you = currentUser
         try await write { context in
             switch request {
-            case .setActive(let isActive, let id): try context.setActive(isActive, user: id)
-            case .deletePerson(let id, let includingWritings):
-                // "Keep" is no choice where you delete yourself: the store asks back then.
-                try context.deleteUser(
-                    id, includingWritings: includingWritings ? true : nil, by: you)
             case .setStatus(let status, let id): try context.setStatus(status, post: id)
             case .deletePost(let id): try context.deletePost(id)
             case .recordView(let id): try context.recordView(post: id)
@@ -108,7 +109,24 @@ extension EffectRunner {
         }
     }
 
-    private func toggleFollow(of person: User.ID, by follower: User.ID) async throws -> Bool {
+    private static func person(_ id: User.ID, _ context: borrowing WriteContext) throws -> User {
+        guard let person = try context.find(User.self, id) else { throw StoreError.notFound }
+        return person
+    }
+
+    private func delete(_ id: User.ID, includingWritings: Bool) async throws -> User {
+        let you = currentUser
+        return try await write { context in
+            let person = try Self.person(id, context)
+            // "Keep" is no choice where you delete yourself: the store asks back then.
+            try context.deleteUser(id, includingWritings: includingWritings ? true : nil, by: you)
+            return person
+        }
+    }
+
+    private func toggleFollow(
+        of person: User.ID, by follower: User.ID
+    ) async throws -> StoreAnswer {
         try await write { context in
             let isFollowing = try context.follows(person, by: follower)
             if isFollowing {
@@ -116,7 +134,7 @@ extension EffectRunner {
             } else {
                 try context.follow(person, by: follower)
             }
-            return !isFollowing
+            return .follows(!isFollowing, try Self.person(person, context))
         }
     }
 }
