@@ -74,6 +74,10 @@ import Testing
         ("Sommer2024", .short), ("Sommer2024!!!", .words), ("Willkommen123!", .words),
         ("MotDePasse2024", .words), ("Contraseña2024", .words), ("Schatzi2024!", .words),
         ("Bayern-Munchen1", .words), ("emmaemma2024!", .repetition),
+        ("administrator1", .words), ("admin@admin.com", .repetition), ("root@localhost", .words),
+        ("https://www.google.com", .words), ("27182818284590", .phrase),
+        ("19871212 19871212", .repetition), ("12.03.1987 12.03.1987", .repetition),
+        ("open sesame please", .phrase), ("jesus christ is my lord", .phrase),
     ])
     func `is not taken when it follows a pattern, and the pattern is named`(
         passphrase: String, weakness: PassphraseStrength.Weakness

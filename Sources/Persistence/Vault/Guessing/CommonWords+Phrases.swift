@@ -9,6 +9,8 @@ extension CommonWords {
         """
         sheaf vault passphrase password secret secrets unlock login init master safe keys
         passwort passwords passphrases keyfile encrypt encryption private testing default
+        admin administrator root localhost user host mail email https://www. http://www. https:// www. com org net
+        google gmail facebook amazon youtube github linux debian ubuntu example
         """)
 
     /// Three words of a saying and more, beside each other, without what stands between them.
@@ -101,6 +103,11 @@ extension CommonWords {
         thou shalt not kill
         love thy neighbour as thyself
         jesus is my lord and savior
+        jesus christ is my lord and savior
+        open sesame please
+        271 828 182 845 904 523 536 028 747
+        314 159 265 358 979 323 846 264 338
+        161 803 398 874 989 484 820 458 683
         god bless the united states of america
         may the force be with you always
         do or do not there is no try

@@ -53,7 +53,7 @@ extension GuessableParts {
     private mutating func findWords() {
         let dictionaries: [Dictionary] = [
             (names, .name, 3), (.commonPasswords, .commonPassword, 4), (.commonWords, .words, 3),
-            (.commonNames, .name, 3), (.wordsAtHand, .words, 4),
+            (.commonNames, .name, 3), (.wordsAtHand, .words, 3),
             (.foreignWords, .words, 4),
         ]
         for dictionary in dictionaries {
@@ -165,17 +165,19 @@ extension GuessableParts {
         }
     }
 
-    /// `aaaa`, `abcabcabc`.
+    /// `aaaa`, `abcabcabc`, `1987 1987`.
     private mutating func findRepeats() {
         for start in letters.indices {
-            for period in 1...max(1, (letters.count - start) / 2) {
+            for period in 1...max(1, (letters.count - start + 1) / 2) {
                 var end = start + period
                 while end < letters.count, letters[end] == letters[end - period] { end += 1 }
-                let times = (end - start) / period
+                // What stands between two does not follow the last.
+                let isDivided = !letters.isOfWord(letters.lowercased(start + period - 1))
+                let times = (end - start + (isDivided ? 1 : 0)) / period
                 let isInside = start > 0 && letters[start - 1] == letters[start - 1 + period]
                 guard times > 1, times * period > 2, !isInside else { continue }
                 let base = guesses(ofRepeated: start..<(start + period))
-                add(start..<(start + times * period), base * Double(times), .repetition)
+                add(start..<min(end, start + times * period), base * Double(times), .repetition)
                 // A longer period would be the same said differently.
                 break
             }
