@@ -139,7 +139,7 @@ extension App {
         guard !isOpening, typedAhead.isEmpty, awaited.isEmpty, let top = layers.last else {
             return false
         }
-        return top.screen.isSettled && areAnswered(top)
+        return top.screen.isSettled && areAnswered(top) && !isAskedBeneath
     }
 
     /// Whether nothing that any screen asked for is missing.
@@ -154,6 +154,14 @@ extension App {
 
     /// Whether a text is with an editor.
     package var hasEditor: Bool { works.values.contains(.editor) }
+
+    /// Whether a list beneath looks for what was just made: what leads away from here leaves that,
+    /// too, and remembers its place.
+    private var isAskedBeneath: Bool {
+        layers.dropLast().contains { layer in
+            layer.observers.values.contains { looks[$0]?.isAskedAgain == true }
+        }
+    }
 
     private func areAnswered(_ layer: Layer) -> Bool {
         layer.observers.values.allSatisfy { looks[$0]?.isAnswered == true }
@@ -180,7 +188,7 @@ extension App {
         guard let top = layers.last else { return true }
         guard !isSlow || !isImpatient(input) else { return true }
         let isQuiet = awaited.isEmpty && top.screen.isSettled
-        if isQuiet, areAnswered(top) { return true }
+        if isQuiet, areAnswered(top), !isAskedBeneath { return true }
         switch need(of: input, on: top.screen) {
         case .nothing: return true
         case .text: return isQuiet

@@ -74,6 +74,8 @@ struct Looks: Sendable {
 
     /// Whether all that was asked for is here.
     var isAnswered: Bool { answered >= asked }
+    /// Whether rows came, and not all that was asked for since.
+    var isAskedAgain: Bool { answered >= 0 && !isAnswered }
     /// Whether one can move, though rows around may still come.
     var letsMove: Bool { answered >= needed }
 }

@@ -49,6 +49,34 @@ import Testing
         #expect(app.text.contains("> Whose is the umbrella?"))
     }
 
+    @Test func `waits for a list beneath that looks for the row just made`() async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        app.press("a")
+        app.type("zoe")
+        app.press("<esc> g w <enter> <tab>")
+        app.type("zoe@example.org")
+        await app.settle()
+        #expect(app.app.layers.count == 3)
+        app.press("<f2> 2")
+        let lists = try #require(app.app.layers.first).observers.values
+        var late: [Message] = []
+        var isAnswered = false
+        while late.isEmpty || !app.app.works.isEmpty {
+            let message = try #require(await app.nextMessage())
+            if case .answered = message { isAnswered = true }
+            if isAnswered, case .results(let observer, _, _) = message, lists.contains(observer) {
+                late.append(message)
+            } else {
+                app.hear(message)
+            }
+        }
+        #expect(!app.text.contains("newest first"))
+        for message in late { app.hear(message) }
+        await app.settle()
+        #expect(app.text.contains("newest first"))
+        #expect(app.app.environment.memory.places[.people] != nil)
+    }
+
     @Test func `is counted in the place of an older message in red`() async throws {
         let (app, goOn) = try await held()
         app.hear(.say(Notice(.failure, "Not saved: this was before.")))

@@ -214,10 +214,14 @@ final class RunningApp {
 
     @discardableResult
     private func hearNext() async -> Message? {
-        for await message in messages {
-            hear(message)
-            return message
-        }
+        guard let message = await nextMessage() else { return nil }
+        hear(message)
+        return message
+    }
+
+    /// The next message, which the app has not heard yet.
+    func nextMessage() async -> Message? {
+        for await message in messages { return message }
         Issue.record("Never settled:\n\(text)")
         return nil
     }
