@@ -15,7 +15,7 @@ endif
 RELEASE := -c release --static-swift-stdlib --product sheaf
 BINARY := .build/release/sheaf
 
-LIBRARIES := libncurses-dev libsqlite3-dev
+LIBRARIES := libncurses-dev libsodium-dev libsqlite3-dev
 SOURCES := Package.swift Sources Tests
 
 .PHONY: help

@@ -20,21 +20,19 @@ let package = Package(
         .library(name: "Model", targets: ["Model"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
     ],
     targets: [
         .systemLibrary(name: "CNCurses"),
         .systemLibrary(name: "CSQLite"),
+        .systemLibrary(name: "CSodium"),
         .target(name: "CSystem"),
 
         .target(name: "Model", swiftSettings: house),
         .target(
             name: "Persistence",
             dependencies: [
-                "Model", "CSQLite", "CSystem",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
+                "Model", "CSQLite", "CSodium", "CSystem",
             ],
             swiftSettings: house),
         .target(

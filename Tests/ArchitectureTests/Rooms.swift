@@ -48,12 +48,11 @@ extension Room {
             exceptions: ["StoreOptions", "WriteOptions"]),
         Room("Persistence/Defaults", imports: system, knows: ["Persistence/Files"]),
         Room(
-            "Persistence/Vault", imports: system.union(["CSystem", "Crypto", "CryptoExtras"]),
+            "Persistence/Vault", imports: system.union(["CSystem", "CSodium"]),
             knows: ["Persistence/Files"],
             isOptional: true),
-        // Crypto for identifiers that follow from names (UUID version 5 asks for SHA-1).
         Room(
-            "Persistence/Store", imports: system.union(["Model", "Crypto"]),
+            "Persistence/Store", imports: system.union(["Model"]),
             knows: ["Persistence"]),
         Room("Persistence/Interchange", imports: system.union(["Model"]), knows: ["Persistence"]),
         Room("Persistence", imports: system.union(["Model"]), knows: ["Persistence"]),

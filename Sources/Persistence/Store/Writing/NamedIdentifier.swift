@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import Model
 
@@ -35,7 +34,7 @@ enum NamedIdentifier {
 
     private static func uuid(_ kind: String, _ name: [UInt8]) -> UUID {
         // Version 5 asks for SHA-1. It names rows here and guards nothing.
-        let digest = Insecure.SHA1.hash(data: space + Array(kind.utf8) + [0] + name)
+        let digest = SHA1.hash(space + Array(kind.utf8) + [0] + name)
         var bytes = digest.prefix(16).map(\.self)
         bytes[6] = bytes[6] & 0x0f | 0x50
         bytes[8] = bytes[8] & 0x3f | 0x80
