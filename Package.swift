@@ -30,10 +30,12 @@ let package = Package(
 
         .target(name: "Model", swiftSettings: house),
         .target(
+            name: "PersistenceFiles", dependencies: ["CSystem"],
+            path: "Sources/Persistence/Files", swiftSettings: house),
+        .target(
             name: "Persistence",
-            dependencies: [
-                "Model", "CSQLite", "CSodium", "CSystem",
-            ],
+            dependencies: ["PersistenceFiles", "Model", "CSQLite", "CSodium", "CSystem"],
+            exclude: ["Files"],
             swiftSettings: house),
         .target(
             name: "TUI",

@@ -1,4 +1,5 @@
 package import Foundation
+import PersistenceFiles
 
 extension ApplicationName {
     /// Sheaf.

@@ -1,4 +1,5 @@
 public import Model
+import PersistenceFiles
 
 extension CacheFolder {
     /// How much is in it.

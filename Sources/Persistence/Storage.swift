@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Model
+import PersistenceFiles
 
 /// Everything Sheaf keeps for one person: the front door.
 ///

@@ -3,6 +3,9 @@ import Foundation
 /// What the system offers every room of Persistence; the domain stays above it.
 private let system: Set = ["Foundation", "Glibc", "Dispatch", "Synchronization"]
 
+/// The library's file layer, which all its other rooms stand on.
+private let files = "PersistenceFiles"
+
 /// What makes the app run.
 ///
 /// The rest of its folder is what screens and it talk in: events, effects,
@@ -26,7 +29,7 @@ extension Room {
         Room("Persistence/Files", imports: system.union(["CSystem"])),
         // Which file is open, and whether it is still there.
         Room(
-            "Persistence/SQLite", imports: system.union(["CSQLite"]),
+            "Persistence/SQLite", imports: system.union(["CSQLite", files]),
             knows: ["Persistence/Files"]),
         Room(
             "Persistence/History", imports: system.union(["CSystem"]),
@@ -46,16 +49,18 @@ extension Room {
             ],
             // The clock and the author come from whoever opened the store.
             exceptions: ["StoreOptions", "WriteOptions"]),
-        Room("Persistence/Defaults", imports: system, knows: ["Persistence/Files"]),
+        Room("Persistence/Defaults", imports: system.union([files]), knows: ["Persistence/Files"]),
         Room(
-            "Persistence/Vault", imports: system.union(["CSystem", "CSodium"]),
+            "Persistence/Vault", imports: system.union(["CSystem", "CSodium", files]),
             knows: ["Persistence/Files"],
             isOptional: true),
         Room(
-            "Persistence/Store", imports: system.union(["Model"]),
+            "Persistence/Store", imports: system.union(["Model", files]),
             knows: ["Persistence"]),
-        Room("Persistence/Interchange", imports: system.union(["Model"]), knows: ["Persistence"]),
-        Room("Persistence", imports: system.union(["Model"]), knows: ["Persistence"]),
+        Room(
+            "Persistence/Interchange", imports: system.union(["Model", files]),
+            knows: ["Persistence"]),
+        Room("Persistence", imports: system.union(["Model", files]), knows: ["Persistence"]),
     ]
 
     private static let terminalInterface = [

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 /// The table of bad inputs of the vault's design, row by row, with the program itself: its sentence, its
 /// exit code, and that nothing else changed.

@@ -22,7 +22,7 @@ public struct ApplicationName: Hashable, Sendable {
     }
 
     /// A name that is one.
-    init(known name: String) {
+    package init(known name: String) {
         self.name = name
     }
 

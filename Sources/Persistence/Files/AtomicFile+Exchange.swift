@@ -12,7 +12,7 @@ extension AtomicFile {
     /// replacement.
     ///
     /// - Throws: what the system refused; then the old file is as it was.
-    func replace(
+    package func replace(
         expecting expected: [UInt8]?, by bytes: [UInt8], maximumBytes: Int
     ) throws(FilesError) -> Bool {
         let target = try resolved()

@@ -36,17 +36,18 @@ public struct AtomicFile: Hashable, Sendable {
     }
 
     /// What a file held when it was read.
-    struct Contents: Equatable, Sendable {
-        var bytes: [UInt8]
+    package struct Contents: Equatable, Sendable {
+        /// All of it, or nothing where it was not read.
+        package var bytes: [UInt8]
         /// When somebody wrote it last.
-        var writtenAt: Date
+        package var writtenAt: Date
         /// The number of the user it belongs to.
-        var owner: UInt32
+        package var owner: UInt32
     }
 
     /// The same with what the system knows about the file; nothing is read of one that belongs to
     /// neither this user nor root.
-    func contents(maximumBytes: Int) throws(FilesError) -> Contents? {
+    package func contents(maximumBytes: Int) throws(FilesError) -> Contents? {
         let path = url.path
         do throws(FilesError) {
             let file = try FileDescriptor(path, flags: O_RDONLY | O_NONBLOCK)
@@ -109,13 +110,13 @@ public struct AtomicFile: Hashable, Sendable {
     }
 
     /// A path beside `path` where nothing is; it says which process makes it.
-    static func temporaryPath(beside path: String) -> String {
+    package static func temporaryPath(beside path: String) -> String {
         let number = String(UInt64.random(in: .min ... .max), radix: 36)
         return "\(path).\(ProcessStamp.current.text)-\(number).tmp"
     }
 
     /// Removes the temporary files that processes left beside `path` when they were killed.
-    static func removeLeftovers(beside path: String) {
+    package static func removeLeftovers(beside path: String) {
         // Where the system does not tell of processes, each would look like a dead one.
         guard ProcessStamp.current.isAlive else { return }
         let folder = Folder.parent(ofPath: path)
@@ -158,7 +159,7 @@ public struct AtomicFile: Hashable, Sendable {
     }
 
     /// The path at the end of the chain of links, whether or not a file is there.
-    func resolved() throws(FilesError) -> String {
+    package func resolved() throws(FilesError) -> String {
         var path = url.path
         // The kernel follows 40 as well.
         for _ in 0..<40 {

@@ -1,15 +1,16 @@
-internal import Glibc
+package import Glibc
 
 /// An open file that is closed when its owner goes.
 ///
 /// The calls are the system's with three differences: interrupted ones are repeated, short ones
 /// are continued, and a failure is a ``FilesError`` that names the path.
-struct FileDescriptor: ~Copyable {
-    let raw: Int32
+package struct FileDescriptor: ~Copyable {
+    /// Its number in this process.
+    package let raw: Int32
     private let path: String
 
     /// Opens `path`; the descriptor does not survive an `exec`.
-    init(_ path: String, flags: Int32, mode: mode_t = 0) throws(FilesError) {
+    package init(_ path: String, flags: Int32, mode: mode_t = 0) throws(FilesError) {
         self.path = path
         self.raw = try check(path, "open") { open(path, flags | O_CLOEXEC, mode) }
     }
@@ -54,7 +55,7 @@ struct FileDescriptor: ~Copyable {
     }
 
     /// The same for a descriptor that somebody else holds: closures cannot capture its owner.
-    static func write(_ bytes: [UInt8], to raw: Int32, path: String) throws(FilesError) {
+    package static func write(_ bytes: [UInt8], to raw: Int32, path: String) throws(FilesError) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = try check(path, "write") {
@@ -83,7 +84,7 @@ struct FileDescriptor: ~Copyable {
 
 /// Runs a system call again while a signal interrupts it, and throws what `errno` says.
 @discardableResult
-func check<Result: SignedInteger>(
+package func check<Result: SignedInteger>(
     _ path: String, _ operation: String, _ call: () -> Result
 ) throws(FilesError) -> Result {
     while true {

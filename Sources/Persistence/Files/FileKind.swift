@@ -14,7 +14,7 @@ public enum FileKind: Hashable, Sendable {
 
 extension FileKind {
     /// What a mode of the system says; `nil` for a plain file.
-    init?(mode: UInt32) {
+    package init?(mode: UInt32) {
         switch mode & S_IFMT {
         case S_IFDIR: self = .folder
         case S_IFIFO: self = .pipe

@@ -1,7 +1,7 @@
 internal import CSystem
 
 /// What kind of file system a file lies on, by the number that Linux gives it (statfs(2)).
-struct FileSystemKind: Hashable, Sendable {
+package struct FileSystemKind: Hashable, Sendable {
     let number: UInt32
 
     /// The kind of this number.
@@ -10,7 +10,7 @@ struct FileSystemKind: Hashable, Sendable {
     }
 
     /// The kind below a path; nil if nothing is there.
-    init?(ofPath path: String) {
+    package init?(ofPath path: String) {
         let number = system_file_system(path)
         guard number >= 0 else { return nil }
         self.init(number: UInt32(truncatingIfNeeded: number))
@@ -19,7 +19,7 @@ struct FileSystemKind: Hashable, Sendable {
     /// Whether other machines write there too, without this one being told.
     ///
     /// FUSE counts among them: sshfs and most of its kind reach for another machine.
-    var isRemote: Bool { Self.remote.contains(number) }
+    package var isRemote: Bool { Self.remote.contains(number) }
 
     /// NFS, SMB, CIFS, SMB 2, AFS, Coda, 9P, Ceph, FUSE, shared folders of VirtualBox; the numbers
     /// are those of linux/magic.h and statfs(2).

@@ -26,7 +26,7 @@ public enum FilesError: Error, Hashable, Sendable {
     case system(path: String, operation: String, code: Int32)
 
     /// The error that `errno` stands for after a failed call.
-    init(code: Int32, path: String, operation: String) {
+    package init(code: Int32, path: String, operation: String) {
         switch code {
         case ENOENT: self = .notFound(path: path)
         case EACCES, EPERM: self = .permissionDenied(path: path)

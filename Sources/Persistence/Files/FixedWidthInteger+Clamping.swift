@@ -1,6 +1,7 @@
 extension FixedWidthInteger {
     /// The sum, or the nearest number there is: for numbers from a file or a person, of which no one
     /// knows how large they are.
+    @inlinable
     package func addingClamped(_ other: Self) -> Self {
         let (sum, overflow) = addingReportingOverflow(other)
         guard overflow else { return sum }
@@ -8,6 +9,7 @@ extension FixedWidthInteger {
     }
 
     /// The product, or the nearest number there is.
+    @inlinable
     package func multipliedClamped(by other: Self) -> Self {
         let (product, overflow) = multipliedReportingOverflow(by: other)
         guard overflow else { return product }

@@ -57,7 +57,7 @@ public enum Folder {
     }
 
     /// The folder that `path` is in; `.` for a bare name, `/` for the root.
-    static func parent(ofPath path: String) -> String {
+    package static func parent(ofPath path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }

@@ -6,7 +6,7 @@ internal import Glibc
 /// who closes it looks whether it is the last one. Two at once would each take the other for
 /// somebody who goes on, and neither would do it. The lock is that of the folder itself, because
 /// closing another descriptor of the store would drop the locks that SQLite has on it.
-final class FolderLock {
+package final class FolderLock {
     private let descriptor: Int32
 
     /// Turns take milliseconds; a process that was stopped within one keeps the others no longer.
@@ -16,7 +16,7 @@ final class FolderLock {
     ///
     /// Gives `nil` where it does not come in time, and where the system has no such locks: then things
     /// go as they would without.
-    init?(besides path: String) {
+    package init?(besides path: String) {
         descriptor = open(Folder.parent(ofPath: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         let end = ContinuousClock.now + Self.patience

@@ -5,15 +5,15 @@ internal import Glibc
 ///
 /// Held by a descriptor that can neither read nor write: closing one of those drops no locks that
 /// the process has on the file, and while it is there no other file gets the same number.
-final class HeldFile: Sendable {
+package final class HeldFile: Sendable {
     /// Which file it is.
-    let identity: FileIdentity
+    package let identity: FileIdentity
     private let descriptor: Int32
 
     /// Holds the file under a path.
     ///
     /// Gives `nil` where there is none, or where the process has no descriptor left.
-    init?(_ path: String) {
+    package init?(_ path: String) {
         descriptor = system_hold_file(path)
         var facts = stat()
         guard descriptor >= 0 else { return nil }
@@ -29,29 +29,29 @@ final class HeldFile: Sendable {
     }
 
     /// Whether the file is no longer in any folder.
-    var isDeleted: Bool {
+    package var isDeleted: Bool {
         var facts = stat()
         return fstat(descriptor, &facts) == 0 && facts.st_nlink == 0
     }
 
     /// A path that leads to it now; `nil` where the system does not know any.
-    var path: String? {
+    package var path: String? {
         let path = FileIdentity.target(ofLink: "/proc/self/fd/\(descriptor)")
         return path.flatMap { FileIdentity(path: $0) == identity ? $0 : nil }
     }
 }
 
 /// What lies under a path at one moment.
-struct FoundFile {
+package struct FoundFile {
     /// Which file it is.
-    let identity: FileIdentity
+    package let identity: FileIdentity
     /// Its length in bytes.
-    let length: Int64
+    package let length: Int64
 
     /// Looks at the file under a path; `nil` where there is none.
     ///
     /// Costs one question to the system.
-    init?(path: String) {
+    package init?(path: String) {
         var facts = stat()
         guard stat(path, &facts) == 0 else { return nil }
         identity = FileIdentity(facts)
@@ -63,7 +63,7 @@ extension FoundFile {
     /// Whether anybody holds a lock on the file under a path; `nil` where it cannot be opened.
     ///
     /// Drops the locks that this process has on it, if any.
-    static func isLocked(_ path: String) -> Bool? {
+    package static func isLocked(_ path: String) -> Bool? {
         let descriptor = open(path, O_RDWR | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
@@ -74,7 +74,7 @@ extension FoundFile {
     /// or where the system does not tell.
     ///
     /// In which folder does not matter: a folder is moved with all that is in it.
-    static func hasName(of path: String, mapped memory: UnsafeRawPointer) -> Bool? {
+    package static func hasName(of path: String, mapped memory: UnsafeRawPointer) -> Bool? {
         var mapped = [CChar](repeating: 0, count: 2 * Int(PATH_MAX))
         guard system_mapped_file(memory, &mapped, mapped.count) != 0 else { return nil }
         let bytes = mapped.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
@@ -87,7 +87,7 @@ extension FoundFile {
 }
 
 /// Which file a path leads to: the same for every name of it, and another one for a copy.
-struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
 
@@ -105,7 +105,7 @@ struct FileIdentity: Hashable, Sendable {
     }
 
     /// Where a symbolic link leads, as it says; `nil` for everything else.
-    static func target(ofLink path: String) -> String? {
+    package static func target(ofLink path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &buffer, buffer.count)
         guard count >= 0 else { return nil }

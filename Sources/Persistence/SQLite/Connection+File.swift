@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import PersistenceFiles
 
 /// The file behind a connection, past its journal.
 extension Connection {

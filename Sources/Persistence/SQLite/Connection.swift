@@ -1,4 +1,5 @@
 import CSQLite
+import PersistenceFiles
 
 /// An open database file.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import PersistenceFiles
 
 /// The write-ahead log of a file and its index: a file in shared memory by which all who have a
 /// database open know what is in the log.

@@ -1,3 +1,5 @@
+import PersistenceFiles
+
 /// Everything that can go wrong with a store.
 ///
 /// The cases carry what a message needs; words for people belong to the front ends.

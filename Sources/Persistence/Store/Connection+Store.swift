@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import PersistenceFiles
 
 /// How a store opens its connections.
 extension Connection {

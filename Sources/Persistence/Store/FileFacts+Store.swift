@@ -1,4 +1,5 @@
 import Glibc
+import PersistenceFiles
 
 extension FileFacts {
     /// Looks at what a store is to be opened from.

@@ -1,4 +1,5 @@
 import Glibc
+import PersistenceFiles
 import Synchronization
 
 /// The file of a store: opened once, and known from then on, whatever happens at its path.

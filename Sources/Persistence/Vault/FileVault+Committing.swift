@@ -1,4 +1,5 @@
 public import Foundation
+import PersistenceFiles
 
 extension FileVault {
     /// The state that a commit is about to write.

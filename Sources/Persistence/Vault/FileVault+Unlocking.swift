@@ -1,4 +1,5 @@
 public import Foundation
+import PersistenceFiles
 
 extension FileVault {
     /// Makes a new vault, open, with `passphrase` as the only way in.

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 /// Every row of the table of bad inputs in the design of the settings.
 @Suite struct `Bad input to the settings` {

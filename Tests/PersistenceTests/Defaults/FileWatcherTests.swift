@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 @Suite(.timeLimit(.hanging)) struct `Watching a settings file` {
     private let directory: TemporaryDirectory

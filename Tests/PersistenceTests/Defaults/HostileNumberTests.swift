@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 /// Numbers from a file or a person, of which nobody knows how large they are.
 @Suite struct `A number from outside` {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 @Suite struct `The origin of a preference` {
     @Test func `is the first of argument, user, system and default`() async throws {

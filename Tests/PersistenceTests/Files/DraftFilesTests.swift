@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 @Suite struct `Drafts on disk` {
     let directory: TemporaryDirectory

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 /// Real processes, killed at random moments while a list follows them.
 @Suite(.timeLimit(.hanging)) struct `Processes that are killed while they write` {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 /// Words are looked for in two ways: in every row, and in indexes that say which rows have them.
 @Suite struct `A list filtered by words` {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 /// SQL is written in many ways; what a list makes of it is the same.
 @Suite(.timeLimit(.hanging)) struct `A join, however it is written` {

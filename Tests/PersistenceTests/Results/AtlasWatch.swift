@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 /// A list that is followed by one engine, held against the same list read anew.
 final class AtlasWatch {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 @Suite(.timeLimit(.hanging)) struct `The thread that moves lists` {
     @Test func `lets go of the file for whoever asks while it ends`() async throws {

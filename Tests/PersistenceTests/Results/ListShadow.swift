@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 /// What a consumer shows of a list, by nothing but its events; and what was not right about them.
 final class ListShadow<R: Record & Hashable> {

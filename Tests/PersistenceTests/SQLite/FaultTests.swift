@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 @Suite struct `A store in trouble` {
     private let scratch: TemporaryDirectory

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 @Suite struct `Derived data` {
     @Test(arguments: SeededGenerator.seeds(8))

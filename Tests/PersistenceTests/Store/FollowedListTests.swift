@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 /// The lists that the program shows: none of them is read again because of one row.
 @Suite(.timeLimit(.hanging)) struct `A list of posts or people` {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 /// One bit of a journal that changed after somebody was killed: SQLite leaves unread what stands behind
 /// it, without a word.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 @Suite(.timeLimit(.hanging)) struct `A store whose journal loses its index` {
     private let scratch: TemporaryDirectory

@@ -3,6 +3,7 @@ import Model
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 
 @Suite struct `Every list of the app` {
     @Test func `of people is read from an index in every order`() async throws {

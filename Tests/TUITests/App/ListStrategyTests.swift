@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 @testable import TUI
 
 /// What the lists of the app cost in a store of millions: each is counted by an index, or is one of

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 @testable import TUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `A key that waits` {

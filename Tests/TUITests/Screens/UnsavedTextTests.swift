@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 @testable import TUI
 
 @Suite(.timeLimit(.hanging)) struct `The list of unsaved texts` {

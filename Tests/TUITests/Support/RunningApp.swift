@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceFiles
 @testable import TUI
 
 /// The app on a real store, without a terminal: keys in, text out.

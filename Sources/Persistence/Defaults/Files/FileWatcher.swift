@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import Glibc
+import PersistenceFiles
 
 /// Hears of changes to one file, made in whatever way, by watching the folder it is in.
 ///

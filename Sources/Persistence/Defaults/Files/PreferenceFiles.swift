@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Glibc
+import PersistenceFiles
 
 /// The files of a store: reading them, and replacing the person's own.
 struct PreferenceFiles: Sendable {

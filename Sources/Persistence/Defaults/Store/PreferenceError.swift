@@ -1,3 +1,5 @@
+import PersistenceFiles
+
 /// Why a preference was not set or did not reach the disk.
 public enum PreferenceError: Error, Hashable, Sendable {
     /// The value is not one that the key takes.

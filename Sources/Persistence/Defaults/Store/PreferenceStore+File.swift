@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Glibc
+import PersistenceFiles
 internal import Synchronization
 
 extension PreferenceStore {

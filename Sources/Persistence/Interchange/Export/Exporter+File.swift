@@ -1,5 +1,6 @@
 public import Foundation
 internal import Glibc
+import PersistenceFiles
 
 /// What became of an export into a file.
 public struct FileExport: Equatable, Sendable {

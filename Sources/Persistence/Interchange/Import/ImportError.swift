@@ -1,3 +1,5 @@
+import PersistenceFiles
+
 /// Why a file could not be imported; nothing of the whole import was kept.
 public enum ImportError: Error, Equatable, Sendable {
     /// The file cannot be opened or read.

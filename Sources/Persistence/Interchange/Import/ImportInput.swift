@@ -1,4 +1,5 @@
 internal import Glibc
+import PersistenceFiles
 
 /// A file of an import that can be read without waiting for anybody.
 struct ImportInput: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import PersistenceFiles
 
 /// One import while it runs: recognises what is in the files and hands it to the store.
 struct ImportRun {

@@ -1,4 +1,5 @@
 import Foundation
+import PersistenceFiles
 
 /// Takes files of people, posts and comments into a store: exports of our own, and what
 /// JSONPlaceholder and DummyJSON look like.

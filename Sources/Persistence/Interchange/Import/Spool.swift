@@ -1,4 +1,5 @@
 internal import Glibc
+import PersistenceFiles
 
 /// A file without a name that keeps what comes through a pipe: it is gone when nobody holds it,
 /// whatever happens to the program.

@@ -1,4 +1,5 @@
 internal import Glibc
+import PersistenceFiles
 
 /// Bytes that come in pieces: from a file, a pipe, or memory.
 ///

@@ -1,3 +1,5 @@
+import PersistenceFiles
+
 /// Why a text is not the JSON it should be, and where.
 public struct JSONError: Error, Equatable, Sendable {
     /// What can be wrong with a text that should be JSON.

@@ -1,4 +1,5 @@
 internal import Glibc
+import PersistenceFiles
 internal import Synchronization
 
 /// Ends the waiting for input, from any thread and at any time: before it begins, during it and

@@ -1,4 +1,5 @@
 import Foundation
+import PersistenceFiles
 
 /// The state of a vault that this machine saw last, kept outside of the vault's folder: whoever puts an
 /// older copy there is noticed.

@@ -1,4 +1,5 @@
 internal import Glibc
+import PersistenceFiles
 
 /// The system calls a vault makes, by name.
 package enum SystemCall: String, CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Glibc
+import PersistenceFiles
 
 /// The folder of a vault, open and checked.
 ///

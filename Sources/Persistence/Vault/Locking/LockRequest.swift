@@ -1,4 +1,5 @@
 internal import Foundation
+import PersistenceFiles
 
 /// A note in the state folder by which one program asks all others of this user to lock.
 ///

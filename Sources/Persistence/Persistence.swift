@@ -1,0 +1,2 @@
+// Whoever imports Persistence has the rooms of the library with it.
+@_exported public import PersistenceFiles
