@@ -33,9 +33,12 @@ let package = Package(
             name: "PersistenceFiles", dependencies: ["CSystem"],
             path: "Sources/Persistence/Files", swiftSettings: house),
         .target(
+            name: "PersistenceVault", dependencies: ["PersistenceFiles", "CSodium", "CSystem"],
+            path: "Sources/Persistence/Vault", swiftSettings: house),
+        .target(
             name: "Persistence",
-            dependencies: ["PersistenceFiles", "Model", "CSQLite", "CSodium", "CSystem"],
-            exclude: ["Files"],
+            dependencies: ["PersistenceFiles", "PersistenceVault", "Model", "CSQLite", "CSystem"],
+            exclude: ["Files", "Vault"],
             swiftSettings: house),
         .target(
             name: "TUI",

@@ -1,2 +1,3 @@
 // Whoever imports Persistence has the rooms of the library with it.
 @_exported public import PersistenceFiles
+@_exported public import PersistenceVault

@@ -60,7 +60,9 @@ extension Room {
         Room(
             "Persistence/Interchange", imports: system.union(["Model", files]),
             knows: ["Persistence"]),
-        Room("Persistence", imports: system.union(["Model", files]), knows: ["Persistence"]),
+        Room(
+            "Persistence", imports: system.union(["Model", files, "PersistenceVault"]),
+            knows: ["Persistence"]),
     ]
 
     private static let terminalInterface = [

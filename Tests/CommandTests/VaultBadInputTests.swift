@@ -4,6 +4,7 @@ import Testing
 
 @testable import Persistence
 @testable import PersistenceFiles
+@testable import PersistenceVault
 
 /// The table of bad inputs of the vault's design, row by row, with the program itself: its sentence, its
 /// exit code, and that nothing else changed.

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Persistence
 @testable import PersistenceFiles
+@testable import PersistenceVault
 
 /// Numbers from a file or a person, of which nobody knows how large they are.
 @Suite struct `A number from outside` {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceVault
 
 @Suite struct `An item that asks every time` {
     @Test(arguments: Twin.allCases)

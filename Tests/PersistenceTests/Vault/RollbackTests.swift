@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceVault
 
 @Suite struct `A vault that is older than it was` {
     @Test func `is noticed, and opens only when that is accepted`() async throws {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceVault
 
 @Suite struct `Secret bytes` {
     @Test func `take over an array and leave it empty`() {

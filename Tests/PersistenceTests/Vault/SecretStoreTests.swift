@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceVault
 
 /// The two stores that have to mean the same.
 enum Twin: CaseIterable, CustomTestStringConvertible {

@@ -3,6 +3,7 @@ import Synchronization
 import TestSupport
 
 @testable import Persistence
+@testable import PersistenceVault
 
 /// A folder for a vault, and vaults in it whose keys cost nothing.
 final class VaultBench: Sendable {

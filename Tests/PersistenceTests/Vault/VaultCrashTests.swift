@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceVault
 
 @Suite struct `A vault whose program is killed` {
     /// Puts `value` under a name, and dies at the `deadly`th system call or when it is done.

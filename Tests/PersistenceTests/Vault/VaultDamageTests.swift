@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceVault
 
 @Suite struct `A damaged vault` {
     /// A real file with one item, and what opens it.

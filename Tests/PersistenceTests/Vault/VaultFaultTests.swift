@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceVault
 
 @Suite struct `A vault on a failing disk` {
     /// Lets one call fail, counted from the moment it is armed.

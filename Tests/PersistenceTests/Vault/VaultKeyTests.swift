@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceVault
 
 @Suite struct `The keys of a vault` {
     private func opens(_ bench: VaultBench, _ passphrase: String) async throws -> Bool {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceVault
 
 @Suite struct `An open vault` {
     @Test func `locks when nobody did anything for a while`() async throws {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceVault
 
 @Suite struct `The files of a vault` {
     private func failure(_ bench: VaultBench) async -> VaultError? {

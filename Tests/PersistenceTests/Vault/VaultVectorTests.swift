@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceVault
 
 /// Files that were written once and never change: what opens today opens for ever.
 ///

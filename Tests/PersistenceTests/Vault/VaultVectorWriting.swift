@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceVault
 
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["SHEAF_WRITE_VECTORS"] != nil))
 struct `Writing vectors` {

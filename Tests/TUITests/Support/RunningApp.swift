@@ -6,6 +6,7 @@ import Testing
 @testable import Persistence
 @testable import PersistenceFiles
 @testable import TUI
+@testable import PersistenceVault
 
 /// The app on a real store, without a terminal: keys in, text out.
 ///

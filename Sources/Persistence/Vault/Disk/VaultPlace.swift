@@ -1,5 +1,5 @@
 public import Foundation
-import PersistenceFiles
+public import PersistenceFiles
 
 /// Where a vault is, and where the note of its last state is.
 public struct VaultPlace: Hashable, Sendable {
