@@ -36,25 +36,32 @@ let package = Package(
             name: "PersistenceVault", dependencies: ["PersistenceFiles", "CSodium", "CSystem"],
             path: "Sources/Persistence/Vault", swiftSettings: house),
         .target(
+            name: "PersistenceSettings", dependencies: ["PersistenceFiles"],
+            path: "Sources/Persistence/Settings", swiftSettings: house),
+        .target(
             name: "Persistence",
-            dependencies: ["PersistenceFiles", "PersistenceVault", "Model", "CSQLite", "CSystem"],
-            exclude: ["Files", "Vault"],
+            dependencies: [
+                "PersistenceFiles", "PersistenceSettings", "PersistenceVault", "Model", "CSQLite",
+                "CSystem",
+            ],
+            exclude: ["Files", "Settings", "Vault"],
             swiftSettings: house),
+        .target(name: "Notebook", dependencies: ["Model", "Persistence"], swiftSettings: house),
         .target(
             name: "TUI",
-            dependencies: ["Model", "Persistence", "CNCurses", "CSystem"],
+            dependencies: ["Model", "Notebook", "Persistence", "CNCurses", "CSystem"],
             swiftSettings: house),
         .executableTarget(
             name: "sheaf",
             dependencies: [
-                "Model", "Persistence", "TUI", "CSystem",
+                "Model", "Notebook", "Persistence", "TUI", "CSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: house),
 
         .target(
             name: "TestSupport",
-            dependencies: ["Model", "Persistence"],
+            dependencies: ["Model", "Notebook", "Persistence"],
             path: "Tests/TestSupport",
             swiftSettings: house),
         .target(name: "ClockShift", path: "Tests/ClockShift"),
@@ -63,20 +70,21 @@ let package = Package(
         .testTarget(
             name: "PersistenceTests",
             dependencies: [
-                "Persistence", "Model", "CSQLite", "CSystem", "ClockShift", "TestSupport",
+                "Persistence", "Notebook", "Model", "CSQLite", "CSystem", "ClockShift",
+                "TestSupport",
             ],
             swiftSettings: house),
         .testTarget(
             name: "TUITests",
-            dependencies: ["TUI", "CSystem", "Persistence", "Model", "TestSupport"],
+            dependencies: ["TUI", "CSystem", "Notebook", "Persistence", "Model", "TestSupport"],
             swiftSettings: house),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["sheaf", "Persistence", "Model", "TestSupport"],
+            dependencies: ["sheaf", "Notebook", "Persistence", "Model", "TestSupport"],
             swiftSettings: house),
         .testTarget(
             name: "TerminalTests",
-            dependencies: ["sheaf", "TUI", "TestSupport"],
+            dependencies: ["sheaf", "TUI", "Notebook", "TestSupport"],
             swiftSettings: house),
         .testTarget(
             name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: house),

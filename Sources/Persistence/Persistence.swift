@@ -1,3 +1,4 @@
 // Whoever imports Persistence has the rooms of the library with it.
 @_exported public import PersistenceFiles
+@_exported public import PersistenceSettings
 @_exported public import PersistenceVault

@@ -1,3 +1,4 @@
+import Notebook
 import Persistence
 
 /// A storage that is being opened on another thread, while there is nothing else to do.

@@ -44,9 +44,10 @@ import Testing
     }
 
     @Test func `lets screens know of storage only queries and what can go wrong`() {
-        let doors = ["SQLite", "Files", "Schema", "Store", "Defaults", "Interchange", "Vault"]
+        let doors = ["SQLite", "Files", "Schema", "Store", "Settings", "Interchange", "Vault"]
         let inside = tree.sources.filter { file in
-            doors.contains { file.path.hasPrefix("Sources/Persistence/\($0)/") }
+            file.path.hasPrefix("Sources/Notebook/")
+                || doors.contains { file.path.hasPrefix("Sources/Persistence/\($0)/") }
         }
         let screens = tree.sources.filter { $0.path.hasPrefix("Sources/TUI/Screens/") }
         let forbidden = Set(inside.flatMap(\.declaredTypes)).filter {

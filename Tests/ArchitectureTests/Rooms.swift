@@ -17,10 +17,12 @@ private let engineRoom: Set = [
 extension Room {
     /// Who may know whom.
     static let all: [Room] =
-        model + persistence + terminalInterface + [
+        model + persistence + [notebook] + terminalInterface + [
             Room(
                 "sheaf",
-                imports: system.union(["ArgumentParser", "CSystem", "Model", "Persistence", "TUI"]))
+                imports: system.union([
+                    "ArgumentParser", "CSystem", "Model", "Notebook", "Persistence", "TUI",
+                ]))
         ]
 
     private static let model = [Room("Model", imports: ["Foundation"])]
@@ -49,7 +51,7 @@ extension Room {
             ],
             // The clock and the author come from whoever opened the store.
             exceptions: ["StoreOptions", "WriteOptions"]),
-        Room("Persistence/Defaults", imports: system.union([files]), knows: ["Persistence/Files"]),
+        Room("Persistence/Settings", imports: system.union([files]), knows: ["Persistence/Files"]),
         Room(
             "Persistence/Vault", imports: system.union(["CSystem", "CSodium", files]),
             knows: ["Persistence/Files"],
@@ -61,9 +63,14 @@ extension Room {
             "Persistence/Interchange", imports: system.union(["Model", files]),
             knows: ["Persistence"]),
         Room(
-            "Persistence", imports: system.union(["Model", files, "PersistenceVault"]),
+            "Persistence",
+            imports: system.union(["Model", files, "PersistenceSettings", "PersistenceVault"]),
             knows: ["Persistence"]),
     ]
+
+    /// Sheaf's own, the only room that knows the domain and the library together.
+    private static let notebook = Room(
+        "Notebook", imports: system.union(["Model", "Persistence"]))
 
     private static let terminalInterface = [
         Room("TUI/Rendering", imports: ["Foundation"]),
@@ -72,7 +79,7 @@ extension Room {
         // There is a word for every command, field, button and problem, so it has to know which
         // exist.
         Room(
-            "TUI/Language", imports: ["Foundation", "Model", "Persistence"],
+            "TUI/Language", imports: ["Foundation", "Model", "Notebook", "Persistence"],
             knows: ["TUI/Commands", "TUI/App"],
             exceptions: ["PersonField", "FormButton", "VaultForm", "VaultFormProblem"],
             never: engineRoom),
@@ -80,7 +87,7 @@ extension Room {
             "TUI/Commands", knows: ["TUI/Language"],
             exceptions: ["Key", "KeyPress", "Modifiers", "Heading"]),
         Room(
-            "TUI/Screens", imports: ["Foundation", "Model", "Persistence"],
+            "TUI/Screens", imports: ["Foundation", "Model", "Notebook", "Persistence"],
             knows: [
                 "TUI/Rendering", "TUI/Components", "TUI/Commands", "TUI/Language", "TUI/App",
             ], exceptions: ["PastedText"], never: engineRoom),
@@ -88,7 +95,8 @@ extension Room {
             "TUI/Terminal", imports: ["CNCurses", "CSystem", "Glibc", "Synchronization"],
             knows: ["TUI/Rendering"]),
         Room(
-            "TUI/App", imports: system.union(["CSystem", "Model", "Persistence"]), knows: ["TUI"]),
+            "TUI/App", imports: system.union(["CSystem", "Model", "Notebook", "Persistence"]),
+            knows: ["TUI"]),
         Room("TUI"),
     ]
 }

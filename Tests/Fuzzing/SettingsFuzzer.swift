@@ -1,4 +1,4 @@
-// Compiled by scripts/fuzz together with Sources/Persistence/Defaults/Document, as one module.
+// Compiled by scripts/fuzz together with Sources/Persistence/Settings/Document, as one module.
 
 /// What libFuzzer calls with bytes of its own making: a settings file, and behind the first 0xFF,
 /// which no text has, an edit script.

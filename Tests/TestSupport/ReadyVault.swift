@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Notebook
 internal import Persistence
 
 /// A vault with a passphrase and a key file, made once and copied.

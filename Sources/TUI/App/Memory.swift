@@ -1,5 +1,6 @@
 package import Foundation
-package import Persistence
+package import Notebook
+import Persistence
 
 /// What the program remembers of earlier runs beside what somebody chose.
 package struct Memory: Hashable, Sendable {

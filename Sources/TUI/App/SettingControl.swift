@@ -1,4 +1,5 @@
 internal import Model
+import Notebook
 internal import Persistence
 
 /// How one setting is changed where it stands.

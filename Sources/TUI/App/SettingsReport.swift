@@ -1,5 +1,6 @@
 internal import Foundation
 package import Model
+package import Notebook
 package import Persistence
 
 /// What there is to know about the settings beside their values.

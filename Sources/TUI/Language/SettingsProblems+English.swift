@@ -1,4 +1,5 @@
 internal import Model
+import Notebook
 package import Persistence
 
 extension SettingsWords {
@@ -22,7 +23,8 @@ extension SettingsWords {
         case .unknownKey(let suggestion):
             "\(place): there is no setting \(key). It is kept and does nothing."
                 + (suggestion.map { " Did you mean \($0)?" } ?? "")
-        case .droppedKey(let dropped): "\(place): \(key) does nothing: \(english(dropped))."
+        case .droppedKey:
+            "\(place): \(key) does nothing: \(english(DroppedPreference(rawValue: key)))."
         case .repeatedKey: "\(place): \(key) comes again below; that one holds."
         case .newerVersion(let found, let known):
             "\(place): written by a newer Sheaf (version \(found), this one knows \(known)). What is "
@@ -42,8 +44,9 @@ extension SettingsWords {
         found.isEmpty ? "" : ", found \(found)"
     }
 
-    private static func english(_ dropped: DroppedPreference) -> String {
+    private static func english(_ dropped: DroppedPreference?) -> String {
         switch dropped {
+        case nil: "there is no such setting any more"
         case .locationServices: "nothing in Sheaf has a place"
         case .shareUsageData: "nothing is sent, so there is nobody to share with"
         case .vibration, .volume, .brightness: "a terminal has none"

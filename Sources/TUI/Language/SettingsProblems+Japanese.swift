@@ -1,4 +1,5 @@
 internal import Model
+import Notebook
 internal import Persistence
 
 extension SettingsWords {
@@ -22,7 +23,8 @@ extension SettingsWords {
         case .unknownKey(let suggestion):
             "\(place): \(key) という設定はありません。そのまま残します。"
                 + (suggestion.map { "\($0) のことですか。" } ?? "")
-        case .droppedKey(let dropped): "\(place): \(key) は働きません。\(japanese(dropped))。"
+        case .droppedKey:
+            "\(place): \(key) は働きません。\(japanese(DroppedPreference(rawValue: key)))。"
         case .repeatedKey: "\(place): \(key) は後にもあり、後の値を使います。"
         case .newerVersion(let found, let known):
             "\(place): 新しい Sheaf のものです (版 \(found)、ここでは \(known) まで)。すべて残します。"
@@ -35,8 +37,9 @@ extension SettingsWords {
         }
     }
 
-    private static func japanese(_ dropped: DroppedPreference) -> String {
+    private static func japanese(_ dropped: DroppedPreference?) -> String {
         switch dropped {
+        case nil: "この設定はなくなりました"
         case .locationServices: "Sheaf に場所はありません"
         case .shareUsageData: "どこにも送信しません"
         case .vibration, .volume, .brightness: "端末にはありません"

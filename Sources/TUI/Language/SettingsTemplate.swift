@@ -1,4 +1,5 @@
 package import Foundation
+import Notebook
 package import Persistence
 
 /// The text of a new settings file: every setting with its default and its help, as comments, so

@@ -1,11 +1,13 @@
 import Foundation
 import Glibc
 import Model
+import Notebook
 import TestSupport
 import Testing
 
 @testable import Persistence
 @testable import PersistenceFiles
+@testable import PersistenceSettings
 
 /// Every row of the table of bad inputs in the design of the settings.
 @Suite struct `Bad input to the settings` {
@@ -113,8 +115,10 @@ import Testing
         #expect(
             store.problems.map(\.kind) == [
                 .unknownKey(suggestion: "display.theme"), .unknownKey(suggestion: nil),
-                .droppedKey(.locationServices), .droppedKey(.brightness),
+                .droppedKey, .droppedKey,
             ])
+        let dropped = [DroppedPreference.locationServices, .brightness].map(\.rawValue)
+        #expect(store.problems.map(\.key) == ["dsplay.theme", "mine"] + dropped)
         try store.set(.dark, for: .theme)
         try await store.flush()
         #expect(

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceSettings
 
 /// What the wrappers are tried on.
 private struct Place: PreferenceCodable {

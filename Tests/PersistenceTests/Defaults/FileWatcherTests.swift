@@ -5,6 +5,7 @@ import Testing
 
 @testable import Persistence
 @testable import PersistenceFiles
+@testable import PersistenceSettings
 
 @Suite(.timeLimit(.hanging)) struct `Watching a settings file` {
     private let directory: TemporaryDirectory

@@ -1,10 +1,12 @@
 import Foundation
 import Model
+import Notebook
 import TestSupport
 import Testing
 
 @testable import Persistence
 @testable import PersistenceFiles
+@testable import PersistenceSettings
 @testable import PersistenceVault
 
 /// Numbers from a file or a person, of which nobody knows how large they are.

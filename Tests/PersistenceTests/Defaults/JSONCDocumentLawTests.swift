@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceSettings
 
 /// What holds for every document and every edit.
 ///

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceSettings
 
 @Suite struct `A settings document` {
     @Test func `is JSON with comments, trailing commas and a byte-order mark`() throws {

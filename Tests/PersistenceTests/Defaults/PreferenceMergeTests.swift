@@ -1,10 +1,12 @@
 import Foundation
 import Model
+import Notebook
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceSettings
 
 /// The program and other programs on one file.
 @Suite struct `Settings that others edit too` {

@@ -1,10 +1,12 @@
 import Foundation
 import Model
+import Notebook
 import TestSupport
 import Testing
 
 @testable import Persistence
 @testable import PersistenceFiles
+@testable import PersistenceSettings
 
 @Suite struct `The origin of a preference` {
     @Test func `is the first of argument, user, system and default`() async throws {

@@ -1,9 +1,11 @@
 import Foundation
 import Model
+import Notebook
 import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceSettings
 
 @Suite struct `A preference value` {
     private func expectRoundTrip<Value: PreferenceValue>(_ values: Value...) throws {

@@ -1,10 +1,12 @@
 import Foundation
 import Glibc
 import Model
+import Notebook
 import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceSettings
 
 @Suite struct `Writing preferences` {
     @Test func `waits for a quiet time, but not for ever`() {

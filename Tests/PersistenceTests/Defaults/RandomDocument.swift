@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import Persistence
+@testable import PersistenceSettings
 
 /// Settings files as people write them, and worse.
 struct RandomDocument {

@@ -2,7 +2,9 @@ import Foundation
 import Model
 import TestSupport
 
+@testable import Notebook
 @testable import Persistence
+@testable import PersistenceSettings
 
 /// A settings file of a test's own, with stores on it.
 struct SettingsFixture {

@@ -1,9 +1,11 @@
 import Foundation
 import Model
+import Notebook
 import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceSettings
 
 @Suite struct `Settings of an older form` {
     @Test func `hold at once, and are rewritten when something is set`() async throws {

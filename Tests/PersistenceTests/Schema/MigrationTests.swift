@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Persistence
+@testable import PersistenceSettings
 
 @Suite struct `A migration step` {
     private enum Refusal: Error, Equatable {

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Model
+import Notebook
 import Persistence
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Model
+import Notebook
 import TestSupport
 import Testing
 

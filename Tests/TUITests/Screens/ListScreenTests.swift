@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import Notebook
 import Persistence
 import TestSupport
 import Testing
@@ -385,7 +386,6 @@ import Testing
 @MainActor private func rows(of app: RunningApp) -> [Substring] {
     app.text.split(separator: "\n").filter { $0.contains("(unknown author)") }
 }
-
 private func small(_ preferences: inout Preferences) { preferences.display.density = .small }
 
 /// Writes posts named by their number, each a minute younger than the one before.

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Model
+import Notebook
 import Persistence
 import TestSupport
 import Testing

@@ -1,12 +1,13 @@
 import Foundation
 import Model
+import Notebook
 import TestSupport
 import Testing
 
 @testable import Persistence
 @testable import PersistenceFiles
-@testable import TUI
 @testable import PersistenceVault
+@testable import TUI
 
 /// The app on a real store, without a terminal: keys in, text out.
 ///

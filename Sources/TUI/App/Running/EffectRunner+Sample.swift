@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Model
+import Notebook
 internal import Persistence
 
 extension EffectRunner {

@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Model
+import Notebook
 internal import Persistence
 
 extension EffectRunner {

@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import Model
+package import Notebook
 package import Persistence
 internal import Synchronization
 

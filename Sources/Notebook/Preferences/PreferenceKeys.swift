@@ -1,4 +1,5 @@
 public import Model
+public import Persistence
 
 extension ThemeChoice: PreferenceValue {}
 extension Density: PreferenceValue {}
@@ -37,126 +38,126 @@ where Criterion: RawRepresentable & CaseIterable, Criterion.RawValue == String {
 
 extension PreferenceKey where Value == ThemeChoice {
     /// The colours.
-    public static var theme: Self {
+    package static var theme: Self {
         Self("display.theme", default: Preferences().display.theme, syncs: true)
     }
 }
 
 extension PreferenceKey where Value == Density {
     /// How much room a row of a list takes.
-    public static var density: Self {
+    package static var density: Self {
         Self("display.density", default: Preferences().display.density, syncs: true)
     }
 }
 
 extension PreferenceKey where Value == LanguageChoice {
     /// The language of the interface.
-    public static var language: Self {
+    package static var language: Self {
         Self("display.language", default: Preferences().display.language, syncs: true)
     }
 }
 
 extension PreferenceKey where Value == Confirmation {
     /// What is asked before it is done.
-    public static var confirm: Self {
+    package static var confirm: Self {
         Self("display.confirm", default: Preferences().display.confirm, syncs: true)
     }
 }
 
 extension PreferenceKey where Value == SelectionStyle {
     /// What shows the selected row.
-    public static var selection: Self {
+    package static var selection: Self {
         Self("display.selection", default: Preferences().display.selection, syncs: true)
     }
 }
 
 extension PreferenceKey where Value == Bool {
     /// Whether initials stand before each author.
-    public static var showsAvatars: Self {
+    package static var showsAvatars: Self {
         Self("display.showAvatars", default: Preferences().display.showsAvatars, syncs: true)
     }
 
     /// Whether the terminal's cursor is seen in lists.
-    public static var showsCursor: Self {
+    package static var showsCursor: Self {
         Self("display.cursor", default: Preferences().display.showsCursor, syncs: true)
     }
 
     /// Whether opening a post adds one to its views.
-    public static var countsViews: Self {
+    package static var countsViews: Self {
         Self("posts.countViews", default: Preferences().posts.countsViews, syncs: true)
     }
 
     /// Whether lists of posts have sections.
-    public static var postSections: Self {
+    package static var postSections: Self {
         Self("posts.sections", default: Preferences().posts.hasSections, syncs: true)
     }
 
     /// Whether lists of people have sections.
-    public static var personSections: Self {
+    package static var personSections: Self {
         Self("people.sections", default: Preferences().people.hasSections, syncs: true)
     }
 
     /// Whether the commands used are counted.
-    public static var localStatistics: Self {
+    package static var localStatistics: Self {
         Self("privacy.localStatistics", default: Preferences().privacy.localStatistics)
     }
 
     /// Whether a note is kept of a crash.
-    public static var crashNotes: Self {
+    package static var crashNotes: Self {
         Self("privacy.crashNotes", default: Preferences().privacy.crashNotes)
     }
 
     /// Whether anything is said of changes that this window did not make.
-    public static var notifies: Self {
+    package static var notifies: Self {
         Self(
             "notifications.enabled", default: Preferences().notifications.isEnabled, syncs: true)
     }
 
     /// Whether the terminal's bell goes with a notice.
-    public static var noticeSound: Self {
+    package static var noticeSound: Self {
         Self("notifications.sound", default: Preferences().notifications.sound, syncs: true)
     }
 
     /// Whether the terminal's title counts what nobody has seen.
-    public static var noticeBadge: Self {
+    package static var noticeBadge: Self {
         Self("notifications.badge", default: Preferences().notifications.badge, syncs: true)
     }
 
     /// Whether the cache is emptied when the program ends.
-    public static var clearsCacheOnExit: Self {
+    package static var clearsCacheOnExit: Self {
         Self("data.clearCacheOnExit", default: Preferences().data.clearsCacheOnExit)
     }
 
     /// Whether unsaved texts are kept.
-    public static var autosaves: Self {
+    package static var autosaves: Self {
         Self("editor.autosave", default: Preferences().editor.autosaves, syncs: true)
     }
 }
 
 extension PreferenceKey where Value == ListOrder<PostCriterion> {
     /// The order that lists of posts open with.
-    public static var postOrder: Self {
+    package static var postOrder: Self {
         Self("posts.sort", default: Preferences().posts.sort, syncs: true)
     }
 }
 
 extension PreferenceKey where Value == ListOrder<PersonCriterion> {
     /// The order that lists of people open with.
-    public static var personOrder: Self {
+    package static var personOrder: Self {
         Self("people.sort", default: Preferences().people.sort, syncs: true)
     }
 }
 
 extension PreferenceKey where Value == BorderStyle {
     /// What lines and boxes are drawn with.
-    public static var borders: Self {
+    package static var borders: Self {
         Self("display.borders", default: Preferences().display.borders)
     }
 }
 
 extension PreferenceKey where Value == NoticePreview {
     /// How much a notice shows.
-    public static var noticePreview: Self {
+    package static var noticePreview: Self {
         Self(
             "notifications.preview", default: Preferences().notifications.preview, syncs: true)
     }
@@ -164,7 +165,7 @@ extension PreferenceKey where Value == NoticePreview {
 
 extension PreferenceKey where Value == ByteCount {
     /// How large the cache may be.
-    public static var cacheSize: Self {
+    package static var cacheSize: Self {
         let range = ByteCount(bytes: 0)...ByteCount.gigabytes(10)
         return Self(
             "data.cacheSize", default: Preferences().data.cacheSize,
@@ -175,28 +176,28 @@ extension PreferenceKey where Value == ByteCount {
 
 extension PreferenceKey where Value == Duration {
     /// How long nobody may do anything before the vault locks.
-    public static var autoLockAfter: Self {
+    package static var autoLockAfter: Self {
         Self(
             "vault.autoLockAfter", default: Preferences().vault.autoLockAfter,
             within: AutoLockPolicy.idleRange)
     }
 
     /// How long the vault may be open in all.
-    public static var lockAfterAtMost: Self {
+    package static var lockAfterAtMost: Self {
         Self(
             "vault.lockAfterAtMost", default: Preferences().vault.lockAfterAtMost,
             within: AutoLockPolicy.totalRange)
     }
 
     /// When a copied secret is taken from the clipboard.
-    public static var clearClipboardAfter: Self {
+    package static var clearClipboardAfter: Self {
         Self(
             "vault.clearClipboardAfter", default: Preferences().vault.clearClipboardAfter,
             within: .seconds(5) ... .seconds(300))
     }
 
     /// How long a text is typed on at most before it is kept.
-    public static var autosaveInterval: Self {
+    package static var autosaveInterval: Self {
         Self(
             "editor.autosaveInterval", default: Preferences().editor.autosaveInterval, syncs: true,
             within: .seconds(1) ... .seconds(600))

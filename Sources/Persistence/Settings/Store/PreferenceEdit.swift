@@ -1,5 +1,5 @@
 /// A value to be set, already in the form it has in the file; or a key to be taken out.
-struct PreferenceEdit: Equatable, Sendable {
+package struct PreferenceEdit: Equatable, Sendable {
     let name: String
     /// `nil` takes the key out.
     let node: JSONNode?
@@ -8,7 +8,7 @@ struct PreferenceEdit: Equatable, Sendable {
     private static let maximumNameBytes = 64
 
     /// Sets `key` to `value`, if it takes that; no value takes the key out.
-    init<Value>(_ value: Value, for key: PreferenceKey<Value>) throws(PreferenceError) {
+    package init<Value>(_ value: Value, for key: PreferenceKey<Value>) throws(PreferenceError) {
         guard !value.isAbsent else {
             self.init(removing: key.name)
             return

@@ -1,4 +1,5 @@
 public import Foundation
+import PersistenceFiles
 
 /// What the program remembers about itself: not what a person chose.
 ///

@@ -1,9 +1,10 @@
+import Persistence
+
 extension SettingsMigrations {
     /// The steps of Sheaf's settings.
     static let sheaf = SettingsMigrations(
         [namesOfTheFirstProgram],
-        dropped: Dictionary(
-            uniqueKeysWithValues: DroppedPreference.allCases.map { ($0.rawValue, $0) }))
+        dropped: Set(DroppedPreference.allCases.map(\.rawValue)))
 
     /// Version 0 → 1: takes over the names and values of the program that Sheaf follows, each where
     /// it stands; a key that has a value under its new name already wins.

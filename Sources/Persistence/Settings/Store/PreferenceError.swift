@@ -1,4 +1,4 @@
-import PersistenceFiles
+public import PersistenceFiles
 
 /// Why a preference was not set or did not reach the disk.
 public enum PreferenceError: Error, Hashable, Sendable {

@@ -10,8 +10,8 @@ public struct PreferenceProblem: Hashable, Sendable {
         case value(found: String, allowed: AllowedValues, using: String)
         /// No key has this name: it is kept and does nothing. Another name is nearly the same.
         case unknownKey(suggestion: String?)
-        /// The name belonged to a preference that there is not any more.
-        case droppedKey(DroppedPreference)
+        /// The name belonged to a preference that there is not any more; it is kept.
+        case droppedKey
         /// The name comes again further down, and that one holds.
         case repeatedKey
         /// A newer program wrote the file: what is understood holds, everything is kept.

@@ -1,8 +1,9 @@
-public import Model
+package import Model
+import Persistence
 
 extension AutoLockPolicy {
     /// What the settings say.
-    public init(_ preferences: Preferences.Vault) {
+    package init(_ preferences: Preferences.Vault) {
         self.init(idle: preferences.autoLockAfter, total: preferences.lockAfterAtMost)
     }
 }

@@ -1,5 +1,5 @@
 package import Foundation
-import PersistenceFiles
+package import Persistence
 
 extension ApplicationName {
     /// Sheaf.

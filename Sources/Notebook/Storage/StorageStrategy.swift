@@ -1,5 +1,5 @@
 /// Which store suits which data; the reasons are in <doc:Storage>.
-public enum StorageStrategy: String, CaseIterable, Hashable, Sendable {
+package enum StorageStrategy: String, CaseIterable, Hashable, Sendable {
     /// ``Storage/store``: rows that are searched, related and undone.
     case database
     /// ``Storage/settings``: what a person chose, in a file they may edit.
@@ -14,7 +14,7 @@ public enum StorageStrategy: String, CaseIterable, Hashable, Sendable {
     case cache
 
     /// What is to be kept.
-    public enum ContentKind: String, CaseIterable, Hashable, Sendable {
+    package enum ContentKind: String, CaseIterable, Hashable, Sendable {
         /// People, posts, comments, tags: what people make.
         case record
         /// What a person chose about the program.
@@ -40,7 +40,7 @@ public enum StorageStrategy: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The store for a kind of content.
-    public static func recommended(for kind: ContentKind) -> StorageStrategy {
+    package static func recommended(for kind: ContentKind) -> StorageStrategy {
         switch kind {
         case .record: .database
         case .setting, .userPreference: .settings

@@ -1,5 +1,5 @@
 /// A preference of the programs that Sheaf took over from, and why there is none of it here.
-public enum DroppedPreference: String, CaseIterable, Hashable, Sendable {
+package enum DroppedPreference: String, CaseIterable, Hashable, Sendable {
     /// Nothing in Sheaf has a place, and a terminal has no position.
     case locationServices = "privacy.locationServices"
     /// Nothing is sent, so there is nobody to share with.

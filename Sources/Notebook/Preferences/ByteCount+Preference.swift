@@ -1,4 +1,5 @@
 public import Model
+public import Persistence
 
 extension ByteCount: PreferenceValue {
     /// How many bytes.

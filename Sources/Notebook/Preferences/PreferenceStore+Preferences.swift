@@ -1,11 +1,12 @@
-public import Model
+package import Model
+package import Persistence
 
 extension PreferenceStore {
     /// The store of everything in ``Preferences``.
     ///
     /// Reads the files on the calling thread; see
     /// ``init(_:keys:migrations:arguments:watches:timing:)``.
-    public convenience init(
+    package convenience init(
         settings places: PreferencePlaces, arguments: [String: JSONNode] = [:],
         watches: Bool = true, timing: WriteTiming = .standard
     ) {
@@ -15,13 +16,13 @@ extension PreferenceStore {
     }
 
     /// The version of the settings file that this program writes.
-    public static var settingsVersion: Int { SettingsMigrations.sheaf.current }
+    package static var settingsVersion: Int { SettingsMigrations.sheaf.current }
 
     /// Every key of ``Preferences``, by section.
-    public static var settingKeys: [AnyPreferenceKey] { PreferenceField.all.map(\.key) }
+    package static var settingKeys: [AnyPreferenceKey] { PreferenceField.all.map(\.key) }
 
     /// Every preference as it holds now.
-    public var preferences: Preferences {
+    package var preferences: Preferences {
         var preferences = Preferences()
         for field in PreferenceField.all { field.read(self, &preferences) }
         return preferences
@@ -31,7 +32,7 @@ extension PreferenceStore {
     ///
     /// - Throws: ``PreferenceError/refused(key:_:)`` or ``PreferenceError/tooLarge(key:)``, and
     ///   then nothing has changed.
-    public func update(_ body: (inout Preferences) -> Void) throws(PreferenceError) {
+    package func update(_ body: (inout Preferences) -> Void) throws(PreferenceError) {
         let old = preferences
         var new = old
         body(&new)
@@ -42,7 +43,7 @@ extension PreferenceStore {
     ///
     /// - Throws: ``PreferenceError/refused(key:_:)`` or ``PreferenceError/tooLarge(key:)``, and
     ///   then nothing has changed.
-    public func update<Section>(
+    package func update<Section>(
         _ section: WritableKeyPath<Preferences, Section>, _ body: (inout Section) -> Void
     ) throws(PreferenceError) {
         try update { body(&$0[keyPath: section]) }
@@ -52,7 +53,7 @@ extension PreferenceStore {
     ///
     /// - Throws: ``PreferenceError/refused(key:_:)`` or ``PreferenceError/tooLarge(key:)``, and
     ///   then nothing has changed.
-    public func update(
+    package func update(
         from old: Preferences, to new: Preferences
     ) throws(PreferenceError) {
         var edits: [PreferenceEdit] = []

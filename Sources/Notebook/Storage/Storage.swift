@@ -1,23 +1,23 @@
 internal import Foundation
 internal import Model
-import PersistenceFiles
+package import Persistence
 
 /// Everything Sheaf keeps for one person: the front door.
 ///
 /// The store of people, posts, comments and tags, the settings and the state, in the folders of
 /// ``Directories``. Opening makes `sheaf.db`, for this user alone, where there is none; a store
 /// that is there is not touched by looking at it.
-public final class Storage: Sendable {
+package final class Storage: Sendable {
     /// Where everything lies.
-    public let directories: Directories
+    package let directories: Directories
     /// People, posts, comments and tags.
-    public let store: Store
+    package let store: Store
     /// What people set.
-    public let settings: PreferenceStore
+    package let settings: PreferenceStore
     /// What the program remembers.
-    public let state: StateStore
+    package let state: StateStore
     /// What can be made again; no larger than `data.cacheSize` says.
-    public let cache: CacheFolder
+    package let cache: CacheFolder
     /// Keeps the cache within its limit, whoever changes that.
     private let cacheLimit: Default<ByteCount>
 
@@ -47,7 +47,7 @@ public final class Storage: Sendable {
     /// - Returns: What is open.
     /// - Throws: ``StoreError`` when the store cannot be opened. Settings that cannot be read are
     ///   no error: the defaults hold, and the settings say what is wrong.
-    public static func open(
+    package static func open(
         _ directories: Directories, options: StoreOptions = StoreOptions(),
         suite: PreferenceSuite? = nil, arguments: [String: JSONNode] = [:],
         watchesSettings: Bool = true
@@ -65,7 +65,7 @@ public final class Storage: Sendable {
     ///
     /// - Throws: ``PreferenceError`` if settings or state could not be written; all the rest is
     ///   closed even so.
-    public func close() async throws(PreferenceError) {
+    package func close() async throws(PreferenceError) {
         await store.close()
         if settings.get(.clearsCacheOnExit) {
             cache.empty()

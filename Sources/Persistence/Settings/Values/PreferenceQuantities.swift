@@ -1,3 +1,5 @@
+import PersistenceFiles
+
 extension Duration: PreferenceValue {
     /// How long.
     public static var allowed: AllowedValues { .duration(nil) }
@@ -59,9 +61,9 @@ extension Int64 {
 }
 
 /// A whole number with a unit.
-enum Quantity {
+package enum Quantity {
     /// The number and the letters behind it; `nil` if it does not begin with one.
-    static func split(_ text: String) -> (number: Int64, unit: Substring)? {
+    package static func split(_ text: String) -> (number: Int64, unit: Substring)? {
         let digits = text.prefix { $0 == "-" || ($0.isASCII && $0.isNumber) }
         guard let number = Int64(digits) else { return nil }
         return (number, text.dropFirst(digits.count).drop { $0 == " " })

@@ -32,15 +32,13 @@ public struct SettingsMigration: Sendable {
 /// All steps to the form of the settings file that a program writes; every program brings its own.
 public struct SettingsMigrations: Sendable {
     private let steps: [SettingsMigration]
-    /// Names that the program does not take any more, and why.
-    let dropped: [String: DroppedPreference]
+    /// Names that the program does not take any more.
+    let dropped: Set<String>
 
     /// The steps in order, the one from version 0 first; what they say they start from is their place.
-    public init(_ steps: [SettingsMigration]) {
-        self.init(steps, dropped: [:])
-    }
-
-    init(_ steps: [SettingsMigration], dropped: [String: DroppedPreference]) {
+    ///
+    /// Of a name in `dropped` people are told that it does nothing any more, not that it is unknown.
+    public init(_ steps: [SettingsMigration], dropped: Set<String> = []) {
         self.steps = steps
         self.dropped = dropped
     }

@@ -130,9 +130,7 @@ extension PreferenceLayer {
         if document.indices[member.name] != position { return (.repeatedKey, name) }
         guard member.name != SettingsMigrations.versionKey else { return versionProblem(member) }
         guard let key = keys[member.name] else {
-            if let dropped = migrations.dropped[member.name] {
-                return (.droppedKey(dropped), name)
-            }
+            if migrations.dropped.contains(member.name) { return (.droppedKey, name) }
             // A name that a step has taken over is of an older form, not unknown.
             guard outcome.document[member.name] != nil else { return nil }
             // Comparing takes time, and nobody reads a hundred suggestions.

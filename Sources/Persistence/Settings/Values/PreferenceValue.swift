@@ -22,7 +22,7 @@ extension PreferenceValue {
     public var isAbsent: Bool { false }
 
     /// The refusal that names what is taken.
-    static var refusal: Refusal { Refusal(allowed) }
+    package static var refusal: Refusal { Refusal(allowed) }
 }
 
 /// A value was not taken; this would be.

@@ -1,5 +1,5 @@
 public import Foundation
-import PersistenceFiles
+public import PersistenceFiles
 
 /// Settings and state of their own beside the usual ones: another profile, or a test.
 public struct PreferenceSuite: Hashable, Sendable {

@@ -1,5 +1,6 @@
 internal import Dispatch
 public import Foundation
+import PersistenceFiles
 internal import Synchronization
 
 /// Typed preferences in a file that people may edit while the program runs.
@@ -140,7 +141,7 @@ extension PreferenceStore {
     }
 
     /// Makes several changes as one.
-    func apply(_ edits: [PreferenceEdit], origin: PreferenceChange.Origin) {
+    package func apply(_ edits: [PreferenceEdit], origin: PreferenceChange.Origin) {
         guard !edits.isEmpty else { return }
         let due = state.withLock { state in
             state.apply(edits, origin: origin, at: Date())
