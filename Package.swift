@@ -39,12 +39,14 @@ let package = Package(
             name: "PersistenceSettings", dependencies: ["PersistenceFiles"],
             path: "Sources/Persistence/Settings", swiftSettings: house),
         .target(
+            name: "PersistenceStore", dependencies: ["PersistenceFiles", "CSQLite", "CSystem"],
+            path: "Sources/Persistence/Store", swiftSettings: house),
+        .target(
             name: "Persistence",
             dependencies: [
-                "PersistenceFiles", "PersistenceSettings", "PersistenceVault", "Model", "CSQLite",
-                "CSystem",
+                "PersistenceFiles", "PersistenceSettings", "PersistenceStore", "PersistenceVault",
             ],
-            exclude: ["Files", "Settings", "Vault"],
+            exclude: ["Files", "Settings", "Store", "Vault"],
             swiftSettings: house),
         .target(name: "Notebook", dependencies: ["Model", "Persistence"], swiftSettings: house),
         .target(

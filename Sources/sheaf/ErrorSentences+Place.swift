@@ -1,3 +1,4 @@
+import Notebook
 import Persistence
 
 /// Words for stores, journals and files that are not where they should be.

@@ -1,5 +1,6 @@
 import Glibc
 import Model
+import Notebook
 import Persistence
 import TUI
 

@@ -44,9 +44,10 @@ import Testing
     }
 
     @Test func `lets screens know of storage only queries and what can go wrong`() {
-        let doors = ["SQLite", "Files", "Schema", "Store", "Settings", "Interchange", "Vault"]
+        let doors = ["Files", "Settings", "Store/Migrations", "Store/SQLite", "Vault"]
         let inside = tree.sources.filter { file in
             file.path.hasPrefix("Sources/Notebook/")
+                || Room("Persistence/Store").contains(file.path)
                 || doors.contains { file.path.hasPrefix("Sources/Persistence/\($0)/") }
         }
         let screens = tree.sources.filter { $0.path.hasPrefix("Sources/TUI/Screens/") }

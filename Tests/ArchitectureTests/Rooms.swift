@@ -31,41 +31,39 @@ extension Room {
         Room("Persistence/Files", imports: system.union(["CSystem"])),
         // Which file is open, and whether it is still there.
         Room(
-            "Persistence/SQLite", imports: system.union(["CSQLite", files]),
+            "Persistence/Store/SQLite", imports: system.union(["CSQLite", files]),
             knows: ["Persistence/Files"]),
         Room(
-            "Persistence/History", imports: system.union(["CSystem"]),
-            knows: ["Persistence/SQLite"]),
+            "Persistence/Store/History", imports: system.union(["CSystem"]),
+            knows: ["Persistence/Store/SQLite"]),
         // Every file has a history, and every step of the schema is in it.
         Room(
-            "Persistence/Schema", imports: system,
-            knows: ["Persistence/SQLite", "Persistence/History"]),
+            "Persistence/Store/Migrations", imports: system,
+            knows: ["Persistence/Store/SQLite", "Persistence/Store/History"]),
         Room(
-            "Persistence/Queries", imports: system,
-            knows: ["Persistence/SQLite", "Persistence/Schema"]),
+            "Persistence/Store/Queries", imports: system,
+            knows: ["Persistence/Store/SQLite", "Persistence/Store/Migrations"]),
         Room(
-            "Persistence/Results", imports: system,
+            "Persistence/Store/Results", imports: system,
             knows: [
-                "Persistence/SQLite", "Persistence/History", "Persistence/Schema",
-                "Persistence/Queries",
+                "Persistence/Store/SQLite", "Persistence/Store/History",
+                "Persistence/Store/Migrations", "Persistence/Store/Queries",
             ],
             // The clock and the author come from whoever opened the store.
             exceptions: ["StoreOptions", "WriteOptions"]),
-        Room("Persistence/Settings", imports: system.union([files]), knows: ["Persistence/Files"]),
+        Room(
+            "Persistence/Store", imports: system.union([files]),
+            knows: ["Persistence/Files", "Persistence/Store"]),
+        Room(
+            "Persistence/Settings", imports: system.union([files]), knows: ["Persistence/Files"]),
         Room(
             "Persistence/Vault", imports: system.union(["CSystem", "CSodium", files]),
             knows: ["Persistence/Files"],
             isOptional: true),
-        Room(
-            "Persistence/Store", imports: system.union(["Model", files]),
-            knows: ["Persistence"]),
-        Room(
-            "Persistence/Interchange", imports: system.union(["Model", files]),
-            knows: ["Persistence"]),
+        // Hands on the others.
         Room(
             "Persistence",
-            imports: system.union(["Model", files, "PersistenceSettings", "PersistenceVault"]),
-            knows: ["Persistence"]),
+            imports: [files, "PersistenceSettings", "PersistenceStore", "PersistenceVault"]),
     ]
 
     /// Sheaf's own, the only room that knows the domain and the library together.

@@ -1,10 +1,11 @@
 import Foundation
-import Notebook
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 @testable import PersistenceVault
 
 /// The table of bad inputs of the vault's design, row by row, with the program itself: its sentence, its

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Notebook
 internal import Persistence
 
 /// Random numbers that can be had again.

@@ -3,7 +3,7 @@ public import Foundation
 /// Names one row of one kind across machines, exports and restarts.
 ///
 /// The phantom `Subject` keeps a post's identifier from being handed where a person's is wanted.
-/// Identifiers order by their bytes; for the time-ordered ones that ``IdentifierGenerator`` makes
+/// Identifiers order by their bytes; for the time-ordered ones that the store makes
 /// this is the order in which they were made.
 public struct Identifier<Subject>: Hashable, Sendable {
     /// The 16 bytes as a UUID (RFC 9562); version 7, or version 5 where two machines must agree.

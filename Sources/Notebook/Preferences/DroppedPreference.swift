@@ -1,3 +1,5 @@
+import Persistence
+
 /// A preference of the programs that Sheaf took over from, and why there is none of it here.
 package enum DroppedPreference: String, CaseIterable, Hashable, Sendable {
     /// Nothing in Sheaf has a place, and a terminal has no position.

@@ -1,3 +1,5 @@
+import Persistence
+
 /// Which store suits which data; the reasons are in <doc:Storage>.
 package enum StorageStrategy: String, CaseIterable, Hashable, Sendable {
     /// ``Storage/store``: rows that are searched, related and undone.

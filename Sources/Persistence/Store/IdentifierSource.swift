@@ -1,5 +1,4 @@
 public import Foundation
-public import Model
 import Synchronization
 
 /// Makes the identifiers of new rows: UUIDs of version 7, from any thread.
@@ -13,19 +12,14 @@ public final class IdentifierSource: Sendable {
         generator = Mutex(IdentifierGenerator(randomness: AnyRandomness(base: randomness)))
     }
 
-    /// The identifier of a row made at `now`; greater than all before.
-    public func next<Subject>(at now: Date) -> Identifier<Subject> {
-        Identifier(nextUUID(at: now))
-    }
-
-    /// The identifier of a row that was made at another time; it orders by that time.
-    public func next<Subject>(madeAt date: Date) -> Identifier<Subject> {
-        Identifier(generator.withLock { $0.nextUUID(madeAt: date) })
-    }
-
     /// The UUID of a row made at `now`; greater than all before.
     public func nextUUID(at now: Date) -> UUID {
         generator.withLock { $0.nextUUID(at: now) }
+    }
+
+    /// The UUID of a row that was made at another time; it orders by that time.
+    public func nextUUID(madeAt date: Date) -> UUID {
+        generator.withLock { $0.nextUUID(madeAt: date) }
     }
 }
 

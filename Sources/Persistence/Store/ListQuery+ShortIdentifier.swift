@@ -1,6 +1,3 @@
-import Foundation
-import Model
-
 extension ListQuery {
     /// Rows whose identifier begins or ends with some hexadecimal digits, hyphens or not.
     ///

@@ -1,4 +1,5 @@
 import Glibc
+import PersistenceFiles
 
 /// Tells whether somebody has written another database into the file of a connection, past its
 /// journal, or has cut the file short, and remembers what it looked at.

@@ -87,7 +87,7 @@ extension QueryContext where Self: ~Copyable {
     /// Goes through the whole file.
     ///
     /// - Throws: ``StoreError`` as SQLite refuses the query.
-    func orphans() throws(StoreError) -> [DamagedRow] {
+    package func orphans() throws(StoreError) -> [DamagedRow] {
         let found = try connection.rows("PRAGMA foreign_key_check") { (row) throws(StoreError) in
             (table: try row.text(0), key: row.value(1), owner: try row.text(2))
         }
@@ -98,50 +98,6 @@ extension QueryContext where Self: ~Copyable {
             return DamagedRow(
                 table: orphan.table, id: id ?? "", damage: .orphaned(table: orphan.owner))
         }
-    }
-
-    /// Every comment that another program put where none can be: below one of another post, below
-    /// itself, or alive on a post in the trash.
-    ///
-    /// Goes through all comments.
-    ///
-    /// - Throws: ``StoreError`` as SQLite refuses the query.
-    func misplacedComments() throws(StoreError) -> [DamagedRow] {
-        let questions: [(DamagedRow.Damage, String)] = [
-            (
-                .answersElsewhere,
-                """
-                SELECT comment.id FROM comment
-                JOIN comment AS parent ON parent.pk = comment.parent_pk
-                WHERE parent.post_pk <> comment.post_pk
-                """
-            ),
-            (
-                .answersItself,
-                """
-                WITH RECURSIVE placed(pk) AS (
-                  SELECT pk FROM comment
-                  WHERE parent_pk IS NULL OR parent_pk NOT IN (SELECT pk FROM comment)
-                  UNION ALL
-                  SELECT comment.pk FROM placed JOIN comment ON comment.parent_pk = placed.pk)
-                SELECT id FROM comment WHERE parent_pk IS NOT NULL AND pk NOT IN placed
-                """
-            ),
-            (
-                .outsideTrash,
-                """
-                SELECT comment.id FROM comment JOIN post ON post.pk = comment.post_pk
-                WHERE comment.deleted_at IS NULL AND post.deleted_at IS NOT NULL
-                """
-            ),
-        ]
-        var found: [DamagedRow] = []
-        for (damage, sql) in questions {
-            found += try connection.rows(sql) { (row) throws(StoreError) -> DamagedRow in
-                DamagedRow(row, of: "comment", identity: 0, damage)
-            }
-        }
-        return found
     }
 
     /// The first row of a list, if it has any.
@@ -220,11 +176,11 @@ public struct WriteContext: QueryContext, ~Copyable {
     /// When the write began: the date of all that it makes and edits.
     public let now: Date
     /// Makes the identifiers of new rows.
-    let identifiers: IdentifierSource
+    package let identifiers: IdentifierSource
     /// Whether what follows from new rows is left to the end of a bulk write.
-    var isInBulk = false
+    package var isInBulk = false
     /// Whether there is known to be a place for what imports wrote.
-    var hasFingerprints = false
+    package var hasFingerprints = false
 
     init(
         _ connection: Connection, _ options: WriteOptions, now: Date,

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Notebook
 internal import Persistence
 
 /// Does what forms want done with their drafts, in order and off the main thread.

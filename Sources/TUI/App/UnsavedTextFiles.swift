@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Notebook
 package import Persistence
 
 /// Every text that was typed and never saved, wherever it is kept: what forms left behind, and

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Model
+import Notebook
 import Persistence
 
 /// The command `sheaf comments like`.

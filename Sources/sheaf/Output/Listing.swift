@@ -1,4 +1,5 @@
 import ArgumentParser
+import Notebook
 import Persistence
 
 /// The options of every command that lists.

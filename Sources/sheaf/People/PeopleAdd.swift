@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Model
+import Notebook
 import Persistence
 
 /// The command `sheaf people add`.

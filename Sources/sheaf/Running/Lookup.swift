@@ -1,4 +1,5 @@
 import Model
+import Notebook
 import Persistence
 
 /// Finds what people name on the command line.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Notebook
 import Persistence
 import TUI
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Notebook
 import Persistence
 import TUI
 

@@ -1,6 +1,7 @@
 import CSystem
 import Glibc
 import Model
+import Notebook
 import Persistence
 import Synchronization
 import TUI

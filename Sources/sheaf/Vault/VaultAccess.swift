@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Notebook
 import Persistence
 
 /// How a command gets into the vault.

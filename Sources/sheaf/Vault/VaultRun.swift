@@ -1,6 +1,7 @@
 import ArgumentParser
 import CSystem
 import Glibc
+import Notebook
 import Persistence
 
 /// The command `sheaf vault run`.

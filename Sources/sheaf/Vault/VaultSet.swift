@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Glibc
+import Notebook
 import Persistence
 
 /// The command `sheaf vault set`.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Notebook
 import Persistence
 
 /// The command `sheaf vault upgrade`.

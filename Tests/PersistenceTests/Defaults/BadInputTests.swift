@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 import Model
-import Notebook
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceSettings
 

@@ -1,9 +1,10 @@
 import Foundation
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceSettings
 
 /// What the wrappers are tried on.

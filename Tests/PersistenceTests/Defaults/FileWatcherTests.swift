@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
 @testable import PersistenceSettings
 

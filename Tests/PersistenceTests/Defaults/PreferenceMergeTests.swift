@@ -1,11 +1,11 @@
 import Foundation
 import Model
-import Notebook
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceSettings
 
 /// The program and other programs on one file.

@@ -1,6 +1,7 @@
+import Persistence
 import TestSupport
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceSettings
 
 /// Settings files as people write them, and worse.

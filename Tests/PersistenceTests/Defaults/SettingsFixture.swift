@@ -1,9 +1,9 @@
 import Foundation
 import Model
+import Persistence
 import TestSupport
 
 @testable import Notebook
-@testable import Persistence
 @testable import PersistenceSettings
 
 /// A settings file of a test's own, with stores on it.

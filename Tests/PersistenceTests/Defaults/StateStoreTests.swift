@@ -1,4 +1,5 @@
 import Foundation
+import Notebook
 import Persistence
 import TestSupport
 import Testing

@@ -1,8 +1,10 @@
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// Another program writes the file, and tells nobody.
 @Suite(.timeLimit(.hanging)) struct `A list that the SQLite shell writes to` {

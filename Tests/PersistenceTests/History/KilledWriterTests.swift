@@ -1,10 +1,12 @@
 import Foundation
 import Glibc
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 
 /// Real processes, killed at random moments while a list follows them.
 @Suite(.timeLimit(.hanging)) struct `Processes that are killed while they write` {

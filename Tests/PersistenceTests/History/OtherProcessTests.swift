@@ -1,9 +1,11 @@
 import Foundation
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// Two stores on one file share nothing but the file, as two processes do.
 @Suite(.timeLimit(.hanging)) struct `A list that others write to` {

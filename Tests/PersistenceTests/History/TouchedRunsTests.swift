@@ -1,7 +1,9 @@
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite struct `The touched rows of a transaction` {
     @Test(arguments: SeededGenerator.seeds(200))

@@ -1,6 +1,8 @@
+import Persistence
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite struct `What comes through a pipe` {
     private static let maximum = 3

@@ -1,8 +1,10 @@
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite struct `A JSON reader` {
     @Test func `takes a document apart with the place of each piece`() throws {

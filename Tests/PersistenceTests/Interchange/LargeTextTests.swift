@@ -1,10 +1,12 @@
 import Foundation
 import Model
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite struct `Large texts` {
     private static let text = String(repeating: "words and words ", count: 100_000)

@@ -1,8 +1,10 @@
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite struct `The order of values` {
     /// Values of every kind that are close to each other: letters of both cases, blanks at the end,

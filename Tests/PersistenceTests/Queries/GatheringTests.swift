@@ -1,10 +1,12 @@
 import Foundation
 import Model
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 
 /// Words are looked for in two ways: in every row, and in indexes that say which rows have them.
 @Suite struct `A list filtered by words` {

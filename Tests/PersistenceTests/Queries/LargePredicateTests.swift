@@ -1,9 +1,11 @@
 import Foundation
 import Model
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// However many conditions: an answer, or a sentence that says how many are too many.
 @Suite(.timeLimit(.hanging)) struct `A predicate of many conditions` {

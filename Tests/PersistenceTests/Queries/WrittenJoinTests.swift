@@ -1,8 +1,10 @@
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 
 /// SQL is written in many ways; what a list makes of it is the same.
 @Suite(.timeLimit(.hanging)) struct `A join, however it is written` {

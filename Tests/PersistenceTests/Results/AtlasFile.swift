@@ -1,8 +1,10 @@
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// A file of the atlas with a writer, and lists that follow it, each by every engine that can.
 final class AtlasFile {

@@ -1,4 +1,7 @@
-@testable import Persistence
+import Persistence
+
+@testable import Notebook
+@testable import PersistenceStore
 
 /// A list of the atlas, without its type.
 struct AtlasList {

@@ -1,6 +1,8 @@
+import Persistence
 import TestSupport
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// A random transaction on the atlas: statements, some of them undone by a savepoint, some of
 /// them refused.

@@ -1,6 +1,8 @@
+import Persistence
 import TestSupport
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// One statement of a random schedule, and what it is meant to do.
 struct AtlasStatement {

@@ -1,4 +1,7 @@
-@testable import Persistence
+import Persistence
+
+@testable import Notebook
+@testable import PersistenceStore
 
 /// What temporary triggers of a connection see of its transactions: another way to learn what was
 /// touched, beside SQLite's preupdate hook.

@@ -1,8 +1,10 @@
 import Foundation
+import Persistence
 import TestSupport
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 
 /// A list that is followed by one engine, held against the same list read anew.
 final class AtlasWatch {

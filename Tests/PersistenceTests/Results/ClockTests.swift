@@ -1,9 +1,11 @@
 import ClockShift
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite(.timeLimit(.hanging)) struct `A live list while the clock is set back` {
     /// In a process of its own: the clock is one for everybody in it.

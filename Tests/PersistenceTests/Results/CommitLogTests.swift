@@ -1,6 +1,8 @@
+import Persistence
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite struct `The log of commits` {
     private let first = TouchedRows(["book": [1, 2]])

@@ -1,7 +1,8 @@
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceStore
 
 #if DEBUG
     /// In debug builds the engine looks after itself: whatever a test does with a short list.

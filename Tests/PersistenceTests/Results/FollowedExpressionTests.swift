@@ -1,7 +1,9 @@
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// A list can be followed only where its rows say the same each time they are asked.
 @Suite(.timeLimit(.hanging)) struct `An expression of a live list` {

@@ -1,10 +1,12 @@
 import Foundation
 import Model
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// Tables of every kind that a list may read.
 @Suite(.timeLimit(.hanging)) struct `A live list over unusual tables` {

@@ -1,9 +1,10 @@
 import Foundation
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceStore
 
 /// Work is counted in steps of SQLite's virtual machine: clocks would measure the neighbours.
 @Suite(.serialized, .timeLimit(.hanging)) struct `The work of following a list` {

@@ -1,11 +1,13 @@
 import Foundation
 import Glibc
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 
 @Suite(.timeLimit(.hanging)) struct `The thread that moves lists` {
     @Test func `lets go of the file for whoever asks while it ends`() async throws {

@@ -1,9 +1,11 @@
 import Foundation
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// Lists whose count never ends: nothing comes after it unless it is interrupted.
 @Suite(.timeLimit(.hanging)) struct `A list that is still being counted` {

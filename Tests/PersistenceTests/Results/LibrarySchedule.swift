@@ -1,7 +1,9 @@
 import Foundation
+import Persistence
 import TestSupport
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// A random transaction on the library.
 struct LibrarySchedule {

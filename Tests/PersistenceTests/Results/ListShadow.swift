@@ -1,8 +1,10 @@
 import Foundation
+import Persistence
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 
 /// What a consumer shows of a list, by nothing but its events; and what was not right about them.
 final class ListShadow<R: Record & Hashable> {

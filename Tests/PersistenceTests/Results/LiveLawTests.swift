@@ -1,8 +1,10 @@
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// Random schedules against the laws of live results, as a consumer sees them: through the hub,
 /// with its threads.

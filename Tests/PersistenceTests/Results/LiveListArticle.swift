@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import Notebook
 import Persistence
 
 // What follows stands in the article word for word; a test compares.

@@ -1,9 +1,11 @@
 import Foundation
 import Glibc
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite(.timeLimit(.hanging)) struct `A snapshot that is lent` {
     @Test func `comes back when whoever waited for it is cancelled meanwhile`() async throws {

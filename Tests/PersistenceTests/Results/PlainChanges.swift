@@ -1,6 +1,8 @@
 import Foundation
+import Persistence
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 extension ListChanges {
     /// Whether indices are in range, counts add up, and no row is in two groups.

@@ -1,9 +1,11 @@
 import Foundation
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// Something with a few sizes and names, or none: nearly all rows of a list are ties.
 struct Stone: Record, Hashable {

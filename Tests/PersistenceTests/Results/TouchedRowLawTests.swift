@@ -1,8 +1,10 @@
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// Random schedules: what the writer notes of a transaction is what the transaction did.
 @Suite struct `What is noted of a transaction` {

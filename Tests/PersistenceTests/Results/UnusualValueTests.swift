@@ -1,8 +1,10 @@
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// Values that SQLite and Swift do not agree about by themselves.
 @Suite struct `A list of unusual values` {

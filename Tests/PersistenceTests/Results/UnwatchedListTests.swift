@@ -1,9 +1,11 @@
 import Foundation
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// What a list costs while nobody takes its events: wake-ups and looks are counted, not timed.
 @Suite(.timeLimit(.hanging)) struct `A list that nobody looks at` {

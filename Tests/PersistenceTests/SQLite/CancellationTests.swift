@@ -1,7 +1,8 @@
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceStore
 
 @Suite(.timeLimit(.hanging)) struct `A statement that is cancelled` {
     /// Between the question whether it is still wanted and its first step an interrupt is lost.

@@ -1,10 +1,12 @@
 import Dispatch
 import Foundation
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite struct `A write that waits for somebody else's lock` {
     @Test(.timeLimit(.hanging))

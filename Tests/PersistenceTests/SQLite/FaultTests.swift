@@ -1,10 +1,12 @@
 import Foundation
 import Glibc
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 
 @Suite struct `A store in trouble` {
     private let scratch: TemporaryDirectory

@@ -1,9 +1,11 @@
 import Foundation
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite(.timeLimit(.hanging)) struct `A latch` {
     @Test func `lets everybody pass once it is open, and not before`() {

@@ -1,8 +1,10 @@
 import CSQLite
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// SQLite's own record of what a connection changes: its session extension.
 ///

@@ -1,7 +1,9 @@
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// New rows that follow one another are noted together; whatever comes between must end that.
 @Suite struct `What a connection notes of touched rows` {

@@ -1,9 +1,11 @@
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceSettings
+@testable import PersistenceStore
 
 @Suite struct `A migration step` {
     private enum Refusal: Error, Equatable {

@@ -1,10 +1,12 @@
 import CSQLite
 import Foundation
 import Glibc
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite(.timeLimit(.hanging)) struct `A store whose file is cut short while it is open` {
     private let scratch: TemporaryDirectory

@@ -1,10 +1,12 @@
 import Foundation
 import Model
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 
 @Suite struct `Derived data` {
     @Test(arguments: SeededGenerator.seeds(8))

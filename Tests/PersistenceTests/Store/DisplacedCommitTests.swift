@@ -1,10 +1,12 @@
 import CSQLite
 import Foundation
 import Glibc
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite(.timeLimit(.hanging)) struct `A store that is displaced in the middle of a commit` {
     private let scratch: TemporaryDirectory

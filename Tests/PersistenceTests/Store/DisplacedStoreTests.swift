@@ -1,9 +1,11 @@
 import Foundation
 import Glibc
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite(.timeLimit(.hanging)) struct `A store whose file is displaced while it is open` {
     private let scratch: TemporaryDirectory

@@ -1,9 +1,11 @@
 import Foundation
 import Glibc
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// A process that writes without a pause, while another one displaces its store at random moments,
 /// and puts it back at some of them.

@@ -1,11 +1,13 @@
 import Foundation
 import Model
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 
 /// The lists that the program shows: none of them is read again because of one row.
 @Suite(.timeLimit(.hanging)) struct `A list of posts or people` {

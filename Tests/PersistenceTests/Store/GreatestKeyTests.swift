@@ -1,9 +1,11 @@
 import Foundation
 import Model
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// Another program numbers a row as high as there are numbers.
 @Suite(.timeLimit(.hanging)) struct `A row with the greatest key there can be` {

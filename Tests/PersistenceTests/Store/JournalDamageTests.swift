@@ -1,9 +1,11 @@
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 
 /// One bit of a journal that changed after somebody was killed: SQLite leaves unread what stands behind
 /// it, without a word.

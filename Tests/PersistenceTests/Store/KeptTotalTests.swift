@@ -1,9 +1,11 @@
 import Foundation
 import Model
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 /// The store keeps how many posts it has; another program may write there what it likes.
 @Suite(.timeLimit(.hanging)) struct `A kept number of rows` {

@@ -1,9 +1,11 @@
 import Foundation
 import Model
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite(.timeLimit(.hanging)) struct `An observed person` {
     @Test func `comes with what changed, goes when deleted, and comes back`() async throws {

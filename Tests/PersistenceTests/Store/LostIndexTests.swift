@@ -1,10 +1,12 @@
 import Foundation
 import Glibc
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 
 @Suite(.timeLimit(.hanging)) struct `A store whose journal loses its index` {
     private let scratch: TemporaryDirectory

@@ -1,9 +1,11 @@
 import Foundation
 import Model
+import Persistence
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 
 @Suite struct `Every list of the app` {
     @Test func `of people is read from an index in every order`() async throws {

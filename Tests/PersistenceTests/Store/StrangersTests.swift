@@ -1,9 +1,11 @@
 import Foundation
 import Model
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite struct `What strangers wrote` {
     private let fixture: StoreFixture

@@ -1,9 +1,10 @@
 import CSystem
 import Glibc
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceVault
 
 @Suite struct `Secret bytes` {

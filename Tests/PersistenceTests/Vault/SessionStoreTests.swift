@@ -1,8 +1,9 @@
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceVault
 
 @Suite struct `A session` {

@@ -1,8 +1,9 @@
 import Foundation
+import Persistence
 import Synchronization
 import TestSupport
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceVault
 
 /// A folder for a vault, and vaults in it whose keys cost nothing.

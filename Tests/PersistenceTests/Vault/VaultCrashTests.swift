@@ -1,11 +1,12 @@
 import Dispatch
 import Foundation
 import Glibc
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceVault
 
 @Suite struct `A vault whose program is killed` {

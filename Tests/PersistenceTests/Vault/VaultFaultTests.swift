@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceVault
 
 @Suite struct `A vault on a failing disk` {

@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceVault
 
 @Suite struct `The files of a vault` {

@@ -1,11 +1,12 @@
 import Dispatch
 import Foundation
 import Model
-import Notebook
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 @testable import TUI
 
 /// What C-c does: it stops what runs, says what that was and what it means, and the next key works.

@@ -1,11 +1,13 @@
 import Foundation
 import Glibc
 import Model
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 @testable import TUI
 
 @Suite(.timeLimit(.hanging)) struct `What follows a list for the screen` {

@@ -1,10 +1,12 @@
 import Foundation
 import Model
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 @testable import TUI
 
 /// What the lists of the app cost in a store of millions: each is counted by an index, or is one of

@@ -1,12 +1,13 @@
 import Dispatch
 import Foundation
 import Model
-import Notebook
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 @testable import TUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `A key that waits` {

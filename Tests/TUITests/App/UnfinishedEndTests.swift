@@ -1,10 +1,11 @@
 import Foundation
 import Model
-import Notebook
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 @testable import TUI
 
 /// What becomes of what was asked for and not done when the program ends, and what is said of it.

@@ -1,10 +1,11 @@
 import Foundation
 import Model
-import Notebook
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 @testable import TUI
 
 @MainActor @Suite(.timeLimit(.hanging)) struct `A settings file that cannot be read` {

@@ -1,11 +1,13 @@
 import Foundation
 import Model
+import Persistence
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 @testable import TUI
 
 @Suite(.timeLimit(.hanging)) struct `The list of unsaved texts` {

@@ -1,10 +1,11 @@
 import Foundation
 import Model
-import Notebook
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 @testable import TUI
 
 /// Everything that can be seen of an app afterwards: the screen, and what it left elsewhere.

@@ -1,8 +1,9 @@
 import Model
-import Notebook
+import Persistence
 import TestSupport
 
-@testable import Persistence
+@testable import Notebook
+@testable import PersistenceStore
 @testable import TUI
 
 // How most tests of a running app begin, and end.

@@ -1,11 +1,12 @@
 import Foundation
 import Model
-import Notebook
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import Notebook
 @testable import PersistenceFiles
+@testable import PersistenceStore
 @testable import PersistenceVault
 @testable import TUI
 

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Notebook
 internal import Persistence
 internal import Synchronization
 

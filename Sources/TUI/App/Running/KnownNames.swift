@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Glibc
 internal import Model
+internal import Notebook
 package import Persistence
 
 /// Names that somebody who guesses a passphrase may know: a passphrase made of them is a weak one.

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Model
+internal import Notebook
 internal import Persistence
 
 extension PeopleList {

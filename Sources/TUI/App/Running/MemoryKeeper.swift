@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Notebook
 internal import Persistence
 
 /// Hands on to the state what the app wants remembered, one thing after the other: each waits for

@@ -1,8 +1,9 @@
 import Foundation
+import Persistence
 import TestSupport
 import Testing
 
-@testable import Persistence
+@testable import PersistenceStore
 
 /// A file and its journal as they lay on the disk at one moment: what a kill leaves behind, and
 /// what a copied folder has.

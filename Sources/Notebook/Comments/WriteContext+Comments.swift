@@ -1,0 +1,141 @@
+import Foundation
+public import Model
+public import Persistence
+
+extension WriteContext {
+    /// Stores a new comment below a post or another comment of it.
+    ///
+    /// - Returns: The comment as stored.
+    /// - Throws: `ValidationError`; ``StoreError/notFound`` if the post, the answered comment or
+    ///   the author is gone, or the comment belongs to another post.
+    @discardableResult
+    public mutating func createComment(
+        post: Post.ID, parent: Comment.ID? = nil, content: String, author: Authorship
+    ) throws -> Comment {
+        let comment = Comment(
+            id: identifiers.next(at: now), postID: post, parentID: parent, content: content,
+            author: author, createdAt: now.roundedToMilliseconds)
+        return try createComment(comment)
+    }
+
+    /// Stores a new comment as given.
+    ///
+    /// - Returns: The comment as stored.
+    /// - Throws: Like ``createComment(post:parent:content:author:)``.
+    @discardableResult
+    public mutating func createComment(_ comment: Comment) throws -> Comment {
+        try ValidationError.check(comment.validationFailures())
+        _ = try key(of: comment.postID, in: "post")
+        if let parent = comment.parentID { _ = try key(of: parent, in: "comment") }
+        if let author = comment.author.userID { _ = try key(of: author, in: "user") }
+        try insertComment(comment)
+        return try require(Comment.self, comment.id)
+    }
+
+    /// Stores an edited comment.
+    ///
+    /// Where it stands is set once and not edited.
+    ///
+    /// - Parameters:
+    ///   - edited: The comment as somebody wants it.
+    ///   - base: The comment as the edit found it.
+    ///   - policy: What to do about fields that somebody else changed meanwhile.
+    /// - Returns: The comment as stored.
+    /// - Throws: `ValidationError`; ``StoreError/conflict(_:)`` with ``MergePolicy/fail``;
+    ///   ``StoreError/notFound`` if the comment is gone.
+    @discardableResult
+    public mutating func updateComment(
+        _ edited: Comment, base: Comment, policy: MergePolicy = .fail
+    ) throws -> Comment {
+        let stored = try require(Comment.self, edited.id)
+        let merged = try policy.merge(
+            base: base, mine: edited, into: stored, Comment.mergeFields([base, edited, stored]))
+        let known = stored.validationFailures()
+        try ValidationError.check(merged.validationFailures().filter { !known.contains($0) })
+        try replaceComment(stored, with: merged, updatedAt: now.millisecondsSince1970)
+        return try require(Comment.self, edited.id)
+    }
+
+    /// Inserts a comment as it is.
+    ///
+    /// - Returns: The key of the row.
+    /// - Throws: ``StoreError/notFound`` if the post is not there, or the answered comment is not
+    ///   one of that post; both may be in the trash.
+    @discardableResult
+    mutating func insertComment(_ comment: Comment) throws(StoreError) -> Int64 {
+        let post = try key(of: comment.postID, in: "post", living: false)
+        let parent = try comment.parentID.map { (id) throws(StoreError) in
+            try place(of: id, below: post)
+        }
+        var columns = comment.storedColumns
+        columns.append(comment.author.columns(pk: try authorKey(comment.author).pk))
+        columns.append("post_pk", post)
+        columns.append("parent_pk", parent?.pk)
+        columns.append(
+            "path", Data((parent?.path.prefix(Version7.pathBytes) ?? []) + comment.id.bytes))
+        columns.append("id", comment.id)
+        columns.append("created_at", comment.createdAt)
+        columns.append("updated_at", comment.updatedAt)
+        columns.append("deleted_at", comment.deletedAt)
+        let pk = try insert(into: "comment", columns)
+        try setMetadata(
+            of: "comment", pk: pk, id: comment.id.uuid, from: [:], to: comment.metadata)
+        return pk
+    }
+
+    /// Writes what differs between two versions of a comment.
+    ///
+    /// - Returns: Whether anything did.
+    @discardableResult
+    mutating func replaceComment(
+        _ old: Comment, with new: Comment, updatedAt: Int64
+    ) throws(StoreError) -> Bool {
+        let fields = Comment.mergeFields([old, new])
+        guard old.likes != new.likes || fields.contains(where: { $0.value(old) != $0.value(new) })
+        else { return false }
+        let pk = try key(of: new.id, in: "comment", living: false)
+        var columns = old.storedColumns.changes(to: new.storedColumns)
+        if old.author != new.author {
+            columns.append(new.author.columns(pk: try authorKey(new.author).pk))
+        }
+        columns.append("updated_at", updatedAt)
+        try update("comment", pk: pk, columns)
+        try setMetadata(
+            of: "comment", pk: pk, id: new.id.uuid, from: old.metadata, to: new.metadata)
+        return true
+    }
+
+    private func place(
+        of id: Comment.ID, below post: Int64
+    ) throws(StoreError) -> (pk: Int64, path: [UInt8]) {
+        let found = try firstRow(
+            "SELECT pk, path FROM comment WHERE id = ? AND post_pk = ?",
+            [id.sqlValue, post.sqlValue]
+        ) { (row) throws(StoreError) in (try row.integer(0), try row.blob(1)) }
+        guard let found else { throw .notFound }
+        return found
+    }
+}
+
+extension Comment {
+    /// What the row of this comment holds beside identifier, times, author and place.
+    var storedColumns: StoredColumns {
+        StoredColumns(
+            ["body", "like_count", "body_words"],
+            [content.sqlValue, likes.sqlValue, SearchText.prepared(content).sqlValue])
+    }
+
+    /// What people edit of a comment.
+    static func mergeFields(_ values: [Comment]) -> [MergeField<Comment>] {
+        [
+            MergeField("content", \.content),
+            MergeField(
+                "author", value: { .text($0.author.described) }, copy: { $1.author = $0.author }),
+        ] + MergeField.entries("metadata", \.metadata, in: values)
+    }
+}
+
+extension Identifier {
+    /// The 16 bytes.
+    var bytes: [UInt8] { withUnsafeBytes(of: uuid.uuid) { Array($0) } }
+}

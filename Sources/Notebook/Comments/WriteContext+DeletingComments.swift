@@ -1,0 +1,84 @@
+public import Model
+public import Persistence
+
+extension WriteContext {
+    /// Puts a comment into the trash.
+    ///
+    /// Its replies stay and keep its place, or go with it.
+    ///
+    /// - Parameters:
+    ///   - id: The comment.
+    ///   - wholeBranch: Whether everything below it goes too.
+    /// - Throws: ``StoreError/notFound`` if the comment is gone already.
+    public mutating func deleteComment(
+        _ id: Comment.ID, wholeBranch: Bool = false
+    ) throws(StoreError) {
+        let pk = try key(of: id, in: "comment")
+        let time = try trashTime()
+        try trash("comment", where: wholeBranch ? Self.branch : "pk = ?2", pk, at: time)
+    }
+
+    /// Takes a comment out of the trash, with what went in the same action.
+    ///
+    /// - Throws: ``StoreError/notFound`` if the comment is not in the trash, or its post is.
+    public mutating func restoreComment(_ id: Comment.ID) throws(StoreError) {
+        let (pk, time) = try trashed(id, in: "comment")
+        let isPostLiving = try firstRow(
+            """
+            SELECT 1 FROM comment JOIN post ON post.pk = comment.post_pk
+            WHERE comment.pk = ? AND post.deleted_at IS NULL
+            """, [pk.sqlValue]
+        ) { _ in true }
+        if isPostLiving == nil { throw .notFound }
+        try restore("comment", where: Self.branch, pk, from: time)
+    }
+
+    /// Removes a comment for good, from the trash or living.
+    ///
+    /// Replies to it become answers to what it answered.
+    ///
+    /// - Throws: ``StoreError/notFound`` if there is no such comment.
+    public mutating func purgeComment(_ id: Comment.ID) throws(StoreError) {
+        let pk = try key(of: id, in: "comment", living: false)
+        try execute(
+            """
+            UPDATE comment SET parent_pk = (SELECT parent_pk FROM comment WHERE pk = ?1)
+            WHERE parent_pk = ?1
+            """, [pk.sqlValue])
+        try rebuildPaths(above: pk)
+        for table in ["comment_metadata", "comment_like"] {
+            try execute("DELETE FROM \(table) WHERE comment_pk = ?", [pk.sqlValue])
+        }
+        try execute("DELETE FROM foreign_id WHERE ours = ?", [id.sqlValue])
+        try execute("DELETE FROM comment WHERE pk = ?", [pk.sqlValue])
+        try optimizeWords("comment")
+    }
+
+    /// Derives the paths of a whole thread anew; `pk` is the key of any comment of it.
+    mutating func rebuildPaths(above pk: Int64) throws(StoreError) {
+        try execute(
+            """
+            WITH RECURSIVE thread(pk, path) AS (
+              SELECT pk, id FROM comment WHERE parent_pk IS NULL
+                AND post_pk = (SELECT post_pk FROM comment WHERE pk = ?)
+              UNION ALL
+              SELECT comment.pk,
+                CAST(substr(thread.path, 1, \(Version7.pathBytes)) || comment.id AS BLOB)
+              FROM thread JOIN comment ON comment.parent_pk = thread.pk)
+            UPDATE comment SET path = thread.path FROM thread
+            WHERE comment.pk = thread.pk AND comment.path <> thread.path
+            """, [pk.sqlValue])
+    }
+
+    /// The comment `?2` and everything below it.
+    ///
+    /// Not a range of paths: these end at a depth.
+    private static var branch: String {
+        """
+        pk IN (WITH RECURSIVE branch(pk) AS (
+          SELECT ?2 UNION ALL
+          SELECT comment.pk FROM branch JOIN comment ON comment.parent_pk = branch.pk)
+        SELECT pk FROM branch)
+        """
+    }
+}

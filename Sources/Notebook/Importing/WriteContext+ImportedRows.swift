@@ -1,0 +1,135 @@
+import Foundation
+import Model
+import Persistence
+
+/// What imports wrote, so that a later one knows which rows were edited here since.
+///
+/// A fingerprint of each row stands in a table beside it that no export holds. Whoever edits a row,
+/// with whatever program, makes another one of it. Likes, views and who a stranger turned out to be
+/// are not part of it: they change without an edit.
+extension WriteContext {
+    /// Whether a row was edited here since it came in.
+    ///
+    /// - Parameters:
+    ///   - stored: The row as it is.
+    ///   - pk: Its key.
+    ///   - theirs: When the row was edited last, as the import has it; `nil` where it does not say.
+    /// - Returns: Whether it was, or may have been.
+    /// - Throws: ``StoreError``.
+    mutating func isEditedHere<Row: Fingerprinted>(
+        _ stored: Row, pk: Int64, theirs: Date?
+    ) throws(StoreError) -> Bool {
+        try prepareFingerprints()
+        let known = try firstRow(
+            "SELECT fingerprint FROM _imported_\(Row.tableName) WHERE pk = ?", [pk.sqlValue]
+        ) { (row) throws(StoreError) in try row.integer(0) }
+        if let known { return known != stored.fingerprint }
+        // Made here, or by an import of before fingerprints: what tells then is the date of an edit.
+        return stored.updatedAt > theirs ?? stored.createdAt
+    }
+
+    /// Remembers what an import wrote.
+    mutating func noteImported<Row: Fingerprinted>(_ row: Row, pk: Int64) throws(StoreError) {
+        try prepareFingerprints()
+        try execute(
+            "INSERT OR REPLACE INTO _imported_\(Row.tableName)(pk, fingerprint) VALUES (?, ?)",
+            [pk.sqlValue, row.fingerprint.sqlValue])
+    }
+
+    private mutating func prepareFingerprints() throws(StoreError) {
+        if hasFingerprints { return }
+        // No step of the schema: whoever never imports has no use for it, older programs neither.
+        for table in ["user", "post", "comment"] {
+            try execute(
+                """
+                CREATE TABLE IF NOT EXISTS _imported_\(table)(
+                  pk INTEGER PRIMARY KEY, fingerprint INTEGER NOT NULL) STRICT
+                """)
+        }
+        hasFingerprints = true
+    }
+}
+
+/// A row of which imports remember what they wrote.
+protocol Fingerprinted {
+    static var tableName: String { get }
+    var createdAt: Date { get }
+    var updatedAt: Date { get }
+    /// What tells its content from another one: the same in every version of the program.
+    var fingerprint: Int64 { get }
+}
+
+/// FNV-1a, 64 bits, by Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo; in the public domain.
+private struct Fingerprint {
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func mix(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        }
+        // The end of a text is part of it: "ab", "c" are not "a", "bc".
+        value = (value ^ 0xFF) &* 0x100_0000_01B3
+    }
+
+    mutating func mix(_ map: [String: String]) {
+        for (key, value) in map.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            mix(key)
+            mix(value)
+        }
+    }
+
+    var stored: Int64 { Int64(bitPattern: value) }
+}
+
+extension User: Fingerprinted {
+    static var tableName: String { "user" }
+
+    var fingerprint: Int64 {
+        var print = Fingerprint()
+        for text in [
+            username, email, firstName, lastName, bio, avatar ?? "", role.rawValue,
+            isActive ? "1" : "0", phone, address.street, address.city, address.state, address.zip,
+            address.country,
+        ] + favouriteColours + scores.map(String.init) {
+            print.mix(text)
+        }
+        switch birth {
+        case .date(let day): print.mix(day.description)
+        case .age(let years): print.mix(String(years))
+        case nil: print.mix("")
+        }
+        print.mix(metadata)
+        print.mix(String(updatedAt.millisecondsSince1970))
+        return print.stored
+    }
+}
+
+extension Post: Fingerprinted {
+    static var tableName: String { "post" }
+
+    var fingerprint: Int64 {
+        var print = Fingerprint()
+        for text in [title, content, image ?? "", status.rawValue] { print.mix(text) }
+        // As tags are told apart: the first who used one decided how it is written.
+        let names = Set(tags.map { Folding.fold(Tag.normalised($0)) }.filter { !$0.isEmpty })
+        for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+            print.mix(name)
+        }
+        print.mix(metadata)
+        print.mix(String(updatedAt.millisecondsSince1970))
+        return print.stored
+    }
+}
+
+extension Comment: Fingerprinted {
+    static var tableName: String { "comment" }
+
+    var fingerprint: Int64 {
+        var print = Fingerprint()
+        print.mix(content)
+        print.mix(metadata)
+        print.mix(String(updatedAt.millisecondsSince1970))
+        return print.stored
+    }
+}

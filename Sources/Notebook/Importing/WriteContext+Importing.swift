@@ -1,0 +1,223 @@
+import Foundation
+public import Model
+public import Persistence
+
+/// What became of an imported row.
+public enum ImportOutcome: Hashable, Sendable {
+    /// It is new.
+    case added
+    /// It was there and is now as imported.
+    case updated
+    /// It was there just so.
+    case unchanged
+    /// It was there, was edited here since it came in, and stays as it is.
+    case kept
+    /// It was there, in the trash, and stays there as it is: only taking the file's version brings a
+    /// row back, with what went in the same action.
+    case inTrash
+}
+
+/// Rows as somebody else made them: stored with their own dates and counts, whether or not a form
+/// would take them. What is there under the same identifier is made the same.
+extension WriteContext {
+    /// Stores an imported person.
+    ///
+    /// - Parameters:
+    ///   - user: The person; counts are not theirs.
+    ///   - isDated: Whether the dates come from the import. Otherwise a person who is there already
+    ///     keeps theirs, and something new in them is an edit of now.
+    ///   - policy: What to do with somebody who is there already.
+    ///   - name: What the import calls the person. Whatever came before and named them as its
+    ///     author is theirs from now on.
+    /// - Returns: What became of it.
+    /// - Throws: ``StoreError``.
+    @discardableResult
+    public mutating func put(
+        _ user: User, isDated: Bool = true, _ policy: ImportPolicy = .plain,
+        named name: ForeignName<User>? = nil
+    ) throws(StoreError) -> ImportOutcome {
+        guard let row = try presence(of: user.id, in: "user") else {
+            let pk = try insertUser(user)
+            if policy.remembers { try noteImported(user, pk: pk) }
+            if let name {
+                try remember(name, as: user.id)
+                try claim(name, pk: pk)
+            }
+            return .added
+        }
+        if row.isTrashed {
+            guard policy == .takingTheirs, user.deletedAt == nil else { return .inTrash }
+            try restoreUser(user.id)
+        }
+        if policy == .addingOnly { return .unchanged }
+        let stored = try require(User.self, user.id)
+        if policy == .keepingEdits,
+            try isEditedHere(stored, pk: row.pk, theirs: isDated ? user.updatedAt : nil)
+        {
+            return .kept
+        }
+        let updatedAt = (isDated ? user.updatedAt : now).millisecondsSince1970
+        let isChanged = try replaceUser(stored, with: user, updatedAt: updatedAt)
+        let isMoved =
+            isDated ? try setDates("user", row.pk, user.createdAt, user.updatedAt) : false
+        guard isChanged || isMoved || row.isTrashed else { return .unchanged }
+        if policy.remembers { try noteImported(try require(User.self, user.id), pk: row.pk) }
+        return .updated
+    }
+
+    /// Stores an imported post with its tags, likes and views.
+    ///
+    /// - Parameters:
+    ///   - post: The post. An author who is not in the store leaves the label, if there is one.
+    ///     Its likes are a number, to which those of people are added.
+    ///   - isDated: Whether the dates come from the import.
+    ///   - hasAllViews: Whether views that were counted here are among those of the import, as they
+    ///     are in exports of our own; otherwise they are added.
+    ///   - policy: What to do with a post that is there already.
+    ///   - author: What the import calls the author. If nobody of that name has come yet the post
+    ///     becomes theirs when they come.
+    /// - Returns: What became of it.
+    /// - Throws: ``StoreError``.
+    @discardableResult
+    public mutating func put(
+        _ post: Post, isDated: Bool = true, hasAllViews: Bool = true,
+        _ policy: ImportPolicy = .plain, author: ForeignName<User>? = nil
+    ) throws(StoreError) -> ImportOutcome {
+        var post = post
+        if post.status == .deleted, post.deletedAt == nil { post.deletedAt = post.updatedAt }
+        try resolve(&post.author, author, for: "post", post.id.uuid)
+        guard let row = try presence(of: post.id, in: "post") else {
+            let pk = try insertPost(post, counts: post.counts)
+            if policy.remembers { try noteImported(post, pk: pk) }
+            return .added
+        }
+        if row.isTrashed {
+            guard policy == .takingTheirs, post.deletedAt == nil else { return .inTrash }
+            try restorePost(post.id)
+        }
+        if policy == .addingOnly { return .unchanged }
+        let stored = try require(Post.self, post.id)
+        if policy == .keepingEdits,
+            try isEditedHere(stored, pk: row.pk, theirs: isDated ? post.updatedAt : nil)
+        {
+            return .kept
+        }
+        keepRecognised(&post.author, stored.author)
+        let updatedAt = (isDated ? post.updatedAt : now).millisecondsSince1970
+        let isEdited = try replacePost(stored, with: post, updatedAt: updatedAt)
+        let isLiked = try setTally(
+            "like", of: post.id, pk: row.pk, to: post.counts.likes, from: stored.importedLikes)
+        let isViewed = try setViews(
+            of: stored, pk: row.pk, to: post.counts.views, isTotal: hasAllViews, policy)
+        let isChanged = isEdited || isLiked || isViewed
+        let isMoved =
+            isDated ? try setDates("post", row.pk, post.createdAt, post.updatedAt) : false
+        guard isChanged || isMoved || row.isTrashed else { return .unchanged }
+        if policy.remembers { try noteImported(try require(Post.self, post.id), pk: row.pk) }
+        return .updated
+    }
+
+    /// Stores an imported comment.
+    ///
+    /// Where it stands is set once, when it is added.
+    ///
+    /// - Parameters:
+    ///   - comment: The comment. Its likes are a number, to which those of people are added.
+    ///   - isDated: Whether the dates come from the import.
+    ///   - policy: What to do with a comment that is there already.
+    ///   - author: What the import calls the author; as with a post.
+    /// - Returns: What became of it.
+    /// - Throws: ``StoreError/notFound`` if its post is not there, or the answered comment is not
+    ///   one of that post.
+    @discardableResult
+    public mutating func put(
+        _ comment: Comment, isDated: Bool = true, _ policy: ImportPolicy = .plain,
+        author: ForeignName<User>? = nil
+    ) throws(StoreError) -> ImportOutcome {
+        var comment = comment
+        try resolve(&comment.author, author, for: "comment", comment.id.uuid)
+        guard let row = try presence(of: comment.id, in: "comment") else {
+            let pk = try insertComment(comment)
+            if policy.remembers { try noteImported(comment, pk: pk) }
+            return .added
+        }
+        if row.isTrashed {
+            guard policy == .takingTheirs, comment.deletedAt == nil,
+                try isTrashed(comment.postID.uuid, in: "post") == false
+            else { return .inTrash }
+            try restoreComment(comment.id)
+        }
+        if policy == .addingOnly { return .unchanged }
+        let stored = try require(Comment.self, comment.id)
+        if policy == .keepingEdits,
+            try isEditedHere(stored, pk: row.pk, theirs: isDated ? comment.updatedAt : nil)
+        {
+            return .kept
+        }
+        keepRecognised(&comment.author, stored.author)
+        let (likes, overflow) = comment.likes.addingReportingOverflow(stored.likedBy.count)
+        comment.likes = overflow ? .max : likes
+        let updatedAt = (isDated ? comment.updatedAt : now).millisecondsSince1970
+        let isChanged = try replaceComment(stored, with: comment, updatedAt: updatedAt)
+        let isMoved =
+            isDated ? try setDates("comment", row.pk, comment.createdAt, comment.updatedAt) : false
+        guard isChanged || isMoved || row.isTrashed else { return .unchanged }
+        if policy.remembers { try noteImported(try require(Comment.self, comment.id), pk: row.pk) }
+        return .updated
+    }
+
+    /// Leaves a stranger who was recognised the person they are: the file cannot know of it.
+    private func keepRecognised(_ author: inout Authorship, _ stored: Authorship) {
+        if author.userID == nil, author.label != nil, author.label == stored.label {
+            author.userID = stored.userID
+        }
+    }
+
+    private func presence(
+        of id: some SQLConvertible, in table: String
+    ) throws(StoreError) -> (pk: Int64, isTrashed: Bool)? {
+        try firstRow(
+            "SELECT pk, deleted_at IS NOT NULL FROM \(table) WHERE id = ?", [id.sqlValue]
+        ) { (row) throws(StoreError) in (try row.integer(0), try row.value(1)) }
+    }
+
+    private mutating func setDates(
+        _ table: String, _ pk: Int64, _ created: Date, _ updated: Date
+    ) throws(StoreError) -> Bool {
+        let changed = try execute(
+            """
+            UPDATE \(table) SET created_at = ?2, updated_at = ?3
+            WHERE pk = ?1 AND (created_at <> ?2 OR updated_at <> ?3)
+            """, [pk.sqlValue, created.sqlValue, updated.sqlValue])
+        return changed > 0
+    }
+
+    /// Puts the person in whom a row names as its author, or remembers the row until they come.
+    private mutating func resolve(
+        _ author: inout Authorship, _ name: ForeignName<User>?, for kind: String, _ row: UUID
+    ) throws(StoreError) {
+        guard let name else { return }
+        if let id = try identifier(of: name), try presence(of: id, in: "user") != nil {
+            author = Authorship(userID: id)
+        } else {
+            try hold(Data("\(kind) \(row.uuidString)".utf8), kind: "author", name)
+        }
+    }
+
+    /// Gives a person who has just come what waited for them.
+    private mutating func claim(
+        _ name: ForeignName<User>, pk: Int64
+    ) throws(StoreError) {
+        for held in try takeHeld(kind: "author", name) {
+            let words = String(decoding: held, as: UTF8.self).split(separator: " ")
+            guard words.count == 2, let id = UUID(uuidString: String(words[1])),
+                let table = ["post", "comment"].first(where: { $0 == words[0] })
+            else { continue }
+            try execute(
+                """
+                UPDATE \(table) SET author_pk = ?, author_label_name = '', author_label_email = ''
+                WHERE id = ? AND author_pk IS NULL
+                """, [pk.sqlValue, id.sqlValue])
+        }
+    }
+}

@@ -1,0 +1,124 @@
+public import Foundation
+public import Model
+public import Persistence
+
+/// Links and tags as they were in another store, the trash included.
+extension WriteContext {
+    /// Lets one person follow another since a date.
+    ///
+    /// A link that is there keeps its state, unless the policy takes it out of the trash.
+    ///
+    /// - Returns: ``ImportOutcome/added`` or ``ImportOutcome/unchanged``.
+    /// - Throws: ``StoreError/notFound`` if one of the two is not in the store, not even in the
+    ///   trash.
+    @discardableResult
+    public mutating func putFollow(
+        _ followed: User.ID, by follower: User.ID, createdAt: Date, deletedAt: Date? = nil,
+        _ policy: ImportPolicy = .plain
+    ) throws(StoreError) -> ImportOutcome {
+        let arguments = [
+            NamedIdentifier.link("follow", follower.uuid, followed.uuid).sqlValue,
+            createdAt.sqlValue, deletedAt.sqlValue,
+            try key(of: follower, in: "user", living: false).sqlValue,
+            try key(of: followed, in: "user", living: false).sqlValue,
+        ]
+        let count = try execute(
+            """
+            INSERT INTO follow(id, created_at, deleted_at, follower_pk, followed_pk)
+            VALUES (?, ?, ?, ?, ?) ON CONFLICT(id) \(conflict(policy))
+            """, arguments)
+        return count > 0 ? .added : .unchanged
+    }
+
+    /// Lets a person like a post since a date.
+    ///
+    /// A like that is there keeps its state, unless the policy takes it out of the trash.
+    ///
+    /// - Returns: ``ImportOutcome/added`` or ``ImportOutcome/unchanged``.
+    /// - Throws: ``StoreError/notFound`` if one of the two is not in the store, not even in the
+    ///   trash.
+    @discardableResult
+    public mutating func putLike(
+        of post: Post.ID, by person: User.ID, createdAt: Date, deletedAt: Date? = nil,
+        _ policy: ImportPolicy = .plain
+    ) throws(StoreError) -> ImportOutcome {
+        try putLike("post", post.uuid, by: person, createdAt, deletedAt, policy)
+    }
+
+    /// Lets a person like a comment since a date; as with a post.
+    ///
+    /// - Throws: ``StoreError/notFound`` if one of the two was never there.
+    @discardableResult
+    public mutating func putLike(
+        of comment: Comment.ID, by person: User.ID, createdAt: Date, deletedAt: Date? = nil,
+        _ policy: ImportPolicy = .plain
+    ) throws(StoreError) -> ImportOutcome {
+        try putLike("comment", comment.uuid, by: person, createdAt, deletedAt, policy)
+    }
+
+    private mutating func putLike(
+        _ kind: String, _ liked: UUID, by person: User.ID, _ createdAt: Date, _ deletedAt: Date?,
+        _ policy: ImportPolicy
+    ) throws(StoreError) -> ImportOutcome {
+        let arguments = [
+            NamedIdentifier.link("\(kind)_like", person.uuid, liked).sqlValue,
+            createdAt.sqlValue, deletedAt.sqlValue,
+            try key(of: liked, in: kind, living: false).sqlValue,
+            try key(of: person, in: "user", living: false).sqlValue,
+        ]
+        let count = try execute(
+            """
+            INSERT INTO \(kind)_like(id, created_at, deleted_at, \(kind)_pk, user_pk)
+            VALUES (?, ?, ?, ?, ?) ON CONFLICT(id) \(conflict(policy))
+            """, arguments)
+        return count > 0 ? .added : .unchanged
+    }
+
+    /// What to do with a link that is there: the file's version may take it out of the trash.
+    private func conflict(_ policy: ImportPolicy) -> String {
+        policy == .takingTheirs
+            ? "DO UPDATE SET deleted_at = NULL"
+                + " WHERE deleted_at IS NOT NULL AND excluded.deleted_at IS NULL"
+            : "DO NOTHING"
+    }
+
+    /// Makes a tag that is new, or came with a post of the same import, what the import says.
+    ///
+    /// A tag that was there before the import keeps its name and its state, unless the policy takes
+    /// it out of the trash.
+    ///
+    /// - Parameters:
+    ///   - tag: The tag; its identifier follows from its name.
+    ///   - deletedAt: When it went to the trash.
+    ///   - renamedTo: The tag that took over.
+    ///   - policy: Whether a tag that is in the trash here and not in the import comes back.
+    /// - Returns: ``ImportOutcome/added``, ``ImportOutcome/unchanged``, or
+    ///   ``ImportOutcome/updated`` for one that came back.
+    /// - Throws: ``StoreError``.
+    @discardableResult
+    public mutating func put(
+        _ tag: Tag, deletedAt: Date? = nil, renamedTo: Tag.ID? = nil,
+        _ policy: ImportPolicy = .plain
+    ) throws(StoreError) -> ImportOutcome {
+        let name = Tag.normalised(tag.name)
+        let id = NamedIdentifier.tag(named: name)
+        if policy == .takingTheirs, deletedAt == nil, try isTrashed(id.uuid, in: "tag") == true {
+            try restoreTag(id)
+            try execute("UPDATE tag SET renamed_to = NULL WHERE id = ?", [id.sqlValue])
+            return .updated
+        }
+        let arguments = [
+            id.sqlValue, tag.createdAt.sqlValue,
+            deletedAt.sqlValue, name.sqlValue, renamedTo.sqlValue, Folding.fold(name).sqlValue,
+            now.sqlValue,
+        ]
+        let count = try execute(
+            """
+            INSERT INTO tag(id, created_at, deleted_at, name, renamed_to, name_fold)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+            ON CONFLICT(id) DO UPDATE SET created_at = ?2, deleted_at = ?3, name = ?4,
+              renamed_to = ?5 WHERE created_at = ?7
+            """, arguments)
+        return count > 0 ? .added : .unchanged
+    }
+}

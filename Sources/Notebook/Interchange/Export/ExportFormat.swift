@@ -1,0 +1,41 @@
+import Persistence
+
+/// The format of our own: JSON Lines.
+///
+/// The first line says so, each other one is a row.
+///
+/// Names keep their meaning for ever; what is missing has its usual value. A post is followed by
+/// its comments, and a comment stands below what it answers.
+package enum ExportFormat {
+    /// The version that this program writes, and the newest that it reads.
+    package static let version = 1
+
+    /// The `kind` of a line.
+    enum Kind: String, CaseIterable {
+        case person
+        case follow
+        case tag
+        case post
+        case comment
+        /// A person likes a post or a comment, or once did.
+        case like
+        /// What an import called a row, so that the same import later updates it.
+        case origin
+        /// What an import keeps until a row comes that it refers to.
+        case waiting
+    }
+}
+
+extension JSONWriter {
+    /// The first line of an export.
+    mutating func exportHeader() {
+        object {
+            $0.member("sheaf", "export")
+            $0.member("schemaVersion", ExportFormat.version)
+        }
+        endLine()
+    }
+
+    /// The member that says what a line is.
+    mutating func kind(_ kind: ExportFormat.Kind) { member("kind", kind.rawValue) }
+}

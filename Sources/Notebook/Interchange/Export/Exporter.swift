@@ -1,0 +1,215 @@
+import Foundation
+import Model
+public import Persistence
+
+/// Writes everything in a store as JSON Lines, so that ``Importer`` makes the same store of it.
+///
+/// The order follows from identifiers alone: two stores that hold the same give the same bytes.
+/// What is in the trash comes along with the time it went there; so does what imports called their
+/// rows, and what still waits for a row that has not come. Links of a tag that is in the trash do
+/// not come along.
+public struct Exporter: Sendable {
+    /// How many rows are read at once, and how many bytes of them: memory grows neither with the
+    /// store nor with its texts.
+    private static let pageSize = 200
+    private static let pageBytes = 4 << 20
+    /// Bytes of JSON that are handed over together.
+    private static let pieceBytes = 1 << 20
+
+    /// Makes an exporter.
+    public init() {}
+
+    /// Hands over the export piece by piece, all of one moment.
+    ///
+    /// - Returns: Rows that another program damaged: they are left out, or what they refer to is.
+    /// - Throws: ``StoreError``, `CancellationError`, and what `take` throws.
+    @discardableResult
+    public func export(
+        _ store: Store, _ take: @Sendable ([UInt8]) throws -> Void
+    ) async throws -> [DamagedRow] {
+        try await store.read(atMost: Self.patience) { try write($0, take) }
+    }
+
+    /// Whoever reads the other end of a pipe may take their time.
+    static let patience = Duration.seconds(86_400)
+
+    /// Hands over everything that a transaction sees; what was left out.
+    func write(
+        _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void
+    ) throws -> [DamagedRow] {
+        var writer = JSONWriter()
+        var damaged: [DamagedRow] = []
+        writer.exportHeader()
+        try each(StoredPerson.self, context, take, &writer, &damaged) { $1.person($0.user) }
+        try each(StoredFollow.self, context, take, &writer, &damaged) { $1.follow($0) }
+        try posts(context, take, &writer, &damaged)
+        try each(StoredPostLike.self, context, take, &writer, &damaged) {
+            $1.like($0.like, of: "post")
+        }
+        try each(StoredCommentLike.self, context, take, &writer, &damaged) {
+            $1.like($0.like, of: "comment")
+        }
+        try each(StoredTag.self, context, take, &writer, &damaged) { stored, writer in
+            writer.tag(stored.tag, deletedAt: stored.deletedAt) {
+                $0.optional("renamedTo", stored.renamedTo?.description)
+            }
+        }
+        try each(StoredOrigin.self, context, take, &writer, &damaged) { $1.origin($0) }
+        try each(StoredWaiting.self, context, take, &writer, &damaged) { $1.waiting($0) }
+        // What belongs to nothing stands in none of the lists above, or without what it belongs to.
+        let orphans = try context.orphans() + context.ownerless() + context.commentsOfNameless()
+        let strange = try context.strangeDetails()
+        let misplaced = try context.misplacedComments()
+        var named: Set<[String]> = []
+        return (orphans + damaged + strange + misplaced).filter {
+            named.insert([$0.table, $0.id]).inserted || $0.id.isEmpty
+        }
+    }
+
+    /// Every row of a table in order of its identity.
+    private func each<R: Record>(
+        _ type: R.Type, _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void,
+        _ writer: inout JSONWriter, _ damaged: inout [DamagedRow],
+        _ write: (R, inout JSONWriter) throws -> Void
+    ) throws {
+        var pages = Pages<R>(size: Self.pageSize, bytes: Self.pageBytes)
+        while let page = try pages.next(context) {
+            for row in page.legible {
+                try write(row, &writer)
+                writer.endLine()
+                try handOver(&writer, take)
+            }
+            damaged += page.damaged
+            try Task.checkCancellation()
+            try take(writer.bytes)
+            writer.clear()
+        }
+    }
+
+    /// Every post with its comments below it, parents before their replies.
+    private func posts(
+        _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void,
+        _ writer: inout JSONWriter, _ damaged: inout [DamagedRow]
+    ) throws {
+        var pages = Pages<StoredPost>(size: Self.pageSize, bytes: Self.pageBytes)
+        while let page = try pages.next(context) {
+            for entry in page.entries {
+                if let row = entry.legible {
+                    writer.post(row.post, status: row.status)
+                    writer.endLine()
+                    try handOver(&writer, take)
+                }
+                guard let id = entry.id else { continue }
+                try comments(of: id, context, take, &writer, &damaged)
+            }
+            damaged += page.damaged
+            try Task.checkCancellation()
+            try take(writer.bytes)
+            writer.clear()
+        }
+    }
+
+    private func comments(
+        of post: Post.ID, _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void,
+        _ writer: inout JSONWriter, _ damaged: inout [DamagedRow]
+    ) throws {
+        var query = ListQuery<StoredComment>.thread(of: post).limited(to: Self.pageSize)
+        while true {
+            let page = try context.fetchReadable(
+                query, upTo: Self.pageBytes, weighing: \.textBytes)
+            for row in page.legible {
+                writer.comment(row.comment)
+                writer.endLine()
+                try handOver(&writer, take)
+            }
+            damaged += page.damaged
+            guard page.isCutShort || page.entries.count == Self.pageSize else { return }
+            try Task.checkCancellation()
+            try take(writer.bytes)
+            writer.clear()
+            query.offset += page.entries.count
+        }
+    }
+
+    /// Hands over what was written, if it is much already.
+    private func handOver(
+        _ writer: inout JSONWriter, _ take: ([UInt8]) throws -> Void
+    ) throws {
+        guard writer.bytes.count >= Self.pieceBytes else { return }
+        try take(writer.bytes)
+        writer.clear()
+    }
+}
+
+/// The rows of a table in order of their identity, some at a time.
+private struct Pages<R: Record> {
+    private let size: Int
+    private let bytes: Int
+    private var query: ListQuery<R>
+    private var isDone = false
+
+    init(size: Int, bytes: Int) {
+        self.size = size
+        self.bytes = bytes
+        let identity = Column<R, R.ID>(R.table.identity)
+        query = ListQuery<R>(sort: [identity.ascending], limit: size)
+    }
+
+    /// The next ones; `nil` when there are no more.
+    mutating func next(_ context: borrowing ReadContext) throws -> ReadablePage<R>? {
+        if isDone { return nil }
+        let page = try context.fetchReadable(
+            query, upTo: bytes, weighing: { ($0 as? any Weighed)?.textBytes ?? 0 })
+        isDone = !page.isCutShort && page.entries.count < size
+        if let last = page.entries.last?.id {
+            query.predicate = Column<R, R.ID>(R.table.identity) > last
+            query.offset = 0
+        } else {
+            // Behind what cannot be named one can only count on.
+            query.offset += page.entries.count
+        }
+        return page
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func follow(_ follow: StoredFollow) {
+        object {
+            $0.kind(.follow)
+            $0.member("follower", follow.follower.description)
+            $0.member("followed", follow.followed.description)
+            $0.member("createdAt", Timestamp.text(of: follow.createdAt))
+            $0.optional("deletedAt", follow.deletedAt.map(Timestamp.text(of:)))
+        }
+    }
+
+    fileprivate mutating func like(_ like: StoredLike, of kind: String) {
+        object {
+            $0.kind(.like)
+            $0.member("person", like.person.description)
+            $0.member(kind, like.liked.uuidString.lowercased())
+            $0.member("createdAt", Timestamp.text(of: like.createdAt))
+            $0.optional("deletedAt", like.deletedAt.map(Timestamp.text(of:)))
+        }
+    }
+
+    fileprivate mutating func origin(_ origin: StoredOrigin) {
+        object {
+            $0.kind(.origin)
+            $0.member("source", origin.source)
+            $0.member("of", origin.kind)
+            $0.member("theirs", origin.theirs)
+            $0.member("ours", origin.ours.uuidString.lowercased())
+        }
+    }
+
+    fileprivate mutating func waiting(_ waiting: StoredWaiting) {
+        object {
+            $0.kind(.waiting)
+            $0.member("source", waiting.source)
+            $0.member("of", waiting.kind)
+            $0.member("theirs", waiting.theirs)
+            $0.member("payload", waiting.payload)
+        }
+    }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import Model
+import Persistence
+
+/// One line of an export of our own.
+enum ExportedRow: Equatable, Sendable {
+    case person(User)
+    case follow(follower: User.ID, followed: User.ID, createdAt: Date, deletedAt: Date?)
+    case tag(Tag, deletedAt: Date?, renamedTo: Tag.ID?)
+    case post(Post)
+    case comment(Comment)
+    case like(of: Liked, by: User.ID, createdAt: Date, deletedAt: Date?)
+    case origin(Origin, ours: UUID)
+    case waiting(Origin, payload: String)
+
+    /// What somebody likes.
+    enum Liked: Equatable, Sendable {
+        case post(Post.ID)
+        case comment(Comment.ID)
+    }
+
+    /// What an import calls a row.
+    struct Origin: Equatable, Sendable {
+        let source: String
+        let kind: String
+        let theirs: String
+    }
+
+    /// Reads a line; `nil` if it is of a kind that this version does not know.
+    static func read(
+        _ value: JSONValue, file: String
+    ) throws(ImportError) -> (row: ExportedRow, remarks: ImportRemarks)? {
+        var fields = try ImportFields(value, file: file, path: "")
+        guard let kind = ExportFormat.Kind(rawValue: try fields.required("kind")) else {
+            return nil
+        }
+        let row = try ExportedRow(kind, &fields)
+        return (row, fields.closingRemarks)
+    }
+
+    private init(
+        _ kind: ExportFormat.Kind, _ fields: inout ImportFields
+    ) throws(ImportError) {
+        switch kind {
+        case .person: self = .person(try fields.person())
+        case .follow:
+            self = .follow(
+                follower: try fields.identifier("follower"),
+                followed: try fields.identifier("followed"),
+                createdAt: try fields.moment("createdAt"),
+                deletedAt: try fields.optionalMoment("deletedAt"))
+        case .tag:
+            let tag = Tag(
+                id: try fields.identifier("id"), name: try fields.required("name"),
+                createdAt: try fields.moment("createdAt"))
+            self = .tag(
+                tag, deletedAt: try fields.optionalMoment("deletedAt"),
+                renamedTo: fields.has("renamedTo") ? try fields.identifier("renamedTo") : nil)
+        case .post: self = .post(try fields.post())
+        case .comment: self = .comment(try fields.comment())
+        case .like:
+            self = .like(
+                of: fields.has("comment")
+                    ? .comment(try fields.identifier("comment"))
+                    : .post(try fields.identifier("post")),
+                by: try fields.identifier("person"), createdAt: try fields.moment("createdAt"),
+                deletedAt: try fields.optionalMoment("deletedAt"))
+        case .origin:
+            let ours: Identifier<ExportedRow> = try fields.identifier("ours")
+            self = .origin(try fields.origin(), ours: ours.uuid)
+        case .waiting:
+            self = .waiting(try fields.origin(), payload: try fields.required("payload"))
+        }
+    }
+}
+
+extension ImportFields {
+    fileprivate mutating func person() throws(ImportError) -> User {
+        var user = User(
+            id: try identifier("id"), username: try required("username"),
+            email: try text("email") ?? "", createdAt: try moment("createdAt"))
+        user.firstName = try text("firstName") ?? ""
+        user.lastName = try text("lastName") ?? ""
+        user.bio = try text("bio") ?? ""
+        user.avatar = try text("avatar")
+        user.role = try text("role").map(Role.init(rawValue:)) ?? .user
+        user.isActive = try flag("isActive") ?? true
+        user.birth = try birth()
+        user.phone = try text("phone") ?? ""
+        if var inner = try object("address") {
+            user.address = Address(
+                street: try inner.text("street") ?? "", city: try inner.text("city") ?? "",
+                state: try inner.text("state") ?? "", zip: try inner.text("zip") ?? "",
+                country: try inner.text("country") ?? "")
+            close(inner)
+        }
+        user.favouriteColours = try list("favouriteColours") ?? []
+        user.scores = try numbers("scores")
+        user.metadata = try map("metadata")
+        user.updatedAt = try moment("updatedAt")
+        user.deletedAt = try optionalMoment("deletedAt")
+        return user
+    }
+
+    fileprivate mutating func post() throws(ImportError) -> Post {
+        var post = Post(
+            id: try identifier("id"), title: try required("title"),
+            content: try text("content") ?? "", author: try author(),
+            createdAt: try moment("createdAt"))
+        post.image = try text("image")
+        post.status = try text("status").map(PostStatus.init(rawValue:)) ?? .draft
+        post.archivedFrom = try text("archivedFrom").map(PostStatus.init(rawValue:))
+        post.tags = try list("tags") ?? []
+        post.counts.likes = try importedLikes()
+        post.counts.views = try number("views") ?? 0
+        post.metadata = try map("metadata")
+        post.updatedAt = try moment("updatedAt")
+        post.deletedAt = try optionalMoment("deletedAt")
+        return post
+    }
+
+    fileprivate mutating func comment() throws(ImportError) -> Comment {
+        let parent: Comment.ID? = has("parent") ? try identifier("parent") : nil
+        var comment = Comment(
+            id: try identifier("id"), postID: try identifier("post"), parentID: parent,
+            content: try text("content") ?? "", author: try author(),
+            createdAt: try moment("createdAt"))
+        comment.likes = try importedLikes()
+        comment.metadata = try map("metadata")
+        comment.updatedAt = try moment("updatedAt")
+        comment.deletedAt = try optionalMoment("deletedAt")
+        return comment
+    }
+
+    /// The likes without those of people, who have lines of their own.
+    private mutating func importedLikes() throws(ImportError) -> Int {
+        let likes = try number("likes") ?? 0
+        let (rest, overflow) = likes.subtractingReportingOverflow(
+            try number("likesByPeople") ?? 0)
+        return overflow ? likes : rest
+    }
+
+    private mutating func author() throws(ImportError) -> Authorship {
+        var author = Authorship(userID: has("author") ? try identifier("author") : nil)
+        if var inner = try object("authorLabel") {
+            author.label = AuthorLabel(
+                name: try inner.text("name") ?? "", email: try inner.text("email") ?? "")
+            close(inner)
+        }
+        return author
+    }
+
+    private mutating func birth() throws(ImportError) -> Birth? {
+        guard let value = peek("birthDate") else { return try number("age").map(Birth.age) }
+        let text = try required("birthDate")
+        guard let day = CalendarDate(text) else { throw invalid("birthDate", value, text) }
+        return .date(day)
+    }
+
+    fileprivate mutating func origin() throws(ImportError) -> ExportedRow.Origin {
+        ExportedRow.Origin(
+            source: try required("source"), kind: try required("of"),
+            theirs: try required("theirs"))
+    }
+
+    /// A text that must be there.
+    fileprivate mutating func required(_ name: String) throws(ImportError) -> String {
+        guard let text = try text(name) else {
+            throw .missing(path: file, position: position, member: path(of: name))
+        }
+        return text
+    }
+
+    /// An identifier that must be there.
+    fileprivate mutating func identifier<Subject>(
+        _ name: String
+    ) throws(ImportError) -> Identifier<Subject> {
+        let value = peek(name)
+        let text = try required(name)
+        guard let identifier = Identifier<Subject>(text) else { throw invalid(name, value, text) }
+        return identifier
+    }
+
+    /// A moment that must be there.
+    fileprivate mutating func moment(_ name: String) throws(ImportError) -> Date {
+        guard let date = try optionalMoment(name) else {
+            throw .missing(path: file, position: position, member: path(of: name))
+        }
+        return date
+    }
+
+    fileprivate mutating func optionalMoment(_ name: String) throws(ImportError) -> Date? {
+        guard let value = peek(name) else { return nil }
+        let text = try required(name)
+        if let milliseconds = Int64(text) { return Date(millisecondsSince1970: milliseconds) }
+        guard let date = Timestamp.date(of: text) else { throw invalid(name, value, text) }
+        return date
+    }
+
+    private mutating func map(_ name: String) throws(ImportError) -> [String: String] {
+        guard let value = take(name) else { return [:] }
+        guard case .object(let members) = value.content else {
+            throw mismatch(name, value, .object)
+        }
+        var map: [String: String] = [:]
+        for member in members {
+            guard case .string(let text) = member.value.content else {
+                throw .mismatch(
+                    path: file, position: member.value.position,
+                    member: "\(path(of: name)).\(member.name)", expected: .string,
+                    found: member.value.content.kind)
+            }
+            map[member.name] = text
+        }
+        return map
+    }
+
+    private func invalid(_ name: String, _ value: JSONValue?, _ text: String) -> ImportError {
+        .invalid(
+            path: file, position: value?.position ?? position, member: path(of: name), value: text)
+    }
+}

@@ -1,0 +1,44 @@
+import Model
+import Persistence
+
+/// Who wrote an entry of a file: a name of theirs for somebody, and words to show if nobody of that
+/// name ever comes.
+struct ForeignAuthor: Equatable, Sendable {
+    /// What the file calls the person.
+    var theirs: String?
+    /// What else the file says.
+    var label: AuthorLabel?
+
+    /// Takes the author out of a post or comment: `userId`, `user` or `author` as an object, as a
+    /// name, or as a number.
+    static func take(_ fields: inout ImportFields) throws(ImportError) -> ForeignAuthor {
+        var author = ForeignAuthor()
+        author.theirs = try fields.word("userId", "user_id", "authorId", "author_id")
+        for name in ["user", "author"] {
+            guard let value = fields.peek(name) else { continue }
+            switch value.content {
+            case .object: try author.take(try fields.object(name))
+            case .number(let number):
+                author.theirs = author.theirs ?? number
+                _ = fields.take(name)
+            case .string(let text):
+                author.label = AuthorLabel(name: text)
+                _ = fields.take(name)
+            default: throw fields.mismatch(name, value, .object)
+            }
+        }
+        // A number alone says nothing, but more than silence.
+        if author.label == nil, let theirs = author.theirs {
+            author.label = AuthorLabel(name: "user \(theirs)")
+        }
+        return author
+    }
+
+    private mutating func take(_ inner: ImportFields?) throws(ImportError) {
+        guard var inner else { return }
+        theirs = try inner.word("id", "_id") ?? theirs
+        let username = try inner.text("username", "login")
+        let name = try inner.text("fullName", "name")
+        label = AuthorLabel(name: name ?? username ?? "", email: try inner.text("email") ?? "")
+    }
+}

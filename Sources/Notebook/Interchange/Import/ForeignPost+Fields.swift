@@ -1,0 +1,44 @@
+import Foundation
+import Model
+import Persistence
+
+extension ForeignPost {
+    /// Reads a post as JSONPlaceholder and DummyJSON describe it.
+    init(_ value: JSONValue, file: String, path: String) throws(ImportError) {
+        var fields = try ImportFields(value, file: file, path: path)
+        theirs = try fields.theirs(of: value)
+        let author = try ForeignAuthor.take(&fields)
+        self.author = author.theirs
+        let created = try fields.date("createdAt", "created_at", "created", "publishedAt", "date")
+        let date = created ?? Date(millisecondsSince1970: 0)
+        post = Post(
+            id: .none, title: try fields.text("title") ?? "",
+            content: try fields.text("body", "content", "text") ?? "",
+            author: Authorship(label: author.label), createdAt: date)
+        post.updatedAt = try fields.date("updatedAt", "updated_at", "updated") ?? date
+        // Everything in a public list is out, unless it says otherwise.
+        post.status = try fields.text("status").map(PostStatus.init(rawValue:)) ?? .published
+        post.image = try fields.text("image", "thumbnail")
+        post.tags = try fields.list("tags") ?? []
+        post.counts.views = try fields.number("views", "viewCount") ?? 0
+        isDated = created != nil
+        let likes = try fields.number("likes", "likeCount", "score")
+        let (reactions, lost) = try Self.reactions(&fields, &post)
+        post.counts.likes = likes ?? reactions ?? 0
+        self.lost = lost + fields.rest(into: &post.metadata)
+        roundings = fields.remarks.roundings
+    }
+
+    /// `reactions` is a number of likes, or an object in which `likes` is one.
+    private static func reactions(
+        _ fields: inout ImportFields, _ post: inout Post
+    ) throws(ImportError) -> (likes: Int?, lost: Int) {
+        if case .number? = fields.peek("reactions")?.content {
+            return (try fields.number("reactions"), 0)
+        }
+        guard var inner = try fields.object("reactions") else { return (nil, 0) }
+        let likes = try inner.number("likes")
+        fields.close(inner)
+        return (likes, inner.rest(into: &post.metadata, prefix: "reactions."))
+    }
+}

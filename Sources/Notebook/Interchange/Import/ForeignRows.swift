@@ -1,0 +1,90 @@
+import Foundation
+import Model
+import Persistence
+
+/// A person as a file of another program describes them.
+struct ForeignPerson: Equatable, Sendable {
+    /// What the file calls the person.
+    let theirs: String
+    /// The person; the identifier means nothing.
+    var user: User
+    /// Whether the file said when the person was made.
+    let isDated: Bool
+    /// Values for which the metadata had no room.
+    let lost: Int
+    /// Numbers that are others now.
+    let roundings: [ImportRemarks.Rounding]
+}
+
+/// A post as a file of another program describes it.
+struct ForeignPost: Equatable, Sendable {
+    /// What the file calls the post.
+    let theirs: String
+    /// What the file calls the author.
+    let author: String?
+    /// The post; the identifier means nothing, and the author is a label at most.
+    var post: Post
+    /// Whether the file said when the post was made.
+    let isDated: Bool
+    /// Values for which the metadata had no room.
+    let lost: Int
+    /// Numbers that are others now.
+    let roundings: [ImportRemarks.Rounding]
+}
+
+/// A comment as a file of another program describes it.
+struct ForeignComment: Equatable, Sendable {
+    /// What the file calls the comment.
+    let theirs: String
+    /// What the file calls the post.
+    let post: String
+    /// What the file calls the comment that this one answers.
+    let parent: String?
+    /// What the file calls the author.
+    let author: String?
+    /// The comment; its identifiers mean nothing, and the author is a label at most.
+    var comment: Comment
+    /// Whether the file said when the comment was made.
+    let isDated: Bool
+    /// Values for which the metadata had no room.
+    let lost: Int
+    /// Numbers that are others now.
+    let roundings: [ImportRemarks.Rounding]
+}
+
+extension Identifier {
+    /// Stands where no identifier is known yet.
+    static var none: Self { Identifier(UUID(high: 0, low: 0)) }
+}
+
+extension ImportFields {
+    /// What the file calls the row: its `id`, or else a fingerprint, so that the same entry is found
+    /// again when the same file comes a second time.
+    mutating func theirs(of value: JSONValue) throws(ImportError) -> String {
+        if let id = try word("id", "_id"), !id.isEmpty { return id }
+        var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+        Self.hash(value.content, into: &digest)
+        return "#" + String(digest, radix: 16)
+    }
+
+    /// FNV-1a, 64 bits, by Glenn Fowler, Landon Curt Noll and Kiem-Phong Vo; in the public domain.
+    private static func hash(_ content: JSONValue.Content, into digest: inout UInt64) {
+        func mix(_ text: String, into digest: inout UInt64) {
+            for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            digest = digest &* 0x100_0000_01B3
+        }
+        mix(content.kind.rawValue, into: &digest)
+        switch content {
+        case .null: break
+        case .bool(let flag): mix(flag ? "1" : "0", into: &digest)
+        case .number(let text), .string(let text): mix(text, into: &digest)
+        case .array(let elements):
+            for element in elements { hash(element.content, into: &digest) }
+        case .object(let members):
+            for member in members {
+                mix(member.name, into: &digest)
+                hash(member.value.content, into: &digest)
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+public import Persistence
+
+/// Why a file could not be imported; nothing of the whole import was kept.
+public enum ImportError: Error, Equatable, Sendable {
+    /// The file cannot be opened or read.
+    case file(FilesError)
+    /// The file is not JSON, or ends too early.
+    case notJSON(path: String, JSONError)
+    /// A value is of another kind than its name says. `member` is its path in the file, such as
+    /// `posts[3].reactions.likes`.
+    case mismatch(
+        path: String, position: TextPosition, member: String, expected: JSONKind, found: JSONKind)
+    /// A value must be there and is not.
+    case missing(path: String, position: TextPosition, member: String)
+    /// A value is of the right kind and still makes no sense there.
+    case invalid(path: String, position: TextPosition, member: String, value: String)
+    /// The file is JSON, but neither people, posts nor comments in a shape that is known.
+    case unknownShape(path: String, position: TextPosition)
+    /// A row of the store that the file has as well cannot be read: another program damaged it.
+    case damagedRow(path: String, position: TextPosition, DamagedRow)
+    /// The file is an export of a newer version of the program.
+    case newerExport(path: String, found: Int, known: Int)
+}
+
+/// The kinds of values that JSON has, for messages.
+public enum JSONKind: String, Sendable {
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case bool
+    /// A number.
+    case number
+    /// A text.
+    case string
+    /// A list.
+    case array
+    /// Values by name.
+    case object
+    /// A text or a number: what names a row.
+    case identifier
+    /// A moment as text.
+    case date
+}
+
+extension JSONValue.Content {
+    /// What kind of value it is.
+    var kind: JSONKind {
+        switch self {
+        case .null: .null
+        case .bool: .bool
+        case .number: .number
+        case .string: .string
+        case .array: .array
+        case .object: .object
+        }
+    }
+}

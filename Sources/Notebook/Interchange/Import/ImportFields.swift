@@ -1,0 +1,271 @@
+import Foundation
+import Model
+import Persistence
+
+/// The members of one object of a file being taken out by name; what nobody takes is left over for
+/// the metadata.
+struct ImportFields {
+    /// The file, for messages.
+    let file: String
+    /// Where the object stands in the file, such as `posts[3]`; empty at the top.
+    let path: String
+    /// Where the object begins.
+    let position: TextPosition
+    private let members: [JSONValue.Member]
+    private var taken: Set<String> = []
+    /// What did not come in as it stands in the file, here and in what was taken back in with
+    /// ``close(_:)``.
+    private(set) var remarks = ImportRemarks()
+
+    /// Takes an object apart.
+    ///
+    /// - Throws: ``ImportError/mismatch(path:position:member:expected:found:)`` for anything else.
+    init(_ value: JSONValue, file: String, path: String) throws(ImportError) {
+        guard case .object(let members) = value.content else {
+            throw .mismatch(
+                path: file, position: value.position, member: path, expected: .object,
+                found: value.content.kind)
+        }
+        self.file = file
+        self.path = path
+        self.members = members
+        position = value.position
+    }
+
+    /// The path of a member.
+    func path(of name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
+
+    /// Whether the object has a member of that name which is not `null`.
+    func has(_ name: String) -> Bool {
+        members.contains { $0.name == name && $0.value.content != .null }
+    }
+
+    /// A member, without taking it; `nil` for `null`.
+    ///
+    /// The last one counts where there are several.
+    func peek(_ name: String) -> JSONValue? {
+        let found = members.last { $0.name == name }?.value
+        return found?.content == .null ? nil : found
+    }
+
+    /// A member, taken.
+    mutating func take(_ name: String) -> JSONValue? {
+        guard let found = peek(name) else { return nil }
+        taken.insert(name)
+        return found
+    }
+
+    /// A text; of several names the first that is there.
+    mutating func text(_ names: String...) throws(ImportError) -> String? {
+        for name in names {
+            guard let value = take(name) else { continue }
+            guard case .string(let text) = value.content else {
+                throw mismatch(name, value, .string)
+            }
+            return text
+        }
+        return nil
+    }
+
+    /// A text that some write as a number: postal codes, names of rows.
+    mutating func word(_ names: String...) throws(ImportError) -> String? {
+        for name in names {
+            guard let value = take(name) else { continue }
+            switch value.content {
+            case .string(let text), .number(let text): return text
+            default: throw mismatch(name, value, .identifier)
+            }
+        }
+        return nil
+    }
+
+    /// A whole number; fractions are cut off and what 64 bits do not hold is held at the limit, and
+    /// both is remarked.
+    mutating func number(_ names: String...) throws(ImportError) -> Int? {
+        for name in names {
+            guard let value = take(name) else { continue }
+            return try wholeNumber(value, path(of: name))
+        }
+        return nil
+    }
+
+    /// An age; a number that is none stays where it is, for the metadata.
+    mutating func age() throws(ImportError) -> Int? {
+        if case .number(let text)? = peek("age")?.content {
+            // What nobody can be in years is no mistake of a person, and not to be cut off.
+            guard let years = Double(text), abs(years) < 1_000_000 else { return nil }
+        }
+        return try number("age")
+    }
+
+    /// A whole number that stands somewhere in this object.
+    mutating func wholeNumber(_ value: JSONValue, _ member: String) throws(ImportError) -> Int {
+        guard case .number(let text) = value.content else {
+            throw .mismatch(
+                path: file, position: value.position, member: member, expected: .number,
+                found: value.content.kind)
+        }
+        if let number = Int(text) { return number }
+        let number = Double(text) ?? 0
+        if let whole = Int(exactly: number) { return whole }
+        let taken = Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
+        remarks.roundings.append(.init(member: member, written: text, taken: taken))
+        return taken
+    }
+
+    /// Takes over the remarks of an object inside this one, and what nobody took of it.
+    mutating func close(_ inner: ImportFields) {
+        remarks.roundings += inner.remarks.roundings
+        remarks.unknown += inner.remarks.unknown + inner.leftOver
+    }
+
+    /// The remarks, with the members that nobody took.
+    var closingRemarks: ImportRemarks {
+        var remarks = remarks
+        remarks.unknown += leftOver
+        return remarks
+    }
+
+    private var leftOver: [String] {
+        var names: Set<String> = []
+        return members.filter {
+            !taken.contains($0.name) && $0.value.content != .null && names.insert($0.name).inserted
+        }.map { path(of: $0.name) }
+    }
+
+    /// `true` or `false`, also as 1 or 0.
+    mutating func flag(_ names: String...) throws(ImportError) -> Bool? {
+        for name in names {
+            guard let value = take(name) else { continue }
+            switch value.content {
+            case .bool(let flag): return flag
+            case .number("1"): return true
+            case .number("0"): return false
+            default: throw mismatch(name, value, .bool)
+            }
+        }
+        return nil
+    }
+
+    /// A moment: a text, or a number of seconds or milliseconds since 1970.
+    ///
+    /// A text that is no date, and a number further away than dates reach, stay where they are, for
+    /// the metadata.
+    mutating func date(_ names: String...) throws(ImportError) -> Date? {
+        for name in names {
+            guard let value = peek(name) else { continue }
+            let date: Date? =
+                switch value.content {
+                case .string(let text): Timestamp.date(of: text)
+                case .number(let text): Self.date(of: text)
+                default: throw mismatch(name, value, .date)
+                }
+            if let date {
+                taken.insert(name)
+                return date
+            }
+        }
+        return nil
+    }
+
+    /// A list of texts; one text alone is a list of one.
+    mutating func list(_ names: String...) throws(ImportError) -> [String]? {
+        for name in names {
+            guard let value = take(name) else { continue }
+            switch value.content {
+            case .string(let text): return [text]
+            case .array(let elements): return try texts(elements, path(of: name))
+            default: throw mismatch(name, value, .array)
+            }
+        }
+        return nil
+    }
+
+    /// A list of whole numbers; none where it is missing.
+    mutating func numbers(_ name: String) throws(ImportError) -> [Int] {
+        guard let value = take(name) else { return [] }
+        guard case .array(let elements) = value.content else { throw mismatch(name, value, .array) }
+        var numbers: [Int] = []
+        for (index, element) in elements.enumerated() {
+            numbers.append(try wholeNumber(element, "\(path(of: name))[\(index)]"))
+        }
+        return numbers
+    }
+
+    /// An object inside this one.
+    mutating func object(_ name: String) throws(ImportError) -> ImportFields? {
+        guard let value = take(name) else { return nil }
+        return try ImportFields(value, file: file, path: path(of: name))
+    }
+
+    /// The error of a member that is something else than it should be.
+    func mismatch(_ name: String, _ value: JSONValue, _ expected: JSONKind) -> ImportError {
+        .mismatch(
+            path: file, position: value.position, member: path(of: name), expected: expected,
+            found: value.content.kind)
+    }
+
+    /// Everything that nobody took, as metadata: what is inside one another gets names with points,
+    /// `company.address.city`, elements of lists their number, `images.0`.
+    ///
+    /// - Returns: How many values there was no room for.
+    func rest(into metadata: inout [String: String], prefix: String = "") -> Int {
+        var lost = 0
+        for member in members where !taken.contains(member.name) {
+            lost += Self.flatten(member.value.content, prefix + member.name, &metadata)
+        }
+        return lost
+    }
+
+    private static func flatten(
+        _ content: JSONValue.Content, _ name: String, _ metadata: inout [String: String]
+    ) -> Int {
+        let text: String
+        switch content {
+        case .null: return 0
+        // Further down names only become longer.
+        case .object where name.utf8.count > JSONLimits.flattenedNameBytes,
+            .array where name.utf8.count > JSONLimits.flattenedNameBytes:
+            return 1
+        case .object(let members):
+            return members.reduce(0) {
+                $0 + flatten($1.value.content, "\(name).\($1.name)", &metadata)
+            }
+        case .array(let elements):
+            return elements.enumerated().reduce(0) {
+                $0 + flatten($1.element.content, "\(name).\($1.offset)", &metadata)
+            }
+        case .bool(let flag): text = flag ? "true" : "false"
+        case .number(let number): text = number
+        case .string(let string): text = string
+        }
+        let hasRoom =
+            name.utf8.count <= JSONLimits.flattenedNameBytes
+            && (metadata.count < Limits.metadataEntries || metadata[name] != nil)
+        if hasRoom { metadata[name] = text }
+        return hasRoom ? 0 : 1
+    }
+
+    private func texts(_ elements: [JSONValue], _ path: String) throws(ImportError) -> [String] {
+        var texts: [String] = []
+        for (index, element) in elements.enumerated() {
+            guard case .string(let text) = element.content else {
+                throw .mismatch(
+                    path: file, position: element.position, member: "\(path)[\(index)]",
+                    expected: .string, found: element.content.kind)
+            }
+            texts.append(text)
+        }
+        return texts
+    }
+
+    /// Numbers above 100,000,000,000 are milliseconds: as seconds they would lie after the year 5000.
+    private static func date(of text: String) -> Date? {
+        guard let number = Double(text) else { return nil }
+        guard number.magnitude > 100_000_000_000 else {
+            return Date(timeIntervalSince1970: number).roundedToMilliseconds
+        }
+        guard number.magnitude <= Double(Date.farthestMilliseconds.magnitude) else { return nil }
+        return Date(millisecondsSince1970: Int64(number))
+    }
+}

@@ -1,0 +1,111 @@
+internal import Glibc
+internal import Persistence
+
+/// A file of an import that can be read without waiting for anybody.
+struct ImportInput: Sendable {
+    /// What the person called it; `-` is standard input.
+    let path: String
+    /// What came through it, if it is no file.
+    private let spool: Spool?
+    /// Where standard input stood at first, if it is a file: it may be read more than once.
+    private let start: Int?
+
+    /// The bytes, from the beginning.
+    ///
+    /// - Throws: what the system refused; ``FilesError/notAFile(path:kind:)`` for a folder.
+    func source() throws(FilesError) -> ByteSource {
+        guard let spool else {
+            if let start { lseek(0, start, SEEK_SET) }
+            return try ByteSource(path: path)
+        }
+        try spool.rewind()
+        return ByteSource(path: path, keptIn: spool)
+    }
+
+    /// Makes every file ready: a pipe, a terminal, whatever is no file is read to its end.
+    ///
+    /// Whoever writes into a pipe may take their time, and meanwhile others want to write into the
+    /// store. What is no JSON, or has a piece that is too large, is refused at that byte.
+    ///
+    /// - Parameters:
+    ///   - paths: What the person called them.
+    ///   - folder: Where what comes through a pipe is kept.
+    /// - Returns: The files, in order.
+    /// - Throws: ``ImportError``, `CancellationError`.
+    static func ready(_ paths: [String], spoolingIn folder: String) async throws -> [ImportInput] {
+        let stop = StopSignal()
+        let reader = InputReader()
+        return try await withTaskCancellationHandler {
+            try await reader.ready(paths, folder, stop)
+        } onCancel: {
+            stop.set()
+        }
+    }
+
+    /// Reads pipes on a thread of its own, where waiting holds up nobody.
+    private actor InputReader {
+        private let executor = ThreadExecutor(name: "import-input")
+
+        nonisolated var unownedExecutor: UnownedSerialExecutor {
+            executor.asUnownedSerialExecutor()
+        }
+
+        func ready(
+            _ paths: [String], _ folder: String, _ stop: StopSignal
+        ) throws -> [ImportInput] {
+            try paths.map { try ImportInput($0, folder, stop) }
+        }
+    }
+
+    private init(_ path: String, _ folder: String, _ stop: StopSignal) throws {
+        self.path = path
+        guard !Self.isFile(path) else {
+            spool = nil
+            start = path == "-" ? lseek(0, 0, SEEK_CUR) : nil
+            return
+        }
+        start = nil
+        do {
+            let spool = try Spool(in: folder)
+            var reader = JSONReader(
+                try ByteSource(path: path, copyingTo: spool, until: stop))
+            try Self.readAll(&reader, path)
+            self.spool = spool
+        } catch let error as JSONError {
+            throw ImportError.reading(path, error)
+        } catch let error as FilesError {
+            throw ImportError.file(error)
+        }
+    }
+
+    /// Reads to the end, unless what comes is of no use however it goes on: a pipe may have no end.
+    private static func readAll(_ reader: inout JSONReader, _ path: String) throws {
+        var open = EntryShape(maximum: reader.limits.entryValues)
+        while true {
+            let token = try reader.next()
+            if token == .end { return }
+            switch open.take(token) {
+            case .good: break
+            case .noEntry: throw ImportError.unknownShape(path: path, position: reader.position)
+            case .tooLarge:
+                throw JSONError(
+                    position: reader.position, problem: reader.limits.entryTooLarge)
+            }
+        }
+    }
+
+    /// Whether something is a file, or nothing that could be read at all.
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        let result = path == "-" ? fstat(0, &status) : stat(path, &status)
+        return result != 0 || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    }
+}
+
+extension ImportError {
+    /// What a mistake in JSON, or the end of the wish to read it, means for an import.
+    static func reading(_ path: String, _ error: JSONError) -> any Error {
+        error.problem == .cancelled
+            ? CancellationError() : ImportError.notJSON(path: path, error)
+    }
+}

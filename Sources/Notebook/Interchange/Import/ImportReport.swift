@@ -1,0 +1,132 @@
+public import Model
+import Persistence
+
+/// What an import did, or would do.
+public struct ImportReport: Equatable, Sendable {
+    /// How the rows of one kind fared.
+    public struct Counts: Equatable, Sendable {
+        /// New ones.
+        public var added = 0
+        /// Ones that were there and changed.
+        public var updated = 0
+        /// Ones that were there just so.
+        public var unchanged = 0
+        /// Ones that were edited here since they came in and stay as they are.
+        public var kept = 0
+        /// Ones that are in the trash here and stay there.
+        public var inTrash = 0
+        /// Ones kept until the row comes that they belong to.
+        public var waiting = 0
+
+        /// All of them.
+        public var total: Int { added + updated + unchanged + kept + inTrash + waiting }
+
+        mutating func count(_ outcome: ImportOutcome) {
+            switch outcome {
+            case .added: added += 1
+            case .updated: updated += 1
+            case .unchanged: unchanged += 1
+            case .kept: kept += 1
+            case .inTrash: inTrash += 1
+            }
+        }
+    }
+
+    /// People.
+    public var people = Counts()
+    /// Posts.
+    public var posts = Counts()
+    /// Comments.
+    public var comments = Counts()
+    /// Who follows whom; only exports of our own have them.
+    public var follows = Counts()
+    /// Who likes what; only exports of our own have them.
+    public var likes = Counts()
+    /// Tags that came with dates of their own; others come with their posts.
+    public var tags = Counts()
+    /// How many posts and comments of strangers became a person's, by the e-mail address.
+    public var recognised = 0
+    /// How many entries of kinds that Sheaf does not know were left out.
+    public var skipped = 0
+    /// How many rows were taken although a form would refuse them.
+    public var flagged = 0
+    /// What is worth a look, in the order of the files; the first ``noteLimit``.
+    public var notes: [ImportNote] = []
+    /// How many more there were.
+    public var moreNotes = 0
+
+    /// Notes beyond this are only counted: a file may have a million of them.
+    public static let noteLimit = 100
+
+    /// How many rows stay as somebody edited them here.
+    public var kept: Int { people.kept + posts.kept + comments.kept }
+
+    /// Nothing yet.
+    public init() {}
+
+    mutating func note(_ path: String, _ position: TextPosition, _ reason: ImportNote.Reason) {
+        if notes.count < Self.noteLimit {
+            notes.append(ImportNote(path: path, position: position, reason: reason))
+        } else {
+            moreNotes += 1
+        }
+    }
+}
+
+/// Something about a place in a file that is worth a look.
+public struct ImportNote: Equatable, Sendable {
+    /// What it is.
+    public enum Reason: Equatable, Sendable {
+        /// Taken as it is, although a form would refuse it.
+        case flagged(ValidationFailure)
+        /// So many values found no room in the metadata.
+        case metadataFull(values: Int)
+        /// A list of so many entries was left out: Sheaf knows nothing of that kind.
+        case unknownList(name: String, entries: Int)
+        /// A line of an export was left out: it is of a kind that only newer versions know.
+        case unknownLine
+        /// The row was edited here since it came in and stays as it is.
+        case editedHere(Subject)
+        /// The row is in the trash here and stays there.
+        case inTrash(Subject)
+        /// The comment is in the trash here, because its post is.
+        case inTrashWithPost(Subject)
+        /// The comment answers one of another post, and is taken as an answer to its own.
+        case answersElsewhere(Subject)
+        /// The comment answers itself, straight or by way of others, and is taken as an answer to
+        /// the post.
+        case answersItself(Subject)
+        /// A number is not a whole one, or more than 64 bits hold, and was taken as another.
+        case rounded(member: String, written: String, taken: Int)
+        /// So many halves of characters, which no text can hold, became U+FFFD.
+        case halfCharacters(Int)
+        /// Members of these paths were left out: this version does not know them.
+        case unknownMembers([String])
+        /// One follows another who is in no file.
+        case followWithoutPerson
+        /// Somebody likes what is in no file, or is in none themselves.
+        case likeOfNothing
+    }
+
+    /// Which row it is, in the words of people: the beginning of its name, title or text.
+    public enum Subject: Equatable, Sendable {
+        /// A person of a user name.
+        case person(String)
+        /// A post of a title.
+        case post(String)
+        /// A comment that begins so.
+        case comment(String)
+
+        // There may be a hundred notes, and a text of megabytes in each.
+        init(_ user: User) { self = .person(String(user.username.prefix(60))) }
+        init(_ post: Post) { self = .post(String(post.title.prefix(60))) }
+        init(_ comment: Comment) { self = .comment(String(comment.content.prefix(60))) }
+    }
+
+    /// The file.
+    public let path: String
+    /// Where in the file.
+    public let position: TextPosition
+    /// What it is.
+    public let reason: Reason
+}

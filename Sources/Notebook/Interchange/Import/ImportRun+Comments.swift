@@ -1,0 +1,115 @@
+import Foundation
+import Model
+import Persistence
+
+/// Comments, which hang on other rows that may come later, or never.
+extension ImportRun {
+    /// Puts a comment where it belongs and lets those follow that waited for it; `nil` if it waits
+    /// itself.
+    ///
+    /// What its own file puts where no comment can be becomes an answer to the post.
+    @discardableResult
+    mutating func place(
+        _ given: PlacedComment, _ context: inout WriteContext
+    ) throws -> ImportOutcome? {
+        guard let trashTime = try context.trashTime(of: given.comment.postID) else {
+            try wait(given, until: given.postName, &context)
+            return nil
+        }
+        var placed = given
+        if let parentID = given.comment.parentID, let parent = given.parentName {
+            if parentID == given.comment.id {
+                placed = answeringPost(given, .answersItself(.init(given.comment)))
+            } else if try context.isTrashed(parentID.uuid, in: "comment") == nil {
+                noteWaiting(given.comment.id)
+                try wait(given, until: parent, &context)
+                return nil
+            } else if try context.isComment(parentID, on: given.comment.postID) == false {
+                placed = answeringPost(given, .answersElsewhere(.init(given.comment)))
+            }
+        }
+        return try put(placed, postWentAt: trashTime, &context)
+    }
+
+    /// Stores a comment of which everything is there that it hangs on.
+    private mutating func put(
+        _ given: PlacedComment, postWentAt trashTime: Date?, _ context: inout WriteContext
+    ) throws -> ImportOutcome {
+        var placed = given
+        let hangsInTrash = trashTime != nil && given.comment.deletedAt == nil
+        if hangsInTrash {
+            report.note(path, position, .inTrashWithPost(.init(given.comment)))
+            report.comments.inTrash += 1
+            guard try context.isTrashed(given.comment.id.uuid, in: "comment") == nil else {
+                return .unchanged
+            }
+            // What lives hangs on nothing in the trash: it comes back with the post.
+            placed = given.moved(answering: given.parent, deletedAt: trashTime)
+        }
+        let comment = placed.comment
+        let outcome = try put(placed, &context)
+        if !hangsInTrash { report.comments.count(outcome) }
+        // An export of our own says itself who wrote what.
+        if placed.source != Self.ours {
+            try context.noteArrival(of: comment.author.label?.email ?? "")
+        }
+        if outcome == .added {
+            try release(placed.commentName, &context)
+        }
+        return outcome
+    }
+
+    /// Places comments that waited for a row.
+    ///
+    /// They were counted as waiting, in this run or an earlier one.
+    mutating func release<Subject>(
+        _ name: ForeignName<Subject>, _ context: inout WriteContext
+    ) throws {
+        try context.takeHeld(for: name) { payload, context in
+            guard let placed = try PlacedComment(payload: payload) else { return }
+            report.comments.waiting = max(0, report.comments.waiting - 1)
+            try place(placed, &context)
+        }
+    }
+
+    /// Places comments that wait for each other in a circle, and so would wait for ever: the first
+    /// of each circle becomes an answer to the post, and the others follow it.
+    mutating func untangle(_ context: inout WriteContext) throws {
+        guard hasWaitingReplies else { return }
+        for key in try context.firstOfCircles() {
+            guard let payload = try context.takeHeld(key),
+                let placed = try PlacedComment(payload: payload)
+            else { continue }
+            report.comments.waiting = max(0, report.comments.waiting - 1)
+            try place(answeringPost(placed, .answersItself(.init(placed.comment))), &context)
+        }
+    }
+
+    private mutating func answeringPost(
+        _ placed: PlacedComment, _ reason: ImportNote.Reason
+    ) -> PlacedComment {
+        let place = waitingReplies[placed.comment.id] ?? (path, position)
+        report.note(place.path, place.position, reason)
+        return placed.moved(answering: nil, deletedAt: placed.comment.deletedAt)
+    }
+}
+
+extension WriteContext {
+    /// When a post went to the trash, `nil` inside for one that lives; `nil` if it is not there.
+    fileprivate func trashTime(of post: Post.ID) throws(StoreError) -> Date?? {
+        try firstRow("SELECT deleted_at FROM post WHERE id = ?", [post.sqlValue]) {
+            (row) throws(StoreError) -> Date? in try row.value(0)
+        }
+    }
+
+    fileprivate func isComment(
+        _ id: Comment.ID, on post: Post.ID
+    ) throws(StoreError) -> Bool {
+        try firstRow(
+            """
+            SELECT 1 FROM comment JOIN post ON post.pk = comment.post_pk
+            WHERE comment.id = ? AND post.id = ?
+            """, [id.sqlValue, post.sqlValue]
+        ) { _ in true } ?? false
+    }
+}

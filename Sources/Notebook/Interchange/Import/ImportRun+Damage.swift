@@ -1,0 +1,52 @@
+import Model
+import Persistence
+
+/// Rows of the store that another program damaged, under what an import brings.
+extension ImportRun {
+    /// Stores a person.
+    ///
+    /// - Throws: ``ImportError/damagedRow(path:position:_:)``, ``StoreError``.
+    func put(
+        _ user: User, isDated: Bool = true, named name: ForeignName<User>? = nil,
+        _ context: inout WriteContext
+    ) throws -> ImportOutcome {
+        try naming("user", user.id.description) { () throws(StoreError) in
+            try context.put(user, isDated: isDated, policy, named: name)
+        }
+    }
+
+    /// Stores a post; as above.
+    func put(
+        _ post: Post, isDated: Bool = true, hasAllViews: Bool = true,
+        author: ForeignName<User>? = nil, _ context: inout WriteContext
+    ) throws -> ImportOutcome {
+        try naming("post", post.id.description) { () throws(StoreError) in
+            try context.put(
+                post, isDated: isDated, hasAllViews: hasAllViews, policy, author: author)
+        }
+    }
+
+    /// Stores a comment; as above.
+    func put(
+        _ placed: PlacedComment, _ context: inout WriteContext
+    ) throws -> ImportOutcome {
+        try naming("comment", placed.comment.id.description) { () throws(StoreError) in
+            try context.put(
+                placed.comment, isDated: placed.isDated, policy, author: placed.authorName)
+        }
+    }
+
+    /// Names the row of which the store says only that it cannot be read.
+    private func naming(
+        _ table: String, _ id: String, _ put: () throws(StoreError) -> ImportOutcome
+    ) throws -> ImportOutcome {
+        do throws(StoreError) {
+            return try put()
+        } catch .decoding(_, let expected, let found) {
+            let damage = DamagedRow.Damage(expected: expected, found: found)
+            throw ImportError.damagedRow(
+                path: path, position: position,
+                DamagedRow(table: table, id: id, damage: damage))
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+public import Persistence
+
+/// Takes files of people, posts and comments into a store: exports of our own, and what
+/// JSONPlaceholder and DummyJSON look like.
+///
+/// All files are one transaction: a mistake in the last one leaves nothing of the first. Files are
+/// read as they come, so memory does not grow with them; what comes through a pipe is kept in a
+/// file without a name until its end has come, and only then does the transaction begin.
+public struct Importer: Sendable {
+    /// The files, in order; `-` is standard input.
+    public var paths: [String]
+    /// Where rows come from: what the same source calls the same is the same row.
+    ///
+    /// `nil` stands for the name of the shape.
+    public var source: String?
+    /// Whether rows that were edited here since they came in become what the files say; otherwise
+    /// they stay, and are counted.
+    public var takesTheirs: Bool
+    /// Whether everything is undone at the end.
+    public var isDryRun: Bool
+    /// Hears now and then how many rows were read; called on the store's thread.
+    public var progress: @Sendable (Int) -> Void
+
+    /// Makes an importer.
+    public init(
+        paths: [String], source: String? = nil, takesTheirs: Bool = false, isDryRun: Bool = false,
+        progress: @escaping @Sendable (Int) -> Void = { _ in }
+    ) {
+        self.paths = paths
+        self.source = source
+        self.takesTheirs = takesTheirs
+        self.isDryRun = isDryRun
+        self.progress = progress
+    }
+
+    /// Imports; what came of it.
+    ///
+    /// - Throws: ``ImportError`` when a file is not what it should be, ``StoreError``,
+    ///   `CancellationError`; then the store is as it was.
+    public func run(on store: Store) async throws -> ImportReport {
+        // Before the write: while it waits for its input nobody else could write.
+        let folder = URL(filePath: store.path).deletingLastPathComponent().path
+        return try await take(try await ImportInput.ready(paths, spoolingIn: folder), into: store)
+    }
+
+    /// Imports where no store is yet; what came of it.
+    ///
+    /// One is made when the files have been read to their ends and taken apart: a mistake in them
+    /// makes none, and neither does a dry run.
+    ///
+    /// - Parameters:
+    ///   - path: Where the store will be.
+    ///   - make: Makes it.
+    /// - Returns: What came of it.
+    /// - Throws: What ``run(on:)`` throws, and what `make` throws.
+    public func run(
+        makingStoreAt path: String, _ make: @Sendable () async throws -> Store
+    ) async throws -> ImportReport {
+        let inputs = try await ImportInput.ready(
+            paths, spoolingIn: Self.nearestFolder(above: path))
+        let scratch = try await Store(.temporary, .sheaf)
+        do {
+            if isDryRun {
+                let report = try await take(inputs, into: scratch)
+                await scratch.close()
+                return report
+            }
+            try await rehearse(inputs, in: scratch)
+        } catch {
+            await scratch.close()
+            throw error
+        }
+        await scratch.close()
+        return try await take(inputs, into: try await make())
+    }
+
+    /// Takes the files apart as an import does, and stores nothing.
+    private func rehearse(_ inputs: [ImportInput], in scratch: Store) async throws {
+        try await scratch.write { context in
+            var run = ImportRun(source: source, policy: .plain, isRehearsal: true) { _ in }
+            for input in inputs { try run.read(input, &context) }
+        }
+    }
+
+    /// The folder of a file, or the first one above it that is there.
+    private static func nearestFolder(above path: String) -> String {
+        var folder = Folder.parent(ofPath: path)
+        while !FileManager.default.fileExists(atPath: folder),
+            folder != Folder.parent(ofPath: folder)
+        {
+            folder = Folder.parent(ofPath: folder)
+        }
+        return folder
+    }
+
+    private func take(_ inputs: [ImportInput], into store: Store) async throws -> ImportReport {
+        do {
+            return try await store.write(WriteOptions(author: "import")) { context in
+                var run = ImportRun(
+                    source: source, policy: takesTheirs ? .takingTheirs : .keepingEdits,
+                    progress: progress)
+                try context.inBulk { context in
+                    for input in inputs { try run.read(input, &context) }
+                    try run.untangle(&context)
+                    run.report.recognised = try context.recogniseStrangers()
+                }
+                if isDryRun { throw DryRun(report: run.report) }
+                return run.report
+            }
+        } catch let dryRun as DryRun {
+            return dryRun.report
+        }
+    }
+
+    /// Takes the transaction back.
+    private struct DryRun: Error {
+        let report: ImportReport
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Model
+import Persistence
+
+/// An imported comment with our identifiers, and what its source calls everything it hangs on, so
+/// that it can wait for those.
+struct PlacedComment {
+    let comment: Comment
+    /// Whether the dates come from the import.
+    let isDated: Bool
+    let source: String
+    /// What the source calls the comment.
+    let name: String
+    /// What the source calls the post.
+    let post: String
+    /// What the source calls the comment answered.
+    let parent: String?
+    /// What the source calls the author.
+    let author: String?
+
+    /// The same comment, as an answer to the post itself, with the date it went to the trash.
+    func moved(answering parent: String?, deletedAt: Date?) -> PlacedComment {
+        var moved = Comment(
+            id: comment.id, postID: comment.postID,
+            parentID: parent == nil ? nil : comment.parentID, like: comment)
+        moved.deletedAt = deletedAt
+        return PlacedComment(
+            comment: moved, isDated: isDated, source: source, name: name, post: post,
+            parent: parent, author: author)
+    }
+
+    var commentName: ForeignName<Comment> { ForeignName(comment: name, of: source) }
+    var postName: ForeignName<Post> { ForeignName(post: post, of: source) }
+    var parentName: ForeignName<Comment>? { parent.map { ForeignName(comment: $0, of: source) } }
+    var authorName: ForeignName<User>? { author.map { ForeignName(person: $0, of: source) } }
+}
+
+extension PlacedComment {
+    /// The comment as it is kept while it waits: a line like those of an export, and the names.
+    var payload: Data {
+        var writer = JSONWriter()
+        writer.comment(comment) {
+            $0.member("isDated", isDated)
+            $0.member("source", source)
+            $0.member("name", name)
+            $0.member("postName", post)
+            $0.optional("parentName", parent)
+            $0.optional("authorName", author)
+        }
+        return Data(writer.bytes)
+    }
+
+    /// Reads what ``payload`` wrote; `nil` for something else.
+    init?(payload: Data) throws {
+        var reader = JSONReader(text: payload)
+        let value = try reader.value(beginningWith: try reader.next())
+        guard case .comment(let comment)? = try ExportedRow.read(value, file: "")?.row else {
+            return nil
+        }
+        var fields = try ImportFields(value, file: "", path: "")
+        self.init(
+            comment: comment, isDated: try fields.flag("isDated") ?? true,
+            source: try fields.text("source") ?? "", name: try fields.text("name") ?? "",
+            post: try fields.text("postName") ?? "", parent: try fields.text("parentName"),
+            author: try fields.text("authorName"))
+    }
+}

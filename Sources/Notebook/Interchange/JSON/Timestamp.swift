@@ -1,0 +1,111 @@
+package import Foundation
+internal import Model
+internal import Persistence
+
+/// Moments as text: RFC 3339 in UTC with milliseconds, `2026-11-21T08:30:00.000Z`.
+///
+/// Written by hand: Foundation's formatters take tens of milliseconds to start and microseconds a
+/// date, and an export has millions.
+package enum Timestamp {
+    /// The text of a moment, rounded to the millisecond; the bare number of milliseconds since 1970
+    /// for years that four digits do not hold.
+    package static func text(of date: Date) -> String {
+        let milliseconds = date.millisecondsSince1970
+        guard years.contains(milliseconds) else { return String(milliseconds) }
+        let day = CalendarDate(
+            Date(timeIntervalSince1970: Double(floor(milliseconds, 86_400_000) * 86_400)))
+        let rest = milliseconds - floor(milliseconds, 86_400_000) * 86_400_000
+        let seconds = rest / 1_000
+        return "\(day)T\(padded(seconds / 3_600, 2)):\(padded(seconds / 60 % 60, 2))"
+            + ":\(padded(seconds % 60, 2)).\(padded(rest % 1_000, 3))Z"
+    }
+
+    /// The moment that a text names, rounded to the millisecond: a day, a day and a time after a `T`
+    /// or a blank, with or without seconds, fractions and zone.
+    ///
+    /// Without a zone it is UTC. `nil` for anything else.
+    package static func date(of text: some StringProtocol) -> Date? {
+        var rest = Array(text.utf8)[...]
+        guard let day = day(&rest) else { return nil }
+        let start = Double(daysSince1970(day)) * 86_400
+        if rest.isEmpty { return Date(timeIntervalSince1970: start) }
+        guard take(&rest, "T") || take(&rest, "t") || take(&rest, " "), let time = time(&rest),
+            let zone = zone(&rest), rest.isEmpty
+        else { return nil }
+        return Date(timeIntervalSince1970: start + time - zone).roundedToMilliseconds
+    }
+
+    /// From the first millisecond of year 1 to the last of year 9999.
+    private static let years: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
+
+    private static func floor(_ number: Int64, _ divisor: Int64) -> Int64 {
+        let quotient = number / divisor
+        return number % divisor < 0 ? quotient - 1 : quotient
+    }
+
+    private static func padded(_ number: Int64, _ width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    }
+
+    private static func day(_ rest: inout ArraySlice<UInt8>) -> CalendarDate? {
+        guard let year = number(&rest, 4...4), take(&rest, "-"), let month = number(&rest, 1...2),
+            take(&rest, "-"), let day = number(&rest, 1...2)
+        else { return nil }
+        return CalendarDate(year: year, month: month, day: day)
+    }
+
+    private static func time(_ rest: inout ArraySlice<UInt8>) -> Double? {
+        guard let hour = number(&rest, 1...2), take(&rest, ":"), let minute = number(&rest, 2...2),
+            hour < 25, minute < 60
+        else { return nil }
+        var seconds = Double(hour * 3_600 + minute * 60)
+        guard take(&rest, ":") else { return seconds }
+        // A leap second is the next minute's first.
+        guard let second = number(&rest, 2...2), second <= 60 else { return nil }
+        seconds += Double(second)
+        guard take(&rest, ".") || take(&rest, ",") else { return seconds }
+        let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard !digits.isEmpty, let fraction = Double("0." + String(decoding: digits, as: UTF8.self))
+        else { return nil }
+        rest = rest.dropFirst(digits.count)
+        return seconds + fraction
+    }
+
+    /// Seconds east of Greenwich.
+    private static func zone(_ rest: inout ArraySlice<UInt8>) -> Double? {
+        if rest.isEmpty || take(&rest, "Z") || take(&rest, "z") { return 0 }
+        let isEast = take(&rest, "+")
+        guard isEast || take(&rest, "-"), let hours = number(&rest, 2...2) else { return nil }
+        _ = take(&rest, ":")
+        guard let minutes = rest.isEmpty ? 0 : number(&rest, 2...2) else { return nil }
+        return Double(hours * 3_600 + minutes * 60) * (isEast ? 1 : -1)
+    }
+
+    private static func take(_ rest: inout ArraySlice<UInt8>, _ character: Unicode.Scalar) -> Bool {
+        guard rest.first == UInt8(ascii: character) else { return false }
+        rest = rest.dropFirst()
+        return true
+    }
+
+    private static func number(_ rest: inout ArraySlice<UInt8>, _ digits: ClosedRange<Int>) -> Int?
+    {
+        let found = rest.prefix(digits.upperBound).prefix {
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        }
+        guard found.count >= digits.lowerBound else { return nil }
+        rest = rest.dropFirst(found.count)
+        return found.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+
+    /// Howard Hinnant's `days_from_civil`.
+    private static func daysSince1970(_ date: CalendarDate) -> Int {
+        let year = date.month <= 2 ? date.year - 1 : date.year
+        let era = (year >= 0 ? year : year - 399) / 400
+        let yearOfEra = year - era * 400
+        let shifted = date.month > 2 ? date.month - 3 : date.month + 9
+        let dayOfYear = (153 * shifted + 2) / 5 + date.day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+}

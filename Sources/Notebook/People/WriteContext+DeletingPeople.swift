@@ -1,0 +1,95 @@
+public import Model
+public import Persistence
+
+/// Why somebody may not be deleted as asked.
+public enum DeletionError: Error, Hashable, Sendable {
+    /// You are deleting yourself and have written something: say whether it goes or stays.
+    case undecided(posts: Int, comments: Int)
+}
+
+extension WriteContext {
+    /// Puts a person into the trash, and with them whom they follow, who follows them, and what
+    /// they like.
+    ///
+    /// - Parameters:
+    ///   - id: Who goes.
+    ///   - includingWritings: Whether what the person wrote goes too: their comments, their posts
+    ///     with everything below them. Otherwise it stays and shows the name as deleted. `nil`:
+    ///     it stays, but nobody deletes themselves like that.
+    ///   - deleter: Who deletes.
+    /// - Throws: ``DeletionError/undecided(posts:comments:)``; ``StoreError/notFound`` if the
+    ///   person is gone already.
+    public mutating func deleteUser(
+        _ id: User.ID, includingWritings: Bool? = nil, by deleter: User.ID? = nil
+    ) throws {
+        let pk = try key(of: id, in: "user")
+        if includingWritings == nil && deleter == id { try checkNothingWritten(pk) }
+        let time = try trashTime()
+        try trash("user", where: "pk = ?2", pk, at: time)
+        try trash("follow", where: "follower_pk = ?2", pk, at: time)
+        try trash("follow", where: "followed_pk = ?2", pk, at: time)
+        try trash("post_like", where: "user_pk = ?2", pk, at: time)
+        try trash("comment_like", where: "user_pk = ?2", pk, at: time)
+        guard includingWritings == true else { return }
+        let posts = "post_pk IN (SELECT pk FROM post WHERE author_pk = ?2 AND deleted_at = ?1)"
+        try trash("post", where: "author_pk = ?2", pk, at: time)
+        try trash("comment", where: posts, pk, at: time)
+        try trash("post_tag", where: posts, pk, at: time)
+        try trash("comment", where: "author_pk = ?2", pk, at: time)
+    }
+
+    /// Takes a person out of the trash, with all that went with them.
+    ///
+    /// - Throws: ``StoreError/notFound`` if the person is not in the trash.
+    public mutating func restoreUser(_ id: User.ID) throws(StoreError) {
+        let (_, time) = try trashed(id, in: "user")
+        try restore("user", from: time)
+        try restore("post", from: time)
+        try restore("comment", from: time, below: [("post", "post_pk")])
+        try restore("post_tag", from: time, below: [("post", "post_pk"), ("tag", "tag_pk")])
+        try restore(
+            "follow", from: time, below: [("user", "follower_pk"), ("user", "followed_pk")])
+        try restore("post_like", from: time, below: [("user", "user_pk")])
+        try restore("comment_like", from: time, below: [("user", "user_pk")])
+    }
+
+    /// Removes a person for good, from the trash or living.
+    ///
+    /// What the person wrote stays, under the name as a label.
+    ///
+    /// - Throws: ``StoreError/notFound`` if there is no such person.
+    public mutating func purgeUser(_ id: User.ID) throws(StoreError) {
+        let pk = try key(of: id, in: "user", living: false)
+        for table in ["post", "comment"] {
+            try execute(
+                """
+                UPDATE \(table) SET author_pk = NULL,
+                  (author_label_name, author_label_email, author_email_fold) =
+                  (SELECT coalesce(nullif(full_name, ''), username), email, email_fold
+                    FROM user WHERE pk = ?1)
+                WHERE author_pk = ?1
+                """, [pk.sqlValue])
+        }
+        try execute(
+            "DELETE FROM follow WHERE follower_pk = ?1 OR followed_pk = ?1", [pk.sqlValue])
+        for table in ["user_metadata", "user_colour", "user_score", "post_like", "comment_like"] {
+            try execute("DELETE FROM \(table) WHERE user_pk = ?", [pk.sqlValue])
+        }
+        try execute("DELETE FROM foreign_id WHERE ours = ?", [id.sqlValue])
+        try execute("DELETE FROM user WHERE pk = ?", [pk.sqlValue])
+        try optimizeWords("user")
+    }
+
+    /// Rewrites a word index, so that nothing of what was purged is left in it.
+    mutating func optimizeWords(_ table: String) throws(StoreError) {
+        try execute("INSERT INTO _\(table)_words(_\(table)_words) VALUES ('optimize')")
+    }
+
+    private func checkNothingWritten(_ pk: Int64) throws {
+        let counts = try firstRow(
+            "SELECT post_count, comment_count FROM user WHERE pk = ?", [pk.sqlValue]
+        ) { (row) throws(StoreError) in (try row.value(0) as Int, try row.value(1) as Int) }
+        guard let counts, counts != (0, 0) else { return }
+        throw DeletionError.undecided(posts: counts.0, comments: counts.1)
+    }
+}

@@ -1,0 +1,53 @@
+public import Model
+public import Persistence
+
+/// Why somebody may not follow as asked.
+public enum FollowingError: Error, Hashable, Sendable {
+    /// Nobody follows themselves.
+    case oneself
+}
+
+extension WriteContext {
+    /// Lets one person follow another; nothing happens if they do already.
+    ///
+    /// - Returns: Whether that is new.
+    /// - Throws: ``FollowingError/oneself``; ``StoreError/notFound`` if one of them is gone.
+    @discardableResult
+    public mutating func follow(_ id: User.ID, by follower: User.ID) throws -> Bool {
+        if id == follower { throw FollowingError.oneself }
+        let followed = try key(of: id, in: "user")
+        let pk = try key(of: follower, in: "user")
+        let changed = try execute(
+            """
+            INSERT INTO follow(id, created_at, follower_pk, followed_pk) VALUES (?, ?, ?, ?)
+            ON CONFLICT(id) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
+            """,
+            [
+                NamedIdentifier.link("follow", follower.uuid, id.uuid).sqlValue, now.sqlValue,
+                pk.sqlValue, followed.sqlValue,
+            ])
+        return changed > 0
+    }
+
+    /// Whether one person follows another.
+    ///
+    /// - Throws: ``StoreError`` as SQLite cannot read.
+    public func follows(_ id: User.ID, by follower: User.ID) throws(StoreError) -> Bool {
+        let link = NamedIdentifier.link("follow", follower.uuid, id.uuid)
+        let sql = "SELECT count(*) FROM follow WHERE id = ? AND deleted_at IS NULL"
+        return try connection.integer(sql, [link.sqlValue]) > 0
+    }
+
+    /// Ends it; nothing happens if one person does not follow the other.
+    ///
+    /// - Returns: Whether they did.
+    /// - Throws: ``StoreError``; that they did not is no error.
+    @discardableResult
+    public mutating func unfollow(_ id: User.ID, by follower: User.ID) throws(StoreError) -> Bool {
+        let link = NamedIdentifier.link("follow", follower.uuid, id.uuid)
+        let changed = try execute(
+            "UPDATE follow SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL",
+            [try trashTime().sqlValue, link.sqlValue])
+        return changed > 0
+    }
+}

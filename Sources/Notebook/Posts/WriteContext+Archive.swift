@@ -1,0 +1,37 @@
+public import Model
+public import Persistence
+
+/// The archive: posts that are kept, but out of the way.
+extension WriteContext {
+    /// Publishes, archives or takes back a post.
+    ///
+    /// Archiving remembers what the post was.
+    ///
+    /// - Returns: Whether it was something else before.
+    /// - Throws: ``StoreError/notFound`` if the post is gone; ``StoreError/notAStatus(_:)`` for
+    ///   `deleted`: the trash is no status, use ``deletePost(_:)``.
+    @discardableResult
+    public mutating func setStatus(
+        _ status: PostStatus, post id: Post.ID
+    ) throws(StoreError) -> Bool {
+        if status == .deleted { throw .notAStatus(status.rawValue) }
+        let pk = try key(of: id, in: "post")
+        let changed = try execute(
+            """
+            UPDATE post SET status = ?2, archived_from = iif(?4, status, NULL), updated_at = ?3
+            WHERE pk = ?1 AND status <> ?2
+            """, [pk.sqlValue, status.sqlValue, now.sqlValue, (status == .archived).sqlValue])
+        return changed > 0
+    }
+
+    /// Takes a post out of the archive: makes it what it was before.
+    ///
+    /// - Returns: What it is now; `nil` for a post that was not archived, which stays as it is.
+    /// - Throws: ``StoreError/notFound`` if the post is gone.
+    public mutating func takeOutOfArchive(post id: Post.ID) throws(StoreError) -> PostStatus? {
+        let post = try require(PostSummary.self, id)
+        guard post.status == .archived else { return nil }
+        try setStatus(post.statusOutOfArchive, post: id)
+        return post.statusOutOfArchive
+    }
+}

@@ -1,0 +1,50 @@
+public import Model
+public import Persistence
+
+extension WriteContext {
+    /// Puts a post into the trash, with its comments and the links to its tags.
+    ///
+    /// - Throws: ``StoreError/notFound`` if the post is gone already.
+    public mutating func deletePost(_ id: Post.ID) throws(StoreError) {
+        let pk = try key(of: id, in: "post")
+        let time = try trashTime()
+        try trash("post", where: "pk = ?2", pk, at: time)
+        try trash("comment", where: "post_pk = ?2", pk, at: time)
+        try trash("post_tag", where: "post_pk = ?2", pk, at: time)
+    }
+
+    /// Takes a post out of the trash, with exactly the comments and links that went with it.
+    ///
+    /// - Throws: ``StoreError/notFound`` if the post is not in the trash.
+    public mutating func restorePost(_ id: Post.ID) throws(StoreError) {
+        let (pk, time) = try trashed(id, in: "post")
+        try restore("post", where: "pk = ?2", pk, from: time)
+        try restore("comment", where: "post_pk = ?2", pk, from: time)
+        try restore("post_tag", where: "post_pk = ?2", pk, from: time, below: [("tag", "tag_pk")])
+    }
+
+    /// Removes a post and all below it for good, from the trash or living.
+    ///
+    /// - Throws: ``StoreError/notFound`` if there is no such post.
+    public mutating func purgePost(_ id: Post.ID) throws(StoreError) {
+        let pk = try key(of: id, in: "post", living: false)
+        try execute(
+            "DELETE FROM foreign_id WHERE ours IN (SELECT id FROM comment WHERE post_pk = ?)",
+            [pk.sqlValue])
+        try execute(
+            """
+            DELETE FROM comment_metadata
+            WHERE comment_pk IN (SELECT pk FROM comment WHERE post_pk = ?)
+            """, [pk.sqlValue])
+        try execute(
+            "DELETE FROM comment_like WHERE comment_pk IN (SELECT pk FROM comment WHERE post_pk = ?)",
+            [pk.sqlValue])
+        for table in ["comment", "post_tag", "post_tally", "post_like", "post_metadata"] {
+            try execute("DELETE FROM \(table) WHERE post_pk = ?", [pk.sqlValue])
+        }
+        try execute("DELETE FROM foreign_id WHERE ours = ?", [id.sqlValue])
+        try execute("DELETE FROM post WHERE pk = ?", [pk.sqlValue])
+        try optimizeWords("post")
+        try optimizeWords("comment")
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+public import Model
+public import Persistence
+
+/// Likes: a person likes a thing once, and can take it back.
+///
+/// Nobody is edited by it: `updatedAt` stays. The likes of a person go into the trash with them and
+/// come back with them.
+extension WriteContext {
+    /// Lets a person like a post.
+    ///
+    /// - Returns: Whether that is new; false where they liked it already.
+    /// - Throws: ``StoreError/notFound`` if one of the two is gone.
+    @discardableResult
+    public mutating func like(post id: Post.ID, by person: User.ID) throws(StoreError) -> Bool {
+        try like("post", try key(of: id, in: "post"), id.uuid, by: person)
+    }
+
+    /// Lets a person like a comment; like ``like(post:by:)``.
+    ///
+    /// - Throws: ``StoreError/notFound`` if one of the two is gone.
+    @discardableResult
+    public mutating func like(
+        comment id: Comment.ID, by person: User.ID
+    ) throws(StoreError) -> Bool {
+        try like("comment", try key(of: id, in: "comment"), id.uuid, by: person)
+    }
+
+    /// Takes a person's like of a post back.
+    ///
+    /// - Returns: Whether there was one.
+    /// - Throws: ``StoreError/notFound`` if one of the two is gone.
+    @discardableResult
+    public mutating func unlike(post id: Post.ID, by person: User.ID) throws(StoreError) -> Bool {
+        _ = try key(of: id, in: "post")
+        return try unlike("post", id.uuid, by: person)
+    }
+
+    /// Takes a person's like of a comment back; like ``unlike(post:by:)``.
+    ///
+    /// - Throws: ``StoreError/notFound`` if one of the two is gone.
+    @discardableResult
+    public mutating func unlike(
+        comment id: Comment.ID, by person: User.ID
+    ) throws(StoreError) -> Bool {
+        _ = try key(of: id, in: "comment")
+        return try unlike("comment", id.uuid, by: person)
+    }
+
+    /// Likes a post, or takes the like back where there is one.
+    ///
+    /// - Returns: Whether the person likes it now.
+    /// - Throws: ``StoreError/notFound`` if one of the two is gone.
+    public mutating func toggleLike(
+        post id: Post.ID, by person: User.ID
+    ) throws(StoreError) -> Bool {
+        if try like(post: id, by: person) { return true }
+        try unlike(post: id, by: person)
+        return false
+    }
+
+    /// Likes a comment, or takes the like back; like ``toggleLike(post:by:)``.
+    ///
+    /// - Throws: ``StoreError/notFound`` if one of the two is gone.
+    public mutating func toggleLike(
+        comment id: Comment.ID, by person: User.ID
+    ) throws(StoreError) -> Bool {
+        if try like(comment: id, by: person) { return true }
+        try unlike(comment: id, by: person)
+        return false
+    }
+
+    private mutating func like(
+        _ kind: String, _ pk: Int64, _ id: UUID, by person: User.ID
+    ) throws(StoreError) -> Bool {
+        let changed = try execute(
+            """
+            INSERT INTO \(kind)_like(id, created_at, \(kind)_pk, user_pk) VALUES (?, ?, ?, ?)
+            ON CONFLICT(id) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
+            """,
+            [
+                NamedIdentifier.link("\(kind)_like", person.uuid, id).sqlValue, now.sqlValue,
+                pk.sqlValue, try key(of: person, in: "user").sqlValue,
+            ])
+        return changed > 0
+    }
+
+    private mutating func unlike(
+        _ kind: String, _ id: UUID, by person: User.ID
+    ) throws(StoreError) -> Bool {
+        _ = try key(of: person, in: "user")
+        let link = NamedIdentifier.link("\(kind)_like", person.uuid, id)
+        let changed = try execute(
+            "UPDATE \(kind)_like SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL",
+            [try trashTime().sqlValue, link.sqlValue])
+        return changed > 0
+    }
+}

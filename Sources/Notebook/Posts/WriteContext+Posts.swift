@@ -1,0 +1,146 @@
+import Foundation
+public import Model
+public import Persistence
+
+extension WriteContext {
+    /// A draft with an identifier and dates, not yet stored: fill it in, then
+    /// ``createPost(_:)``.
+    public func newPost(title: String, content: String, author: Authorship) -> Post {
+        Post(
+            id: identifiers.next(at: now), title: title, content: content, author: author,
+            createdAt: now.roundedToMilliseconds)
+    }
+
+    /// Stores a new post with its tags.
+    ///
+    /// - Returns: The post as stored.
+    /// - Throws: `ValidationError` with everything that is wrong; ``StoreError/notFound`` if the
+    ///   author is not a living person; ``StoreError/notAStatus(_:)`` for a post that says it is
+    ///   deleted.
+    @discardableResult
+    public mutating func createPost(_ post: Post) throws -> Post {
+        try ValidationError.check(post.validationFailures())
+        if post.status == .deleted { throw StoreError.notAStatus(post.status.rawValue) }
+        if let author = post.author.userID { _ = try key(of: author, in: "user") }
+        var post = post
+        // What goes into the archive at once has never been out.
+        if post.archivedFrom == nil { post.archivedFrom = .draft }
+        try insertPost(post)
+        return try require(Post.self, post.id)
+    }
+
+    /// Stores an edited post with its tags.
+    ///
+    /// Writes only what changed, and stamps `updatedAt` only then. What was wrong already and
+    /// stays as it is, a title too long from an import say, does not keep the rest from being
+    /// stored. Dates, counts and being in the trash are not edited like this.
+    ///
+    /// - Parameters:
+    ///   - edited: The post as somebody wants it.
+    ///   - base: The post as the edit found it.
+    ///   - policy: What to do about fields that somebody else changed meanwhile.
+    /// - Returns: The post as stored.
+    /// - Throws: `ValidationError`; ``StoreError/conflict(_:)`` with ``MergePolicy/fail``;
+    ///   ``StoreError/notFound`` if the post, or its new author, is gone;
+    ///   ``StoreError/notAStatus(_:)`` for an edit that says it is deleted.
+    @discardableResult
+    public mutating func updatePost(
+        _ edited: Post, base: Post, policy: MergePolicy = .fail
+    ) throws -> Post {
+        let stored = try require(Post.self, edited.id)
+        let merged = try policy.merge(
+            base: base, mine: edited, into: stored, Post.mergeFields([base, edited, stored]))
+        let known = stored.validationFailures()
+        // A tag that somebody added is judged although another one has the same fault.
+        var judged = merged
+        judged.tags.removeAll { stored.tags.contains($0) }
+        let added = judged.tags.flatMap { Tag.failures(name: $0) }
+        judged.tags = []
+        try ValidationError.check(
+            added + judged.validationFailures().filter { !known.contains($0) })
+        if merged.status == .deleted, stored.status != .deleted {
+            throw StoreError.notAStatus(merged.status.rawValue)
+        }
+        if let author = merged.author.userID, author != stored.author.userID {
+            _ = try key(of: author, in: "user")
+        }
+        try replacePost(stored, with: merged, updatedAt: now.millisecondsSince1970)
+        return try require(Post.self, edited.id)
+    }
+
+    /// Inserts a post as it is, with its tags.
+    ///
+    /// - Parameters:
+    ///   - post: The post.
+    ///   - counts: Likes and views it comes with.
+    /// - Returns: The key of the row.
+    /// - Throws: ``StoreError``.
+    @discardableResult
+    mutating func insertPost(
+        _ post: Post, counts: PostCounts = PostCounts()
+    ) throws(StoreError) -> Int64 {
+        let (author, name) = try authorKey(post.author)
+        // The key that SQLite would choose, known before. A row that another program numbered so
+        // high that nothing could follow does not count.
+        let pk = try connection.integer(
+            "SELECT coalesce(max(pk), 0) + 1 FROM post WHERE pk < \(Int64.max / 2)")
+        try startTallies(counts, of: post.id, pk: pk)
+        var columns = post.storedColumns
+        columns.append(post.author.columns(pk: author))
+        columns.append("author_fold", name)
+        columns.append("pk", pk)
+        columns.append("id", post.id)
+        columns.append("created_at", post.createdAt)
+        columns.append("updated_at", post.updatedAt)
+        columns.append("deleted_at", post.deletedAt)
+        columns.append("like_count", counts.likes)
+        columns.append("view_count", counts.views)
+        _ = try insert(into: "post", columns)
+        if !post.tags.isEmpty {
+            try setTags(post.tags, of: post.id, pk: pk, at: post.deletedAt, isNew: true)
+        }
+        try setMetadata(of: "post", pk: pk, id: post.id.uuid, from: [:], to: post.metadata)
+        return pk
+    }
+
+    /// Writes what differs between two versions of a post.
+    ///
+    /// - Returns: Whether anything did.
+    @discardableResult
+    mutating func replacePost(
+        _ old: Post, with new: Post, updatedAt: Int64
+    ) throws(StoreError) -> Bool {
+        let new = new.remembering(old)
+        let fields = Post.mergeFields([old, new])
+        let changed = fields.filter { $0.value(old) != $0.value(new) }
+        guard !changed.isEmpty else { return false }
+        let pk = try key(of: new.id, in: "post", living: false)
+        var columns = old.storedColumns.changes(to: new.storedColumns)
+        if old.author != new.author {
+            let (author, name) = try authorKey(new.author)
+            columns.append(new.author.columns(pk: author))
+            columns.append("author_fold", name)
+        }
+        columns.append("updated_at", updatedAt)
+        try update("post", pk: pk, columns)
+        if changed.contains(where: { $0.name == "tags" }) {
+            try setTags(new.tags, of: new.id, pk: pk, at: new.deletedAt)
+        }
+        try setMetadata(
+            of: "post", pk: pk, id: new.id.uuid, from: old.metadata, to: new.metadata)
+        return true
+    }
+
+    /// The key of an author, and the folded name to sort by.
+    ///
+    /// A person who is not in the store at all gives no key, and the label its name.
+    func authorKey(_ author: Authorship) throws(StoreError) -> (pk: Int64?, name: String) {
+        if let id = author.userID {
+            let found = try firstRow(
+                "SELECT pk, name_fold FROM user WHERE id = ?", [id.sqlValue]
+            ) { (row) throws(StoreError) in (try row.integer(0), try row.text(1)) }
+            if let found { return (found.0, found.1) }
+        }
+        return (nil, Folding.fold(author.label?.displayName ?? ""))
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+public import Model
+public import Persistence
+
+/// Numbers of a post that are sums: each device adds to a row of its own, and what an import says
+/// is one more.
+///
+/// Likes of people are rows of their own; see ``WriteContext/like(post:by:)``.
+extension WriteContext {
+    /// Counts that somebody opened the post.
+    ///
+    /// Only where the setting `posts.countViews` asks for it: looking writes nothing.
+    ///
+    /// - Throws: ``StoreError/notFound`` if the post is gone.
+    public mutating func recordView(post id: Post.ID) throws(StoreError) {
+        let pk = try key(of: id, in: "post")
+        let device = try firstRow("SELECT value FROM _meta WHERE key = 'device'") {
+            (row) throws(StoreError) in try row.text(0)
+        }
+        try addToTally("view", of: id, pk: pk, device: device ?? "", 1)
+    }
+
+    /// Makes of the views of a post what an import says, and leaves those that were counted here.
+    ///
+    /// - Parameters:
+    ///   - stored: The post as it is.
+    ///   - pk: Its key.
+    ///   - views: What the import says.
+    ///   - isTotal: Whether those that were counted here are among them, as in exports of our own: a
+    ///     greater number here is a later one then.
+    ///   - policy: What to do with a post that is there already.
+    /// - Returns: Whether it was another number.
+    /// - Throws: ``StoreError``.
+    mutating func setViews(
+        of stored: Post, pk: Int64, to views: Int, isTotal: Bool, _ policy: ImportPolicy
+    ) throws(StoreError) -> Bool {
+        let total = stored.counts.views
+        if isTotal {
+            let goal = policy == .keepingEdits ? max(views, total) : views
+            return try setTally("view", of: stored.id, pk: pk, to: goal, from: total)
+        }
+        let imported = try connection.integer(
+            """
+            SELECT coalesce(max(amount), 0) FROM post_tally
+            WHERE id = ? AND deleted_at IS NULL
+            """, [Self.tally("view", of: stored.id, device: "import").sqlValue])
+        return try setTally("view", of: stored.id, pk: pk, to: views, from: Int(imported))
+    }
+
+    /// Makes the part of a number that imports gave what a file says.
+    ///
+    /// - Parameters:
+    ///   - kind: Which number.
+    ///   - id: The post.
+    ///   - pk: Its key.
+    ///   - number: What the file says.
+    ///   - current: What it is of that; what was added here is not touched.
+    /// - Returns: Whether it was another number.
+    /// - Throws: ``StoreError``.
+    mutating func setTally(
+        _ kind: String, of id: Post.ID, pk: Int64, to number: Int, from current: Int
+    ) throws(StoreError) -> Bool {
+        let (difference, overflow) = number.subtractingReportingOverflow(current)
+        if difference == 0 || overflow { return false }
+        try addToTally(kind, of: id, pk: pk, device: "import", difference)
+        return true
+    }
+
+    /// Gives a post that is about to be inserted its numbers.
+    ///
+    /// Before the post, so that the sums need not be written into it one by one afterwards:
+    /// foreign keys are checked at the end.
+    mutating func startTallies(_ counts: PostCounts, of id: Post.ID, pk: Int64) throws(StoreError) {
+        if counts.likes != 0 {
+            try addToTally("like", of: id, pk: pk, device: "import", counts.likes)
+        }
+        if counts.views != 0 {
+            try addToTally("view", of: id, pk: pk, device: "import", counts.views)
+        }
+    }
+
+    private mutating func addToTally(
+        _ kind: String, of id: Post.ID, pk: Int64, device: String, _ amount: Int
+    ) throws(StoreError) {
+        try connection.execute(
+            """
+            INSERT INTO post_tally(id, created_at, post_pk, kind, device, amount)
+            VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT(id) DO UPDATE SET amount = amount + excluded.amount
+            """,
+            [
+                Self.tally(kind, of: id, device: device).sqlValue, now.sqlValue, pk.sqlValue,
+                kind.sqlValue, device.sqlValue, amount.sqlValue,
+            ])
+    }
+
+    /// What names the part of a number that a device added, or an import.
+    private static func tally(_ kind: String, of id: Post.ID, device: String) -> UUID {
+        NamedIdentifier.entry("tally", of: id.uuid, key: "\(kind)/\(device)")
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+public import Model
+public import Persistence
+
+extension Identifier: SQLConvertible {
+    /// A BLOB of 16 bytes.
+    public var sqlValue: SQLValue { uuid.sqlValue }
+
+    /// Reads a BLOB of 16 bytes.
+    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self {
+        Identifier(try UUID.decode(row, at: column))
+    }
+}
+
+extension Role: SQLConvertible {}
+
+extension PostStatus: SQLConvertible {}
+
+extension CalendarDate: SQLConvertible {
+    /// A TEXT in the form `2026-11-21`.
+    public var sqlValue: SQLValue { .text(description) }
+
+    /// Reads that form.
+    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self {
+        guard let date = CalendarDate(try row.text(column)) else {
+            throw row.mismatch(column, expected: "a day as year-month-day")
+        }
+        return date
+    }
+}

@@ -1,0 +1,45 @@
+public import Foundation
+public import Model
+public import Persistence
+
+/// What predicates and sort descriptors may name of a tag.
+public struct TagColumns: Sendable {
+    /// The name.
+    public let name = Column<Tag, String>("name", folded: "name_fold")
+    /// When the tag was made.
+    public let createdAt = Column<Tag, Date>("created_at")
+    /// How many living posts carry it.
+    public let postCount = Column<Tag, Int>("post_count")
+
+    /// The posts that carry it.
+    public var posts: Relation<Tag, PostSummary> {
+        Relation(
+            link: "post_tag", from: "tag_pk", to: "post_pk", condition: "link.deleted_at IS NULL")
+    }
+}
+
+/// Living tags.
+extension Tag: Record {
+    /// What predicates may name.
+    public static let columns = TagColumns()
+
+    /// Tags that are not in the trash.
+    public static let table = TableSource("tag", condition: "self.deleted_at IS NULL")
+
+    /// Everything.
+    public static let selection = ["id", "name", "created_at", "post_count"]
+
+    /// Decodes ``selection``.
+    public init(row: borrowing Row) throws(StoreError) {
+        self.init(
+            id: try row.value(0), name: try row.text(1), createdAt: try row.value(2),
+            postCount: try row.value(3))
+    }
+
+    /// What can be read of a tag.
+    public init?(readableOf row: borrowing Row) {
+        self.init(
+            id: row.readableIdentifier(0), name: row.readable(1, or: ""),
+            createdAt: row.readable(2, or: Row.noDate), postCount: row.readable(3, or: 0))
+    }
+}

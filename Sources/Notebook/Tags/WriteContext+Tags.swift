@@ -1,0 +1,105 @@
+import Foundation
+public import Model
+public import Persistence
+
+extension WriteContext {
+    /// Puts tags on a post, making those that are not there yet.
+    ///
+    /// Names that fold to the same are one tag; it keeps the name it was first given.
+    ///
+    /// - Throws: `ValidationError` for a name that is empty, too long or holds control characters;
+    ///   ``StoreError/notFound`` if the post is gone.
+    public mutating func addTags(_ names: [String], to id: Post.ID) throws {
+        let post = try require(Post.self, id)
+        try setTags(post.tags + names, of: post)
+    }
+
+    /// Makes the tags of a post these.
+    ///
+    /// - Throws: Like ``addTags(_:to:)``.
+    public mutating func setTags(_ names: [String], of id: Post.ID) throws {
+        try setTags(names, of: try require(Post.self, id))
+    }
+
+    /// Takes a tag off a post; nothing happens if the post does not carry it.
+    ///
+    /// - Throws: ``StoreError/notFound`` if the post is gone.
+    public mutating func removeTag(_ name: String, from id: Post.ID) throws {
+        let post = try require(Post.self, id)
+        let tag = NamedIdentifier.tag(named: name)
+        try setTags(post.tags.filter { NamedIdentifier.tag(named: $0) != tag }, of: post)
+    }
+
+    private mutating func setTags(_ names: [String], of post: Post) throws {
+        let old = Set(post.tags)
+        try ValidationError.check(
+            names.filter { !old.contains($0) }.flatMap { Tag.failures(name: $0) })
+        var edited = post
+        edited.tags = names
+        try replacePost(post, with: edited, updatedAt: now.millisecondsSince1970)
+    }
+
+    /// Makes the links of a post those to the tags of these names; blank ones do not count.
+    ///
+    /// Links of a post that is in the trash since `deletedAt` go there at once. A post that `isNew`
+    /// has none yet.
+    mutating func setTags(
+        _ names: [String], of id: Post.ID, pk: Int64, at deletedAt: Date?, isNew: Bool = false
+    ) throws(StoreError) {
+        var wanted: Set<UUID> = []
+        for name in names where !Tag.normalised(name).isEmpty {
+            let tag = NamedIdentifier.tag(named: name)
+            let link = NamedIdentifier.link("post_tag", id.uuid, tag.uuid)
+            guard wanted.insert(link).inserted else { continue }
+            try connection.execute(
+                """
+                INSERT INTO post_tag(id, created_at, deleted_at, post_pk, tag_pk)
+                VALUES (?, ?, ?, ?, ?)
+                ON CONFLICT(id) DO UPDATE SET deleted_at = excluded.deleted_at
+                  WHERE deleted_at IS NOT excluded.deleted_at
+                """,
+                [
+                    link.sqlValue, now.sqlValue, deletedAt.sqlValue, pk.sqlValue,
+                    try findOrMakeTag(tag, name).sqlValue,
+                ])
+        }
+        if isNew { return }
+        let links = try rows(
+            "SELECT pk, id FROM post_tag WHERE post_pk = ? AND deleted_at IS ?",
+            [pk.sqlValue, deletedAt.sqlValue]
+        ) { (row) throws(StoreError) in (pk: try row.integer(0), id: try row.value(1) as UUID) }
+        for link in links where !wanted.contains(link.id) {
+            try execute(
+                "UPDATE post_tag SET deleted_at = ? WHERE pk = ?",
+                [try trashTime().sqlValue, link.pk.sqlValue])
+        }
+    }
+
+    /// The key of a living tag of that name; it is made, or taken out of the trash.
+    private mutating func findOrMakeTag(
+        _ id: Tag.ID, _ name: String
+    ) throws(StoreError) -> Int64 {
+        let found = try firstRow(
+            "SELECT pk, deleted_at IS NULL FROM tag WHERE id = ?", [id.sqlValue]
+        ) { (row) throws(StoreError) in (pk: try row.integer(0), isLiving: try row.value(1) as Bool)
+        }
+        if let found {
+            if !found.isLiving {
+                try execute(
+                    "UPDATE tag SET deleted_at = NULL, renamed_to = NULL WHERE pk = ?",
+                    [found.pk.sqlValue])
+            }
+            return found.pk
+        }
+        let name = Tag.normalised(name)
+        let columns = StoredColumns(
+            ["id", "created_at", "name", "name_fold"],
+            [id.sqlValue, now.sqlValue, name.sqlValue, Folding.fold(name).sqlValue])
+        return try insert(into: "tag", columns)
+    }
+
+    /// The key of a living tag, or of the one made for that name.
+    mutating func makeTag(_ name: String) throws(StoreError) -> Int64 {
+        try findOrMakeTag(NamedIdentifier.tag(named: name), name)
+    }
+}

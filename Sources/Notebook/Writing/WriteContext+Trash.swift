@@ -1,0 +1,77 @@
+import Foundation
+import Model
+import Persistence
+
+/// Going into the trash and coming back.
+///
+/// What goes in one action carries the same `deleted_at`, and nothing else does: so it comes back
+/// exactly as it went. What still lives hangs on nothing in the trash; a row that would come back
+/// below one that stays takes that one's `deleted_at` instead, and comes back with it.
+extension WriteContext {
+    /// The time of a deletion: now, or so many milliseconds later that no other has the same.
+    func trashTime() throws(StoreError) -> Int64 {
+        let now = now.millisecondsSince1970
+        var last: Int64 = .min
+        let tables = [
+            "user", "post", "comment", "tag", "post_tag", "follow", "post_like", "comment_like",
+        ]
+        for table in tables {
+            let found = try firstRow(
+                """
+                SELECT coalesce(max(deleted_at), ?1 - 1) FROM \(table)
+                WHERE deleted_at BETWEEN ?1 AND ?1 + 3600000
+                """, [now.sqlValue]
+            ) { (row) throws(StoreError) in try row.integer(0) }
+            last = max(last, found ?? .min)
+        }
+        return max(now, last + 1)
+    }
+
+    /// Puts living rows into the trash: those of which a condition in SQL holds.
+    ///
+    /// In it `?2` is `key`, and `?1` the time of the deletion.
+    mutating func trash(
+        _ table: String, where condition: String, _ key: Int64, at time: Int64
+    ) throws(StoreError) {
+        try execute(
+            "UPDATE \(table) SET deleted_at = ?1 WHERE deleted_at IS NULL AND (\(condition))",
+            [time.sqlValue, key.sqlValue])
+    }
+
+    /// Takes rows that went at that time out of the trash: those of which a condition in SQL
+    /// holds, in which `?2` is `key`.
+    ///
+    /// `owners` are the tables they hang on, and the columns that say on which row.
+    mutating func restore(
+        _ table: String, where condition: String = "?2 = ?2", _ key: Int64 = 0,
+        from time: Int64, below owners: [(table: String, column: String)] = []
+    ) throws(StoreError) {
+        let stays = owners.map {
+            "(SELECT deleted_at FROM \($0.table) WHERE pk = \(table).\($0.column))"
+        }
+        let value =
+            stays.count > 1 ? "coalesce(\(stays.joined(separator: ", ")))" : stays.first ?? "NULL"
+        try execute(
+            "UPDATE \(table) SET deleted_at = \(value) WHERE deleted_at = ?1 AND (\(condition))",
+            [time.sqlValue, key.sqlValue])
+    }
+
+    /// Whether a row is in the trash; `nil` if it is not there at all.
+    func isTrashed(_ id: UUID, in table: String) throws(StoreError) -> Bool? {
+        try firstRow("SELECT deleted_at IS NOT NULL FROM \(table) WHERE id = ?", [id.sqlValue]) {
+            (row) throws(StoreError) in try row.value(0)
+        }
+    }
+
+    /// The key of a row in the trash, and when it went.
+    func trashed(
+        _ id: some SQLConvertible, in table: String
+    ) throws(StoreError) -> (pk: Int64, time: Int64) {
+        let found = try firstRow(
+            "SELECT pk, deleted_at FROM \(table) WHERE id = ? AND deleted_at IS NOT NULL",
+            [id.sqlValue]
+        ) { (row) throws(StoreError) in (try row.integer(0), try row.integer(1)) }
+        guard let found else { throw .notFound }
+        return found
+    }
+}

@@ -1,9 +1,0 @@
-import Foundation
-
-/// How e-mail addresses are compared: without the blanks around them, case and accents.
-enum EmailAddress {
-    /// The address as it is compared; empty where there is none.
-    static func fold(_ address: String) -> String {
-        Folding.fold(address.trimmingCharacters(in: .whitespacesAndNewlines))
-    }
-}

@@ -1,0 +1,61 @@
+/// What the word indexes see of a text.
+///
+/// The tokenizer `unicode61 remove_diacritics 2` finds the words of Latin text by itself. It does
+/// not divide a run of Chinese, Japanese or Thai, nor fold what ``Folding`` folds beyond the
+/// accents of Latin letters. Text with any such sign is indexed in another form: folded, and every
+/// sign of a script without blanks a word of its own. What somebody looks for is brought into the
+/// same form, and a run of such signs becomes a phrase.
+package enum SearchText {
+    /// The form to index; `nil` where the text itself will do.
+    package static func prepared(_ text: String) -> String? {
+        var text = text
+        if text.withUTF8({ bytes in bytes.allSatisfy { $0 < 0x80 } }) { return nil }
+        return text.unicodeScalars.allSatisfy(isPlain) ? nil : divided(text)
+    }
+
+    /// The text folded, with blanks around every sign of a script without blanks.
+    package static func divided(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in Folding.fold(text).unicodeScalars {
+            let isAlone = isUndivided(scalar)
+            if isAlone { result.append(" ") }
+            result.append(scalar)
+            if isAlone { result.append(" ") }
+        }
+        return String(result)
+    }
+
+    /// Whether there is a letter or a digit in it: the word indexes know nothing else.
+    package static func hasWords(_ text: some StringProtocol) -> Bool {
+        text.unicodeScalars.contains {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil
+        }
+    }
+
+    /// Whether there is anything but white space in it.
+    package static func hasText(_ text: String) -> Bool { !text.allSatisfy(\.isWhitespace) }
+
+    /// Whether the script of a sign is written without blanks between words.
+    static func isUndivided(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0e00...0x0eff, 0x1000...0x109f, 0x1780...0x17ff,  // Thai, Lao, Myanmar, Khmer
+            0x2e80...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe4f, 0xff65...0xff9f,
+            0x20000...0x3ffff:  // Chinese, Japanese, Korean
+            true
+        default:
+            false
+        }
+    }
+
+    /// Whether the tokenizer makes of a sign what it makes of the folded one.
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xdf, 0x130...0x133, 0x138, 0x13f, 0x140, 0x149, 0x17f, 0x1c4...0x1cc, 0x1f1...0x1f3:
+            false  // ß, ı, ligatures: folded into other letters
+        case ..<0x80, 0xab, 0xbb, 0xc0...0x233: true
+        case 0x2010...0x2022, 0x2026: true  // dashes, quotation marks, bullets
+        case 0x2190...0x21ff, 0x2500...0x27bf, 0xfe0f, 0x1f300...0x1faff: true  // arrows, emoji
+        default: false
+        }
+    }
+}

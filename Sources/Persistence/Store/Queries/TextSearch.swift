@@ -1,0 +1,151 @@
+/// Full-text search over a record, declared as one of its columns.
+///
+///     let matches = TextSearch<Post>(words: "post_search", substrings: "_post_find",
+///                                    text: "SELECT text_fold FROM _post_text WHERE pk = self.pk")
+///
+/// and used as `$0.matches("tea japan")`: every word of the text has to occur, in any order.
+///
+/// A word written in an alphabet is looked up at the beginning of words, through the word index.
+/// Where words are not divided by blanks (Chinese, Japanese, Thai) and for signs it is looked up
+/// anywhere: three or more characters through the trigram index, fewer by going through the text.
+public struct TextSearch<R: Record>: Hashable, Sendable {
+    private let index: TextIndex
+
+    /// Declares what there is to search in.
+    ///
+    /// Both indexes are FTS5 tables whose row id is the key of the record's table.
+    ///
+    /// - Parameters:
+    ///   - words: Word index (tokenizer `unicode61`), best with `prefix='2 3'`.
+    ///   - substrings: Trigram index over the folded text, if there is one.
+    ///   - text: Expression of the folded text of a row, or a `SELECT` that gives it.
+    public init(words: String, substrings: String? = nil, text: String? = nil) {
+        index = TextIndex(
+            words: words, substrings: substrings, text: text.map(Expressions.qualified),
+            key: R.table.key, isPrepared: false)
+    }
+
+    /// Declares a word index over text that ``SearchText`` has prepared: every sign of a script
+    /// without blanks is a word there, and is found wherever it stands.
+    ///
+    /// - Parameters:
+    ///   - preparedWords: Word index (tokenizer `unicode61 remove_diacritics 2`).
+    ///   - text: Expression of the text of a row, for words of nothing but signs.
+    public init(preparedWords: String, text: String) {
+        index = TextIndex(
+            words: preparedWords, substrings: nil, text: Expressions.qualified(text),
+            key: R.table.key, isPrepared: true)
+    }
+
+    /// Every word of the text occurs.
+    ///
+    /// A text without words matches every row.
+    public func callAsFunction(_ text: String) -> QueryPredicate<R> {
+        QueryPredicate(
+            PredicateTree(.search(index, text), conditions: TextIndex.words(of: text).count))
+    }
+}
+
+/// What there is to search in, without the type.
+package struct TextIndex: Hashable, Sendable {
+    let words: String
+    let substrings: String?
+    let text: String?
+    let key: String
+    /// Whether the indexed text went through ``SearchText``.
+    let isPrepared: Bool
+
+    /// A statement that gives the keys of the rows in which every word of a text occurs; `nil`
+    /// where the word index alone cannot tell, or has no word to look for.
+    func keys(_ text: String) -> SQLFragment? {
+        let (beginnings, parts) = lookups(text, alias: "self", among: nil)
+        guard parts.isEmpty, !beginnings.isEmpty else { return nil }
+        return SQLFragment(
+            sql: "SELECT rowid FROM \(words) WHERE \(words) MATCH ?",
+            arguments: [.text(beginnings.joined(separator: " "))])
+    }
+
+    /// The condition that every word of a text occurs.
+    ///
+    /// - Parameters:
+    ///   - text: The words.
+    ///   - alias: What the table is called.
+    ///   - keys: A statement that gives the keys of the only rows that are asked, if they are few.
+    /// - Returns: A condition with question marks.
+    func compiled(_ text: String, alias: String, among keys: String?) -> SQLFragment {
+        let (beginnings, others) = lookups(text, alias: alias, among: keys)
+        var parts = others
+        if !beginnings.isEmpty {
+            parts.append(match(words, beginnings.joined(separator: " "), alias, keys))
+        }
+        return parts.isEmpty ? SQLFragment(sql: "1") : .joined(parts, by: "AND")
+    }
+
+    /// What is looked for one by one.
+    static func words(of text: String) -> [Substring] {
+        text.split { $0.isWhitespace || $0 == "\0" }
+    }
+
+    /// The words to look up at the beginning of words, and the conditions for the others.
+    private func lookups(
+        _ text: String, alias: String, among keys: String?
+    ) -> (beginnings: [String], others: [SQLFragment]) {
+        var beginnings: [String] = []
+        var parts: [SQLFragment] = []
+        for word in Self.words(of: text) {
+            if isPrepared, SearchText.hasWords(word) {
+                beginnings.append(Self.quoted(SearchText.divided(String(word))) + "*")
+            } else if Self.isDividedByBlanks(word) {
+                beginnings.append(Self.quoted(word) + "*")
+            } else if let part = occurrence(of: String(word), alias: alias, keys) {
+                parts.append(part)
+            } else {
+                beginnings.append(Self.quoted(word) + "*")
+            }
+        }
+        return (beginnings, parts)
+    }
+
+    /// The condition that a text occurs anywhere, or `nil` where nothing declared can tell.
+    private func occurrence(
+        of word: String, alias: String, _ keys: String?
+    ) -> SQLFragment? {
+        let folded = Folding.fold(word)
+        if let substrings, folded.unicodeScalars.count >= 3 {
+            return match(substrings, Self.quoted(folded), alias, keys)
+        }
+        guard let text else { return nil }
+        return SQLFragment(
+            sql: "instr((\(Expressions.renamed(text, alias))), ?) > 0",
+            arguments: [.text(folded)])
+    }
+
+    private func match(
+        _ table: String, _ query: String, _ alias: String, _ keys: String?
+    ) -> SQLFragment {
+        // Without the keys SQLite gathers all rows in which the words occur, for each statement.
+        let few = keys.map { " AND rowid IN (\($0))" } ?? ""
+        return SQLFragment(
+            sql: "\(alias).\(key) IN"
+                + " (SELECT rowid FROM \(table) WHERE \(table) MATCH ?\(few))",
+            arguments: [.text(query)])
+    }
+
+    /// A string of FTS5's query language: nothing in it is an operator.
+    package static func quoted(_ word: some StringProtocol) -> String {
+        // By scalars: a quotation mark with a combining mark is a character of its own.
+        var result = String.UnicodeScalarView("\"".unicodeScalars)
+        for scalar in word.unicodeScalars {
+            if scalar == "\"" { result.append(scalar) }
+            result.append(scalar)
+        }
+        result.append("\"")
+        return String(result)
+    }
+
+    /// Whether the word index knows such words: letters or digits, none of a script that is
+    /// written without blanks.
+    private static func isDividedByBlanks(_ word: Substring) -> Bool {
+        SearchText.hasWords(word) && !word.unicodeScalars.contains(where: SearchText.isUndivided)
+    }
+}
