@@ -27,6 +27,11 @@ extension App {
             remember(.login(you.id.uuid, at: time))
             orderStore(.setYou(you.id), for: id)
             if let request { performAsYou(request, for: id) }
+        case .greet:
+            remove(id)
+            // Keys wait, as at the start.
+            isOpening = true
+            order(.greet)
         case .run(let command): run(command)
         case .say(let notice):
             if !isCovered(id) { say(notice) }

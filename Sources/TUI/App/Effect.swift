@@ -27,6 +27,8 @@ package enum Effect: Equatable, Sendable {
     case asYou(PersonalRequest)
     /// Makes somebody the person who uses the app, and goes on with what needed one.
     case become(You, next: PersonalRequest? = nil)
+    /// Closes this screen and greets as at the start, by what the store has now.
+    case greet
     /// Runs a command as if its key had been pressed on the screen beneath.
     case run(CommandID)
     /// Lets somebody edit a text in `$EDITOR`; comes back as ``Event/edited(_:)``.

@@ -53,6 +53,8 @@ package enum Operation: Equatable, Sendable {
     /// Lets go of what has not been done yet. What ``finishWork`` waits for comes to an end by that;
     /// if not within a second, ``Message/letGo(underWay:)`` comes.
     case abandonWork
+    /// Finds out what the app needs to know to say hello; comes back as ``Message/opened(_:)``.
+    case greet
     case suspend
     case redraw
     case quit

@@ -15,6 +15,45 @@ import Testing
         #expect(!app.text.contains("trash"))
     }
 
+    @Test func `gives way to the person whom a command adds meanwhile`() async throws {
+        let app = try await RunningApp()
+        await app.wait(for: "Start empty")
+        try await app.storage.store.write { try putSomebody(&$0) }
+        // The only one there is: it must be you, as at the start.
+        await app.wait { $0.hasPrefix("People ") && $0.contains("1/1  ada") }
+        app.press("2 a")
+        await app.wait(for: "Posts > New post")
+    }
+
+    @Test func `asks who you are where a command adds many`() async throws {
+        let app = try await RunningApp()
+        await app.wait(for: "Start empty")
+        try await app.storage.store.write { try putSample(&$0) }
+        await app.wait { $0.contains("Who are you?") && $0.contains("1/12") }
+        app.press("<enter>")
+        await app.wait { $0.hasPrefix("People ") && $0.contains("1/12  abena") }
+        #expect(app.app.layers.count == 1)
+    }
+
+    @Test func `knows the name that was given at the start when it comes`() async throws {
+        let app = try await RunningApp(username: "haruka")
+        await app.wait { $0.contains("Start empty") && $0.contains("no person 'haruka'") }
+        app.press("<esc>")
+        try await app.storage.store.write { try putSample(&$0) }
+        await app.wait { $0.hasPrefix("People ") && $0.contains("/12  haruka") }
+    }
+
+    @Test func `stays while there are posts and nobody`() async throws {
+        let app = try await RunningApp()
+        await app.wait(for: "Start empty")
+        try await app.storage.store.write { context in
+            let post = context.newPost(title: "Tea", content: "", author: .unknown)
+            _ = try context.createPost(post)
+        }
+        await app.settleWholly()
+        #expect(app.text.contains("Start empty"))
+    }
+
     @Test func `says that what was deleted of the sample stays deleted`() async throws {
         let app = try await RunningApp(fill: { context in
             try putSample(&context)

@@ -5,9 +5,16 @@ internal import Synchronization
 final class Chosen: Sendable {
     /// Guarded by the lock: the identifier.
     private let id = Mutex<User.ID?>(nil)
+    /// Guarded by the lock: the name that was given for this run, whether or not anybody has it.
+    private let givenName = Mutex<String?>(nil)
 
     var value: User.ID? {
         get { id.withLock { $0 } }
         set { id.withLock { $0 = newValue } }
+    }
+
+    var name: String? {
+        get { givenName.withLock { $0 } }
+        set { givenName.withLock { $0 = newValue } }
     }
 }

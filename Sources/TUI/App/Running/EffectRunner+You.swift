@@ -19,6 +19,7 @@ extension EffectRunner {
     ///
     /// - Parameter username: Who it is for this run, by name; wins over what is remembered.
     package func begin(as username: String? = nil) {
+        chosen.name = username
         Task.detached(priority: .userInitiated) { [self] in
             do {
                 post(.opened(try await overview(as: username)))

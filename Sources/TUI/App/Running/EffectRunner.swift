@@ -154,6 +154,7 @@ package final class EffectRunner: Sendable {
         case .count(let command): counter.count(command)
         case .forgetCounts: counter.forget()
         case .remember(let note): memory.keep(note)
+        case .greet: begin(as: chosen.name)
         case .deleteCrashNote(let note):
             errands.async { [storage] in
                 CrashNotes(folder: storage.directories.crashesFolder).remove(note)

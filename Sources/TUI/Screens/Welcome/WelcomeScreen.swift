@@ -1,9 +1,20 @@
+internal import Model
+
 /// The first thing on an empty store: load something to look at, or begin with oneself.
+///
+/// As soon as somebody is there, whoever put them there, it gives way to what would have been there
+/// instead.
 struct WelcomeScreen: Screen {
     private var selected = 0
     private var isLoading = false
+    /// Whether somebody is in the store.
+    private var isInhabited = false
 
     init() {}
+
+    private static let people = Subscription.people(
+        PeopleList(.everyone, order: ListOrder(by: .created, descending: true)))
+    var subscriptions: Set<Subscription> { [Self.people] }
 
     let keyContext = KeyContext.list
     let commands: [CommandID] = [.open, .moveDown, .moveUp]
@@ -22,6 +33,10 @@ struct WelcomeScreen: Screen {
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
+        case .appeared: return [.look(Self.people, ListFocus(0..<1))]
+        case .results(Self.people, .people(let delivery)):
+            isInhabited = !delivery.rows.isEmpty
+            return giveWay()
         case .command(.moveDown), .command(.moveUp): selected = 1 - selected
         case .command(.open) where selected == 0:
             guard !isLoading else { return [] }
@@ -31,12 +46,18 @@ struct WelcomeScreen: Screen {
         // All of it was deleted here before: there is nobody to choose.
         case .answer(.loadSample, .success(.sample(people: 0, posts: _, comments: _, inTrash: _))):
             isLoading = false
+            return giveWay()
         case .answer(.loadSample, .success): return [.replace(.chooseYourself())]
-        case .answer(.loadSample, .failure): isLoading = false
+        case .answer(.loadSample, .failure):
+            isLoading = false
+            return giveWay()
         default: break
         }
         return []
     }
+
+    /// Goes on as at the start, unless these people are the sample, of which the answer tells.
+    private func giveWay() -> [Effect] { isInhabited && !isLoading ? [.greet] : [] }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {
         let words = environment.language.welcome
