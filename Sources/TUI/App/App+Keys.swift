@@ -15,7 +15,7 @@ extension App {
         guard let top = layers.last?.screen else { return }
         let context = top.keyContext
         let key = context.takesText ? pressed : pressed.halfWidth
-        if notice?.kind != .failure { notice = nil }
+        if !noticeStays { notice = nil }
         keyBox = nil
         let keys = pendingKeys + [key]
         switch environment.keyMap.meaning(of: keys, in: context) {

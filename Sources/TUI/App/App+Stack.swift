@@ -109,7 +109,7 @@ extension App {
         }
         let content = chrome.content
         guard content.contains(event.point) else { return }
-        if notice?.kind != .failure, event.kind == .press { notice = nil }
+        if !noticeStays, event.kind == .press { notice = nil }
         var moved = event
         moved.point = Point(x: event.point.x - content.minX, y: event.point.y - content.minY)
         send(.mouse(moved))

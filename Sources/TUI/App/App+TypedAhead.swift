@@ -205,7 +205,7 @@ extension App {
         guard case .key(let key) = input else { return context.takesText ? text : .everything }
         guard pendingKeys.isEmpty else { return .everything }
         // It takes the message away and does nothing else; a write may bring another one first.
-        if input.isEscape, notice?.kind == .failure, !screen.commands.contains(.cancel),
+        if input.isEscape, noticeStays, !screen.commands.contains(.cancel),
             !awaited.contains(where: \.isWrite)
         {
             return .nothing

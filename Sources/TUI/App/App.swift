@@ -28,6 +28,8 @@ package struct App: Sendable {
     /// The timer after which an interrupt is forgotten.
     var interrupt: Int?
     var notice: Notice?
+    /// The layer that was on top when it was said.
+    private var noticeOrigin: Int?
     /// Everything said so far, the newest last.
     package internal(set) var messages: [Notice] = []
     var isMouseOn = false
@@ -265,9 +267,15 @@ extension App {
         return operations
     }
 
+    /// Whether what was said stays until Esc: a failure does, on the screen where it was said.
+    ///
+    /// On any other it can be read until the next key, as everything else.
+    var noticeStays: Bool { notice?.kind == .failure && noticeOrigin == layers.last?.id }
+
     /// Says something, and keeps it for the list of messages.
     mutating func say(_ notice: Notice) {
         self.notice = notice
+        noticeOrigin = layers.last?.id
         messages.append(notice)
         if messages.count > 200 { messages.removeFirst(messages.count - 200) }
     }

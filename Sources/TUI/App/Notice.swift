@@ -6,7 +6,7 @@ package struct Notice: Hashable, Sendable {
         case message
         /// A message that says no; nobody needs more of it than one line shows.
         case refusal
-        /// Stays until Esc.
+        /// Stays until Esc, on the screen where it was said.
         case failure
     }
 

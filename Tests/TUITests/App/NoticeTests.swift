@@ -1,4 +1,5 @@
 import Model
+import TestSupport
 import Testing
 
 @testable import TUI
@@ -45,5 +46,74 @@ import Testing
         var app = app(width: 40, height: 12, long)
         _ = app.handle(.key(KeyPress(.escape)))
         #expect(!app.frame(app.size).text.contains("Not saved"))
+    }
+}
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `A failure` {
+    private let text = "Not saved: the disk is full."
+
+    @Test func `stays on its screen until Esc, whatever else is pressed there`() async throws {
+        let app = try await failed()
+        app.press("j k z t x")
+        app.hear(.say(Notice(.failure, text)))
+        app.press("j k z t")
+        #expect(app.text.contains(text))
+        app.press("<esc>")
+        #expect(!app.text.contains(text) && app.text.hasPrefix("Posts"))
+    }
+
+    @Test func `can be read on the next screen, and takes no Esc there`() async throws {
+        let app = try await failed()
+        app.press("<enter>")
+        await app.settle()
+        #expect(app.text.contains(text) && app.text.hasPrefix("Posts > "))
+        app.press("<esc>")
+        await app.settle()
+        #expect(!app.text.contains(text) && app.text.hasPrefix("Posts   "))
+        app.press("g m")
+        #expect(app.text.contains(text))
+    }
+
+    @Test(arguments: ["j", "g", "<enter>", "2"]) func `is gone with the next key on another screen`(
+        key: String
+    ) async throws {
+        let app = try await failed()
+        app.press("1")
+        await app.settle()
+        #expect(app.text.contains(text) && app.text.hasPrefix("People"))
+        app.press(key)
+        await app.settle()
+        #expect(!app.text.contains(text))
+    }
+
+    @Test func `is gone with a click on another screen, and not on its own`() async throws {
+        let app = try await failed()
+        app.click(x: 10, y: 8)
+        #expect(app.text.contains(text))
+        app.press("9")
+        await app.settle()
+        #expect(app.text.contains(text))
+        app.click(x: 10, y: 5)
+        #expect(!app.text.contains(text))
+    }
+
+    @Test func `of a form that is closed takes no key of the list beneath`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("e")
+        await app.settle()
+        app.hear(.say(Notice(.failure, text)))
+        app.press("<esc>")
+        await app.settle()
+        app.press("<enter>")
+        await app.settle()
+        #expect(app.text.hasPrefix("Posts > ") && !app.text.contains(text))
+    }
+
+    /// Posts, and something that failed on them.
+    private func failed() async throws -> RunningApp {
+        let app = try await RunningApp.withSample()
+        app.hear(.say(Notice(.failure, text)))
+        #expect(app.text.contains(text))
+        return app
     }
 }
