@@ -71,20 +71,21 @@ extension App {
             separator: "   ")
         let list = places.map(\.text).joined(separator: "  ")
         var right = [details, list].filter { !$0.isEmpty }.joined(separator: "   ")
-        if DisplayWidth.cells(of: right) > width / 2, !places.isEmpty {
+        let path = heading.path.joined(separator: " > ")
+        if DisplayWidth.cells(of: path) + 2 + DisplayWidth.cells(of: right) > width {
             right = details
             places = []
         }
         // A long title leaves room for a short detail, such as a state and a position.
         let keepsPath = DisplayWidth.cells(of: right) > width / 4
-        return Title(
-            path: heading.path.joined(separator: " > "), right: right, keepsPath: keepsPath,
-            places: places)
+        return Title(path: path, right: right, keepsPath: keepsPath, places: places)
     }
 
     private var places: [Place] {
-        let places: [CommandID] = [.goToPeople, .goToPosts, .goToTags, .goToSettings]
-        return places.filter { offersGlobally($0) }.compactMap { place in
+        let places: [CommandID] = [
+            .goToPeople, .goToPosts, .goToTags, .goToVault, .goToSettings,
+        ]
+        return places.compactMap { place in
             environment.table[place]?.keys.first.map {
                 Place(
                     command: place, text: "\($0.label) \(environment.language.command(place).hint)")
@@ -107,7 +108,10 @@ extension App {
         // From the right edge, where the last one ends.
         var end = size.width
         for place in title.places.reversed() {
-            if (end - place.cells..<end).contains(x) { return run(place.command) }
+            if (end - place.cells..<end).contains(x) {
+                // The place one is at is named as well.
+                return offersGlobally(place.command) ? run(place.command) : ()
+            }
             end -= place.cells + 2
         }
     }
@@ -137,7 +141,7 @@ extension App {
             right = right.isEmpty ? count : "\(count)  \(right)"
         }
         if canvas.size.width < 30 {
-            right += right.isEmpty ? "?" : " ?"
+            right = [right, helpKey].filter { !$0.isEmpty }.joined(separator: " ")
         } else if canvas.size.width >= 60, !you.isEmpty {
             right += right.isEmpty ? you : "  \(you)"
         }
@@ -155,6 +159,15 @@ extension App {
             let rest = canvas.bounds.inset(left: start, right: DisplayWidth.cells(of: right) + 1)
             canvas.draw(in: rest) { field.draw(on: &$0, isFocused: true) }
         }
+    }
+
+    /// The key that shows help here, where there is no footer that says so; empty while a prefix
+    /// waits for its second key.
+    var helpKey: String {
+        guard pendingKeys.isEmpty, let context = layers.last?.screen.keyContext,
+            let command = environment.table[.help]
+        else { return "" }
+        return environment.keyMap.keys(of: command, in: context).first?.label ?? ""
     }
 
     /// A message that is too long for the status line goes on upwards, over the content, so that
@@ -240,6 +253,11 @@ extension App {
     /// What the screen offers, the most useful first; commands behind one prefix are one hint.
     private var footerHints: [Hint] {
         guard let top = layers.last?.screen else { return [] }
+        // The box says what the other keys do now.
+        guard keyBox?.isOpen != true else {
+            let words = environment.language.app
+            return [Hint(command: .cancel, key: KeyPress(.escape), text: words.closeKeyBox)]
+        }
         var commands = top.commands
         if !commands.contains(.help), offeredCommands.contains(.help) { commands.append(.help) }
         var shown: Set<String> = []

@@ -1,13 +1,38 @@
 extension App {
     /// What may follow the keys pressed so far, in a box at the bottom.
     func drawKeyBox(on canvas: inout Canvas) {
-        guard let top = layers.last?.screen else { return }
-        let context = top.keyContext
+        let (rows, isReversible) = keyBoxRows
+        guard !rows.isEmpty else { return }
+        let words = environment.language.app
+        let label = KeySequence(pendingKeys).label
+        let title = [label, words.prefix(label) ?? ""].joined(separator: " ")
+        let note = isReversible ? words.capitalReverses : ""
+        let layout = KeyBoxLayout(rows, title: title, note: note, in: canvas.size)
+        let bottom = canvas.bounds.splitBottom(layout.size.height).bottom
+        canvas.draw(in: bottom.splitRight(layout.size.width).right) { canvas in
+            canvas.drawBox(title: title, signs: environment.signs)
+            for place in layout.places {
+                canvas.write(place.key, x: place.x, y: place.y, style: .footerKey)
+                let cut = DisplayWidth.truncate(
+                    place.text, toCells: layout.textCells, ellipsis: environment.signs.ellipsis)
+                canvas.write(cut.text, x: place.x + 3, y: place.y, style: .dialog)
+            }
+            let foot = layout.hiddenCount > 0 ? words.moreKeys(layout.hiddenCount) : note
+            guard !foot.isEmpty else { return }
+            let cut = DisplayWidth.truncate(
+                foot, toCells: max(0, layout.size.width - 6), ellipsis: environment.signs.ellipsis)
+            canvas.write(" \(cut.text) ", x: 2, y: layout.size.height - 1, style: .dialogTitle)
+        }
+    }
+
+    /// The keys that may follow with what they do, and whether capital letters reverse that.
+    private var keyBoxRows: (rows: [KeyBoxLayout.Row], isReversible: Bool) {
+        guard let top = layers.last?.screen else { return ([], false) }
         let offered = Set(offeredCommands)
-        let words = environment.language
-        var rows: [(key: String, text: String, short: String)] = []
+        var rows: [KeyBoxLayout.Row] = []
         var isReversible = false
-        for (key, invocations) in environment.keyMap.continuations(of: pendingKeys, in: context) {
+        let continuations = environment.keyMap.continuations(of: pendingKeys, in: top.keyContext)
+        for (key, invocations) in continuations {
             guard let first = invocations.first(where: { offered.contains($0.id) }) else {
                 continue
             }
@@ -16,27 +41,9 @@ extension App {
                 isReversible = true
                 continue
             }
-            let command = self.words(of: first.id, on: top)
-            rows.append((key.label, command.title, command.hint))
+            let words = self.words(of: first.id, on: top)
+            rows.append(KeyBoxLayout.Row(key: key.label, title: words.title, hint: words.hint))
         }
-        guard !rows.isEmpty else { return }
-        if isReversible { rows.append(("", words.app.capitalReverses, words.app.capitalReverses)) }
-        let label = KeySequence(pendingKeys).label
-        let title = [label, words.app.prefix(label) ?? ""].joined(separator: " ")
-        let widest = rows.map { DisplayWidth.cells(of: $0.text) }.max() ?? 0
-        let width = min(canvas.size.width, max(widest, DisplayWidth.cells(of: title)) + 8)
-        let height = min(canvas.size.height, rows.count + 2)
-        let box = canvas.bounds.splitBottom(height).bottom.splitRight(width).right
-        canvas.draw(in: box) { canvas in
-            canvas.drawBox(title: title, signs: environment.signs)
-            for (index, row) in rows.prefix(max(0, height - 2)).enumerated() {
-                canvas.write(row.key, x: 2, y: index + 1, style: .footerKey)
-                let room = max(0, width - 7)
-                let fits = DisplayWidth.cells(of: row.text) <= room
-                canvas.write(
-                    fits ? row.text : row.short, x: 5, y: index + 1,
-                    style: row.key.isEmpty ? .dim : .dialog, maximumCells: room)
-            }
-        }
+        return (rows, isReversible)
     }
 }

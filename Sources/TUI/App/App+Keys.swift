@@ -25,8 +25,7 @@ extension App {
         case .prefix:
             guard leads(keys, in: context) else {
                 pendingKeys = []
-                return say(
-                    Notice(.refusal, environment.language.app.unboundKeys(KeySequence(keys).label)))
+                return refuse(KeySequence(keys).label)
             }
             pendingKeys = keys
             let timer = number()
@@ -37,7 +36,7 @@ extension App {
         case .nothing:
             pendingKeys = []
             guard key.key != .escape else { return }
-            say(Notice(.refusal, environment.language.app.unboundKeys(KeySequence(keys).label)))
+            refuse(KeySequence(keys).label)
         }
     }
 
@@ -66,7 +65,7 @@ extension App {
             send(.edit(edit))
         } else if context != .prompt {
             // In a prompt the words would stand in the place of what is being typed.
-            say(Notice(.refusal, environment.language.app.notHere(KeySequence(keys).label)))
+            refuse(KeySequence(keys).label)
         }
     }
 
@@ -88,9 +87,7 @@ extension App {
     /// A key that is bound to nothing: text where text is taken, a letter in a dialog.
     private mutating func type(_ key: KeyPress, in context: KeyContext) {
         guard case .character(let character) = key.key, key.modifiers.isEmpty else {
-            if !context.takesText {
-                say(Notice(.refusal, environment.language.app.unboundKeys(key.label)))
-            }
+            if !context.takesText { refuse(key.label) }
             return
         }
         if context.takesText {
@@ -98,10 +95,15 @@ extension App {
         } else if context == .dialog {
             send(.letter(character))
         } else if character.isASCII {
-            say(Notice(.refusal, environment.language.app.unboundKeys(key.label)))
+            refuse(key.label)
         } else {
             say(Notice(environment.language.app.inputMethodOn))
         }
+    }
+
+    /// Says that keys do nothing here.
+    private mutating func refuse(_ keys: String) {
+        say(Notice(.refusal, environment.language.app.unboundKeys(keys, helpKey)))
     }
 
     mutating func paste(_ pasted: PastedText) {

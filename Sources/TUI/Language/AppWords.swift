@@ -12,9 +12,8 @@ package struct AppWords: Sendable {
     package let helpChoose: String
     package let messages: String
     package let noMessages: String
-    package let unboundKeys: @Sendable (String) -> String
-    /// Keys that mean something elsewhere.
-    package let notHere: @Sendable (String) -> String
+    /// Keys without any use on this screen as it is now, and the key that shows help here.
+    package let unboundKeys: @Sendable (_ keys: String, _ help: String) -> String
     package let inputMethodOn: String
     package let pasteOutsideField: String
     /// What is known of a text that was to be copied.
@@ -32,6 +31,10 @@ package struct AppWords: Sendable {
     package let journalAside: @Sendable (_ journal: AsideJournal) -> String
     /// What the keys behind a prefix do together; nil for a prefix without a name.
     package let prefix: @Sendable (String) -> String?
+    /// How many keys behind a prefix find no room.
+    package let moreKeys: @Sendable (Int) -> String
+    /// What Esc does behind a prefix.
+    let closeKeyBox: String
     /// Below a list of keys that mean the reverse as capital letters.
     package let capitalReverses: String
     package let heading: @Sendable (CommandTable.Heading) -> String
@@ -44,9 +47,8 @@ package struct AppWords: Sendable {
         ], helpRun: "run",
         helpNothing: "No command matches.",
         helpChoose: "No command is selected. j and k choose one, / finds one.",
-        messages: "Messages", noMessages: "Nothing was said so far.",
-        unboundKeys: { "\($0) does nothing here. ? shows the keys." },
-        notHere: { "\($0) has nothing to work on here. ? shows the keys." },
+        messages: "Messages", noMessages: "No messages yet.",
+        unboundKeys: { "\($0) does nothing here. \($1) shows the keys." },
         inputMethodOn: "The input method seems to be on. Keys here are plain letters.",
         pasteOutsideField: "Pasted text is only taken in fields. Nothing was done.",
         copied: { outcome, what in
@@ -96,6 +98,7 @@ package struct AppWords: Sendable {
             }
         },
         prefix: { ["f": "show only", "g": "go to", "s": "sort", "y": "copy", "z": "fold"][$0] },
+        moreKeys: { "\($0) more" }, closeKeyBox: "close the menu",
         capitalReverses: "A capital letter reverses",
         heading: {
             switch $0 {
@@ -116,8 +119,7 @@ package struct AppWords: Sendable {
         helpNothing: "該当するコマンドはありません。",
         helpChoose: "コマンドが選択されていません。j と k で選ぶか、/ で検索します。",
         messages: "メッセージ", noMessages: "まだメッセージはありません。",
-        unboundKeys: { "\($0) はここでは使えません。? でキーの一覧を表示します。" },
-        notHere: { "\($0) の対象がここにはありません。? でキーの一覧を表示します。" },
+        unboundKeys: { "\($0) はここでは使えません。\($1) でキーの一覧を表示します。" },
         inputMethodOn: "日本語入力がオンのようです。ここではキーは半角英字です。",
         pasteOutsideField: "貼り付けは入力欄でのみできます。何もしていません。",
         copied: { outcome, what in
@@ -152,7 +154,7 @@ package struct AppWords: Sendable {
             }
         },
         prefix: { ["f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ"][$0] },
-        capitalReverses: "大文字で逆順",
+        moreKeys: { "ほか \($0) 個" }, closeKeyBox: "メニューを閉じる", capitalReverses: "大文字で逆順",
         heading: {
             switch $0 {
             case .moving: "移動"

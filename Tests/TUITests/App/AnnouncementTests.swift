@@ -98,9 +98,9 @@ import Testing
         let refused = app.text.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(refused[..<10] == rows[..<10])
         app.press("g m e")
-        #expect(status(of: app).hasPrefix("e has nothing to work on here."))
+        #expect(status(of: app).hasPrefix("e does nothing here."))
         app.press(":")
-        #expect(status(of: app).hasPrefix(": has nothing to work on here."))
+        #expect(status(of: app).hasPrefix(": does nothing here."))
     }
 
     private func status(of app: RunningApp) -> Substring {

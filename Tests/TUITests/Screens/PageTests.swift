@@ -172,7 +172,7 @@ import Testing
         await app.wait(for: "This person no longer exists; someone deleted them. Esc goes back.")
         #expect(app.text.contains("ada@example.org"))
         app.press("e")
-        #expect(app.text.contains("e has nothing to work on here."))
+        #expect(app.text.contains("e does nothing here. ? shows the keys."))
         #expect(app.text.contains("ada@example.org") && app.text.contains("   deleted"))
         app.press("h")
         await app.wait(for: "No people yet.")

@@ -53,6 +53,29 @@ import Testing
         #expect(driver.app.typedAhead.count == 1)
     }
 
+    @Test(arguments: [
+        Size(width: 20, height: 5), Size(width: 40, height: 12), Size(width: 30, height: 24),
+    ])
+    func `tell by an ellipsis of what finds no room`(size: Size) throws {
+        var driver = driver(width: size.width, height: size.height)
+        let words = driver.app.language.settings
+        for setting in Setting.allCases {
+            let lines = driver.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let row = try #require(lines.first { $0.hasPrefix(">") })
+            let label = words.label(setting)
+            let value = words.value(
+                setting, setting.value(in: driver.app.preferences), driver.app.language)
+            let isWhole = row.contains(label + " ") && row.contains(" " + value)
+            #expect(isWhole || row.contains(".."), "\(row)")
+            // Either the last line of the help is where the value comes from, or it says there is more.
+            if size.height >= 8, let last = lines.dropLast(2).last {
+                let isAll = lines.suffix(8).joined().contains("efault")
+                #expect(isAll || last.hasSuffix(".."), "\(driver.text)")
+            }
+            driver.press("j")
+        }
+    }
+
     @Test func `show every preference by section, with its value and origin`() {
         var driver = driver(height: 44) { $0.display.density = .extraLarge }
         var report = SettingsReport(driver.app.preferences)
@@ -290,7 +313,7 @@ import Testing
                 _ = driver.app.frame(driver.app.size)
                 if width >= 20 {
                     let label = driver.app.environment.language.settings.label(setting)
-                    #expect(driver.text.contains("> " + label.prefix(8)), "\(width)x\(height)")
+                    #expect(driver.text.contains("> " + label.prefix(7)), "\(width)x\(height)")
                 }
                 driver.press("j")
             }

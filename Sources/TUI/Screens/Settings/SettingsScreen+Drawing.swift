@@ -54,10 +54,15 @@ extension SettingsScreen {
         if isWrong { canvas.write("!", x: 1, y: y, style: hasBar ? style : .error) }
         let labels = Setting.allCases.map { DisplayWidth.cells(of: words.label($0)) }
         let valueX = 2 + min((labels.max() ?? 0) + 2, max(8, width / 2))
-        canvas.write(words.label(setting), x: 2, y: y, style: style, maximumCells: valueX - 3)
-        let value = words.value(
+        let ellipsis = environment.signs.ellipsis
+        let label = DisplayWidth.truncate(
+            words.label(setting), toCells: valueX - 3, ellipsis: ellipsis)
+        canvas.write(label.text, x: 2, y: y, style: style)
+        let whole = words.value(
             setting, setting.value(in: environment.preferences), environment.language)
-        let used = canvas.write(value, x: valueX, y: y, style: style)
+        let value = DisplayWidth.truncate(
+            whole, toCells: max(0, width - valueX), ellipsis: ellipsis)
+        let used = canvas.write(value.text, x: valueX, y: y, style: style)
         let origin = words.origin(environment.settings.domain(of: setting))
         let originX = width - DisplayWidth.cells(of: origin) - 1
         if width >= 40, valueX + used + 2 <= originX {
@@ -67,29 +72,54 @@ extension SettingsScreen {
 
     /// What is wrong with the selected one or with the file; what it does, the values it takes, its
     /// default and where its value comes from.
+    ///
+    /// What finds no room is told of by an ellipsis.
     private func drawHelp(on canvas: inout Canvas, _ environment: Environment) {
-        let words = environment.language.settings
-        let width = canvas.size.width
+        let size = canvas.size
         canvas.write(
-            String(repeating: environment.signs.horizontal, count: max(0, width)), x: 0, y: 0,
+            String(repeating: environment.signs.horizontal, count: max(0, size.width)), x: 0, y: 0,
             style: .border)
-        var y = 1
-        func write(_ text: String, _ style: Style) {
-            for line in DisplayWidth.wrap(text, width: max(1, width - 1)) {
-                canvas.write(line, x: 0, y: y, style: style)
-                y += 1
+        let lines = helpLines(width: max(1, size.width - 1), environment)
+        let room = max(0, size.height - 1)
+        for (index, line) in lines.prefix(room).enumerated() {
+            let isCut = index == room - 1 && lines.count > room
+            var x = 0
+            for part in line {
+                x += canvas.write(part.text, x: x, y: index + 1, style: part.style)
             }
+            guard isCut else { continue }
+            let ellipsis = environment.signs.ellipsis
+            x = min(x + 1, size.width - DisplayWidth.cells(of: ellipsis))
+            canvas.write(ellipsis, x: x, y: index + 1, style: .dim)
         }
-        if let problem = worstProblem(environment) { write(words.problem(problem), .error) }
-        guard let setting else { return }
-        write(words.help(setting), .text)
-        if let use = use(of: setting, environment) { write(use, .text) }
-        drawValues(of: setting, y: &y, on: &canvas, environment)
+    }
+
+    /// A part of a line of the help.
+    private typealias HelpPart = (text: String, style: Style)
+
+    private func helpLines(width: Int, _ environment: Environment) -> [[HelpPart]] {
+        let words = environment.language.settings
+        func wrapped(_ text: String, _ style: Style) -> [[HelpPart]] {
+            DisplayWidth.wrap(text, width: width).map { [(String($0), style)] }
+        }
+        var lines: [[HelpPart]] = []
+        if let problem = worstProblem(environment) {
+            lines += wrapped(words.problem(problem), .error)
+        }
+        guard let setting else { return lines }
+        lines += wrapped(words.help(setting), .text)
+        if let use = use(of: setting, environment) { lines += wrapped(use, .text) }
+        if case .field(let allowed) = setting.control.kind {
+            lines += wrapped(words.takes(allowed), isRefused ? .error : .dim)
+        } else {
+            lines += valueLines(of: setting, width: width, environment)
+        }
         let report = environment.settings
         let fallback = words.value(
             setting, setting.value(in: Preferences()), environment.language)
         let place = words.place(report.domain(of: setting), report.fileName)
-        write([words.defaultValue(fallback), place].joined(separator: "   "), .dim)
+        return lines
+            + wrapped([words.defaultValue(fallback), place].joined(separator: "   "), .dim)
     }
 
     /// A file that does not parse comes first: nothing is written until it is mended.
@@ -100,28 +130,27 @@ extension SettingsScreen {
         return syntax ?? own ?? problems.first
     }
 
-    private func drawValues(
-        of setting: Setting, y: inout Int, on canvas: inout Canvas, _ environment: Environment
-    ) {
-        let words = environment.language.settings
+    /// The values to choose from, the one that holds in brackets; one that does not fit beside the
+    /// others begins a new line.
+    private func valueLines(
+        of setting: Setting, width: Int, _ environment: Environment
+    ) -> [[HelpPart]] {
         let control = setting.control
-        if case .field(let allowed) = control.kind {
-            canvas.write(words.takes(allowed), x: 0, y: y, style: isRefused ? .error : .dim)
-            y += 1
-            return
-        }
         // More than that are no row, and are met one by one.
-        guard control.values.count <= 6 else { return }
+        guard control.values.count <= 6 else { return [] }
         let current = control.read(environment.preferences)
         var x = 0
-        for value in control.values {
-            let title = words.value(setting, value, environment.language)
-            x += canvas.write(
-                value == current ? "[\(title)]" : " \(title) ", x: x, y: y,
-                style: value == current ? .bold : .dim)
-            x += 1
+        return control.values.reduce(into: [[]]) { lines, value in
+            let title = environment.language.settings.value(setting, value, environment.language)
+            let text = value == current ? "[\(title)] " : " \(title)  "
+            // The blank behind the last one needs no room.
+            if x > 0, x + DisplayWidth.cells(of: text) - 1 > width {
+                lines.append([])
+                x = 0
+            }
+            x += DisplayWidth.cells(of: text)
+            lines[lines.count - 1].append((text, value == current ? .bold : .dim))
         }
-        y += 1
     }
 
     /// What the selected one amounts to now, where that can be counted.

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `The box behind a prefix` {
+    private func opened(_ size: Size, _ prefix: String) async throws -> RunningApp {
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open()
+        app.resize(width: size.width, height: size.height)
+        app.press(prefix)
+        app.passTime()
+        return app
+    }
+
+    private func footer(of app: RunningApp) -> Substring? { app.text.split(separator: "\n").last }
+
+    @Test(arguments: ["g", "s", "y", "f", "z"])
+    func `has a footer of its own, which closes it`(prefix: String) async throws {
+        let app = try await opened(Size(width: 80, height: 24), prefix)
+        let sign = prefix + " "
+        #expect(app.text.contains("┌─ " + sign))
+        #expect(footer(of: app) == "Esc close the menu")
+        app.click(x: 1, y: 23)
+        #expect(!app.text.contains("┌─ "))
+        #expect(footer(of: app)?.hasPrefix("Enter open") == true)
+    }
+
+    @Test(arguments: ["g", "s", "y", "f", "z"])
+    func `names every key at 40x12`(prefix: String) async throws {
+        let app = try await opened(Size(width: 40, height: 12), prefix)
+        let keys = Set(app.app.offeredCommands)
+        let first = try #require(KeyPress(parsing: prefix[...]))
+        let next = app.app.environment.keyMap.continuations(of: [first], in: .list)
+            .filter { $0.invocations.contains { keys.contains($0.id) && !$0.isReversed } }
+        #expect(next.count > 1)
+        for (key, invocations) in next {
+            let id = try #require(invocations.first { keys.contains($0.id) }?.id)
+            let screen = try #require(app.app.layers.last?.screen)
+            let words = app.app.words(of: id, on: screen)
+            let isNamed = [words.title, words.hint].contains {
+                app.text.contains("\(key.label)  \($0)")
+            }
+            #expect(isNamed, "\(key.label) \(words.hint)\n\(app.text)")
+        }
+        #expect(!app.text.contains(" more "))
+    }
+
+    @Test func `says how many keys find no room`() async throws {
+        let app = try await opened(Size(width: 20, height: 5), "g")
+        #expect(app.text.contains("└─ 6 more "), "\(app.text)")
+        // What the corner offers otherwise would be a second key of the prefix.
+        #expect(app.text.hasSuffix(" 1/30"))
+    }
+
+    @Test(arguments: [
+        Size(width: 1, height: 1), Size(width: 3, height: 2), Size(width: 8, height: 3),
+    ])
+    func `survives any size`(size: Size) async throws {
+        for prefix in ["g", "s"] { _ = try await opened(size, prefix).text }
+    }
+}
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `The corner of a tiny screen` {
+    @Test(arguments: [
+        ("posts", "?"), ("people-filter", "F1"), ("form-help", "?"), ("post-form", "F1"),
+        ("question", "?"), ("new-post", "F1"),
+    ])
+    func `names the key that shows help there`(name: String, key: String) async throws {
+        let scene = try #require(Scene.all.first { $0.name == name })
+        let app = try await scene.open()
+        app.resize(width: 20, height: 5)
+        let status = try #require(
+            app.text.split(separator: "\n", omittingEmptySubsequences: false).last)
+        #expect(status.hasSuffix(key), "\(app.text)")
+    }
+}
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `The title bar` {
+    @Test(arguments: ["people", "posts", "tags", "settings", "person", "post"])
+    func `names every place on wide screens`(name: String) async throws {
+        let scene = try #require(Scene.all.first { $0.name == name })
+        let app = try await scene.open()
+        app.resize(width: 160, height: 40)
+        let title = try #require(app.text.split(separator: "\n").first)
+        #expect(title.hasSuffix("1 people  2 posts  3 tags  8 vault  9 settings"))
+    }
+
+    @Test func `leads to the vault`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open()
+        app.resize(width: 120, height: 30)
+        let title = try #require(app.text.split(separator: "\n").first)
+        let column = try #require(title.range(of: "8 vault")).lowerBound
+        app.click(x: title.distance(from: title.startIndex, to: column), y: 0)
+        await app.wait { $0.hasPrefix("Vault") }
+    }
+}
