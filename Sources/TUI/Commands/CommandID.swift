@@ -65,6 +65,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case like
     case follow
     case showFollowers = "show-followers"
+    case selectPerson = "select-person"
     case goToAuthor = "go-to-author"
     case toggle
     case publish

@@ -67,6 +67,7 @@ extension CommandTable {
         // Screens of people follow where others like.
         Command(.follow, "+", in: KeyContext.browsing),
         Command(.showFollowers, "F", in: KeyContext.browsing),
+        Command(.selectPerson, "H", in: KeyContext.browsing),
         Command(.goToAuthor, "g a", in: KeyContext.browsing),
         Command(.toggle, "x", in: KeyContext.browsing),
         Command(.publish, "p", in: KeyContext.browsing),

@@ -61,6 +61,8 @@ extension CommandWords {
         case .like: CommandWords("like", "Like a post or a comment, or take the like back")
         case .follow: CommandWords("follow", "Follow a person, or stop following")
         case .showFollowers: CommandWords("followers", "Show who follows a person")
+        case .selectPerson:
+            CommandWords("person", "Select the person of a page, or the rows again")
         case .goToAuthor: CommandWords("author", "Open the author")
         case .toggle: CommandWords("on/off", "Switch on or off: a person, a setting")
         case .publish: CommandWords("publish", "Publish, or move back to drafts")

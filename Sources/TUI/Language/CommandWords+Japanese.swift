@@ -60,6 +60,7 @@ extension CommandWords {
         case .like: CommandWords("いいね", "投稿・コメントにいいね・取り消す")
         case .follow: CommandWords("フォロー", "ユーザーをフォロー・解除")
         case .showFollowers: CommandWords("フォロワー", "フォロワーを表示")
+        case .selectPerson: CommandWords("この人", "ページの人を選ぶ・行に戻る")
         case .goToAuthor: CommandWords("作者", "作者のページを開く")
         case .toggle: CommandWords("切替", "有効・停止を切り替え")
         case .publish: CommandWords("公開", "公開する・下書きに戻す")

@@ -12,7 +12,8 @@ package struct QuestionWords: Sendable {
     package let keepWritings: String
     package let deleteWritings: String
     package let deleteComment: @Sendable (String) -> String
-    package let commentConsequence: @Sendable (_ replies: Int) -> String
+    /// Nothing is said of how many replies there are where nobody knows.
+    package let commentConsequence: @Sendable (_ replies: Int?) -> String
     package let deleteBranch: String
     package let deleteTag: @Sendable (String) -> String
     package let tagConsequence: @Sendable (_ posts: Int) -> String
@@ -63,10 +64,12 @@ package struct QuestionWords: Sendable {
         deleteComment: { "Delete the comment by \($0)?" },
         commentConsequence: {
             switch $0 {
-            case 0: "It has no replies."
-            case 1: "1 reply hangs below; kept, it stays under \"(deleted)\"."
-            default:
-                "\(Language.grouped($0)) replies hang below; kept, they stay under \"(deleted)\"."
+            case nil: "Replies to it, if any, stay under \"(deleted)\" when they are kept."
+            case 0?: "It has no replies."
+            case 1?: "1 reply hangs below; kept, it stays under \"(deleted)\"."
+            case let replies?:
+                "\(Language.grouped(replies)) replies hang below; kept, they stay under"
+                    + " \"(deleted)\"."
             }
         },
         deleteBranch: "Replies too",
@@ -125,7 +128,12 @@ package struct QuestionWords: Sendable {
         keepWritings: "書いたものは残す", deleteWritings: "書いたものもすべて削除",
         deleteComment: { "\($0) さんのコメントを削除しますか。" },
         commentConsequence: {
-            $0 == 0 ? "返信はありません。" : "返信が \(Language.grouped($0)) 件あります。残す場合は「(削除済)」の下に残ります。"
+            switch $0 {
+            case nil: "返信があれば、残す場合は「(削除済)」の下に残ります。"
+            case 0?: "返信はありません。"
+            case let replies?:
+                "返信が \(Language.grouped(replies)) 件あります。残す場合は「(削除済)」の下に残ります。"
+            }
         },
         deleteBranch: "返信も削除",
         deleteTag: { "タグ「\($0)」を削除しますか。" },

@@ -12,6 +12,8 @@ package struct ToggleWords: Sendable {
     /// What shows some rows only; nothing for what does something else.
     package let only: @Sendable (CommandID, _ isOn: Bool) -> CommandWords?
     package let mouse: @Sendable (_ isOn: Bool) -> CommandWords
+    /// The person of a page is selected, or one of the rows below.
+    package let person: @Sendable (_ isSelected: Bool) -> CommandWords
     /// A setting that is on or off.
     package let setting: @Sendable (_ isOn: Bool) -> CommandWords
 
@@ -59,6 +61,11 @@ package struct ToggleWords: Sendable {
                 ? CommandWords("mouse off", "Switch the mouse off")
                 : CommandWords("mouse on", "Switch the mouse on")
         },
+        person: {
+            $0
+                ? CommandWords("rows", "Back to the rows: keys act on the selected one again")
+                : CommandWords("person", "Select the person of this page: keys act on them")
+        },
         setting: {
             $0 ? CommandWords("off", "Switch it off") : CommandWords("on", "Switch it on")
         })
@@ -96,6 +103,11 @@ package struct ToggleWords: Sendable {
         },
         mouse: {
             $0 ? CommandWords("マウス無効", "マウスを無効にする") : CommandWords("マウス有効", "マウスを有効にする")
+        },
+        person: {
+            $0
+                ? CommandWords("行", "行に戻る(キーは選択行に働く)")
+                : CommandWords("この人", "このページの人を選ぶ(キーはこの人に働く)")
         },
         setting: {
             $0 ? CommandWords("オフ", "オフにする") : CommandWords("オン", "オンにする")

@@ -82,6 +82,8 @@ import Testing
         #expect(app.text.contains("+ follow  "))
         app.press("j <enter>")
         await app.settle()
+        #expect(app.text.contains("+ like  "))
+        app.press("H")
         #expect(app.text.contains("+ unfollow  "))
         app.press("+")
         await app.wait(for: "You no longer follow ")

@@ -170,6 +170,8 @@ import Testing
             }
         }
         await app.wait(for: "This person no longer exists; someone deleted them. Esc goes back.")
+        // The rows are told of by another query.
+        await app.wait(for: "Has not written anything.")
         #expect(app.text.contains("ada@example.org"))
         app.press("e")
         #expect(app.text.contains("e does nothing here. ? shows the keys."))

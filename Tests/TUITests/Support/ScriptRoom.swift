@@ -85,6 +85,11 @@ extension ScriptRoom {
             "e \"q\" <f2>", "G", "g g", "d y", "d n", "J", "K", "/ \"te\" <enter>", "y i", "y t",
             "l",
             "p", "t \"moss, \" <f2>", "s t", "a \"By her\" <f2>", "+ +", "@20,9", "@45,9", "r",
+            "H", "H", "H x", "H + k", "H e \"q\" <f2>", "H d y", "H <tab> x", "k", "k k", "g g k x",
+            "G g g k +", "k j j p", "H j p", "H G d y", "H / \"a\" <enter> x", "H : 2 <enter> x",
+            "A", "p j p", "E", "y c", "<tab> d y", "<tab> d w", "<tab> e \"!\" <f2>", "<tab> + j +",
+            "<tab> r \"yes\" <f2>", "<tab> E", "<s-tab> x", "<s-tab> + j +", "<s-tab> d y",
+            "<s-tab> d w", "<s-tab> e \"z\" <f2>", "<s-tab> F", "<s-tab> j x k x", "@10,1", "@10,8",
         ])
 
     static let posts = ScriptRoom(

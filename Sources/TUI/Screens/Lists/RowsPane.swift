@@ -3,6 +3,10 @@ protocol RowsPane: Sendable {
     var commands: [CommandID] { get }
     var keyContext: KeyContext { get }
     var hasSelection: Bool { get }
+    /// Whether there are no rows.
+    var isEmpty: Bool { get }
+    /// Whether there are rows and the first one is selected, whether or not it is here.
+    var isAtFirst: Bool { get }
     var filter: FilterLine { get set }
     var isSettled: Bool { get }
     var movesAhead: Bool { get }
@@ -21,4 +25,6 @@ protocol RowsPane: Sendable {
 
 extension ListPane: RowsPane {
     var hasSelection: Bool { list.selected != nil }
+    var isEmpty: Bool { list.isEmpty }
+    var isAtFirst: Bool { list.count > 0 && list.position.selected == 0 }
 }

@@ -17,15 +17,32 @@ extension PersonScreen {
                 let text = isCut ? line + environment.signs.ellipsis : line
                 canvas.write(text, x: 1, y: y, style: y == 0 ? .heading : .text)
             }
-            if height > 0 { drawTabs(of: person, y: height - 1, on: &canvas, in: environment) }
+            // On a tiny screen there is one line for both.
+            if height == 1, isOnPerson {
+                canvas.write(facts.first ?? "", x: 1, y: 0, style: .heading)
+            } else if height > 0 {
+                drawTabs(of: person, y: height - 1, on: &canvas, in: environment)
+            }
         }
         canvas.draw(in: rest) { drawRows(on: &$0, in: environment) }
+        if showsPersonSelected, height > 1 || isOnPerson {
+            canvas.draw(in: head) { drawSelection(on: &$0, in: environment) }
+        }
+    }
+
+    /// Marks the name as a list marks its row.
+    private func drawSelection(on canvas: inout Canvas, in environment: Environment) {
+        let display = environment.preferences.display
+        let style: Style = display.selection == .bar ? .selected : .bold
+        canvas.restyle(Rect(x: 0, y: 0, width: canvas.size.width, height: 1), style: style)
+        canvas.write(environment.signs.selection, x: 0, y: 0, style: style)
+        canvas.setCursor(x: 1, y: 0, visible: display.showsCursor)
     }
 
     /// Facts take at most a third of the screen, and nothing of a tiny one.
     func headHeight(in environment: Environment) -> Int {
         guard let person, environment.size.height >= 6 else {
-            return environment.size.height >= 3 ? 1 : 0
+            return environment.size.height >= 3 || isOnPerson ? 1 : 0
         }
         return 1 + min(facts(of: person, in: environment).count, environment.size.height / 3)
     }
@@ -66,11 +83,10 @@ extension PersonScreen {
         of person: User, y: Int, on canvas: inout Canvas, in environment: Environment
     ) {
         var x = 1
-        for tab in tabs(of: person, in: environment) {
-            x = tab.columns.upperBound + 1
+        for place in tabs(of: person, in: environment).places {
+            x = place.columns.upperBound + 1
             canvas.write(
-                tab.text, x: tab.columns.lowerBound, y: y,
-                style: tab.tab == self.tab ? .bold : .dim)
+                place.text, x: place.columns.lowerBound, y: y, style: place.isShown ? .bold : .dim)
         }
         for x in x..<max(x, canvas.size.width) {
             canvas.write(environment.signs.horizontal, x: x, y: y, style: .border)
@@ -79,33 +95,27 @@ extension PersonScreen {
 
     /// The tab at a point of the screen; nil where there is none.
     func tab(at point: Point, in environment: Environment) -> Tab? {
-        guard let person, point.y == headHeight(in: environment) - 1 else { return nil }
-        return tabs(of: person, in: environment).first { $0.columns.contains(point.x) }?.tab
+        let height = headHeight(in: environment)
+        guard let person, point.y == height - 1, height > 1 || !isOnPerson else { return nil }
+        return tabs(of: person, in: environment).places
+            .first { $0.columns.contains(point.x) }
+            .map { Tab.allCases[$0.pane] }
     }
 
     /// The tabs as they are shown, and where.
-    private func tabs(
-        of person: User, in environment: Environment
-    ) -> [(tab: Tab, text: String, columns: Range<Int>)] {
+    private func tabs(of person: User, in environment: Environment) -> TabStrip {
         let words = environment.language.people
         let number = environment.language.number
-        var x = 1
-        return Tab.allCases.compactMap { tab in
-            let isShown = tab == self.tab
-            // On a narrow screen only the tab that is shown fits.
-            if environment.size.width < 50, !isShown { return nil }
-            let text =
-                switch tab {
-                case .posts: "\(words.posts) \(number(person.counts.posts))"
-                case .comments: "\(words.comments) \(number(person.counts.comments))"
-                case .followers: "\(words.followers) \(number(person.counts.followers))"
-                case .following: "\(words.following) \(number(person.counts.following))"
-                }
-            let framed = isShown ? "[\(text)]" : " \(text) "
-            let columns = x..<(x + DisplayWidth.cells(of: framed))
-            x = columns.upperBound + 1
-            return (tab, framed, columns)
+        let names = Tab.allCases.map { tab in
+            switch tab {
+            case .posts: "\(words.posts) \(number(person.counts.posts))"
+            case .comments: "\(words.comments) \(number(person.counts.comments))"
+            case .followers: "\(words.followers) \(number(person.counts.followers))"
+            case .following: "\(words.following) \(number(person.counts.following))"
+            }
         }
+        return TabStrip(
+            names, shown: Tab.allCases.firstIndex(of: tab) ?? 0, width: environment.size.width)
     }
 
     private func drawRows(on canvas: inout Canvas, in environment: Environment) {
@@ -139,6 +149,8 @@ extension PersonScreen {
             canvas.writeParagraph(text, style: .dim)
             return
         }
+        var view = view
+        view.isFocused = !isOnPerson
         view.draw(pane.list, on: &canvas)
     }
 

@@ -11,6 +11,8 @@ struct PersonScreen: Screen {
     /// Whether the person was deleted while one looked: what was shown stays.
     private(set) var isGone = false
     private(set) var tab: Tab
+    /// Whether the person is selected and not a row below.
+    var isOnPerson = false
     var posts = ListPane<PostSummary> { $0.uuid }
     var comments = ListPane<CommentSummary> { $0.uuid }
     var followers = ListPane<UserSummary> { $0.uuid }
@@ -46,7 +48,7 @@ struct PersonScreen: Screen {
     }
 
     /// The rows of the tab.
-    private var pane: any RowsPane {
+    var pane: any RowsPane {
         get {
             switch tab {
             case .posts: posts
@@ -72,21 +74,7 @@ struct PersonScreen: Screen {
     var movesAhead: Bool { pane.movesAhead }
     var work: ListWork? { pane.work(isFiltered: !pane.filter.isEmpty) }
 
-    var commands: [CommandID] {
-        guard keyContext != .prompt else { return pane.commands }
-        guard person != nil else { return [.nextPane, .back, .previousPane] + pane.commands }
-        let hasSelection = pane.hasSelection
-        let wroteSelection = tab == .posts || tab == .comments
-        if isGone {
-            return (hasSelection ? [.open] : []) + [.nextPane, .filter, .back, .previousPane]
-                + [.copyTitle, .copyIdentifier] + pane.commands
-        }
-        return (hasSelection ? [.open] : []) + [.nextPane, .edit, .toggle]
-            + (hasSelection && wroteSelection ? [.reply] : [])
-            + (tab == .followers ? [] : [.showFollowers])
-            + [.follow, .filter, .delete, .back, .previousPane, .copyTitle, .copyIdentifier]
-            + pane.commands
-    }
+    var commands: [CommandID] { keyContext == .prompt ? pane.commands : pageCommands }
 
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.people
@@ -99,12 +87,10 @@ struct PersonScreen: Screen {
         keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
     }
 
-    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
-        person.flatMap { PersonActions(UserSummary($0)).words(of: command, in: environment) }
-    }
-
     func status(in environment: Environment) -> ScreenStatus {
-        pane.status(marks: [], in: environment)
+        var status = pane.status(marks: [], in: environment)
+        if isOnPerson { status.position = "" }
+        return status
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
@@ -118,7 +104,7 @@ struct PersonScreen: Screen {
             isLoaded = true
             fit(in: environment)
             return isGone && !wasGone ? [.say(Notice(environment.language.people.gone))] : []
-        case .answer(.deletePerson, .success): return [.close]
+        case .answer(.deletePerson(id, _), .success): return [.close]
         case .results(let source, .failure): fail(source)
         case .interrupted:
             if work == .search { return handle(.cancel, in: environment) }
@@ -148,6 +134,7 @@ extension PersonScreen {
     private mutating func handle(
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
+        if let effects = moveBetween(command) { return effects }
         if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
         switch command {
         case .nextPane: return show(1)
@@ -155,14 +142,14 @@ extension PersonScreen {
         case .cancel:
             pane.filter.clear()
             return requery()
-        case .open: return openSelected(in: environment)
         case .back: return [.close]
-        case .reply: return replyToSelected()
-        case .showFollowers: return show(.followers)
-        case .edit, .toggle, .follow, .delete, .copyTitle, .copyIdentifier:
-            guard let person else { return [] }
-            return PersonActions(UserSummary(person)).effects(of: command, in: environment)
-        default: return []
+        case .selectPerson:
+            isOnPerson.toggle()
+            return []
+        // What a person wrote says who follows them.
+        case .showFollowers where actsOnPerson || tab == .posts || tab == .comments:
+            return show(.followers)
+        default: return effects(of: command, in: environment)
         }
     }
 
@@ -183,16 +170,6 @@ extension PersonScreen {
     private mutating func show(_ tab: Tab) -> [Effect] {
         self.tab = tab
         return started.contains(tab) ? [] : start()
-    }
-
-    private func replyToSelected() -> [Effect] {
-        switch tab {
-        case .posts:
-            posts.list.selected.map { [.asYou(.reply(to: nil, on: $0.id))] } ?? []
-        case .comments:
-            comments.list.selected.map { [.asYou(.reply(to: $0.id, on: $0.postID))] } ?? []
-        case .followers, .following: []
-        }
     }
 
     private mutating func start() -> [Effect] {
@@ -235,23 +212,12 @@ extension PersonScreen {
         if source == subscription(of: .following) { following.fail(isFiltered: false) }
     }
 
-    private func openSelected(in environment: Environment) -> [Effect] {
-        switch tab {
-        case .posts:
-            guard let post = posts.list.selected else { return [] }
-            let origin = PostOrigin(list: postQuery, position: posts.list.position.selected)
-            return [.open(.post(post.id, origin: origin))]
-        case .comments:
-            guard let comment = comments.list.selected else { return [] }
-            return [.open(.post(comment.postID, comment: comment.id))]
-        case .followers: return followers.list.selected.map { [.open(.person($0.id))] } ?? []
-        case .following: return following.list.selected.map { [.open(.person($0.id))] } ?? []
-        }
-    }
-
     /// Selects the row that was clicked, or opens it if it was selected.
     private mutating func click(_ point: Point, in environment: Environment) -> [Effect] {
         if let tab = tab(at: point, in: environment) { return show(tab) }
+        let wasOnPerson = isOnPerson
+        isOnPerson = point.y < headHeight(in: environment) && person != nil
+        guard !isOnPerson else { return [] }
         var point = point
         point.y -= headHeight(in: environment)
         let height = environment.size.height - headHeight(in: environment)
@@ -266,7 +232,7 @@ extension PersonScreen {
             case .followers: followers.click(point, in: people, height: height)
             case .following: following.click(point, in: people, height: height)
             }
-        return opens ? openSelected(in: environment) : look()
+        return opens && !wasOnPerson ? effects(of: .open, in: environment) : look()
     }
 
     private mutating func fit(in environment: Environment) {

@@ -1,16 +1,29 @@
 internal import Model
 
-/// What one can do with a comment of a thread.
+/// What one can do with a comment, in its thread or in a list.
 struct CommentActions {
-    private let row: CommentTree.Row
-    private var comment: CommentSummary { row.comment }
+    private let comment: CommentSummary
+    /// Where in its thread it stands; nil in a list, where nobody knows what hangs below.
+    private let row: CommentTree.Row?
 
-    init(_ row: CommentTree.Row) { self.row = row }
+    init(_ row: CommentTree.Row) {
+        comment = row.comment
+        self.row = row
+    }
+
+    init(_ comment: CommentSummary) {
+        self.comment = comment
+        row = nil
+    }
+
+    /// What lists of comments answer to for the selected one, beside what everybody looks for.
+    static let others: [CommandID] = [.delete, .copyContent, .copyIdentifier]
 
     /// What a command asks for; nil for one that is about the post.
     func effects(of command: CommandID, in environment: Environment) -> [Effect]? {
         switch command {
         case .edit where !comment.isDeleted: [.open(.editComment(comment.id))]
+        case .reply where row == nil: [.asYou(.reply(to: comment.id, on: comment.postID))]
         case .like where !comment.isDeleted: [.asYou(.toggleLikeOfComment(comment.id))]
         case .delete where !comment.isDeleted: [.ask(question(in: environment))]
         case .edit, .like, .delete: []
@@ -25,8 +38,9 @@ struct CommentActions {
         let words = environment.language.toggles
         return switch command {
         case .like: words.like(environment.likes(comment.likedBy))
-        case .toggleFold: words.fold(row.isFolded)
-        case .open where row.descendantCount > 0: words.fold(row.isFolded)
+        case .toggleFold: row.map { words.fold($0.isFolded) }
+        case .open:
+            row.flatMap { $0.descendantCount > 0 ? words.fold($0.isFolded) : nil }
         default: nil
         }
     }
@@ -35,7 +49,7 @@ struct CommentActions {
         let words = environment.language.questions
         let only = Effect.store(.deleteComment(comment.id, wholeBranch: false))
         var choices: [Question.Choice] = [.init("n", words.cancel)]
-        if row.descendantCount == 0 {
+        if row?.descendantCount == 0 {
             choices.append(.init("y", words.delete, [only]))
         } else {
             let all = Effect.store(.deleteComment(comment.id, wholeBranch: true))
@@ -45,6 +59,6 @@ struct CommentActions {
         }
         return Question(
             title: words.deleteComment(environment.name(of: comment.author)),
-            consequences: [words.commentConsequence(row.descendantCount)], choices: choices)
+            consequences: [words.commentConsequence(row?.descendantCount)], choices: choices)
     }
 }

@@ -1,0 +1,109 @@
+internal import Model
+
+// What keys act on: the selected row, or the person of the page.
+extension PersonScreen {
+    /// Whether keys act on the person: somebody selected them, or there is no row to act on.
+    var actsOnPerson: Bool { isOnPerson || !pane.hasSelection }
+
+    /// Whether the person looks selected; not while the rows are only awaited.
+    var showsPersonSelected: Bool { isOnPerson || pane.isEmpty }
+
+    /// What the page answers to where no line is typed on.
+    var pageCommands: [CommandID] {
+        guard person != nil else { return [.nextPane, .back, .previousPane] + pane.commands }
+        let selection: [CommandID] = pane.hasSelection ? [.selectPerson] : []
+        let own =
+            actsOnPerson
+            ? [.nextPane] + personCommands + selection + [.filter]
+            : [.open, .nextPane] + rowCommands.first + selection + [.filter] + rowCommands.others
+        let followers: [CommandID] =
+            own.contains(.showFollowers) || isGone || tab == .followers ? [] : [.showFollowers]
+        return own + followers + [.back, .previousPane] + pane.commands
+    }
+
+    /// What can be done with the person; of one who was deleted only something can be copied.
+    private var personCommands: [CommandID] {
+        (isGone ? [] : [.edit, .toggle, .follow, .delete]) + [.copyTitle, .copyIdentifier]
+    }
+
+    /// What can be done with a row of the tab, as in a list of such rows.
+    private var rowCommands: (first: [CommandID], others: [CommandID]) {
+        switch tab {
+        case .posts: ([.edit, .reply, .publish], PostActions.others)
+        case .comments: ([.edit, .reply, .like], CommentActions.others)
+        case .followers, .following:
+            (
+                [.edit, .toggle, .follow],
+                [.showFollowers, .delete, .copyTitle, .copyIdentifier]
+            )
+        }
+    }
+
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        if command == .selectPerson { return environment.language.toggles.person(isOnPerson) }
+        guard !actsOnPerson else {
+            return person.flatMap {
+                PersonActions(UserSummary($0)).words(of: command, in: environment)
+            }
+        }
+        return switch tab {
+        case .posts:
+            posts.list.selected.flatMap { PostActions($0).words(of: command, in: environment) }
+        case .comments:
+            comments.list.selected.flatMap {
+                CommentActions($0).words(of: command, in: environment)
+            }
+        case .followers, .following:
+            selectedPerson.flatMap { PersonActions($0).words(of: command, in: environment) }
+        }
+    }
+
+    /// Does what a command asks for, with the selected row or else with the person.
+    func effects(of command: CommandID, in environment: Environment) -> [Effect] {
+        guard !actsOnPerson else {
+            // The page is open.
+            guard let person, command != .open else { return [] }
+            return PersonActions(UserSummary(person)).effects(of: command, in: environment)
+        }
+        return switch tab {
+        case .posts:
+            posts.list.selected.map { post in
+                let origin = PostOrigin(list: postQuery, position: posts.list.position.selected)
+                return PostActions(post, origin: origin).effects(of: command, in: environment)
+            } ?? []
+        case .comments:
+            comments.list.selected.map { comment in
+                command == .open
+                    ? [.open(.post(comment.postID, comment: comment.id))]
+                    : CommentActions(comment).effects(of: command, in: environment) ?? []
+            } ?? []
+        case .followers, .following:
+            selectedPerson.map { PersonActions($0).effects(of: command, in: environment) } ?? []
+        }
+    }
+
+    /// The selected one of the people who follow or are followed.
+    private var selectedPerson: UserSummary? {
+        tab == .followers ? followers.list.selected : following.list.selected
+    }
+
+    /// Goes from the rows to the person, who stands above the first one, and back; nil for a key that
+    /// has still to do what it does in a list.
+    mutating func moveBetween(_ command: CommandID) -> [Effect]? {
+        guard isOnPerson else {
+            guard command == .moveUp, pane.isAtFirst, person != nil else { return nil }
+            isOnPerson = true
+            return []
+        }
+        switch command {
+        case .moveUp, .pageUp, .halfPageUp: return []
+        case .moveDown:
+            isOnPerson = false
+            return []
+        default:
+            let isOfRows = CommandID.scrolling.contains(command)
+            if isOfRows || command == .filter || command == .goToRow { isOnPerson = false }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+/// On Célestine's page, who wrote two posts and three comments, has one follower and follows one.
+@MainActor @Suite(.timeLimit(.hanging)) struct `What keys act on, on the page of a person` {
+    @Test func `is the selected post, as in a list of posts`() async throws {
+        let app = try await opened()
+        app.resize(width: 160, height: 30)
+        let posts = try await app.storage.store.read {
+            try $0.fetch(ListQuery<PostSummary>()).filter { $0.title == "Lettre de Nantes" }
+        }
+        let id = try #require(posts.first?.id)
+        app.press("j")
+        #expect(app.text.contains("p unpublish") && !app.text.contains("x deactivate"))
+        app.press("p")
+        await app.wait { $0.contains("Moved back to drafts.") && $0.contains("p publish") }
+        app.press("+")
+        await app.wait { $0.contains("Liked.") && $0.contains("+ unlike") }
+        app.press("y t")
+        #expect(app.app.messages.last?.text.hasSuffix("Lettre de Nantes") == true)
+        app.press("A")
+        await app.wait(for: "Archived.")
+        app.press("e")
+        #expect(app.app.layers.last?.destination == .editPost(id))
+        await app.settle()
+        app.press("<esc>")
+        await app.settle()
+        app.press("t")
+        #expect(app.app.layers.last?.destination == .editTags(id))
+        await app.settle()
+        app.press("<esc>")
+        await app.settle()
+        app.press("d y")
+        await app.wait { $0.contains("Deleted the post.") && $0.contains("[Posts 1]") }
+    }
+
+    @Test func `is the selected comment, whose replies are asked for`() async throws {
+        let app = try await opened()
+        app.press("<tab>")
+        await app.wait { $0.contains("[Comments 3]") && $0.contains("1/3") }
+        let screen = try #require(app.app.layers.last?.screen as? PersonScreen)
+        let comment = try #require(screen.comments.list.selected)
+        app.press("+")
+        await app.wait { $0.contains("Liked.") && $0.contains("+ unlike") }
+        app.press("y c")
+        #expect(app.terminal.contains(.copy(comment.content)))
+        app.press("r")
+        await app.settle()
+        guard case .reply(to: comment.id, on: comment.postID, _) = app.app.layers.last?.destination
+        else {
+            Issue.record("It is no reply to the comment.")
+            return
+        }
+        app.press("<esc>")
+        await app.settle()
+        app.press("e")
+        #expect(app.app.layers.last?.destination == .editComment(comment.id))
+        await app.settle()
+        app.press("<esc>")
+        await app.settle()
+        app.press("d")
+        #expect(app.text.contains("Delete the comment by Célestine Aubry?"))
+        #expect(app.text.contains("Replies to it, if any, stay"))
+        app.press("y")
+        await app.wait { $0.contains("Deleted the comment.") && $0.contains("[Comments 2]") }
+    }
+
+    @Test(arguments: ["F", "<s-tab>"]) func `is the selected one of other people`(
+        way: String
+    ) async throws {
+        let app = try await opened()
+        app.press(way)
+        await app.wait(for: "1/1")
+        let page = try #require(app.app.layers.last?.screen as? PersonScreen)
+        let other = try #require(page.followers.list.selected ?? page.following.list.selected)
+        #expect(app.text.contains("x deactivate"))
+        app.press("x")
+        await app.wait { $0.contains("Deactivated \(other.displayName).") }
+        #expect(app.text.contains("x activate"))
+        app.press("e")
+        #expect(app.app.layers.last?.destination == .editPerson(other.id))
+        await app.settle()
+        app.press("<esc>")
+        await app.settle()
+        app.press("y i")
+        #expect(app.terminal.contains(.copy("\(other.id)")))
+        app.press("d y")
+        await app.wait { $0.contains("Deleted \(other.displayName).") }
+        // It was not the person of the page who went.
+        #expect(app.text.hasPrefix("People > Célestine Aubry"))
+    }
+
+    @Test func `is the person where there is no row`() async throws {
+        let app = try await opened()
+        app.press("/ z z z <enter>")
+        await app.wait(for: "Nothing matches.")
+        #expect(app.text.contains("> Célestine") || app.text.contains(">Célestine"))
+        app.press("x")
+        await app.wait(for: "Deactivated Célestine Aubry.")
+    }
+
+    @Test(arguments: ["H", "k"]) func `is the person after`(key: String) async throws {
+        let app = try await opened()
+        #expect(app.text.contains("H person") && app.text.contains("\n> Question de farine"))
+        app.press(key)
+        #expect(app.text.contains("\n>Célestine Aubry"))
+        #expect(!app.text.contains("\n> Question") && !app.text.contains("1/2"))
+        #expect(app.text.contains("x deactivate") && app.text.contains("H rows"))
+        app.press("x")
+        await app.wait(for: "Deactivated Célestine Aubry.")
+        // The person stays selected on the other tabs.
+        app.press("<tab>")
+        await app.wait(for: "[Comments 3]")
+        app.press("x")
+        await app.wait(for: "Célestine Aubry is active again.")
+        app.press("?")
+        #expect(app.text.contains("Back to the rows"))
+        app.press("? j")
+        #expect(app.text.contains("1/3") && app.text.contains("H person"))
+    }
+
+    @Test(arguments: [Size(width: 40, height: 12), Size(width: 20, height: 5)])
+    func `is said on small screens`(size: Size) async throws {
+        let app = try await opened()
+        app.resize(width: size.width, height: size.height)
+        app.press("H")
+        #expect(app.text.contains(">Célestine Aubry"))
+        app.press("H")
+        #expect(app.text.contains("> Question de"))
+    }
+
+    @Test func `is what was clicked`() async throws {
+        let app = try await opened()
+        app.click(x: 4, y: 1)
+        #expect(app.text.contains("\n>Célestine Aubry"))
+        // A click on the row that was selected before selects it again, and opens nothing.
+        app.click(x: 4, y: 6)
+        #expect(app.text.contains("\n> Question de farine"))
+        app.click(x: 4, y: 6)
+        await app.wait(for: "Posts > Question de farine")
+    }
+
+    @Test func `is still the row when the person was deleted, of whom something can be copied`()
+        async throws
+    {
+        let app = try await opened()
+        try await app.storage.store.write { context in
+            for person in try context.fetch(ListQuery<UserSummary>())
+            where person.username == "celestine" {
+                try context.deleteUser(person.id, includingWritings: false)
+            }
+        }
+        await app.wait(for: "This person no longer exists; someone deleted them.")
+        app.press("H")
+        #expect(app.text.contains("\n>Célestine Aubry"))
+        app.press("x")
+        #expect(app.text.contains("x does nothing here. ? shows the keys."))
+        app.press("y t")
+        #expect(app.terminal.contains(.copy("Célestine Aubry")))
+        app.press("j")
+        #expect(app.text.contains("1/2") && app.text.contains("p unpublish"))
+    }
+
+    private func opened() async throws -> RunningApp {
+        let app = try await RunningApp.withSample(at: .people)
+        app.press("j j <enter>")
+        await app.wait { $0.contains("[Posts 2]") && $0.contains("1/2  abena") }
+        return app
+    }
+}
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `The tabs of a person` {
+    private func strip(of app: RunningApp) -> String {
+        app.text.split(separator: "\n").first { $0.contains("[") && $0.contains("]") }
+            .map { $0.prefix { $0 != "─" }.trimmingCharacters(in: .whitespaces) } ?? ""
+    }
+
+    @Test func `say on a narrow screen that there are others`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "person" })
+        let app = try await scene.open()
+        app.resize(width: 40, height: 12)
+        #expect(strip(of: app) == "[Posts 2]  Comments 3   Followers 1  >")
+        app.press("<tab> <tab> <tab>")
+        await app.settle()
+        #expect(strip(of: app) == "<  Followers 1  [Following 1]")
+        app.resize(width: 20, height: 5)
+        #expect(strip(of: app) == "< [Following 1]")
+        app.press("<tab>")
+        #expect(strip(of: app) == "[Posts 2] >")
+    }
+
+    @Test func `are gone to by a click on the sign as well`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "person" })
+        let app = try await scene.open()
+        app.resize(width: 20, height: 5)
+        app.click(x: 11, y: 0)
+        await app.wait(for: "[Comments 3]")
+    }
+
+    @Test(arguments: 0...60) func `find room at any width`(width: Int) {
+        let names = ["Posts 41", "Comments 3", "Followers 112", "Following 2"]
+        for shown in names.indices {
+            let places = TabStrip(names, shown: shown, width: width).places
+            #expect(places.contains { $0.isShown && $0.pane == shown })
+            // The shown name alone may be wider than the screen.
+            let end = places.last?.columns.upperBound ?? 0
+            #expect(end <= width || places.count { $0.text.count > 1 } == 1)
+            #expect(places.first?.pane == 0 || places.first?.text == "<")
+            #expect(places.last?.pane == 3 || places.last?.text == ">")
+        }
+    }
+}
