@@ -21,7 +21,7 @@ extension App {
         }
         if let statusLine = chrome.statusLine, let page {
             canvas.draw(in: statusLine) { drawStatus(of: page, on: &$0) }
-            drawLongNotice(above: statusLine, room: chrome.content.height / 2, on: &canvas)
+            drawLongNotice(at: statusLine, room: chrome.content.height / 2, on: &canvas)
         }
         return canvas.frame(title: windowTitle(of: page))
     }
@@ -122,6 +122,7 @@ extension App {
         // What one types oneself is not hidden by what others do.
         let isTyping = status.field != nil || !pendingKeys.isEmpty
         var notice = notice?.change != nil && isTyping ? nil : notice
+        if status.field != nil, notice?.kind == .failure { notice = nil }
         // Keys that wait come first, then what was said since the key that one waits for.
         if let delay, notice == nil || notice?.change != nil || !typedAhead.isEmpty {
             notice = Notice(delay)
@@ -172,14 +173,17 @@ extension App {
 
     /// A message that is too long for the status line goes on upwards, over the content, so that
     /// nobody has to guess its end.
-    private func drawLongNotice(above statusLine: Rect, room: Int, on canvas: inout Canvas) {
-        guard let notice, notice.kind != .refusal, notice.change == nil,
-            DisplayWidth.cells(of: notice.text) > statusLine.width
-        else { return }
+    ///
+    /// A failure stands above the line where one types.
+    private func drawLongNotice(at statusLine: Rect, room: Int, on canvas: inout Canvas) {
+        guard let notice, notice.kind != .refusal, notice.change == nil else { return }
+        let isTyping = layers.last?.screen.status(in: environment).field != nil
+        let isAbove = isTyping && notice.kind == .failure
+        guard isAbove || DisplayWidth.cells(of: notice.text) > statusLine.width else { return }
         let lines = DisplayWidth.wrap(notice.text, width: statusLine.width)
         let height = min(lines.count, room + 1)
-        let area = Rect(
-            x: 0, y: statusLine.maxY - height, width: statusLine.width, height: height)
+        let end = isAbove ? statusLine.minY : statusLine.maxY
+        let area = Rect(x: 0, y: end - height, width: statusLine.width, height: height)
         let style: Style = notice.kind == .failure ? .error : .toast
         canvas.fill(area, style: style)
         for (index, line) in lines.prefix(height).enumerated() {

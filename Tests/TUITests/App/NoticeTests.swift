@@ -109,6 +109,18 @@ import Testing
         #expect(app.text.hasPrefix("Posts > ") && !app.text.contains(text))
     }
 
+    @Test(arguments: [Size(width: 80, height: 24), Size(width: 20, height: 5)])
+    func `leaves the line free where one types`(size: Size) async throws {
+        let app = try await failed()
+        app.resize(width: size.width, height: size.height)
+        app.press("/ t e")
+        await app.settle()
+        #expect(app.text.contains("Not saved: the disk") && app.text.contains("\n/te"))
+        app.press("<esc>")
+        await app.settle()
+        #expect(app.text.contains("Not saved: the disk") && !app.text.contains("/te"))
+    }
+
     /// Posts, and something that failed on them.
     private func failed() async throws -> RunningApp {
         let app = try await RunningApp.withSample()
