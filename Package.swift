@@ -27,19 +27,23 @@ let package = Package(
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CSodium"),
         .target(name: "CSystem"),
+        .target(name: "CUnicode"),
 
-        .target(name: "Model", swiftSettings: house),
+        .target(name: "TextForms", dependencies: ["CUnicode"], swiftSettings: house),
+        .target(name: "Model", dependencies: ["TextForms"], swiftSettings: house),
         .target(
             name: "PersistenceFiles", dependencies: ["CSystem"],
             path: "Sources/Persistence/Files", swiftSettings: house),
         .target(
-            name: "PersistenceVault", dependencies: ["PersistenceFiles", "CSodium", "CSystem"],
+            name: "PersistenceVault",
+            dependencies: ["PersistenceFiles", "TextForms", "CSodium", "CSystem"],
             path: "Sources/Persistence/Vault", swiftSettings: house),
         .target(
             name: "PersistenceSettings", dependencies: ["PersistenceFiles"],
             path: "Sources/Persistence/Settings", swiftSettings: house),
         .target(
-            name: "PersistenceStore", dependencies: ["PersistenceFiles", "CSQLite", "CSystem"],
+            name: "PersistenceStore",
+            dependencies: ["PersistenceFiles", "TextForms", "CSQLite", "CSystem"],
             path: "Sources/Persistence/Store", swiftSettings: house),
         .target(
             name: "Persistence",
@@ -51,7 +55,9 @@ let package = Package(
         .target(name: "Notebook", dependencies: ["Model", "Persistence"], swiftSettings: house),
         .target(
             name: "TUI",
-            dependencies: ["Model", "Notebook", "Persistence", "CNCurses", "CSystem"],
+            dependencies: [
+                "Model", "Notebook", "Persistence", "TextForms", "CNCurses", "CSystem",
+            ],
             swiftSettings: house),
         .executableTarget(
             name: "sheaf",
@@ -68,7 +74,8 @@ let package = Package(
             swiftSettings: house),
         .target(name: "ClockShift", path: "Tests/ClockShift"),
         .testTarget(
-            name: "ModelTests", dependencies: ["Model", "TestSupport"], swiftSettings: house),
+            name: "ModelTests", dependencies: ["Model", "TestSupport", "TextForms"],
+            swiftSettings: house),
         .testTarget(
             name: "PersistenceTests",
             dependencies: [

@@ -53,6 +53,8 @@ int system_forbid_inspection(void) {
     return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) == 0 ? 0 : -errno;
 }
 
+void system_name_thread(const char *name) { prctl(PR_SET_NAME, name, 0, 0, 0); }
+
 int system_may_be_inspected(void) { return prctl(PR_GET_DUMPABLE, 0, 0, 0, 0); }
 
 void system_reset_crash_signals(void) {

@@ -1,7 +1,9 @@
 import Foundation
 
 /// What the system offers every room of Persistence; the domain stays above it.
-private let system: Set = ["Foundation", "Glibc", "Dispatch", "Synchronization"]
+private let system: Set = [
+    "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "TextForms",
+]
 
 /// The library's file layer, which all its other rooms stand on.
 private let files = "PersistenceFiles"
@@ -25,13 +27,16 @@ extension Room {
                 ]))
         ]
 
-    private static let model = [Room("Model", imports: ["Foundation"])]
+    private static let model = [
+        Room("TextForms", imports: ["CUnicode"]),
+        Room("Model", imports: ["FoundationEssentials", "TextForms"]),
+    ]
 
     private static let persistence = [
         Room("Persistence/Files", imports: system.union(["CSystem"])),
         // Which file is open, and whether it is still there.
         Room(
-            "Persistence/Store/SQLite", imports: system.union(["CSQLite", files]),
+            "Persistence/Store/SQLite", imports: system.union(["CSQLite", "CSystem", files]),
             knows: ["Persistence/Files"]),
         Room(
             "Persistence/Store/History", imports: system.union(["CSystem"]),
@@ -71,13 +76,14 @@ extension Room {
         "Notebook", imports: system.union(["Model", "Persistence"]))
 
     private static let terminalInterface = [
-        Room("TUI/Rendering", imports: ["Foundation"]),
+        Room("TUI/Rendering", imports: ["TextForms"]),
         // Pasted text may be a secret, so it goes to its field as it came and is never copied.
         Room("TUI/Components", knows: ["TUI/Rendering"], exceptions: ["PastedText"]),
         // There is a word for every command, field, button and problem, so it has to know which
         // exist.
         Room(
-            "TUI/Language", imports: ["Foundation", "Model", "Notebook", "Persistence"],
+            "TUI/Language",
+            imports: ["FoundationEssentials", "Glibc", "Model", "Notebook", "Persistence"],
             knows: ["TUI/Commands", "TUI/App"],
             exceptions: ["PersonField", "FormButton", "VaultForm", "VaultFormProblem"],
             never: engineRoom),
@@ -85,7 +91,8 @@ extension Room {
             "TUI/Commands", knows: ["TUI/Language"],
             exceptions: ["Key", "KeyPress", "Modifiers", "Heading"]),
         Room(
-            "TUI/Screens", imports: ["Foundation", "Model", "Notebook", "Persistence"],
+            "TUI/Screens",
+            imports: ["FoundationEssentials", "Model", "Notebook", "Persistence", "TextForms"],
             knows: [
                 "TUI/Rendering", "TUI/Components", "TUI/Commands", "TUI/Language", "TUI/App",
             ], exceptions: ["PastedText"], never: engineRoom),

@@ -9,6 +9,9 @@
 
 #include "SecureMemory.h"
 
+/// Names the thread that calls, for debuggers: 15 bytes.
+void system_name_thread(const char *name);
+
 // Descriptors. All are closed in children; a negative answer is -errno.
 
 /// A file in memory.

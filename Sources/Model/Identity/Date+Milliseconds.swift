@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 extension Date {
     /// Whole milliseconds since 1970, rounded to the nearest; the unit in which times are stored.

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// Names one row of one kind across machines, exports and restarts.
 ///

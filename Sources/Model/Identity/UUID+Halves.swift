@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 extension UUID {
     /// Joins two big-endian halves.

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// A day of the Gregorian calendar, in no time zone.
 public struct CalendarDate: Hashable, Sendable {

@@ -1,4 +1,5 @@
-public import Foundation
+public import FoundationEssentials
+import TextForms
 
 /// A person: somebody who writes, follows and is followed.
 public struct User: Hashable, Sendable, Identifiable {
@@ -68,7 +69,7 @@ public struct User: Hashable, Sendable, Identifiable {
     /// First and last name joined by a space, or what there is of them; may be empty.
     public var fullName: String {
         [firstName, lastName]
-            .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+            .map { $0.trimmed }
             .filter { !$0.isEmpty }
             .joined(separator: " ")
     }

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// A person as one row of a list.
 public struct UserSummary: Hashable, Sendable, Identifiable {

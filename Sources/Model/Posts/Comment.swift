@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// An answer to a post or to another comment.
 public struct Comment: Hashable, Sendable, Identifiable {

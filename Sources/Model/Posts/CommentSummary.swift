@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// A comment as a thread or a list of somebody's comments shows it.
 public struct CommentSummary: Hashable, Sendable, Identifiable {

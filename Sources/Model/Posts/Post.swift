@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// Something somebody wrote for others to read.
 public struct Post: Hashable, Sendable, Identifiable {

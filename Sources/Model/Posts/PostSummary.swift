@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// A post as one row of a list: everything but the text.
 public struct PostSummary: Hashable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// A word that ties posts together.
 public struct Tag: Hashable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The rules that texts of the domain share.
 enum TextRules {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 public import Model
 public import Persistence
 

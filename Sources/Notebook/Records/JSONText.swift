@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Persistence
 
 /// The lists and maps that a query gathers from child tables as JSON.

@@ -1,5 +1,5 @@
 internal import CSystem
-internal import Foundation
+internal import FoundationEssentials
 internal import Glibc
 
 extension AtomicFile {

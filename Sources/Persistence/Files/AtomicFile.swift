@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 internal import Glibc
 
 /// A file that is only ever replaced as a whole: whoever reads it, and whenever the power goes,

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 internal import Glibc
 
 /// The folder of what can be made again: it may be emptied at any time, and has a limit.

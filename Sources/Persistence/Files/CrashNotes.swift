@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 internal import Glibc
 
 /// What the crash handler wrote about a run that did not end properly.

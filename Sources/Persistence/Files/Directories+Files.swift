@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 extension Directories {
     /// The settings, as people write them.

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 internal import Glibc
 
 /// The folders in which a program keeps everything it knows, by the name of the program.

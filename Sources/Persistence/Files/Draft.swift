@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// The unsaved text of one form, as it is kept on disk.
 public struct Draft: Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 internal import Glibc
 
 /// The texts being written, one file for each form, kept for the case that the program does not

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Glibc
 import PersistenceFiles
 
@@ -82,14 +82,12 @@ extension Connection {
     /// It is never empty: whoever finds an empty one knows that it is not a store just being made.
     static func makeFile(_ path: String) throws(StoreError) {
         if try FileFacts.hasFile(path) { return }
-        let directory = (path as NSString).deletingLastPathComponent
-        if !directory.isEmpty && FileFacts.size(directory) == nil {
-            do {
-                try FileManager.default.createDirectory(
-                    atPath: directory, withIntermediateDirectories: true,
-                    attributes: [.posixPermissions: 0o700])
+        let directory = URL(filePath: path).deletingLastPathComponent()
+        if FileFacts.size(directory.path) == nil {
+            do throws(FilesError) {
+                try Folder.create(at: directory)
             } catch {
-                throw .cannotOpen(path: path, code: 14, message: error.localizedDescription)
+                throw failure(making: path, error)
             }
         }
         let page = try firstPage()
@@ -108,6 +106,19 @@ extension Connection {
         // A file system without links.
         if FileFacts.size(path) == nil, rename(temporary, path) != 0 {
             throw failure(making: path, code: errno)
+        }
+    }
+
+    private static func failure(making path: String, _ error: FilesError) -> StoreError {
+        switch error {
+        case .permissionDenied: .cannotOpen(path: path, code: 14, message: "Permission denied")
+        case .notAFolder, .notAFile:
+            .cannotOpen(path: path, code: 14, message: "Not a directory")
+        case .readOnly: .readOnly(path: path)
+        case .diskFull: .diskFull(path: path)
+        case .notFound, .tooLarge, .danglingLink, .linkLoop, .noHomeDirectory:
+            .cannotOpen(path: path, code: 14, message: "No such directory")
+        case .system(_, _, let code): failure(making: path, code: code)
         }
     }
 

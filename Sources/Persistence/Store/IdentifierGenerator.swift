@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// Makes UUIDs of version 7 (RFC 9562 §5.7): 48 bits of Unix milliseconds, then a 12-bit counter,
 /// then 62 random bits.

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 import Synchronization
 
 /// Makes the identifiers of new rows: UUIDs of version 7, from any thread.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// A directory that only we may look into, removed at the latest when the value goes.
@@ -6,7 +6,7 @@ final class PrivateDirectory: Sendable {
     let path: String
 
     init() throws(StoreError) {
-        let pattern = NSTemporaryDirectory() + "store-XXXXXX"
+        let pattern = FileManager.default.temporaryDirectory.appending(path: "store-XXXXXX").path
         var template = Array(pattern.utf8CString)
         guard mkdtemp(&template) != nil else {
             throw .cannotOpen(path: pattern, code: 14, message: String(cString: strerror(errno)))

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// What can be asked inside a transaction; everything asked in one is of one moment.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The readers of a store: at most four connections, each on a thread of its own.
 actor ReaderPool {

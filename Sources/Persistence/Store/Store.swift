@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// One database file: one writer, a few readers, and the live lists that follow it.
 ///

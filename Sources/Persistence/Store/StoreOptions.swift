@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// How a store is opened.
 public struct StoreOptions: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The one writer of a store: its connection, on a thread of its own.
 ///

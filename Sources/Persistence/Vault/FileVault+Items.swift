@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import TextForms
 
 extension FileVault: SecretStore {
     /// Does all of `edits` in one step, on what is on disk then.
@@ -107,7 +108,7 @@ extension FileVault: SecretStore {
     /// The items of a service, or all, by service and account.
     public func items(of service: String?) throws(VaultError) -> [ItemSummary] {
         // As in an item's key: the same name typed in two ways is one name.
-        try current().body.items.summaries(of: service?.precomposedStringWithCanonicalMapping)
+        try current().body.items.summaries(of: service?.normalized(.composed))
     }
 
     /// Whether an item that asks for presence could be read now: there is somebody to ask, and a

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 extension FileVault {
     /// What a rotation could not take over.

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import FoundationEssentials
 
 extension FileVault {
     /// Both keys, by whichever slot the passphrase opens.

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 extension FileVault {
     /// When the file that is there was written, and when this machine noted the state it saw last.

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import FoundationEssentials
 
 /// An encrypted file of secrets: what the Keychain is elsewhere.
 ///

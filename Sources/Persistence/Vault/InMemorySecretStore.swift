@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 
 /// Secrets kept in memory and nowhere else: for tests and previews, and for programs that want no file.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// Somewhere to keep secrets by service and account, as the Keychain does.
 ///

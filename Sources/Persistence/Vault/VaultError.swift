@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// Why the vault did not do what it was asked for.
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Dispatch
 
 /// Runs the jobs of a vault one after the other on a thread that may block: for the disk, or for
 /// another program's lock.

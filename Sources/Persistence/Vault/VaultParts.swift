@@ -1,5 +1,5 @@
 internal import CSystem
-internal import Foundation
+internal import FoundationEssentials
 
 /// What a vault is handed: everything that a test wants to choose.
 package struct VaultParts: Sendable {

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// A text that came back from an editor.
 package struct EditedText: Hashable, Sendable {

@@ -1,6 +1,6 @@
-package import Foundation
+package import FoundationEssentials
 package import Notebook
-import Persistence
+internal import Persistence
 
 /// What the program remembers of earlier runs beside what somebody chose.
 package struct Memory: Hashable, Sendable {

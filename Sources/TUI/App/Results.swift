@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Model
 
 /// What a subscription brings, as of one snapshot of the store.

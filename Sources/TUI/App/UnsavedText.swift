@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// That there is a text which was typed and never saved, as far as the name of its file tells.
 package struct UnsavedName: Hashable, Sendable {

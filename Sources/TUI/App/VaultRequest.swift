@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 package import Persistence
 
 /// What the vault screen asks of the vault.

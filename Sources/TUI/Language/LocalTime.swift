@@ -1,4 +1,5 @@
-package import Foundation
+package import FoundationEssentials
+internal import Glibc
 package import Model
 
 /// The time zone that dates are shown in.

@@ -1,7 +1,6 @@
-// The one file of Rendering that imports Foundation.
-internal import Foundation
+internal import TextForms
 
 extension Character {
     /// The canonical composition (NFC): か with U+3099 becomes が, which every terminal draws.
-    var composed: String { String(self).precomposedStringWithCanonicalMapping }
+    var composed: String { String(self).normalized(.composed) }
 }

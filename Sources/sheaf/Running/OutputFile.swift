@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A file that an argument names, to be written.
 enum OutputFile {

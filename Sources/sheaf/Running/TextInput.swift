@@ -1,5 +1,5 @@
 import CSystem
-import Foundation
+import FoundationEssentials
 import Glibc
 import Model
 import Persistence
@@ -33,7 +33,7 @@ extension Session {
         // Twice as much as a post may have, for the line ends of other systems; reading more than
         // that would only cost memory.
         let maximum = 2 * Limits.contentBytes + 4
-        let data = try FileHandle.standardInput.read(upToCount: maximum) ?? Data()
+        let data = try Self.readStandardInput(upToCount: maximum)
         guard data.count < maximum else {
             throw CommandError(
                 "Standard input has more than the \(Limits.contentBytes / 1_000_000) MB that a text"
@@ -44,6 +44,24 @@ extension Session {
         }
         let lines = Self.withPlainLineEnds(text)
         return lines.hasSuffix("\n") ? String(lines.dropLast()) : lines
+    }
+
+    /// Up to so many bytes, fewer where it ends before.
+    private static func readStandardInput(upToCount maximum: Int) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while bytes.count < maximum {
+            let count = read(0, &buffer, min(buffer.count, maximum - bytes.count))
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else {
+                throw CommandError(
+                    "Standard input cannot be read (\(String(cString: strerror(errno)))). Nothing was"
+                        + " saved.", .disk)
+            }
+            if count == 0 { break }
+            bytes += buffer[..<count]
+        }
+        return bytes
     }
 
     /// Line ends as line feeds, as a form makes them too; another control is refused later.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Notebook
 import Persistence
 import TUI

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import Notebook
 import Persistence
 import TUI
@@ -41,9 +41,10 @@ struct VaultInit: VaultCommand {
         }
         await vault.lock()
         let work = await vault.workPerGuess.map { $0 / .seconds(1) } ?? 0
+        let step = work < 0.1 ? 100.0 : 10.0
         session.say(
             "Made \(vault.place.file.path). A guess of its passphrase costs"
-                + " \(String(format: work < 0.1 ? "%.2f" : "%.1f", work)) s on a machine like this"
+                + " \((work * step).rounded() / step) s on a machine like this"
                 + " one. Nobody can recover this passphrase.")
     }
 }

@@ -144,7 +144,7 @@ import Testing
             Issue.record("no update")
             return
         }
-        #expect(changes.insertions == IndexSet(2..<7))
+        #expect(changes.insertions == IndexRanges(2..<7))
         #expect(snapshot.count == 7)
         #expect(try live.take() == nil)
         await store.close()

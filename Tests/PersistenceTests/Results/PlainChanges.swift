@@ -8,10 +8,10 @@ extension ListChanges {
     /// Whether indices are in range, counts add up, and no row is in two groups.
     var isWellFormed: Bool {
         let (old, new) = (
-            IndexSet(integersIn: 0..<countBefore), IndexSet(integersIn: 0..<countAfter)
+            IndexRanges(0..<countBefore), IndexRanges(0..<countAfter)
         )
         let changed = moves + modifications
-        return old.isSuperset(of: deletions) && new.isSuperset(of: insertions)
+        return old.union(deletions) == old && new.union(insertions) == new
             && countBefore - deletions.count + insertions.count == countAfter
             && moves.allSatisfy { deletions.contains($0.old) && insertions.contains($0.new) }
             && modifications.allSatisfy {
@@ -83,7 +83,7 @@ extension RowOrder {
     }
 
     /// Whether one of these rows has the same sort keys as its neighbour.
-    private static func hasTie(_ prints: [RowPrint], _ indices: IndexSet) -> Bool {
+    private static func hasTie(_ prints: [RowPrint], _ indices: IndexRanges) -> Bool {
         indices.contains { index in
             [index - 1, index + 1].contains {
                 prints.indices.contains($0) && prints[$0].place == prints[index].place

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 public import Persistence
 
 /// Takes files of people, posts and comments into a store: exports of our own, and what

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// Where a ``PreferenceStore`` has its files.
 public struct PreferencePlaces: Hashable, Sendable {

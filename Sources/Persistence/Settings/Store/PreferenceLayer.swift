@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 
 /// What one settings file says: what is in it now, and the last of it that could be read.
 struct PreferenceLayer: Sendable {

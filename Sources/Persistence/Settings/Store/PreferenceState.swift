@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 
 /// Everything a ``PreferenceStore`` knows: what the files say, what is to be written, who listens.
 struct PreferenceState: Sendable {

@@ -1,4 +1,5 @@
-internal import Foundation
+internal import Dispatch
+internal import FoundationEssentials
 internal import Glibc
 import PersistenceFiles
 internal import Synchronization

@@ -1,5 +1,5 @@
 internal import Dispatch
-public import Foundation
+public import FoundationEssentials
 import PersistenceFiles
 internal import Synchronization
 

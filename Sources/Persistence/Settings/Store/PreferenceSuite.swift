@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 public import PersistenceFiles
 
 /// Settings and state of their own beside the usual ones: another profile, or a test.

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 import PersistenceFiles
 
 /// What the program remembers about itself: not what a person chose.

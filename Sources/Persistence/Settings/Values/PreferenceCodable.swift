@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 
 /// A value of several members that is kept as readable JSON, by its `Codable` conformance.
 ///

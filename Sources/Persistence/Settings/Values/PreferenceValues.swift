@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 extension Bool: PreferenceValue {
     /// `true` or `false`.

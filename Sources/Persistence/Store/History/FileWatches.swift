@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 
 /// Hears of changes to files, on one thread that sleeps until there is one.
@@ -11,7 +10,7 @@ final class FileWatches: @unchecked Sendable {
     /// The one of this process.
     static let ofProcess = FileWatches()
     private static let events = UInt32(IN_MODIFY | IN_ATTRIB | IN_MOVE_SELF | IN_DELETE_SELF)
-    private let lock = NSLock()
+    private let lock = Lock()
     private var descriptor: Int32 = -1
     private var watches: [Int32: [ObjectIdentifier: Handler]] = [:]
 
@@ -53,10 +52,9 @@ final class FileWatches: @unchecked Sendable {
         if descriptor >= 0 { return true }
         descriptor = inotify_init1(Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return false }
-        let thread = Thread { [self, descriptor] in run(descriptor) }
-        thread.name = "store-notes"
-        thread.stackSize = 256 << 10
-        thread.start()
+        BackgroundThread.start("store-notes", stackBytes: 256 << 10) { [self, descriptor] in
+            run(descriptor)
+        }
         return true
     }
 

@@ -1,5 +1,4 @@
 import CSystem
-import Foundation
 import Glibc
 
 /// A file of one byte beside the database, written after each commit so that other processes wake.
@@ -13,7 +12,7 @@ import Glibc
 final class NoteFile: @unchecked Sendable {
     /// The name of the database with `-note` behind it.
     let path: String
-    private let lock = NSLock()
+    private let lock = Lock()
     private var descriptor: Int32 = -1
     private var isWatching = false
 

@@ -1,12 +1,10 @@
-import Foundation
-
 /// Waits for other processes to write their note.
 ///
 /// `@unchecked`: `lock` guards `isStopped`.
 final class NoteWatcher: @unchecked Sendable {
     private let note: NoteFile
     private let onNote: @Sendable () -> Void
-    private let lock = NSLock()
+    private let lock = Lock()
     private var isStopped = false
 
     /// Begins to watch.

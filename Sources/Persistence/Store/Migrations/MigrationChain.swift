@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The steps that make a database file, from an empty one to the newest schema.
 ///

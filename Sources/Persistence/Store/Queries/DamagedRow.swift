@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 
 /// A row that another program damaged: it does not decode, or refers to a row that is not there.
 public struct DamagedRow: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import TextForms
 
 /// How text is made comparable where case, accents and character width do not matter.
 public enum Folding {
@@ -57,7 +57,7 @@ public enum Folding {
 
     private static func foldOnce(_ text: String) -> String {
         var folded = String.UnicodeScalarView()
-        for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
+        for scalar in text.normalized(.compatiblyDecomposed).unicodeScalars {
             switch scalar.value {
             case 0x41...0x5a:
                 folded.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
@@ -69,7 +69,7 @@ public enum Folding {
                 appendCaseFolded(scalar, to: &folded)
             }
         }
-        return String(folded).precomposedStringWithCompatibilityMapping
+        return String(folded).normalized(.compatiblyComposed)
     }
 
     /// Upper case, then lower case: ß, ẞ and SS, σ and ς then agree, as case folding asks.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import Synchronization
 
 /// Moves all live lists of a store from snapshot to snapshot, on a thread of its own.
@@ -233,9 +233,7 @@ extension Hub {
             return !hasThread
         }
         guard isNew else { return }
-        let thread = Thread { [self] in run() }
-        thread.name = "store-hub"
-        thread.start()
+        BackgroundThread.start("store-hub") { [self] in run() }
     }
 
     private func run() {

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// What turns the rows of one snapshot of a list into those of a later one.
 ///
 /// A row is in exactly one of four groups: deleted, inserted, moved, modified. A moved row, whose
@@ -8,17 +6,17 @@ public import Foundation
 /// replace the modifications.
 public struct ListChanges: Equatable, Sendable {
     /// Indices in the old list of the rows that are gone or moved.
-    public internal(set) var deletions = IndexSet()
+    public internal(set) var deletions = IndexRanges()
     /// Indices in the new list of the rows that are new or moved.
-    public internal(set) var insertions = IndexSet()
+    public internal(set) var insertions = IndexRanges()
     /// The rows whose sort keys changed, in their old order.
     public internal(set) var moves: [RowChange] = []
     /// The rows of which something else changed, in their old order.
     public internal(set) var modifications: [RowChange] = []
     /// Indices in the old list's sections of those that are gone.
-    public internal(set) var sectionDeletions = IndexSet()
+    public internal(set) var sectionDeletions = IndexRanges()
     /// Indices in the new list's sections of those that are new.
-    public internal(set) var sectionInsertions = IndexSet()
+    public internal(set) var sectionInsertions = IndexRanges()
     /// The sections that stay and have another number of rows, in their old order.
     public internal(set) var sectionResizes: [SectionChange] = []
     /// How many rows there were.
@@ -49,7 +47,7 @@ public struct ListChanges: Equatable, Sendable {
     public func apply<Element>(
         to elements: inout [Element], _ element: (Int) throws -> Element
     ) rethrows {
-        for range in deletions.rangeView.reversed() { elements.removeSubrange(range) }
+        for range in deletions.ranges.reversed() { elements.removeSubrange(range) }
         for index in insertions { elements.insert(try element(index), at: index) }
         for change in modifications { elements[change.new] = try element(change.new) }
     }
@@ -67,8 +65,8 @@ public struct ListChanges: Equatable, Sendable {
         to elements: [Element], rows: (Range<Int>) async throws -> [Element]
     ) async rethrows -> [Element] {
         var new: [Int: Element] = [:]
-        let indices = insertions.union(IndexSet(modifications.map(\.new)))
-        for range in indices.rangeView {
+        let indices = insertions.union(IndexRanges(modifications.map(\.new)))
+        for range in indices.ranges {
             for (index, element) in zip(range, try await rows(range)) { new[index] = element }
         }
         var result = elements.map(Optional.some)
@@ -87,26 +85,4 @@ public struct RowChange: Hashable, Sendable {
     ///
     /// ``ColumnMask/all`` where it was too late or too much to tell.
     public internal(set) var columns: ColumnMask
-}
-
-/// Builds an `IndexSet` from ascending indices, run by run.
-struct IndexRuns {
-    private var finished = IndexSet()
-    private var run = 0..<0
-
-    /// Everything appended.
-    var set: IndexSet {
-        var set = finished
-        if !run.isEmpty { set.insert(integersIn: run) }
-        return set
-    }
-
-    mutating func append(_ index: Int) {
-        if index == run.upperBound && !run.isEmpty {
-            run = run.lowerBound..<(index + 1)
-        } else {
-            finished = set
-            run = index..<(index + 1)
-        }
-    }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// What is known of a touched row of a list at one moment.
 struct RowState: Equatable, Sendable {
@@ -117,8 +117,8 @@ extension ListChanges {
         }
         moves.sort { $0.old < $1.old }
         modifications.sort { $0.old < $1.old }
-        deletions = Self.set(deleted)
-        insertions = Self.set(inserted)
+        deletions = IndexRanges(deleted)
+        insertions = IndexRanges(inserted)
     }
 
     private static func mask(
@@ -129,11 +129,5 @@ extension ListChanges {
             mask.insert(ColumnMask(position: position))
         }
         return mask
-    }
-
-    private static func set(_ positions: [Int]) -> IndexSet {
-        var runs = IndexRuns()
-        for position in positions.sorted() { runs.append(position) }
-        return runs.set
     }
 }

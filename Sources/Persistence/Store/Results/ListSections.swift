@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// How many rows the sections of a list have, in their order.
 struct ListSections: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// One row that follows every change of the store, whoever makes it.
 ///

@@ -88,7 +88,7 @@ extension ListChanges {
         var newIndices: [Int64: Int] = [:]
         newIndices.reserveCapacity(new.count)
         for index in new.indices { newIndices[new[index].key] = index }
-        var deleted = IndexRuns()
+        var deleted = IndexRanges()
         var kept = [Bool](repeating: false, count: new.count)
         for row in old {
             guard let index = newIndices[row.key], row.isSameRow(new[index]) else {
@@ -107,12 +107,12 @@ extension ListChanges {
                         old: row.position, new: found.position, columns: isModified ? .all : []))
             }
         }
-        var inserted = IndexRuns()
+        var inserted = IndexRanges()
         for index in new.indices where !kept[index - new.startIndex] {
             inserted.append(new[index].position)
         }
-        deletions = deleted.set
-        insertions = inserted.set
+        deletions = deleted
+        insertions = inserted
     }
 
     fileprivate mutating func noteModification(_ old: ListedRow, _ new: ListedRow) {

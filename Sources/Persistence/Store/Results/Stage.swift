@@ -1,10 +1,8 @@
-import Foundation
-
 /// What is the same for all lists of a store, so that they can change together.
 ///
 /// `@unchecked`: `lock` guards `awakened`.
 final class Stage: @unchecked Sendable {
-    private let lock = NSLock()
+    private let lock = Lock()
     private var awakened: [CheckedContinuation<Void, Never>] = []
 
     /// Runs `body` while nobody else looks at the lists or changes them.

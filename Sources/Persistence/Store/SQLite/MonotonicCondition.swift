@@ -3,7 +3,7 @@ import Glibc
 /// A lock with a condition to wait for.
 ///
 /// Waits are on the monotonic clock: who sets the clock of the machine makes none of them longer.
-/// Foundation's `NSCondition` and Dispatch's semaphores wait until a time of day.
+/// Dispatch's semaphores wait until a time of day.
 ///
 /// Sendable: the two parts are made for use by several threads, and never move.
 package final class MonotonicCondition: Sendable {

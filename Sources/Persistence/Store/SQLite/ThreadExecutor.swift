@@ -1,5 +1,3 @@
-import Foundation
-
 /// Runs the jobs of one actor on a thread of its own, one after the other.
 ///
 /// SQLite blocks: on locks, on the disk. Blocking a thread of Swift's cooperative pool could bring
@@ -47,9 +45,7 @@ private final class JobQueue: @unchecked Sendable {
             condition.signal()
         } else {
             hasThread = true
-            let thread = Thread { [self] in work() }
-            thread.name = name
-            thread.start()
+            BackgroundThread.start(name) { [self] in work() }
         }
     }
 

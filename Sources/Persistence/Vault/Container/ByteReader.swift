@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Reads what ``ByteWriter`` wrote, or what somebody forged: every length is checked against what is
 /// there before it is used, and what does not fit is the damage named at the start.

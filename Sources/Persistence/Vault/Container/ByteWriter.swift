@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Bytes in the making: little-endian, fixed widths.
 struct ByteWriter {

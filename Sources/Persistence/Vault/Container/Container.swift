@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A vault file of which nothing is decrypted yet.
 ///

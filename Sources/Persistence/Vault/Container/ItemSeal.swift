@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Seals and opens the value of one item, with its name, revision and presence bound to it.
 struct ItemSeal {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// One way into the vault: the data key, wrapped by what somebody knows or has.
 enum KeySlot: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The first 64 bytes of a vault: what it is, how long its parts are, and which state it holds.
 struct Preamble: Equatable, Sendable {

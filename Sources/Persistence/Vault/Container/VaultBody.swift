@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// What the body holds once it is decrypted: where this state comes from, and the items, whose values
 /// are sealed once more.

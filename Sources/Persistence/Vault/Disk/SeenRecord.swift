@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import PersistenceFiles
 
 /// The state of a vault that this machine saw last, kept outside of the vault's folder: whoever puts an

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Which state of a vault this machine saw last.
 struct SeenState: Equatable, Sendable {

@@ -1,9 +1,9 @@
-internal import Foundation
+internal import FoundationEssentials
 
 extension URL {
     /// When the file was last written, as far as the disk tells.
     var modificationDate: Date? {
         // For a person to look at; what is wrong with the file is said elsewhere.
-        try? resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
     }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 public import PersistenceFiles
 
 /// Where a vault is, and where the note of its last state is.

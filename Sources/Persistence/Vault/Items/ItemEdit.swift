@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// One change of what is in a vault; several in one commit happen together or not at all.
 public enum ItemEdit: Sendable {

@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import TextForms
 
 /// What an item is found by: the service it is for and the account at that service.
 ///
@@ -18,8 +19,8 @@ public struct ItemKey: Hashable, Sendable {
     ///   UTF-8, or has a control character in it.
     public init(service: String, account: String) throws(VaultError) {
         try self.init(
-            storedService: service.precomposedStringWithCanonicalMapping,
-            account: account.precomposedStringWithCanonicalMapping)
+            storedService: service.normalized(.composed),
+            account: account.normalized(.composed))
     }
 
     /// The names as they stand in a file; what composition is may differ there by Unicode's version.

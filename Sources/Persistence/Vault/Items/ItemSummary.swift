@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// What can be said about an item without opening it.
 public struct ItemSummary: Hashable, Sendable {

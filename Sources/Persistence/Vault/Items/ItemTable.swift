@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import TextForms
 
 /// The items of a store, and what edits do to them.
 ///
@@ -33,7 +34,7 @@ struct ItemTable<Value: Sendable>: Sendable {
 
     /// The items of a service by account; of all services without one.
     func summaries(of service: String?) -> [ItemSummary] {
-        let name = service?.precomposedStringWithCanonicalMapping
+        let name = service?.normalized(.composed)
         return items.values
             .filter { name == nil || $0.key.service == name }
             .map(\.summary)
@@ -121,7 +122,7 @@ struct ItemTable<Value: Sendable>: Sendable {
         switch scope {
         case .everything: items = [:]
         case .service(let service):
-            let name = service.precomposedStringWithCanonicalMapping
+            let name = service.normalized(.composed)
             items = items.filter { $0.key.service != name }
         }
         return before - items.count

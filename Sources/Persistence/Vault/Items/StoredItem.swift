@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// An item as a store keeps it.
 ///

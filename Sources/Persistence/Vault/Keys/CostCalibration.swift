@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import TextForms
 
 /// Finds the cost of a new passphrase slot for this machine.
 package enum CostCalibration {
@@ -42,7 +43,7 @@ package enum AvailableMemory {
     }
 
     private static func number(_ path: String) -> Int? {
-        text(path).flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+        text(path).flatMap { Int($0.trimmed) }
     }
 
     private static func text(_ path: String) -> String? {

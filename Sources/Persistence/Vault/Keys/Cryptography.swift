@@ -1,6 +1,6 @@
 internal import CSodium
 internal import CSystem
-internal import Foundation
+internal import FoundationEssentials
 
 /// The only place that calls libsodium.
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Glibc
 
 /// A file of 32 random bytes that opens the vault in place of a passphrase, for scripts.

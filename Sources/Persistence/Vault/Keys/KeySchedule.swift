@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The two keys of a vault: the data key opens it, the presence key opens the items that ask again.
 struct VaultKeys: Equatable, Sendable {

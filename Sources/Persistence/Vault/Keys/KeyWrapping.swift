@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension KeySlot {
     /// The nonce is always zero.

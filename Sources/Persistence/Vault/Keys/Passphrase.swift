@@ -1,4 +1,5 @@
-internal import Foundation
+internal import FoundationEssentials
+internal import TextForms
 
 /// What is done to a passphrase before it becomes a key.
 enum Passphrase {
@@ -22,6 +23,6 @@ enum Passphrase {
         }
         guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
         else { throw .invalidInput(.controlCharacterInPassphrase) }
-        return SecretBytes(text: text.precomposedStringWithCanonicalMapping)
+        return SecretBytes(text: text.normalized(.composed))
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Where keys, salts, nonces and identifiers come from.
 package struct RandomSource: Sendable {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 import PersistenceFiles
 
 /// A note in the state folder by which one program asks all others of this user to lock.

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 internal import Glibc
 
 /// The time, in the three ways a vault needs it.

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// How a vault is, for whoever shows it.
 public enum VaultState: Hashable, Sendable {

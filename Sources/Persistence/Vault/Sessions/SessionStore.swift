@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// Keeps a sign-in: tokens, user, credentials and API key, as items of one service in a vault.
 public struct SessionStore<Secrets: SecretStore>: Sendable {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Model
 
 /// Writes a comment or a reply, or changes a comment; what is answered stands above.

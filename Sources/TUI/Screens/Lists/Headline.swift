@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Model
 
 /// A row that can be named in a few words.

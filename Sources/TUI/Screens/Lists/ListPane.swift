@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Model
 
 /// What all list screens do alike: rows, filter, moving, and what to say about changes.

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Model
 
 /// One person: facts, and below them what they wrote and whom they know.

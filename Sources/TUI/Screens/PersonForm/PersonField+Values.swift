@@ -1,4 +1,5 @@
 internal import Model
+internal import TextForms
 
 extension PersonField: FormName {
     func label(in language: Language) -> String { language.forms.person(self) }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Model
 
 /// A post: the text, and below it the thread of comments.

@@ -1,5 +1,6 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Model
+internal import TextForms
 
 /// Writes a post or changes one: title, status, tags and text, or its tags alone.
 struct PostForm: FormScreen {

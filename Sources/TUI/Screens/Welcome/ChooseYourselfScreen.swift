@@ -1,4 +1,4 @@
-internal import Foundation
+internal import FoundationEssentials
 internal import Model
 
 /// A list of people of whom one is you.
