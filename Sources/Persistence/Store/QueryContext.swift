@@ -28,25 +28,29 @@ extension QueryContext where Self: ~Copyable {
     ///   - weighing: How many bytes a row takes, roughly.
     /// - Returns: The rows, with those that are damaged.
     /// - Throws: ``StoreError`` as SQLite refuses the query.
+    @inlinable
     public func fetchReadable<R: Record>(
         _ query: ListQuery<R>, upTo maximumBytes: Int = .max,
         weighing: (R) -> Int = { _ in 0 }
     ) throws(StoreError) -> ReadablePage<R> {
         let (sql, arguments) = try query.statement()
-        let identity = R.selection.firstIndex(of: R.table.identity)
-        var page = ReadablePage<R>(entries: [])
+        let identity = ListQuery<R>.identityPosition
+        var entries: [ReadablePage<R>.Entry] = []
         var room = maximumBytes
         try connection.forEachRow(sql, arguments) { (row) throws(StoreError) in
             let entry: ReadablePage<R>.Entry = try readableEntry(row, identity)
-            page.entries.append(entry)
-            room -= entry.legible.map(weighing) ?? 0
-            page.isCutShort = room < 0
-            return !page.isCutShort
+            entries.append(entry)
+            switch entry {
+            case .row(let row): room -= weighing(row)
+            case .damaged: room -= entry.legible.map(weighing) ?? 0
+            }
+            return room >= 0
         }
-        return page
+        return ReadablePage(entries: entries, isCutShort: room < 0)
     }
 
-    private func readableEntry<R: Record>(
+    @inlinable
+    func readableEntry<R: Record>(
         _ row: borrowing Row, _ identity: Int?
     ) throws(StoreError) -> ReadablePage<R>.Entry {
         do throws(StoreError) {
@@ -59,7 +63,8 @@ extension QueryContext where Self: ~Copyable {
     /// A row that could not be read strictly, with what can be read of it.
     ///
     /// - Throws: The error, where it says nothing about the row.
-    private func damagedEntry<R: Record>(
+    @usableFromInline
+    func damagedEntry<R: Record>(
         _ row: borrowing Row, _ identity: Int?, _ error: StoreError
     ) throws(StoreError) -> ReadablePage<R>.Entry {
         guard case .decoding(_, var expected, var found) = error else { throw error }
@@ -148,6 +153,10 @@ extension QueryContext where Self: ~Copyable {
 }
 
 extension ListQuery {
+    /// Where in a row its identity stands.
+    @usableFromInline
+    static var identityPosition: Int? { R.selection.firstIndex(of: R.table.identity) }
+
     /// The statement that gives the rows, and what is bound to it.
     @usableFromInline
     func statement() throws(StoreError) -> (sql: String, arguments: [SQLValue]) {

@@ -106,9 +106,15 @@ public struct ReadablePage<R: Record>: Sendable {
     }
 
     /// The rows in order; as many as there are, damaged or not.
-    public internal(set) var entries: [Entry]
+    public let entries: [Entry]
     /// Whether it ended where its bytes were too many: there may be more rows.
-    public internal(set) var isCutShort = false
+    public let isCutShort: Bool
+
+    @usableFromInline
+    init(entries: [Entry], isCutShort: Bool) {
+        self.entries = entries
+        self.isCutShort = isCutShort
+    }
 
     /// Those that can be read, or wholly but for bytes of texts and values of lists.
     public var legible: [R] { entries.compactMap(\.legible) }

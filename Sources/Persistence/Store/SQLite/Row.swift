@@ -19,6 +19,7 @@ public struct Row: ~Copyable {
 
     /// The same row; text that is not UTF-8, and lists with values of another kind, cannot be read
     /// of it.
+    @usableFromInline
     func strict() -> Row { Row(statement, isStrict: true) }
 
     /// How many columns the row has.
