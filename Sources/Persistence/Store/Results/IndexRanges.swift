@@ -81,9 +81,8 @@ public struct IndexRanges: Hashable, Sendable {
 
 extension IndexRanges: Sequence {
     /// The indices, one by one.
-    public func makeIterator() -> AnyIterator<Int> {
-        var rest = ranges.joined().makeIterator()
-        return AnyIterator { rest.next() }
+    public func makeIterator() -> FlattenSequence<[Range<Int>]>.Iterator {
+        ranges.joined().makeIterator()
     }
 }
 
