@@ -6,8 +6,10 @@ import Glibc
 ///
 /// Sendable: it is made for use by several threads, and never moves.
 final class Lock: Sendable {
-    // The address never changes, and what it holds is used through pthread functions alone.
-    nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    /// For conditions that wait under the lock.
+    ///
+    /// The address never changes, and what it holds is used through pthread functions alone.
+    nonisolated(unsafe) let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
     init() {
         mutex = .allocate(capacity: 1)

@@ -7,18 +7,14 @@ import Glibc
 ///
 /// Sendable: the two parts are made for use by several threads, and never move.
 package final class MonotonicCondition: Sendable {
-    // The addresses never change, and what they hold is used through pthread functions alone.
-    nonisolated(unsafe) private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    // As above.
+    private let mutex = Lock()
+    // The address never changes, and what it holds is used through pthread functions alone.
     nonisolated(unsafe) private let condition: UnsafeMutablePointer<pthread_cond_t>
 
     package init() {
-        mutex = .allocate(capacity: 1)
-        mutex.initialize(to: pthread_mutex_t())
         condition = .allocate(capacity: 1)
         condition.initialize(to: pthread_cond_t())
         // None of these can fail: the clock is known, and Linux takes no memory for them.
-        pthread_mutex_init(mutex, nil)
         var attributes = pthread_condattr_t()
         pthread_condattr_init(&attributes)
         pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
@@ -28,16 +24,14 @@ package final class MonotonicCondition: Sendable {
 
     deinit {
         pthread_cond_destroy(condition)
-        pthread_mutex_destroy(mutex)
         condition.deallocate()
-        mutex.deallocate()
     }
 
     /// Takes the lock; waits while another thread has it.
-    package func lock() { pthread_mutex_lock(mutex) }
+    package func lock() { mutex.lock() }
 
     /// Gives the lock back.
-    package func unlock() { pthread_mutex_unlock(mutex) }
+    package func unlock() { mutex.unlock() }
 
     /// Wakes one thread that waits.
     package func signal() { pthread_cond_signal(condition) }
@@ -46,7 +40,7 @@ package final class MonotonicCondition: Sendable {
     package func broadcast() { pthread_cond_broadcast(condition) }
 
     /// Waits until it is woken, or for no reason; the lock is free meanwhile.
-    package func wait() { pthread_cond_wait(condition, mutex) }
+    package func wait() { pthread_cond_wait(condition, mutex.mutex) }
 
     /// Waits until it is woken, or so much time has passed, or for no reason.
     package func wait(atMost duration: Duration) {
@@ -58,14 +52,12 @@ package final class MonotonicCondition: Sendable {
         let nanoseconds = time.tv_nsec + Int(attoseconds / 1_000_000_000)
         time.tv_sec += Int(seconds) + nanoseconds / second
         time.tv_nsec = nanoseconds % second
-        pthread_cond_timedwait(condition, mutex, &time)
+        pthread_cond_timedwait(condition, mutex.mutex, &time)
     }
 
     /// Runs `body` under the lock.
     package func withLock<T>(_ body: () throws -> T) rethrows -> T {
-        lock()
-        defer { unlock() }
-        return try body()
+        try mutex.withLock(body)
     }
 }
 
