@@ -96,6 +96,17 @@ import Testing
         }
     }
 
+    /// A child that has ended and is not waited for stands in the way of the tests that expect a process
+    /// to exit: their runner is told of the first such child again and again, and of no other.
+    ///
+    /// Foundation's `Process` may miss the end of its child: it hears of it by a descriptor that every
+    /// program inherits which is started at that moment. `ChildProcess` waits for its own.
+    @Test func `wait for every child`() {
+        expectNone("may leave its child behind", in: ["Tests/"]) { file in
+            file.places(of: "Process", "(", ")")
+        }
+    }
+
     @Test func `have a reason above everything unchecked`() {
         expectNone("needs a reason on the line above", in: ["Sources/"]) { file in
             let places =

@@ -11,8 +11,10 @@ package func withoutPrivileges(_ body: () throws -> Void) throws {
     var fewer = before
     fewer.removePassage()
     try fewer.apply()
-    defer { try? before.apply() }
-    return try body()
+    let result = Result { try body() }
+    // Without it the tests that follow on this thread would not be root any more.
+    try before.apply()
+    return try result.get()
 }
 
 /// What a thread of root may do (capabilities(7)): for it alone, the tests that run beside it keep

@@ -6,7 +6,7 @@ import Testing
 
 #if DEBUG
     /// In debug builds the engine looks after itself: whatever a test does with a short list.
-    @Suite struct `The law of live results in a debug build` {
+    @Suite(.timeLimit(.hanging)) struct `The law of live results in a debug build` {
         @Test func `stops the program when a list is not told what happened`() async {
             await #expect(processExitsWith: .failure) {
                 try await `The law of live results in a debug build`.delete(.forgottenDeletion)

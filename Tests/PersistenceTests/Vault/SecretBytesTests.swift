@@ -34,7 +34,7 @@ import Testing
     }
 }
 
-@Suite struct `A hardened process` {
+@Suite(.timeLimit(.hanging)) struct `A hardened process` {
     @Test func `has no core dumps, and nobody looks into it`() async {
         await #expect(processExitsWith: .success) {
             guard ProcessHardening.apply().isEmpty, ProcessHardening.apply().isEmpty else {

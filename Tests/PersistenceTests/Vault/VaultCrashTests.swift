@@ -9,7 +9,7 @@ import Testing
 @testable import Notebook
 @testable import PersistenceVault
 
-@Suite struct `A vault whose program is killed` {
+@Suite(.timeLimit(.hanging)) struct `A vault whose program is killed` {
     /// Puts `value` under a name, and dies at the `deadly`th system call or when it is done.
     private static func commit(in path: String, value: String, deadly: Int) async throws {
         let left = Mutex(Int.max)
@@ -103,7 +103,7 @@ import Testing
     }
 }
 
-@Suite struct `Several programs with one vault` {
+@Suite(.timeLimit(.hanging)) struct `Several programs with one vault` {
     @Test func `lose nothing that any of them saved`() async throws {
         let bench = try VaultBench()
         _ = try await bench.created()

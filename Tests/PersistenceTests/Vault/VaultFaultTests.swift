@@ -8,7 +8,7 @@ import Testing
 @testable import Notebook
 @testable import PersistenceVault
 
-@Suite struct `A vault on a failing disk` {
+@Suite(.timeLimit(.hanging)) struct `A vault on a failing disk` {
     /// Lets one call fail, counted from the moment it is armed.
     private final class Fault: Sendable {
         private let state = Mutex((left: Int.max, code: Int32(0), failed: SystemCall?.none))

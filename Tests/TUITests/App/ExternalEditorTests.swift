@@ -23,48 +23,48 @@ import Testing
             folder: directory.file("run/sheaf"))
     }
 
-    private func edit(_ text: String, with editor: ExternalEditor) throws -> String? {
+    private func edit(_ text: String, with editor: ExternalEditor) async throws -> String? {
         let file = try editor.begin(text, name: "Post: Ünïcode/../x")
-        let edited = try editor.finish(file, Self.run(file.arguments))
+        let edited = try await editor.finish(file, run(file.arguments))
         // What is new is in the file alone until it is kept elsewhere.
         #expect(FileManager.default.fileExists(atPath: file.url.path) == (edited != nil))
         editor.discard(file.url)
         return edited
     }
 
-    private static func run(_ arguments: [String]) throws -> ChildOutcome {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = arguments
-        try process.run()
-        process.waitUntilExit()
-        return .exited(process.terminationStatus)
+    private func run(_ arguments: [String]) async throws -> ChildOutcome {
+        let outcome = try await ChildProcess.run(
+            arguments, environment: ["PATH": "/usr/bin:/bin"], folder: directory.path)
+        guard case .exited(let code) = outcome.status else {
+            throw EditorProblem.exited(code: 128, path: nil)
+        }
+        return .exited(code)
     }
 
     private var left: [String] {
         get throws { try directory.names(in: "run/sheaf") }
     }
 
-    @Test func `gives back what was written, and leaves nothing once that is kept`() throws {
+    @Test func `gives back what was written, and leaves nothing once that is kept`() async throws {
         let editor = try editor("printf '日本\\n' >> \"$1\"")
-        #expect(try edit("one", with: editor) == "one\n日本")
-        #expect(try edit("one\n", with: editor) == "one\n日本\n")
+        #expect(try await edit("one", with: editor) == "one\n日本")
+        #expect(try await edit("one\n", with: editor) == "one\n日本\n")
         #expect(try left == [])
     }
 
-    @Test func `gives nothing when nothing was changed`() throws {
+    @Test func `gives nothing when nothing was changed`() async throws {
         for text in ["", "one", "one\n", "a\r\nb"] {
-            #expect(try edit(text, with: editor("true")) == nil)
-            #expect(try edit(text, with: editor("touch \"$1\"")) == nil)
+            #expect(try await edit(text, with: editor("true")) == nil)
+            #expect(try await edit(text, with: editor("touch \"$1\"")) == nil)
         }
         #expect(try left == [])
     }
 
-    @Test func `gets a file that is for its owner alone, with options before it`() throws {
+    @Test func `gets a file that is for its owner alone, with options before it`() async throws {
         let editor = try editor(
             "stat -c '%a %n' \"$2\" \"$(dirname \"$2\")\" >> \"$2\"; echo $1 >> \"$2\"",
             options: " --wait")
-        let text = try #require(try edit("x", with: editor))
+        let text = try #require(try await edit("x", with: editor))
         let lines = text.split(separator: "\n")
         #expect(lines[1].hasPrefix("600 \(directory.path)/run/sheaf/postncodex-"))
         #expect(lines[1].hasSuffix(".md"))
@@ -72,14 +72,16 @@ import Testing
         #expect(lines[3] == "--wait")
     }
 
-    @Test func `changes nothing when it ends with a failure, and keeps what was written`() throws {
-        #expect(throws: EditorProblem.exited(code: 3, path: nil)) {
-            try edit("one", with: editor("exit 3"))
+    @Test func `changes nothing when it ends with a failure, and keeps what was written`()
+        async throws
+    {
+        await #expect(throws: EditorProblem.exited(code: 3, path: nil)) {
+            try await edit("one", with: editor("exit 3"))
         }
         #expect(try left == [])
         let failing = try editor("echo more >> \"$1\"; exit 1")
         let file = try failing.begin("one", name: "post")
-        let outcome = try Self.run(file.arguments)
+        let outcome = try await run(file.arguments)
         #expect(throws: EditorProblem.exited(code: 1, path: file.url.path)) {
             try failing.finish(file, outcome)
         }
@@ -90,10 +92,10 @@ import Testing
         #expect(try String(contentsOf: file.url, encoding: .utf8) == "one\nmore\n")
     }
 
-    @Test func `keeps the file when what came back is no text`() throws {
+    @Test func `keeps the file when what came back is no text`() async throws {
         let editor = try editor("printf '\\377' > \"$1\"")
         let file = try editor.begin("one", name: "post")
-        let outcome = try Self.run(file.arguments)
+        let outcome = try await run(file.arguments)
         #expect(throws: EditorProblem.notText(path: file.url.path)) {
             try editor.finish(file, outcome)
         }
