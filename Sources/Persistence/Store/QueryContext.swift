@@ -110,8 +110,9 @@ extension QueryContext where Self: ~Copyable {
     /// - Throws: ``StoreError`` as SQLite refuses the query, or the row does not decode.
     public func fetchFirst<R: Record>(_ query: ListQuery<R>) throws(StoreError) -> R? {
         try query.check()
-        let sql = ListSQL(query.limited(to: min(1, query.limit ?? 1), from: query.offset))
-        return try connection.firstRow(sql.rows.sql, sql.rows.arguments, R.init(row:))
+        let first = query.limited(to: min(1, query.limit ?? 1), from: query.offset)
+        let rows = PageSQL(first).rows
+        return try connection.firstRow(rows.sql, rows.arguments, R.init(row:))
     }
 
     /// The row with this id, if the record's table source has it.
@@ -127,8 +128,8 @@ extension QueryContext where Self: ~Copyable {
     /// - Throws: ``StoreError`` as SQLite refuses the query.
     public func count<R: Record>(_ query: ListQuery<R>) throws(StoreError) -> Int {
         try query.check()
-        let sql = ListSQL(query)
-        return Int(try connection.integer(sql.count.sql, sql.count.arguments))
+        let count = ListClauses(query).count
+        return Int(try connection.integer(count.sql, count.arguments))
     }
 
     /// Decodes every row that SQL gives.
@@ -161,8 +162,8 @@ extension ListQuery {
     @usableFromInline
     func statement() throws(StoreError) -> (sql: String, arguments: [SQLValue]) {
         try check()
-        let sql = ListSQL(self).rows
-        return (sql.sql, sql.arguments)
+        let rows = PageSQL(self).rows
+        return (rows.sql, rows.arguments)
     }
 }
 

@@ -49,11 +49,11 @@ import Testing
             )
         }
         let pages = try await fixture.store.read { context in
-            let sql = ListSQL(query.limited(to: 5, from: 1))
+            let sql = PageSQL(query.limited(to: 5, from: 1))
             return [
                 try Self.first(sql.rows, context.connection),
                 try sql.quickRows.map { try Self.first($0, context.connection) },
-                try sql.page(context.connection) { (row) throws(StoreError) in row.value(0) },
+                try sql.read(context.connection) { (row) throws(StoreError) in row.value(0) },
             ].compactMap(\.self)
         }
         #expect(Set(pages).count == 1)

@@ -20,7 +20,7 @@ struct AtlasList {
         isSamePage = { $0 as? [R] == $1 as? [R] && $0 is [R] }
         isSameWindow = { [query] (order, range, sql, connection) throws(StoreError) in
             let rows: [R] = try order.rows(range, of: sql, connection)
-            let plain = ListSQL(query.window(range)).rows
+            let plain = PageSQL(query.window(range)).rows
             return try rows == connection.rows(plain.sql, plain.arguments, R.init(row:))
         }
     }

@@ -69,7 +69,7 @@ import Testing
         for (name, query) in queries {
             for query in [query] + orders(query) {
                 let sql = ListSQL(query)
-                for statement in [sql.rows, sql.count, sql.order] {
+                for statement in [sql.page.rows, sql.count, sql.order] {
                     let plan = try await fixture.store.read { context in
                         try context.rows(
                             "EXPLAIN QUERY PLAN " + statement.sql, statement.arguments

@@ -188,7 +188,7 @@ private struct Reads {
     init(_ sql: ListSQL, _ connection: Connection) throws(StoreError) {
         let reads = [
             try connection.tablesRead(by: sql.order.sql),
-            try connection.tablesRead(by: sql.rows.sql),
+            try connection.tablesRead(by: sql.page.rows.sql),
         ]
         for (function, views) in reads.flatMap(\.functions) {
             for view in views.sorted() {

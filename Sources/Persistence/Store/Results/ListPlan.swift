@@ -52,8 +52,8 @@ struct ListPlan: Sendable {
             observed.contains(ColumnMask(position: $0))
         }
         firstPage = { (connection) throws(StoreError) in
-            let sql = ListSQL(query.window(0..<query.pageSize))
-            let rows = try sql.page(connection, R.shown)
+            let page = PageSQL(query.window(0..<query.pageSize))
+            let rows = try page.read(connection, R.shown)
             return FirstPage(
                 rows: rows, isWhole: rows.count < query.pageSize, size: query.pageSize)
         }

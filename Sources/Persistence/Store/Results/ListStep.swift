@@ -61,7 +61,7 @@ final class ListStep {
             if let baseOrder, !reading.analysis.hasUncheckedJoins {
                 assert(
                     isLawful(baseOrder, basePin, reading),
-                    "the changes of a list are not what changed: \(plan.sql.rows.sql)")
+                    "the changes of a list are not what changed: \(plan.sql.page.rows.sql)")
             }
         #endif
         // Columns that are not observed may have changed without a trace.

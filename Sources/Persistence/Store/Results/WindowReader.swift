@@ -19,7 +19,7 @@ actor WindowReader {
             if let order = version.order {
                 return try order.rows(range, of: version.plan.sql, connection)
             }
-            return try ListSQL(query.window(range)).page(connection, R.shown)
+            return try PageSQL(query.window(range)).read(connection, R.shown)
         }
     }
 
