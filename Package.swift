@@ -17,7 +17,6 @@ let package = Package(
     products: [
         .executable(name: "sheaf", targets: ["sheaf"]),
         .library(name: "Persistence", targets: ["Persistence"]),
-        .library(name: "Model", targets: ["Model"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")

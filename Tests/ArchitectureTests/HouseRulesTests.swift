@@ -66,6 +66,18 @@ import Testing
         }
     }
 
+    @Test func `make nothing public but the library`() {
+        expectNone(
+            "is seen by nobody else",
+            in: [
+                "Sources/Model", "Sources/Notebook", "Sources/TUI", "Sources/TextForms",
+                "Sources/sheaf",
+            ]
+        ) { file in
+            file.places(of: "public")
+        }
+    }
+
     @Test func `hand time and identifiers to the model`() {
         expectNone("is not handed in", in: ["Sources/Model"]) { file in
             file.places(of: "Date", "(", ")") + file.places(of: "UUID", "(", ")")

@@ -1,8 +1,8 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 extension UUID {
     /// Joins two big-endian halves.
-    public init(high: UInt64, low: UInt64) {
+    package init(high: UInt64, low: UInt64) {
         let halves = (high.bigEndian, low.bigEndian)
         self = withUnsafeBytes(of: halves) { bytes in
             UUID(uuid: bytes.loadUnaligned(as: uuid_t.self))
@@ -10,12 +10,12 @@ extension UUID {
     }
 
     /// The first eight bytes, big-endian.
-    public var high: UInt64 {
+    package var high: UInt64 {
         withUnsafeBytes(of: uuid) { UInt64(bigEndian: $0.loadUnaligned(as: UInt64.self)) }
     }
 
     /// The last eight bytes, big-endian.
-    public var low: UInt64 {
+    package var low: UInt64 {
         withUnsafeBytes(of: uuid) {
             UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
         }

@@ -1,18 +1,18 @@
 /// A postal address; every part may be empty.
-public struct Address: Hashable, Sendable {
+package struct Address: Hashable, Sendable {
     /// Street and number.
-    public var street: String
+    package var street: String
     /// Town.
-    public var city: String
+    package var city: String
     /// State, province or prefecture.
-    public var state: String
+    package var state: String
     /// Postal code, as text: leading zeros count.
-    public var zip: String
+    package var zip: String
     /// Country.
-    public var country: String
+    package var country: String
 
     /// Makes an address of the parts that are known.
-    public init(
+    package init(
         street: String = "", city: String = "", state: String = "", zip: String = "",
         country: String = ""
     ) {
@@ -24,8 +24,8 @@ public struct Address: Hashable, Sendable {
     }
 
     /// Whether nothing is known.
-    public var isEmpty: Bool { parts.isEmpty }
+    package var isEmpty: Bool { parts.isEmpty }
 
     /// The parts that are known, in writing order.
-    public var parts: [String] { [street, city, state, zip, country].filter { !$0.isEmpty } }
+    package var parts: [String] { [street, city, state, zip, country].filter { !$0.isEmpty } }
 }

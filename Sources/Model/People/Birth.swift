@@ -1,5 +1,5 @@
 /// What is known of when somebody was born: the day, or only an age.
-public enum Birth: Hashable, Sendable {
+package enum Birth: Hashable, Sendable {
     /// The day of birth; the age follows from it.
     case date(CalendarDate)
     /// Whole years, as last stated.
@@ -8,7 +8,7 @@ public enum Birth: Hashable, Sendable {
     /// Whole years at `today`, or the stated age where no date is known.
     ///
     /// Never negative.
-    public func age(on today: CalendarDate) -> Int {
+    package func age(on today: CalendarDate) -> Int {
         switch self {
         case .age(let years):
             return years

@@ -1,16 +1,16 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// A day of the Gregorian calendar, in no time zone.
-public struct CalendarDate: Hashable, Sendable {
+package struct CalendarDate: Hashable, Sendable {
     /// The year; 1 to 9999.
-    public let year: Int
+    package let year: Int
     /// The month; 1 to 12.
-    public let month: Int
+    package let month: Int
     /// The day of the month; 1 to 31.
-    public let day: Int
+    package let day: Int
 
     /// Makes a day; `nil` if the calendar has none such (30 February).
-    public init?(year: Int, month: Int, day: Int) {
+    package init?(year: Int, month: Int, day: Int) {
         guard (1...9_999).contains(year), (1...12).contains(month) else { return nil }
         guard (1...Self.days(in: month, of: year)).contains(day) else { return nil }
         self.year = year
@@ -21,7 +21,7 @@ public struct CalendarDate: Hashable, Sendable {
     /// Reads `2026-11-21`, with or without leading zeros.
     ///
     /// `nil` for anything else.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2]
         else { return nil }
@@ -32,7 +32,7 @@ public struct CalendarDate: Hashable, Sendable {
     ///
     /// Days outside the years 1 to 9999 are held at the limit. The conversion from a count of days
     /// is Howard Hinnant's `civil_from_days`.
-    public init(_ date: Date, secondsFromGMT: Int = 0) {
+    package init(_ date: Date, secondsFromGMT: Int = 0) {
         let seconds = date.timeIntervalSince1970 + Double(secondsFromGMT)
         let days = Int(max(-719_162, min(2_932_896, (seconds / 86_400).rounded(.down))))
         let shifted = days + 719_468
@@ -62,14 +62,14 @@ public struct CalendarDate: Hashable, Sendable {
 
 extension CalendarDate: Comparable {
     /// Earlier days come first.
-    public static func < (left: Self, right: Self) -> Bool {
+    package static func < (left: Self, right: Self) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
 }
 
 extension CalendarDate: CustomStringConvertible {
     /// The ISO 8601 form: `2026-11-21`.
-    public var description: String {
+    package var description: String {
         "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
     }
 

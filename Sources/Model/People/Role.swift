@@ -2,7 +2,7 @@
 ///
 /// A role from a newer version or another program is kept as it was written, so that saving a
 /// person never loses it.
-public enum Role: Hashable, Sendable {
+package enum Role: Hashable, Sendable {
     /// Runs the place.
     case admin
     /// Keeps the peace.
@@ -15,17 +15,17 @@ public enum Role: Hashable, Sendable {
     case unknown(String)
 
     /// The roles this version knows, the most powerful first.
-    public static let known: [Role] = [.admin, .moderator, .user, .guest]
+    package static let known: [Role] = [.admin, .moderator, .user, .guest]
 }
 
 extension Role: RawRepresentable {
     /// Reads a stored or imported word; never fails.
-    public init(rawValue: String) {
+    package init(rawValue: String) {
         self = Self.known.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
     }
 
     /// The stored word.
-    public var rawValue: String {
+    package var rawValue: String {
         switch self {
         case .admin: "admin"
         case .moderator: "moderator"

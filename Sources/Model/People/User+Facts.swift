@@ -1,7 +1,7 @@
 extension User {
     /// Takes over what people say of somebody: everything but identifier, username, e-mail, counts
     /// and dates.
-    public mutating func copyFacts(of other: User) {
+    package mutating func copyFacts(of other: User) {
         firstName = other.firstName
         lastName = other.lastName
         bio = other.bio

@@ -1,53 +1,53 @@
-public import FoundationEssentials
+package import FoundationEssentials
 import TextForms
 
 /// A person: somebody who writes, follows and is followed.
-public struct User: Hashable, Sendable, Identifiable {
+package struct User: Hashable, Sendable, Identifiable {
     /// Names one person across machines.
-    public typealias ID = Identifier<User>
+    package typealias ID = Identifier<User>
 
     /// Who this is, across machines.
-    public let id: ID
+    package let id: ID
     /// The short name shown in lists and taken by the option `--as`; unique among the living,
     /// compared folded.
-    public var username: String
+    package var username: String
     /// The e-mail address; unique among the living, compared folded.
-    public var email: String
+    package var email: String
     /// The given name; may be empty.
-    public var firstName: String
+    package var firstName: String
     /// The family name; may be empty.
-    public var lastName: String
+    package var lastName: String
     /// A few words, or a page, about the person.
-    public var bio: String
+    package var bio: String
     /// The path or address of a picture.
-    public var avatar: String?
+    package var avatar: String?
     /// What the person may do in the community this came from.
-    public var role: Role
+    package var role: Role
     /// Whether the person takes part at present.
-    public var isActive: Bool
+    package var isActive: Bool
     /// When the person was born, as known.
-    public var birth: Birth?
+    package var birth: Birth?
     /// A telephone number as it was written.
-    public var phone: String
+    package var phone: String
     /// Where the person lives.
-    public var address: Address
+    package var address: Address
     /// Favourite colours, in the person's order.
-    public var favouriteColours: [String]
+    package var favouriteColours: [String]
     /// Scores, in the order they came in.
-    public var scores: [Int]
+    package var scores: [Int]
     /// Whatever else is known, by name.
-    public var metadata: [String: String]
+    package var metadata: [String: String]
     /// When the person was made, or the date the import carried.
-    public var createdAt: Date
+    package var createdAt: Date
     /// When the person was last edited.
-    public var updatedAt: Date
+    package var updatedAt: Date
     /// When the person went to the trash; `nil` while living.
-    public var deletedAt: Date?
+    package var deletedAt: Date?
     /// How much the person wrote and whom they know; kept by the store, ignored when saving.
-    public var counts: UserCounts
+    package var counts: UserCounts
 
     /// Makes a living person of whom nothing but the names is known.
-    public init(id: ID, username: String, email: String, createdAt: Date) {
+    package init(id: ID, username: String, email: String, createdAt: Date) {
         self.id = id
         self.username = username
         self.email = email
@@ -67,7 +67,7 @@ public struct User: Hashable, Sendable, Identifiable {
     }
 
     /// First and last name joined by a space, or what there is of them; may be empty.
-    public var fullName: String {
+    package var fullName: String {
         [firstName, lastName]
             .map { $0.trimmed }
             .filter { !$0.isEmpty }
@@ -75,24 +75,24 @@ public struct User: Hashable, Sendable, Identifiable {
     }
 
     /// The full name, or else the user name, or else the e-mail address.
-    public var displayName: String {
+    package var displayName: String {
         [fullName, username].first { !$0.isEmpty } ?? email
     }
 }
 
 /// How much somebody wrote and whom they know, counting what is not in the trash.
-public struct UserCounts: Hashable, Sendable {
+package struct UserCounts: Hashable, Sendable {
     /// Posts in any state but deleted.
-    public var posts: Int
+    package var posts: Int
     /// Comments and replies.
-    public var comments: Int
+    package var comments: Int
     /// People who follow this person.
-    public var followers: Int
+    package var followers: Int
     /// People whom this person follows.
-    public var following: Int
+    package var following: Int
 
     /// Makes counts; all zero when nothing is given.
-    public init(posts: Int = 0, comments: Int = 0, followers: Int = 0, following: Int = 0) {
+    package init(posts: Int = 0, comments: Int = 0, followers: Int = 0, following: Int = 0) {
         self.posts = posts
         self.comments = comments
         self.followers = followers

@@ -1,30 +1,30 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// A person as one row of a list.
-public struct UserSummary: Hashable, Sendable, Identifiable {
+package struct UserSummary: Hashable, Sendable, Identifiable {
     /// Who this is.
-    public let id: User.ID
+    package let id: User.ID
     /// The short name.
-    public let username: String
+    package let username: String
     /// First and last name; may be empty.
-    public let fullName: String
+    package let fullName: String
     /// The e-mail address.
-    public let email: String
+    package let email: String
     /// What the person may do.
-    public let role: Role
+    package let role: Role
     /// Whether the person takes part at present.
-    public let isActive: Bool
+    package let isActive: Bool
     /// How much the person wrote and whom they know.
-    public let counts: UserCounts
+    package let counts: UserCounts
     /// When the person was made.
-    public let createdAt: Date
+    package let createdAt: Date
     /// When the person was last edited.
-    public let updatedAt: Date
+    package let updatedAt: Date
     /// The beginning of what the person says about themselves, on one line.
-    public let excerpt: String
+    package let excerpt: String
 
     /// Makes a row of its parts.
-    public init(
+    package init(
         id: User.ID, username: String, fullName: String, email: String, role: Role,
         isActive: Bool, counts: UserCounts, createdAt: Date, updatedAt: Date, excerpt: String
     ) {
@@ -41,7 +41,7 @@ public struct UserSummary: Hashable, Sendable, Identifiable {
     }
 
     /// The full name, or else the user name, or else the e-mail address.
-    public var displayName: String {
+    package var displayName: String {
         [fullName, username].first { !$0.isEmpty } ?? email
     }
 }

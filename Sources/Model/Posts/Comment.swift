@@ -1,35 +1,35 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// An answer to a post or to another comment.
-public struct Comment: Hashable, Sendable, Identifiable {
+package struct Comment: Hashable, Sendable, Identifiable {
     /// Names one comment across machines.
-    public typealias ID = Identifier<Comment>
+    package typealias ID = Identifier<Comment>
 
     /// Which comment this is, across machines.
-    public let id: ID
+    package let id: ID
     /// The post it belongs to; set once.
-    public let postID: Post.ID
+    package let postID: Post.ID
     /// The comment it answers, or `nil` if it answers the post; set once, so there are no cycles.
-    public let parentID: ID?
+    package let parentID: ID?
     /// The text.
-    public var content: String
+    package var content: String
     /// Who wrote it.
-    public var author: Authorship
+    package var author: Authorship
     /// Likes: a number that came with an import, which may be negative, and one for each person.
-    public var likes: Int
+    package var likes: Int
     /// The people who like it, each of whom is one of the likes; kept by the store.
-    public var likedBy: Set<User.ID>
+    package var likedBy: Set<User.ID>
     /// Whatever else is known, by name.
-    public var metadata: [String: String]
+    package var metadata: [String: String]
     /// When the comment was made, or the date the import carried.
-    public var createdAt: Date
+    package var createdAt: Date
     /// When the comment was last edited.
-    public var updatedAt: Date
+    package var updatedAt: Date
     /// When the comment went to the trash; `nil` while living.
-    public var deletedAt: Date?
+    package var deletedAt: Date?
 
     /// Makes a comment that nobody has liked yet.
-    public init(
+    package init(
         id: ID, postID: Post.ID, parentID: ID? = nil, content: String, author: Authorship,
         createdAt: Date
     ) {

@@ -3,25 +3,25 @@
 /// Siblings stand in order of creation. A comment whose parent is missing stands at the top; a
 /// deleted comment stays only while living replies hang below it. Any input makes a tree: cycles,
 /// which only a damaged file can hold, are cut at their earliest comment.
-public struct CommentTree: Hashable, Sendable {
+package struct CommentTree: Hashable, Sendable {
     /// One visible line of the tree.
-    public struct Row: Hashable, Sendable, Identifiable {
+    package struct Row: Hashable, Sendable, Identifiable {
         /// The comment.
-        public let comment: CommentSummary
+        package let comment: CommentSummary
         /// 0 for an answer to the post, one more for each reply.
-        public let depth: Int
+        package let depth: Int
         /// Whether a later sibling follows, for each ancestor from the top and the comment itself.
         ///
         /// This is what the lines of a drawn tree need. `depth + 1` long, but never longer than
         /// ``CommentTree/drawnDepth``: a thread may be deeper than any screen is wide.
-        public let siblingFollows: [Bool]
+        package let siblingFollows: [Bool]
         /// How many comments hang below, at any depth.
-        public let descendantCount: Int
+        package let descendantCount: Int
         /// Whether the comments below are hidden.
-        public let isFolded: Bool
+        package let isFolded: Bool
 
         /// The comment's identifier.
-        public var id: Comment.ID { comment.id }
+        package var id: Comment.ID { comment.id }
     }
 
     private struct Node: Hashable, Sendable {
@@ -32,21 +32,21 @@ public struct CommentTree: Hashable, Sendable {
     }
 
     /// How many levels of a thread can be told apart by their lines.
-    public static let drawnDepth = 32
+    package static let drawnDepth = 32
 
     /// Every visible node in reading order; a subtree is contiguous.
     private let nodes: [Node]
 
     /// Arranges comments in any order; O(n log n), without recursion.
-    public init(_ comments: [CommentSummary]) {
+    package init(_ comments: [CommentSummary]) {
         nodes = Self.arrange(CommentForest(comments))
     }
 
     /// How many living comments there are.
-    public var count: Int { nodes.count { !$0.comment.isDeleted } }
+    package var count: Int { nodes.count { !$0.comment.isDeleted } }
 
     /// The visible rows in reading order, without what hangs below a folded comment.
-    public func rows(folded: Set<Comment.ID> = []) -> [Row] {
+    package func rows(folded: Set<Comment.ID> = []) -> [Row] {
         var rows: [Row] = []
         var follows: [Bool] = []
         var index = 0

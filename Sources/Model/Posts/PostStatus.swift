@@ -1,7 +1,7 @@
 /// Where a post is on its way to readers.
 ///
 /// A status from a newer version or another program is kept as it was written.
-public enum PostStatus: Hashable, Sendable {
+package enum PostStatus: Hashable, Sendable {
     /// Being written.
     case draft
     /// Out.
@@ -14,7 +14,7 @@ public enum PostStatus: Hashable, Sendable {
     case unknown(String)
 
     /// The states a person can choose.
-    public static let choices: [PostStatus] = [.draft, .published, .archived]
+    package static let choices: [PostStatus] = [.draft, .published, .archived]
 
     /// What a post becomes that is taken out of the archive: what it was before, or published
     /// where that is not known.
@@ -28,13 +28,13 @@ public enum PostStatus: Hashable, Sendable {
 
 extension PostStatus: RawRepresentable {
     /// Reads a stored or imported word; never fails.
-    public init(rawValue: String) {
+    package init(rawValue: String) {
         let known = Self.choices + [.deleted]
         self = known.first { $0.rawValue == rawValue } ?? .unknown(rawValue)
     }
 
     /// The stored word.
-    public var rawValue: String {
+    package var rawValue: String {
         switch self {
         case .draft: "draft"
         case .published: "published"

@@ -1,32 +1,32 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// A post as one row of a list: everything but the text.
-public struct PostSummary: Hashable, Sendable, Identifiable {
+package struct PostSummary: Hashable, Sendable, Identifiable {
     /// Which post this is.
-    public let id: Post.ID
+    package let id: Post.ID
     /// The title; may be empty or very long.
-    public let title: String
+    package let title: String
     /// Who wrote it, ready to show.
-    public let author: AuthorName
+    package let author: AuthorName
     /// Where it is on its way to readers.
-    public let status: PostStatus
+    package let status: PostStatus
     /// Names of its tags, in alphabetical order of their folded form.
-    public let tags: [String]
+    package let tags: [String]
     /// How often it was opened, liked and answered.
-    public let counts: PostCounts
+    package let counts: PostCounts
     /// When it was made.
-    public let createdAt: Date
+    package let createdAt: Date
     /// When it was last edited.
-    public let updatedAt: Date
+    package let updatedAt: Date
     /// The beginning of the text, at most some 200 characters, line breaks included.
-    public let excerpt: String
+    package let excerpt: String
     /// What it was before it was archived, while it is; `nil` where nobody knows.
-    public let archivedFrom: PostStatus?
+    package let archivedFrom: PostStatus?
     /// The people who like it, each of whom is one of the likes that are counted.
-    public let likedBy: Set<User.ID>
+    package let likedBy: Set<User.ID>
 
     /// Makes a row of its parts.
-    public init(
+    package init(
         id: Post.ID, title: String, author: AuthorName, status: PostStatus, tags: [String],
         counts: PostCounts, createdAt: Date, updatedAt: Date, excerpt: String,
         archivedFrom: PostStatus? = nil, likedBy: Set<User.ID> = []
@@ -45,5 +45,5 @@ public struct PostSummary: Hashable, Sendable, Identifiable {
     }
 
     /// What it becomes when it is taken out of the archive.
-    public var statusOutOfArchive: PostStatus { .outOfArchive(from: archivedFrom) }
+    package var statusOutOfArchive: PostStatus { .outOfArchive(from: archivedFrom) }
 }

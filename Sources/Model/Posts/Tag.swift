@@ -1,21 +1,21 @@
-public import FoundationEssentials
+package import FoundationEssentials
 
 /// A word that ties posts together.
-public struct Tag: Hashable, Sendable, Identifiable {
+package struct Tag: Hashable, Sendable, Identifiable {
     /// Names one tag across machines; follows from the folded name.
-    public typealias ID = Identifier<Tag>
+    package typealias ID = Identifier<Tag>
 
     /// Which tag this is, across machines.
-    public let id: ID
+    package let id: ID
     /// The name as somebody wrote it first.
-    public var name: String
+    package var name: String
     /// When the tag was made.
-    public var createdAt: Date
+    package var createdAt: Date
     /// How many living posts carry it; kept by the store.
-    public var postCount: Int
+    package var postCount: Int
 
     /// Makes a tag of its parts.
-    public init(id: ID, name: String, createdAt: Date, postCount: Int = 0) {
+    package init(id: ID, name: String, createdAt: Date, postCount: Int = 0) {
         self.id = id
         self.name = name
         self.createdAt = createdAt
@@ -28,7 +28,7 @@ public struct Tag: Hashable, Sendable, Identifiable {
     ///
     /// Goes by scalars and not by characters: an accent behind a space is no white space. What is
     /// normalised stays as it is.
-    public static func normalised(_ name: String) -> String {
+    package static func normalised(_ name: String) -> String {
         var scalars = String.UnicodeScalarView()
         for word in name.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
             if !scalars.isEmpty { scalars.append(" ") }
@@ -42,7 +42,7 @@ public struct Tag: Hashable, Sendable, Identifiable {
     /// Japanese.
     ///
     /// No name that people give has one.
-    public static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "," || scalar == "\u{3001}" || scalar == "\u{FF0C}"
     }
 }

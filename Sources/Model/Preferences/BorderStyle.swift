@@ -1,5 +1,5 @@
 /// What lines, boxes and other signs are drawn with.
-public enum BorderStyle: String, CaseIterable, Codable, Hashable, Sendable {
+package enum BorderStyle: String, CaseIterable, Codable, Hashable, Sendable {
     /// Box drawing, where the terminal shows it.
     case unicode
     /// Signs that every terminal and every screen reader knows.

@@ -1,18 +1,18 @@
 /// How many bytes, in units of a thousand: 1 kB is 1,000 bytes.
-public struct ByteCount: Hashable, Codable, Sendable, Comparable, CustomStringConvertible {
+package struct ByteCount: Hashable, Codable, Sendable, Comparable, CustomStringConvertible {
     /// The bytes; never negative.
-    public let bytes: Int
+    package let bytes: Int
 
     /// So many bytes; fewer than none are none.
-    public init(bytes: Int) { self.bytes = max(0, bytes) }
+    package init(bytes: Int) { self.bytes = max(0, bytes) }
 
     /// So many million bytes.
-    public static func megabytes(_ count: Int) -> ByteCount {
+    package static func megabytes(_ count: Int) -> ByteCount {
         ByteCount(bytes: clamped(count, times: 1_000_000))
     }
 
     /// So many thousand million bytes.
-    public static func gigabytes(_ count: Int) -> ByteCount {
+    package static func gigabytes(_ count: Int) -> ByteCount {
         ByteCount(bytes: clamped(count, times: 1_000_000_000))
     }
 
@@ -22,10 +22,10 @@ public struct ByteCount: Hashable, Codable, Sendable, Comparable, CustomStringCo
     }
 
     /// Fewer bytes come first.
-    public static func < (left: ByteCount, right: ByteCount) -> Bool { left.bytes < right.bytes }
+    package static func < (left: ByteCount, right: ByteCount) -> Bool { left.bytes < right.bytes }
 
     /// In the largest unit that has it as a whole number: `100MB`.
-    public var description: String {
+    package var description: String {
         for unit in ["GB", "MB", "kB"] {
             let scale = Self.scale(of: unit) ?? 1
             if bytes >= scale, bytes.isMultiple(of: scale) { return "\(bytes / scale)\(unit)" }
@@ -34,7 +34,7 @@ public struct ByteCount: Hashable, Codable, Sendable, Comparable, CustomStringCo
     }
 
     /// How many bytes a unit has: `B`, `kB`, `MB` or `GB`, in whatever letters.
-    public static func scale(of unit: some StringProtocol) -> Int? {
+    package static func scale(of unit: some StringProtocol) -> Int? {
         switch unit.lowercased() {
         case "b": 1
         case "kb": 1000

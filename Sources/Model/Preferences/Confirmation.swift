@@ -1,5 +1,5 @@
 /// What is asked before it is done.
-public enum Confirmation: String, CaseIterable, Codable, Hashable, Sendable {
+package enum Confirmation: String, CaseIterable, Codable, Hashable, Sendable {
     /// Only what cannot be undone.
     case irreversible
     /// Everything that removes or changes many things.

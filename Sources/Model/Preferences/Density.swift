@@ -1,5 +1,5 @@
 /// How much room a row of a list and the margin of a text take: what a font size is elsewhere.
-public enum Density: String, CaseIterable, Codable, Hashable, Sendable {
+package enum Density: String, CaseIterable, Codable, Hashable, Sendable {
     /// One line a row, no margin.
     case small
     /// Two lines a row, a margin of two columns.
@@ -10,7 +10,7 @@ public enum Density: String, CaseIterable, Codable, Hashable, Sendable {
     case extraLarge
 
     /// The lines that a row of a list takes, 1 to 4.
-    public var linesPerRow: Int {
+    package var linesPerRow: Int {
         switch self {
         case .small: 1
         case .medium: 2
@@ -20,5 +20,5 @@ public enum Density: String, CaseIterable, Codable, Hashable, Sendable {
     }
 
     /// The columns left free on each side of a text, 0 to 6.
-    public var margin: Int { (linesPerRow - 1) * 2 }
+    package var margin: Int { (linesPerRow - 1) * 2 }
 }

@@ -1,5 +1,5 @@
 /// The language of the interface; what people wrote is never translated.
-public enum LanguageChoice: String, CaseIterable, Codable, Hashable, Sendable {
+package enum LanguageChoice: String, CaseIterable, Codable, Hashable, Sendable {
     /// After the locale of the environment, English if it is none of ours.
     case auto
     /// English.

@@ -1,12 +1,12 @@
 /// The order of a list: what it is sorted by, and which way.
-public struct ListOrder<Criterion: Hashable & Sendable>: Hashable, Sendable {
+package struct ListOrder<Criterion: Hashable & Sendable>: Hashable, Sendable {
     /// What is compared.
-    public var criterion: Criterion
+    package var criterion: Criterion
     /// Whether the greatest comes first.
-    public var isDescending: Bool
+    package var isDescending: Bool
 
     /// An order by `criterion`.
-    public init(by criterion: Criterion, descending: Bool) {
+    package init(by criterion: Criterion, descending: Bool) {
         self.criterion = criterion
         self.isDescending = descending
     }
@@ -20,7 +20,7 @@ extension ListOrder: Codable where Criterion: Codable {
 }
 
 /// What posts can be sorted by.
-public enum PostCriterion: String, CaseIterable, Codable, Hashable, Sendable {
+package enum PostCriterion: String, CaseIterable, Codable, Hashable, Sendable {
     /// The time it was written.
     case created
     /// The time of the last edit.
@@ -40,7 +40,7 @@ public enum PostCriterion: String, CaseIterable, Codable, Hashable, Sendable {
 }
 
 /// What people can be sorted by.
-public enum PersonCriterion: String, CaseIterable, Codable, Hashable, Sendable {
+package enum PersonCriterion: String, CaseIterable, Codable, Hashable, Sendable {
     /// The full name.
     case name
     /// The name to log in with.

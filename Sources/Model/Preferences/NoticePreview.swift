@@ -1,5 +1,5 @@
 /// How much a notice shows of what changed.
-public enum NoticePreview: String, CaseIterable, Codable, Hashable, Sendable {
+package enum NoticePreview: String, CaseIterable, Codable, Hashable, Sendable {
     /// The first words of the text.
     case always
     /// The same, unless nobody has touched the keyboard for a while.

@@ -1,5 +1,5 @@
 /// The table of colours, as it is chosen; what is drawn also depends on the terminal.
-public enum ThemeChoice: String, CaseIterable, Codable, Hashable, Sendable {
+package enum ThemeChoice: String, CaseIterable, Codable, Hashable, Sendable {
     /// Dark or light after the terminal's background.
     case auto
     /// For a light background.

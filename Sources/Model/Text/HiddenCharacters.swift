@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
     /// Whether it is a control character: Unicode's category Cc.
-    public var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+    package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
     /// Whether nobody sees it and something else may happen: controls, which a terminal obeys,
     /// characters that turn the direction of writing, invisible format characters, what chooses
@@ -10,7 +10,7 @@ extension Unicode.Scalar {
     /// Not among these is what is for private use: fonts for terminals have signs there that people
     /// write with, others show a box, and no terminal obeys it. Nor are the format characters of
     /// some scripts that have a shape.
-    public var isHidden: Bool {
+    package var isHidden: Bool {
         switch value {
         case 0..<0x20, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5,
             0x180B...0x180F,
@@ -29,12 +29,12 @@ extension Unicode.Scalar {
 /// window. A control is shown as its picture (`␛`), anything else hidden as its code (`<U+202E>`).
 /// What belongs to an emoji stays, and a joiner between letters of a script that is written with
 /// joiners (`JoinedText`); elsewhere they would only make two names look alike.
-public enum VisibleText {
+package enum VisibleText {
     /// A text of many lines: line feeds and tabs stay, and the return before a line feed goes.
-    public static func lines(_ text: String) -> String { visible(text, isMultiline: true) }
+    package static func lines(_ text: String) -> String { visible(text, isMultiline: true) }
 
     /// A text on one line: line ends and tabs become blanks.
-    public static func oneLine(_ text: String) -> String { visible(text, isMultiline: false) }
+    package static func oneLine(_ text: String) -> String { visible(text, isMultiline: false) }
 
     private static func visible(_ text: String, isMultiline: Bool) -> String {
         guard text.unicodeScalars.contains(where: \.isHidden) else { return text }
@@ -56,7 +56,7 @@ public enum VisibleText {
     }
 
     /// What is shown in place of a hidden character.
-    public static func sign(for scalar: Unicode.Scalar) -> String { String(standIn(for: scalar)) }
+    package static func sign(for scalar: Unicode.Scalar) -> String { String(standIn(for: scalar)) }
 
     private static func standIn(for scalar: Unicode.Scalar) -> String.UnicodeScalarView {
         switch scalar.value {

@@ -1,5 +1,5 @@
 /// A field of the domain that can be wrong.
-public enum Field: Hashable, Sendable {
+package enum Field: Hashable, Sendable {
     /// A person's short name.
     case username
     /// A person's e-mail address.

@@ -1,6 +1,6 @@
 extension Post {
     /// Everything that is wrong with this post's fields, in the order of the form.
-    public func validationFailures() -> [ValidationFailure] {
+    package func validationFailures() -> [ValidationFailure] {
         Self.failures(title: title)
             + tags.flatMap { Tag.failures(name: $0) }
             + contentFailures()
@@ -9,7 +9,7 @@ extension Post {
     }
 
     /// What is wrong with a title; one of blanks counts as empty.
-    public static func failures(title: String) -> [ValidationFailure] {
+    package static func failures(title: String) -> [ValidationFailure] {
         guard !TextRules.isBlank(title) else { return [ValidationFailure(.title, .empty)] }
         return TextRules.length(of: title, in: Limits.title, .title)
             + TextRules.controls(in: title, .title)
@@ -29,12 +29,12 @@ extension Post {
 
 extension Comment {
     /// Everything that is wrong with this comment's fields.
-    public func validationFailures() -> [ValidationFailure] {
+    package func validationFailures() -> [ValidationFailure] {
         Self.failures(content: content) + MetadataRules.failures(in: metadata)
     }
 
     /// What is wrong with a comment's text; one of blanks counts as empty.
-    public static func failures(content: String) -> [ValidationFailure] {
+    package static func failures(content: String) -> [ValidationFailure] {
         guard !TextRules.isBlank(content) else { return [ValidationFailure(.comment, .empty)] }
         return TextRules.length(of: content, in: Limits.comment, .comment)
             + TextRules.controls(in: content, isMultiline: true, .comment)
@@ -43,7 +43,7 @@ extension Comment {
 
 extension Tag {
     /// What is wrong with a tag's name once the white space around it is gone.
-    public static func failures(name: String) -> [ValidationFailure] {
+    package static func failures(name: String) -> [ValidationFailure] {
         let trimmed = normalised(name)
         let length = TextRules.length(of: trimmed, in: Limits.tagName, .tagName)
         guard length.isEmpty else { return length }

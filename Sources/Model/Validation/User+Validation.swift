@@ -3,7 +3,7 @@ extension User {
     ///
     /// Whether a name or an address is taken only the store knows; it adds that.
     /// Birth dates are held against `today`.
-    public func validationFailures(today: CalendarDate) -> [ValidationFailure] {
+    package func validationFailures(today: CalendarDate) -> [ValidationFailure] {
         Self.failures(username: username)
             + Self.failures(email: email)
             + TextRules.length(of: firstName, atMost: Limits.name, .firstName)
@@ -16,13 +16,13 @@ extension User {
     }
 
     /// What is wrong with a user name, apart from being taken.
-    public static func failures(username: String) -> [ValidationFailure] {
+    package static func failures(username: String) -> [ValidationFailure] {
         let length = TextRules.length(of: username, in: Limits.username, .username)
         return length.isEmpty ? TextRules.word(username, .username) : length
     }
 
     /// What is wrong with an e-mail address, apart from being taken.
-    public static func failures(email: String) -> [ValidationFailure] {
+    package static func failures(email: String) -> [ValidationFailure] {
         let length = TextRules.length(of: email, in: Limits.email, .email)
         guard length.isEmpty else { return length }
         let word = TextRules.word(email, .email)

@@ -1,9 +1,9 @@
 /// One field and what is wrong with it.
-public struct ValidationFailure: Hashable, Sendable {
+package struct ValidationFailure: Hashable, Sendable {
     /// What can be wrong with a field.
     ///
     /// Lengths count `Character`s.
-    public enum Problem: Hashable, Sendable {
+    package enum Problem: Hashable, Sendable {
         /// Nothing is there and something must be.
         case empty
         /// Fewer characters than the least allowed.
@@ -33,29 +33,29 @@ public struct ValidationFailure: Hashable, Sendable {
     }
 
     /// The field.
-    public let field: Field
+    package let field: Field
     /// What is wrong with it.
-    public let problem: Problem
+    package let problem: Problem
 
     /// Makes a failure.
-    public init(_ field: Field, _ problem: Problem) {
+    package init(_ field: Field, _ problem: Problem) {
         self.field = field
         self.problem = problem
     }
 }
 
 /// Everything that is wrong with a value, found before anything is written.
-public struct ValidationError: Error, Hashable, Sendable {
+package struct ValidationError: Error, Hashable, Sendable {
     /// The failures in the order of the form's fields; never empty.
-    public let failures: [ValidationFailure]
+    package let failures: [ValidationFailure]
 
     /// Makes an error of what was found.
-    public init(failures: [ValidationFailure]) {
+    package init(failures: [ValidationFailure]) {
         self.failures = failures
     }
 
     /// Throws the failures together, if there are any.
-    public static func check(_ failures: [ValidationFailure]) throws(ValidationError) {
+    package static func check(_ failures: [ValidationFailure]) throws(ValidationError) {
         if !failures.isEmpty { throw ValidationError(failures: failures) }
     }
 }

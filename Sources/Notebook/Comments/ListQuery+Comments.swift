@@ -1,25 +1,25 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 extension ListQuery where R.Columns == CommentColumns<R> {
     /// One comment, in the trash or not.
-    public static func one(_ id: Comment.ID) -> Self {
+    package static func one(_ id: Comment.ID) -> Self {
         Self(Column<R, Comment.ID>(R.table.identity) == id)
     }
 
     /// The comments of a post, **those in the trash included**, parents before their replies: what
     /// a `CommentTree` is made of.
-    public static func thread(of id: Post.ID) -> Self {
+    package static func thread(of id: Post.ID) -> Self {
         Self { $0.post == id }.sorted { [$0.path.ascending] }
     }
 
     /// What a person commented, newest first.
-    public static func comments(by id: User.ID) -> Self {
+    package static func comments(by id: User.ID) -> Self {
         recent().filtered { $0.author == id }
     }
 
     /// All living comments, newest first.
-    public static func recent() -> Self {
+    package static func recent() -> Self {
         Self { $0.deletedAt == nil }.sorted { [$0.createdAt.descending] }
     }
 
@@ -27,7 +27,7 @@ extension ListQuery where R.Columns == CommentColumns<R> {
     /// word.
     ///
     /// A text without words leaves the list as it is.
-    public func filtered(by text: String) -> Self {
+    package func filtered(by text: String) -> Self {
         guard SearchText.hasText(text) else { return self }
         return filtered { $0.matches(text) }
     }

@@ -1,6 +1,6 @@
 import FoundationEssentials
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 extension WriteContext {
     /// Stores a new comment below a post or another comment of it.
@@ -9,7 +9,7 @@ extension WriteContext {
     /// - Throws: `ValidationError`; ``StoreError/notFound`` if the post, the answered comment or
     ///   the author is gone, or the comment belongs to another post.
     @discardableResult
-    public mutating func createComment(
+    package mutating func createComment(
         post: Post.ID, parent: Comment.ID? = nil, content: String, author: Authorship
     ) throws -> Comment {
         let comment = Comment(
@@ -23,7 +23,7 @@ extension WriteContext {
     /// - Returns: The comment as stored.
     /// - Throws: Like ``createComment(post:parent:content:author:)``.
     @discardableResult
-    public mutating func createComment(_ comment: Comment) throws -> Comment {
+    package mutating func createComment(_ comment: Comment) throws -> Comment {
         try ValidationError.check(comment.validationFailures())
         _ = try key(of: comment.postID, in: "post")
         if let parent = comment.parentID { _ = try key(of: parent, in: "comment") }
@@ -44,7 +44,7 @@ extension WriteContext {
     /// - Throws: `ValidationError`; ``StoreError/conflict(_:)`` with ``MergePolicy/fail``;
     ///   ``StoreError/notFound`` if the comment is gone.
     @discardableResult
-    public mutating func updateComment(
+    package mutating func updateComment(
         _ edited: Comment, base: Comment, policy: MergePolicy = .fail
     ) throws -> Comment {
         let stored = try require(Comment.self, edited.id)

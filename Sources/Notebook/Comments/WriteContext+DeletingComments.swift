@@ -1,5 +1,5 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 extension WriteContext {
     /// Puts a comment into the trash.
@@ -10,7 +10,7 @@ extension WriteContext {
     ///   - id: The comment.
     ///   - wholeBranch: Whether everything below it goes too.
     /// - Throws: ``StoreError/notFound`` if the comment is gone already.
-    public mutating func deleteComment(
+    package mutating func deleteComment(
         _ id: Comment.ID, wholeBranch: Bool = false
     ) throws(StoreError) {
         let pk = try key(of: id, in: "comment")
@@ -21,7 +21,7 @@ extension WriteContext {
     /// Takes a comment out of the trash, with what went in the same action.
     ///
     /// - Throws: ``StoreError/notFound`` if the comment is not in the trash, or its post is.
-    public mutating func restoreComment(_ id: Comment.ID) throws(StoreError) {
+    package mutating func restoreComment(_ id: Comment.ID) throws(StoreError) {
         let (pk, time) = try trashed(id, in: "comment")
         let isPostLiving = try firstRow(
             """
@@ -38,7 +38,7 @@ extension WriteContext {
     /// Replies to it become answers to what it answered.
     ///
     /// - Throws: ``StoreError/notFound`` if there is no such comment.
-    public mutating func purgeComment(_ id: Comment.ID) throws(StoreError) {
+    package mutating func purgeComment(_ id: Comment.ID) throws(StoreError) {
         let pk = try key(of: id, in: "comment", living: false)
         try execute(
             """

@@ -1,34 +1,34 @@
-public import Model
+import Model
 import Persistence
 
 /// What an import calls a row: found again when the same source comes a second time, and when
 /// another of its files refers to it.
-public struct ForeignName<Subject>: Hashable, Sendable {
+package struct ForeignName<Subject>: Hashable, Sendable {
     /// Where the row comes from: the same for all files of one origin.
-    public let source: String
+    package let source: String
     /// What kind of row it is.
     let kind: String
     /// What the source calls it; unique among the rows of one kind.
-    public let theirs: String
+    package let theirs: String
 }
 
 extension ForeignName<User> {
     /// Names a person.
-    public init(person theirs: String, of source: String) {
+    package init(person theirs: String, of source: String) {
         self.init(source: source, kind: "user", theirs: theirs)
     }
 }
 
 extension ForeignName<Post> {
     /// Names a post.
-    public init(post theirs: String, of source: String) {
+    package init(post theirs: String, of source: String) {
         self.init(source: source, kind: "post", theirs: theirs)
     }
 }
 
 extension ForeignName<Comment> {
     /// Names a comment.
-    public init(comment theirs: String, of source: String) {
+    package init(comment theirs: String, of source: String) {
         self.init(source: source, kind: "comment", theirs: theirs)
     }
 }

@@ -1,7 +1,7 @@
 import Persistence
 
 /// What an import does with a row that is there already.
-public enum ImportPolicy: Hashable, Sendable {
+package enum ImportPolicy: Hashable, Sendable {
     /// Makes it what the import says, and remembers nothing.
     case plain
     /// Makes it what the import says, unless somebody edited it here since an import wrote it.

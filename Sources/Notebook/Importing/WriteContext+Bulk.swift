@@ -1,4 +1,4 @@
-public import Persistence
+package import Persistence
 
 extension WriteContext {
     /// Runs a part of the write that inserts many rows: several times faster.
@@ -11,7 +11,7 @@ extension WriteContext {
     ///
     /// - Returns: What `body` returns.
     /// - Throws: What `body` throws, and ``StoreError``.
-    public mutating func inBulk<T>(_ body: (inout WriteContext) throws -> T) throws -> T {
+    package mutating func inBulk<T>(_ body: (inout WriteContext) throws -> T) throws -> T {
         if isInBulk { return try body(&self) }
         isInBulk = true
         defer { isInBulk = false }

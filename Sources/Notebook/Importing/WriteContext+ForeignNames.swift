@@ -1,12 +1,12 @@
-public import FoundationEssentials
-public import Model
-public import Persistence
+package import FoundationEssentials
+package import Model
+package import Persistence
 
 extension QueryContext where Self: ~Copyable {
     /// Our identifier of a row that an import named, if one did.
     ///
     /// - Throws: ``StoreError``.
-    public func identifier<Subject>(
+    package func identifier<Subject>(
         of name: ForeignName<Subject>
     ) throws(StoreError) -> Identifier<Subject>? {
         try firstRow(
@@ -27,7 +27,7 @@ extension WriteContext {
     ///   - date: When the row was made; new identifiers order by it. `nil`: now.
     /// - Returns: The identifier, and whether it was known.
     /// - Throws: ``StoreError``.
-    public mutating func findOrRemember<Subject>(
+    package mutating func findOrRemember<Subject>(
         _ name: ForeignName<Subject>, madeAt date: Date? = nil
     ) throws(StoreError) -> (id: Identifier<Subject>, isKnown: Bool) {
         if let id = try identifier(of: name) { return (id, true) }
@@ -37,14 +37,14 @@ extension WriteContext {
     }
 
     /// An identifier for a row made at some time, or now.
-    public func newIdentifier<Subject>(madeAt date: Date? = nil) -> Identifier<Subject> {
+    package func newIdentifier<Subject>(madeAt date: Date? = nil) -> Identifier<Subject> {
         if let date { identifiers.next(madeAt: date) } else { identifiers.next(at: now) }
     }
 
     /// Remembers what an import calls a row that has an identifier already.
     ///
     /// - Throws: ``StoreError``.
-    public mutating func remember<Subject>(
+    package mutating func remember<Subject>(
         _ name: ForeignName<Subject>, as id: Identifier<Subject>
     ) throws(StoreError) {
         let key = NamedIdentifier.foreign(
@@ -65,7 +65,7 @@ extension WriteContext {
     /// whose post is in another file.
     ///
     /// - Throws: ``StoreError``.
-    public mutating func hold<Subject>(
+    package mutating func hold<Subject>(
         _ payload: Data, until name: ForeignName<Subject>
     ) throws(StoreError) {
         try hold(payload, kind: "import:" + name.kind, name)
@@ -77,7 +77,7 @@ extension WriteContext {
     ///   - name: What the row is called.
     ///   - take: Gets one piece after the other: each may be as large as an entry of a file.
     /// - Throws: ``StoreError``, and what `take` throws.
-    public mutating func takeHeld<Subject>(
+    package mutating func takeHeld<Subject>(
         for name: ForeignName<Subject>, _ take: (Data, inout WriteContext) throws -> Void
     ) throws {
         let kind = "import:" + name.kind
@@ -104,7 +104,7 @@ extension WriteContext {
     /// How many things are kept that refer to rows which have not come.
     ///
     /// - Throws: ``StoreError``.
-    public func heldCount(source: String) throws(StoreError) -> Int {
+    package func heldCount(source: String) throws(StoreError) -> Int {
         Int(
             try connection.integer(
                 "SELECT count(*) FROM _held WHERE source = ? AND kind LIKE 'import:%'",

@@ -1,9 +1,9 @@
 import FoundationEssentials
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 /// What became of an imported row.
-public enum ImportOutcome: Hashable, Sendable {
+package enum ImportOutcome: Hashable, Sendable {
     /// It is new.
     case added
     /// It was there and is now as imported.
@@ -32,7 +32,7 @@ extension WriteContext {
     /// - Returns: What became of it.
     /// - Throws: ``StoreError``.
     @discardableResult
-    public mutating func put(
+    package mutating func put(
         _ user: User, isDated: Bool = true, _ policy: ImportPolicy = .plain,
         named name: ForeignName<User>? = nil
     ) throws(StoreError) -> ImportOutcome {
@@ -79,7 +79,7 @@ extension WriteContext {
     /// - Returns: What became of it.
     /// - Throws: ``StoreError``.
     @discardableResult
-    public mutating func put(
+    package mutating func put(
         _ post: Post, isDated: Bool = true, hasAllViews: Bool = true,
         _ policy: ImportPolicy = .plain, author: ForeignName<User>? = nil
     ) throws(StoreError) -> ImportOutcome {
@@ -130,7 +130,7 @@ extension WriteContext {
     /// - Throws: ``StoreError/notFound`` if its post is not there, or the answered comment is not
     ///   one of that post.
     @discardableResult
-    public mutating func put(
+    package mutating func put(
         _ comment: Comment, isDated: Bool = true, _ policy: ImportPolicy = .plain,
         author: ForeignName<User>? = nil
     ) throws(StoreError) -> ImportOutcome {

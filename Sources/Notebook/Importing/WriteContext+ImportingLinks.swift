@@ -1,6 +1,6 @@
-public import FoundationEssentials
-public import Model
-public import Persistence
+package import FoundationEssentials
+package import Model
+package import Persistence
 
 /// Links and tags as they were in another store, the trash included.
 extension WriteContext {
@@ -12,7 +12,7 @@ extension WriteContext {
     /// - Throws: ``StoreError/notFound`` if one of the two is not in the store, not even in the
     ///   trash.
     @discardableResult
-    public mutating func putFollow(
+    package mutating func putFollow(
         _ followed: User.ID, by follower: User.ID, createdAt: Date, deletedAt: Date? = nil,
         _ policy: ImportPolicy = .plain
     ) throws(StoreError) -> ImportOutcome {
@@ -38,7 +38,7 @@ extension WriteContext {
     /// - Throws: ``StoreError/notFound`` if one of the two is not in the store, not even in the
     ///   trash.
     @discardableResult
-    public mutating func putLike(
+    package mutating func putLike(
         of post: Post.ID, by person: User.ID, createdAt: Date, deletedAt: Date? = nil,
         _ policy: ImportPolicy = .plain
     ) throws(StoreError) -> ImportOutcome {
@@ -49,7 +49,7 @@ extension WriteContext {
     ///
     /// - Throws: ``StoreError/notFound`` if one of the two was never there.
     @discardableResult
-    public mutating func putLike(
+    package mutating func putLike(
         of comment: Comment.ID, by person: User.ID, createdAt: Date, deletedAt: Date? = nil,
         _ policy: ImportPolicy = .plain
     ) throws(StoreError) -> ImportOutcome {
@@ -96,7 +96,7 @@ extension WriteContext {
     ///   ``ImportOutcome/updated`` for one that came back.
     /// - Throws: ``StoreError``.
     @discardableResult
-    public mutating func put(
+    package mutating func put(
         _ tag: Tag, deletedAt: Date? = nil, renamedTo: Tag.ID? = nil,
         _ policy: ImportPolicy = .plain
     ) throws(StoreError) -> ImportOutcome {

@@ -1,50 +1,50 @@
-public import FoundationEssentials
-public import Model
-public import Persistence
+package import FoundationEssentials
+package import Model
+package import Persistence
 
 extension ListQuery where R.Columns == UserColumns<R> {
     /// One person; none once they are in the trash.
-    public static func one(_ id: User.ID) -> Self {
+    package static func one(_ id: User.ID) -> Self {
         Self(Column<R, User.ID>(R.table.identity) == id)
     }
 
     /// Everybody, by the name that lists show.
-    public static func everybody() -> Self {
+    package static func everybody() -> Self {
         Self().sorted { [$0.fullName.ascending] }
     }
 
     /// Who takes part at present, by name.
-    public static func activeUsers() -> Self {
+    package static func activeUsers() -> Self {
         everybody().filtered { $0.isActive == true }
     }
 
     /// Who does not take part and was not edited since a date, longest ago first.
-    public static func inactive(since date: Date) -> Self {
+    package static func inactive(since date: Date) -> Self {
         Self { $0.isActive == false && $0.updatedAt < date }.sorted { [$0.updatedAt.ascending] }
     }
 
     /// Everybody of a role, by name.
-    public static func withRole(_ role: Role) -> Self {
+    package static func withRole(_ role: Role) -> Self {
         Self { $0.role == role }.sorted { [$0.fullName.ascending] }
     }
 
     /// Who came in after a date, newest first.
-    public static func created(after date: Date) -> Self {
+    package static func created(after date: Date) -> Self {
         Self { $0.createdAt > date }.sorted { [$0.createdAt.descending] }
     }
 
     /// Who wrote at least so many posts, most first.
-    public static func withPosts(atLeast count: Int) -> Self {
+    package static func withPosts(atLeast count: Int) -> Self {
         Self { $0.postCount >= count }.sorted { [$0.postCount.descending] }
     }
 
     /// Who follows a person, by name.
-    public static func followers(of id: User.ID) -> Self {
+    package static func followers(of id: User.ID) -> Self {
         everybody().filtered { $0.following.any { $0.identity == id } }
     }
 
     /// Whom a person follows, by name.
-    public static func following(of id: User.ID) -> Self {
+    package static func following(of id: User.ID) -> Self {
         everybody().filtered { $0.followers.any { $0.identity == id } }
     }
 
@@ -53,7 +53,7 @@ extension ListQuery where R.Columns == UserColumns<R> {
     /// beginning of a word.
     ///
     /// A text without words leaves the list as it is.
-    public func filtered(by text: String) -> Self {
+    package func filtered(by text: String) -> Self {
         text.split(whereSeparator: \.isWhitespace).reduce(self) { query, word in
             let word = String(word)
             return query.filtered {

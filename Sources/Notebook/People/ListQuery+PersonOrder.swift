@@ -1,9 +1,9 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 extension ListQuery where R.Columns == UserColumns<R> {
     /// The same people in an order that people choose; those of one role by name.
-    public func sorted(by order: ListOrder<PersonCriterion>) -> Self {
+    package func sorted(by order: ListOrder<PersonCriterion>) -> Self {
         let direction: QuerySortDescriptor<R>.Direction =
             order.isDescending ? .descending : .ascending
         return sorted { columns in

@@ -1,8 +1,8 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 /// Why somebody may not be deleted as asked.
-public enum DeletionError: Error, Hashable, Sendable {
+package enum DeletionError: Error, Hashable, Sendable {
     /// You are deleting yourself and have written something: say whether it goes or stays.
     case undecided(posts: Int, comments: Int)
 }
@@ -19,7 +19,7 @@ extension WriteContext {
     ///   - deleter: Who deletes.
     /// - Throws: ``DeletionError/undecided(posts:comments:)``; ``StoreError/notFound`` if the
     ///   person is gone already.
-    public mutating func deleteUser(
+    package mutating func deleteUser(
         _ id: User.ID, includingWritings: Bool? = nil, by deleter: User.ID? = nil
     ) throws {
         let pk = try key(of: id, in: "user")
@@ -41,7 +41,7 @@ extension WriteContext {
     /// Takes a person out of the trash, with all that went with them.
     ///
     /// - Throws: ``StoreError/notFound`` if the person is not in the trash.
-    public mutating func restoreUser(_ id: User.ID) throws(StoreError) {
+    package mutating func restoreUser(_ id: User.ID) throws(StoreError) {
         let (_, time) = try trashed(id, in: "user")
         try restore("user", from: time)
         try restore("post", from: time)
@@ -58,7 +58,7 @@ extension WriteContext {
     /// What the person wrote stays, under the name as a label.
     ///
     /// - Throws: ``StoreError/notFound`` if there is no such person.
-    public mutating func purgeUser(_ id: User.ID) throws(StoreError) {
+    package mutating func purgeUser(_ id: User.ID) throws(StoreError) {
         let pk = try key(of: id, in: "user", living: false)
         for table in ["post", "comment"] {
             try execute(

@@ -1,8 +1,8 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 /// Why somebody may not follow as asked.
-public enum FollowingError: Error, Hashable, Sendable {
+package enum FollowingError: Error, Hashable, Sendable {
     /// Nobody follows themselves.
     case oneself
 }
@@ -13,7 +13,7 @@ extension WriteContext {
     /// - Returns: Whether that is new.
     /// - Throws: ``FollowingError/oneself``; ``StoreError/notFound`` if one of them is gone.
     @discardableResult
-    public mutating func follow(_ id: User.ID, by follower: User.ID) throws -> Bool {
+    package mutating func follow(_ id: User.ID, by follower: User.ID) throws -> Bool {
         if id == follower { throw FollowingError.oneself }
         let followed = try key(of: id, in: "user")
         let pk = try key(of: follower, in: "user")
@@ -32,7 +32,7 @@ extension WriteContext {
     /// Whether one person follows another.
     ///
     /// - Throws: ``StoreError`` as SQLite cannot read.
-    public func follows(_ id: User.ID, by follower: User.ID) throws(StoreError) -> Bool {
+    package func follows(_ id: User.ID, by follower: User.ID) throws(StoreError) -> Bool {
         let link = NamedIdentifier.link("follow", follower.uuid, id.uuid)
         let sql = "SELECT count(*) FROM follow WHERE id = ? AND deleted_at IS NULL"
         return try connection.integer(sql, [link.sqlValue]) > 0
@@ -43,7 +43,7 @@ extension WriteContext {
     /// - Returns: Whether they did.
     /// - Throws: ``StoreError``; that they did not is no error.
     @discardableResult
-    public mutating func unfollow(_ id: User.ID, by follower: User.ID) throws(StoreError) -> Bool {
+    package mutating func unfollow(_ id: User.ID, by follower: User.ID) throws(StoreError) -> Bool {
         let link = NamedIdentifier.link("follow", follower.uuid, id.uuid)
         let changed = try execute(
             "UPDATE follow SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL",

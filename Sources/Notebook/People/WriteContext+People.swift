@@ -1,10 +1,10 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 extension WriteContext {
     /// A person with an identifier and dates, not yet stored: fill it in, then
     /// ``createUser(_:)``.
-    public func newUser(username: String, email: String) -> User {
+    package func newUser(username: String, email: String) -> User {
         User(
             id: identifiers.next(at: now), username: username, email: email,
             createdAt: now.roundedToMilliseconds)
@@ -16,7 +16,7 @@ extension WriteContext {
     /// - Throws: `ValidationError` with everything that is wrong, among it a name or an address
     ///   that somebody living has already; ``StoreError``.
     @discardableResult
-    public mutating func createUser(_ user: User) throws -> User {
+    package mutating func createUser(_ user: User) throws -> User {
         try ValidationError.check(
             user.validationFailures(today: CalendarDate(now)) + takenFailures(user))
         try insertUser(user)
@@ -36,7 +36,7 @@ extension WriteContext {
     /// - Throws: `ValidationError`; ``StoreError/conflict(_:)`` with ``MergePolicy/fail``;
     ///   ``StoreError/notFound`` if the person is gone.
     @discardableResult
-    public mutating func updateUser(
+    package mutating func updateUser(
         _ edited: User, base: User, policy: MergePolicy = .fail
     ) throws -> User {
         let stored = try require(User.self, edited.id)
@@ -54,7 +54,7 @@ extension WriteContext {
     /// Says whether a person takes part at present.
     ///
     /// - Throws: ``StoreError/notFound`` if the person is gone.
-    public mutating func setActive(_ isActive: Bool, user id: User.ID) throws(StoreError) {
+    package mutating func setActive(_ isActive: Bool, user id: User.ID) throws(StoreError) {
         let pk = try key(of: id, in: "user")
         try execute(
             "UPDATE user SET is_active = ?2, updated_at = ?3 WHERE pk = ?1 AND is_active <> ?2",

@@ -1,8 +1,8 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 /// Why something that strangers wrote cannot become a person's.
-public enum TakingError: Error, Hashable, Sendable {
+package enum TakingError: Error, Hashable, Sendable {
     /// Two or more living people have the e-mail address.
     case sharedAddress(String)
 }
@@ -14,7 +14,7 @@ extension QueryContext where Self: ~Copyable {
     /// also for what another program wrote.
     ///
     /// - Throws: ``StoreError/notFound`` if the person is gone.
-    public func unclaimedWritings(of id: User.ID) throws(StoreError) -> UnclaimedWritings {
+    package func unclaimedWritings(of id: User.ID) throws(StoreError) -> UnclaimedWritings {
         let address = try addressOfPerson(id)
         if address.isEmpty { return UnclaimedWritings() }
         let people = try connection.integer(
@@ -63,7 +63,7 @@ extension WriteContext {
     /// - Returns: What was taken, without the trash.
     /// - Throws: ``TakingError/sharedAddress(_:)``; ``StoreError/notFound`` if the person is gone.
     @discardableResult
-    public mutating func takeWritings(of id: User.ID) throws -> UnclaimedWritings {
+    package mutating func takeWritings(of id: User.ID) throws -> UnclaimedWritings {
         let found = try unclaimedWritings(of: id)
         if found.isShared {
             throw TakingError.sharedAddress(try require(UserSummary.self, id).email)

@@ -1,12 +1,12 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 extension ListQuery where R.Columns == PostColumns<R> {
     /// The same posts in an order that people choose.
     ///
     /// Author and status are the same for many posts: among those the newest comes first (last,
     /// when the order is turned round).
-    public func sorted(by order: ListOrder<PostCriterion>) -> Self {
+    package func sorted(by order: ListOrder<PostCriterion>) -> Self {
         let direction: QuerySortDescriptor<R>.Direction =
             order.isDescending ? .descending : .ascending
         let reverse: QuerySortDescriptor<R>.Direction =

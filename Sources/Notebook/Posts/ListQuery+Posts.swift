@@ -1,65 +1,65 @@
-public import FoundationEssentials
-public import Model
-public import Persistence
+package import FoundationEssentials
+package import Model
+package import Persistence
 
 extension ListQuery where R.Columns == PostColumns<R> {
     /// One post; none once it is in the trash.
-    public static func one(_ id: Post.ID) -> Self {
+    package static func one(_ id: Post.ID) -> Self {
         Self(Column<R, Post.ID>(R.table.identity) == id)
     }
 
     /// Every post, newest first.
-    public static func recent() -> Self {
+    package static func recent() -> Self {
         Self().sorted { [$0.createdAt.descending] }
     }
 
     /// Every post, most liked first.
-    public static func popular() -> Self {
+    package static func popular() -> Self {
         Self().sorted { [$0.likes.descending] }
     }
 
     /// Published posts made since a date, most opened first.
-    public static func trending(since date: Date) -> Self {
+    package static func trending(since date: Date) -> Self {
         Self { $0.status == .published && $0.createdAt >= date }
             .sorted { [$0.views.descending] }
     }
 
     /// What a person wrote, newest first.
-    public static func posts(by id: User.ID) -> Self {
+    package static func posts(by id: User.ID) -> Self {
         recent().filtered { $0.author == id }
     }
 
     /// Posts of a status, newest first.
-    public static func withStatus(_ status: PostStatus) -> Self {
+    package static func withStatus(_ status: PostStatus) -> Self {
         recent().filtered { $0.status == status }
     }
 
     /// What is out, newest first.
-    public static func published() -> Self { withStatus(.published) }
+    package static func published() -> Self { withStatus(.published) }
 
     /// What is being written, newest first.
-    public static func drafts() -> Self { withStatus(.draft) }
+    package static func drafts() -> Self { withStatus(.draft) }
 
     /// Posts that carry a tag, newest first.
-    public static func withTag(_ name: String) -> Self {
+    package static func withTag(_ name: String) -> Self {
         let tag = NamedIdentifier.tag(named: name)
         return recent().filtered { $0.tags.any { $0.identity == tag } }
     }
 
     /// Posts made before a date, oldest first.
-    public static func created(before date: Date) -> Self {
+    package static func created(before date: Date) -> Self {
         Self { $0.createdAt < date }.sorted { [$0.createdAt.ascending] }
     }
 
     /// Posts made after a date, newest first.
-    public static func created(after date: Date) -> Self {
+    package static func created(after date: Date) -> Self {
         recent().filtered { $0.createdAt > date }
     }
 
     /// Posts more than so many days old, oldest first.
     ///
     /// The days are counted back from `now` once: make the list anew when the day changes.
-    public static func olderThan(days: Int, now: Date) -> Self {
+    package static func olderThan(days: Int, now: Date) -> Self {
         created(before: now.addingTimeInterval(-86_400 * Double(days)))
     }
 
@@ -67,7 +67,7 @@ extension ListQuery where R.Columns == PostColumns<R> {
     /// without regard to case and accents; or in the text, at the beginning of a word.
     ///
     /// A text without words leaves the list as it is.
-    public func filtered(by text: String) -> Self {
+    package func filtered(by text: String) -> Self {
         text.split(whereSeparator: \.isWhitespace).reduce(self) { query, word in
             let word = String(word)
             return query.filtered { $0.title.contains(word, .cd) || $0.matches(word) }

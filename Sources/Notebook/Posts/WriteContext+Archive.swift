@@ -1,5 +1,5 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 /// The archive: posts that are kept, but out of the way.
 extension WriteContext {
@@ -11,7 +11,7 @@ extension WriteContext {
     /// - Throws: ``StoreError/notFound`` if the post is gone; ``StoreError/notAStatus(_:)`` for
     ///   `deleted`: the trash is no status, use ``deletePost(_:)``.
     @discardableResult
-    public mutating func setStatus(
+    package mutating func setStatus(
         _ status: PostStatus, post id: Post.ID
     ) throws(StoreError) -> Bool {
         if status == .deleted { throw .notAStatus(status.rawValue) }
@@ -28,7 +28,7 @@ extension WriteContext {
     ///
     /// - Returns: What it is now; `nil` for a post that was not archived, which stays as it is.
     /// - Throws: ``StoreError/notFound`` if the post is gone.
-    public mutating func takeOutOfArchive(post id: Post.ID) throws(StoreError) -> PostStatus? {
+    package mutating func takeOutOfArchive(post id: Post.ID) throws(StoreError) -> PostStatus? {
         let post = try require(PostSummary.self, id)
         guard post.status == .archived else { return nil }
         try setStatus(post.statusOutOfArchive, post: id)

@@ -1,11 +1,11 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 extension WriteContext {
     /// Puts a post into the trash, with its comments and the links to its tags.
     ///
     /// - Throws: ``StoreError/notFound`` if the post is gone already.
-    public mutating func deletePost(_ id: Post.ID) throws(StoreError) {
+    package mutating func deletePost(_ id: Post.ID) throws(StoreError) {
         let pk = try key(of: id, in: "post")
         let time = try trashTime()
         try trash("post", where: "pk = ?2", pk, at: time)
@@ -16,7 +16,7 @@ extension WriteContext {
     /// Takes a post out of the trash, with exactly the comments and links that went with it.
     ///
     /// - Throws: ``StoreError/notFound`` if the post is not in the trash.
-    public mutating func restorePost(_ id: Post.ID) throws(StoreError) {
+    package mutating func restorePost(_ id: Post.ID) throws(StoreError) {
         let (pk, time) = try trashed(id, in: "post")
         try restore("post", where: "pk = ?2", pk, from: time)
         try restore("comment", where: "post_pk = ?2", pk, from: time)
@@ -26,7 +26,7 @@ extension WriteContext {
     /// Removes a post and all below it for good, from the trash or living.
     ///
     /// - Throws: ``StoreError/notFound`` if there is no such post.
-    public mutating func purgePost(_ id: Post.ID) throws(StoreError) {
+    package mutating func purgePost(_ id: Post.ID) throws(StoreError) {
         let pk = try key(of: id, in: "post", living: false)
         try execute(
             "DELETE FROM foreign_id WHERE ours IN (SELECT id FROM comment WHERE post_pk = ?)",

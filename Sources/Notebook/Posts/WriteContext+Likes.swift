@@ -1,6 +1,6 @@
 import FoundationEssentials
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 /// Likes: a person likes a thing once, and can take it back.
 ///
@@ -12,7 +12,7 @@ extension WriteContext {
     /// - Returns: Whether that is new; false where they liked it already.
     /// - Throws: ``StoreError/notFound`` if one of the two is gone.
     @discardableResult
-    public mutating func like(post id: Post.ID, by person: User.ID) throws(StoreError) -> Bool {
+    package mutating func like(post id: Post.ID, by person: User.ID) throws(StoreError) -> Bool {
         try like("post", try key(of: id, in: "post"), id.uuid, by: person)
     }
 
@@ -20,7 +20,7 @@ extension WriteContext {
     ///
     /// - Throws: ``StoreError/notFound`` if one of the two is gone.
     @discardableResult
-    public mutating func like(
+    package mutating func like(
         comment id: Comment.ID, by person: User.ID
     ) throws(StoreError) -> Bool {
         try like("comment", try key(of: id, in: "comment"), id.uuid, by: person)
@@ -31,7 +31,7 @@ extension WriteContext {
     /// - Returns: Whether there was one.
     /// - Throws: ``StoreError/notFound`` if one of the two is gone.
     @discardableResult
-    public mutating func unlike(post id: Post.ID, by person: User.ID) throws(StoreError) -> Bool {
+    package mutating func unlike(post id: Post.ID, by person: User.ID) throws(StoreError) -> Bool {
         _ = try key(of: id, in: "post")
         return try unlike("post", id.uuid, by: person)
     }
@@ -40,7 +40,7 @@ extension WriteContext {
     ///
     /// - Throws: ``StoreError/notFound`` if one of the two is gone.
     @discardableResult
-    public mutating func unlike(
+    package mutating func unlike(
         comment id: Comment.ID, by person: User.ID
     ) throws(StoreError) -> Bool {
         _ = try key(of: id, in: "comment")
@@ -51,7 +51,7 @@ extension WriteContext {
     ///
     /// - Returns: Whether the person likes it now.
     /// - Throws: ``StoreError/notFound`` if one of the two is gone.
-    public mutating func toggleLike(
+    package mutating func toggleLike(
         post id: Post.ID, by person: User.ID
     ) throws(StoreError) -> Bool {
         if try like(post: id, by: person) { return true }
@@ -62,7 +62,7 @@ extension WriteContext {
     /// Likes a comment, or takes the like back; like ``toggleLike(post:by:)``.
     ///
     /// - Throws: ``StoreError/notFound`` if one of the two is gone.
-    public mutating func toggleLike(
+    package mutating func toggleLike(
         comment id: Comment.ID, by person: User.ID
     ) throws(StoreError) -> Bool {
         if try like(comment: id, by: person) { return true }

@@ -1,11 +1,11 @@
 import FoundationEssentials
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 extension WriteContext {
     /// A draft with an identifier and dates, not yet stored: fill it in, then
     /// ``createPost(_:)``.
-    public func newPost(title: String, content: String, author: Authorship) -> Post {
+    package func newPost(title: String, content: String, author: Authorship) -> Post {
         Post(
             id: identifiers.next(at: now), title: title, content: content, author: author,
             createdAt: now.roundedToMilliseconds)
@@ -18,7 +18,7 @@ extension WriteContext {
     ///   author is not a living person; ``StoreError/notAStatus(_:)`` for a post that says it is
     ///   deleted.
     @discardableResult
-    public mutating func createPost(_ post: Post) throws -> Post {
+    package mutating func createPost(_ post: Post) throws -> Post {
         try ValidationError.check(post.validationFailures())
         if post.status == .deleted { throw StoreError.notAStatus(post.status.rawValue) }
         if let author = post.author.userID { _ = try key(of: author, in: "user") }
@@ -44,7 +44,7 @@ extension WriteContext {
     ///   ``StoreError/notFound`` if the post, or its new author, is gone;
     ///   ``StoreError/notAStatus(_:)`` for an edit that says it is deleted.
     @discardableResult
-    public mutating func updatePost(
+    package mutating func updatePost(
         _ edited: Post, base: Post, policy: MergePolicy = .fail
     ) throws -> Post {
         let stored = try require(Post.self, edited.id)

@@ -1,6 +1,6 @@
 import FoundationEssentials
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 /// Numbers of a post that are sums: each device adds to a row of its own, and what an import says
 /// is one more.
@@ -12,7 +12,7 @@ extension WriteContext {
     /// Only where the setting `posts.countViews` asks for it: looking writes nothing.
     ///
     /// - Throws: ``StoreError/notFound`` if the post is gone.
-    public mutating func recordView(post id: Post.ID) throws(StoreError) {
+    package mutating func recordView(post id: Post.ID) throws(StoreError) {
         let pk = try key(of: id, in: "post")
         let device = try firstRow("SELECT value FROM _meta WHERE key = 'device'") {
             (row) throws(StoreError) in try row.text(0)

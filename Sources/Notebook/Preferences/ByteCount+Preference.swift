@@ -1,12 +1,12 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 extension ByteCount: PreferenceValue {
     /// How many bytes.
-    public static var allowed: AllowedValues { .byteCount(nil) }
+    package static var allowed: AllowedValues { .byteCount(nil) }
 
     /// A text of a whole number and `B`, `kB`, `MB` or `GB`; a bare whole number is bytes.
-    public static func decode(_ node: JSONNode) throws(Refusal) -> ByteCount {
+    package static func decode(_ node: JSONNode) throws(Refusal) -> ByteCount {
         switch node {
         case .number(let spelling):
             guard let bytes = Int(spelling), bytes >= 0 else { throw refusal }
@@ -23,5 +23,5 @@ extension ByteCount: PreferenceValue {
     }
 
     /// In the largest unit that has it as a whole number.
-    public func encode() -> JSONNode { .string(description) }
+    package func encode() -> JSONNode { .string(description) }
 }

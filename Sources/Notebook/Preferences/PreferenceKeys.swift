@@ -1,5 +1,5 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 extension ThemeChoice: PreferenceValue {}
 extension Density: PreferenceValue {}
@@ -12,13 +12,13 @@ extension NoticePreview: PreferenceValue {}
 extension ListOrder: PreferenceValue
 where Criterion: RawRepresentable & CaseIterable, Criterion.RawValue == String {
     /// An object of `by` and `descending`.
-    public static var allowed: AllowedValues {
+    package static var allowed: AllowedValues {
         let words = Criterion.allCases.map(\.rawValue)
         return .members([.init("by", .words(words)), .init("descending", .bool)])
     }
 
     /// An object of `by` and `descending`; without the latter the order is upwards.
-    public static func decode(_ node: JSONNode) throws(Refusal) -> ListOrder {
+    package static func decode(_ node: JSONNode) throws(Refusal) -> ListOrder {
         guard case .string(let word) = node["by"], let criterion = Criterion(rawValue: word)
         else { throw refusal }
         switch node["descending"] {
@@ -29,7 +29,7 @@ where Criterion: RawRepresentable & CaseIterable, Criterion.RawValue == String {
     }
 
     /// An object of `by` and `descending`.
-    public func encode() -> JSONNode {
+    package func encode() -> JSONNode {
         .object([
             .init("by", .string(criterion.rawValue)), .init("descending", .bool(isDescending)),
         ])

@@ -1,25 +1,25 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 /// Living comments with everything that is known about them.
 extension Comment: Record {
     /// What predicates may name.
-    public static let columns = CommentColumns<Comment>()
+    package static let columns = CommentColumns<Comment>()
 
     /// Comments that are not in the trash.
-    public static let table = TableSource(
+    package static let table = TableSource(
         "comment", joins: CommentSQL.joins, condition: "self.deleted_at IS NULL",
         subqueries: [DetailSQL.metadataJoins(of: "comment"), DetailSQL.likeJoins(of: "comment")])
 
     /// Everything.
-    public static let selection =
+    package static let selection =
         [
             "id", "post.id", "parent.id", "body", "created_at", "updated_at", "deleted_at",
             "like_count", DetailSQL.metadata(of: "comment"),
         ] + AuthorSQL.authorshipSelection + [DetailSQL.likedBy("comment")]
 
     /// Decodes ``selection``.
-    public init(row: borrowing Row) throws(StoreError) {
+    package init(row: borrowing Row) throws(StoreError) {
         self.init(
             id: try row.value(0), postID: try row.value(1), parentID: try row.value(2),
             content: try row.text(3), author: try AuthorSQL.authorship(row, at: 9),
@@ -32,7 +32,7 @@ extension Comment: Record {
     }
 
     /// What can be read of a comment; one whose post is gone belongs to none.
-    public init?(readableOf row: borrowing Row) {
+    package init?(readableOf row: borrowing Row) {
         self.init(
             id: row.readableIdentifier(0), postID: row.readableIdentifier(1),
             parentID: row.readable(2, or: nil), content: row.readable(3, or: ""),

@@ -1,19 +1,19 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 /// Comments, **those in the trash included**: they hold their replies' place in a thread.
 ///
 /// The named queries leave them out where they are not wanted.
 extension CommentSummary: Record {
     /// What predicates may name.
-    public static let columns = CommentColumns<CommentSummary>()
+    package static let columns = CommentColumns<CommentSummary>()
 
     /// All comments, with their authors, posts and parents.
-    public static let table = TableSource(
+    package static let table = TableSource(
         "comment", joins: CommentSQL.joins, subqueries: [DetailSQL.likeJoins(of: "comment")])
 
     /// What a line of a thread shows; nothing of the text once it is in the trash.
-    public static let selection =
+    package static let selection =
         [
             "id", "post.id", "parent.id",
             "CASE WHEN self.deleted_at IS NULL THEN self.body ELSE '' END", "like_count",
@@ -21,7 +21,7 @@ extension CommentSummary: Record {
         ] + AuthorSQL.nameSelection + [DetailSQL.likedBy("comment")]
 
     /// Decodes ``selection``.
-    public init(row: borrowing Row) throws(StoreError) {
+    package init(row: borrowing Row) throws(StoreError) {
         self.init(
             id: try row.value(0), postID: try row.value(1), parentID: try row.value(2),
             author: try AuthorSQL.name(row, at: 9), content: try row.text(3),
@@ -31,7 +31,7 @@ extension CommentSummary: Record {
     }
 
     /// A comment whose post is gone, say, without a title of it.
-    public init?(readableOf row: borrowing Row) {
+    package init?(readableOf row: borrowing Row) {
         self.init(
             id: row.readableIdentifier(0), postID: row.readableIdentifier(1), parentID: nil,
             // Somebody who cannot be read is nobody.

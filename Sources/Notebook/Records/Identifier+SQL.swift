@@ -1,13 +1,13 @@
 import FoundationEssentials
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 extension Identifier: SQLConvertible {
     /// A BLOB of 16 bytes.
-    public var sqlValue: SQLValue { uuid.sqlValue }
+    package var sqlValue: SQLValue { uuid.sqlValue }
 
     /// Reads a BLOB of 16 bytes.
-    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self {
+    package static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self {
         Identifier(try UUID.decode(row, at: column))
     }
 }
@@ -18,10 +18,10 @@ extension PostStatus: SQLConvertible {}
 
 extension CalendarDate: SQLConvertible {
     /// A TEXT in the form `2026-11-21`.
-    public var sqlValue: SQLValue { .text(description) }
+    package var sqlValue: SQLValue { .text(description) }
 
     /// Reads that form.
-    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self {
+    package static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self {
         guard let date = CalendarDate(try row.text(column)) else {
             throw row.mismatch(column, expected: "a day as year-month-day")
         }

@@ -1,16 +1,16 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 /// Living posts with their whole text.
 extension Post: Record {
     /// What predicates may name.
-    public static let columns = PostColumns<Post>()
+    package static let columns = PostColumns<Post>()
 
     /// Posts that are not in the trash, with their authors.
-    public static let table = PostSummary.table
+    package static let table = PostSummary.table
 
     /// Everything.
-    public static let selection =
+    package static let selection =
         [
             "id", "title", "body", "created_at", "updated_at", "deleted_at", "image", "status",
             DetailSQL.tagNames, DetailSQL.metadata(of: "post"), "view_count", "like_count",
@@ -18,7 +18,7 @@ extension Post: Record {
         ] + AuthorSQL.authorshipSelection + ["archived_from", DetailSQL.likedBy("post")]
 
     /// Decodes ``selection``.
-    public init(row: borrowing Row) throws(StoreError) {
+    package init(row: borrowing Row) throws(StoreError) {
         self.init(
             id: try row.value(0), title: try row.text(1), content: try row.text(2),
             author: try AuthorSQL.authorship(row, at: 13), createdAt: try row.value(3))
@@ -34,7 +34,7 @@ extension Post: Record {
     }
 
     /// What can be read of a post.
-    public init?(readableOf row: borrowing Row) {
+    package init?(readableOf row: borrowing Row) {
         self.init(
             id: row.readableIdentifier(0), title: row.readable(1, or: ""),
             content: row.readable(2, or: ""),

@@ -1,31 +1,31 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 /// A post with its whole text, and the name of whoever wrote it as lists show it: what a page
 /// shows, read as of one moment.
-public struct PostDetail: Hashable, Sendable, Identifiable {
+package struct PostDetail: Hashable, Sendable, Identifiable {
     /// The post.
-    public let post: Post
+    package let post: Post
     /// Who wrote it.
-    public let author: AuthorName
+    package let author: AuthorName
 
     /// The identifier of the post.
-    public var id: Post.ID { post.id }
+    package var id: Post.ID { post.id }
 }
 
 /// Living posts with their authors.
 extension PostDetail: Record {
     /// What predicates may name.
-    public static let columns = PostColumns<PostDetail>()
+    package static let columns = PostColumns<PostDetail>()
 
     /// Posts that are not in the trash, with their authors.
-    public static let table = PostSummary.table
+    package static let table = PostSummary.table
 
     /// Everything of the post, then the author's name.
-    public static let selection = Post.selection + AuthorSQL.nameSelection
+    package static let selection = Post.selection + AuthorSQL.nameSelection
 
     /// Decodes ``selection``.
-    public init(row: borrowing Row) throws(StoreError) {
+    package init(row: borrowing Row) throws(StoreError) {
         self.init(
             post: try Post(row: row), author: try AuthorSQL.name(row, at: Post.selection.count))
     }

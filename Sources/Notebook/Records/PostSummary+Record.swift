@@ -1,13 +1,13 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 /// Living posts.
 extension PostSummary: Record {
     /// What predicates may name.
-    public static let columns = PostColumns<PostSummary>()
+    package static let columns = PostColumns<PostSummary>()
 
     /// Posts that are not in the trash, with their authors.
-    public static let table = TableSource(
+    package static let table = TableSource(
         "post", joins: [AuthorSQL.join], condition: "self.deleted_at IS NULL",
         subqueries: [
             DetailSQL.tagJoins, DetailSQL.metadataJoins(of: "post"),
@@ -16,14 +16,14 @@ extension PostSummary: Record {
         total: Version9.total(of: "post"))
 
     /// What a row of a list shows.
-    public static let selection =
+    package static let selection =
         [
             "id", "title", "status", DetailSQL.tagNames, "view_count", "like_count",
             "comment_count", "created_at", "updated_at", "excerpt",
         ] + AuthorSQL.nameSelection + ["archived_from", DetailSQL.likedBy("post")]
 
     /// Decodes ``selection``.
-    public init(row: borrowing Row) throws(StoreError) {
+    package init(row: borrowing Row) throws(StoreError) {
         self.init(
             id: try row.value(0), title: try row.text(1),
             author: try AuthorSQL.name(row, at: 10), status: try row.value(2),
@@ -33,7 +33,7 @@ extension PostSummary: Record {
     }
 
     /// What can be read of a post.
-    public init?(readableOf row: borrowing Row) {
+    package init?(readableOf row: borrowing Row) {
         self.init(
             id: row.readableIdentifier(0), title: row.readable(1, or: ""),
             // Somebody who cannot be read is nobody, tags that cannot are none.

@@ -1,18 +1,18 @@
-public import FoundationEssentials
-public import Model
-public import Persistence
+package import FoundationEssentials
+package import Model
+package import Persistence
 
 /// What predicates and sort descriptors may name of a tag.
-public struct TagColumns: Sendable {
+package struct TagColumns: Sendable {
     /// The name.
-    public let name = Column<Tag, String>("name", folded: "name_fold")
+    package let name = Column<Tag, String>("name", folded: "name_fold")
     /// When the tag was made.
-    public let createdAt = Column<Tag, Date>("created_at")
+    package let createdAt = Column<Tag, Date>("created_at")
     /// How many living posts carry it.
-    public let postCount = Column<Tag, Int>("post_count")
+    package let postCount = Column<Tag, Int>("post_count")
 
     /// The posts that carry it.
-    public var posts: Relation<Tag, PostSummary> {
+    package var posts: Relation<Tag, PostSummary> {
         Relation(
             link: "post_tag", from: "tag_pk", to: "post_pk", condition: "link.deleted_at IS NULL")
     }
@@ -21,23 +21,23 @@ public struct TagColumns: Sendable {
 /// Living tags.
 extension Tag: Record {
     /// What predicates may name.
-    public static let columns = TagColumns()
+    package static let columns = TagColumns()
 
     /// Tags that are not in the trash.
-    public static let table = TableSource("tag", condition: "self.deleted_at IS NULL")
+    package static let table = TableSource("tag", condition: "self.deleted_at IS NULL")
 
     /// Everything.
-    public static let selection = ["id", "name", "created_at", "post_count"]
+    package static let selection = ["id", "name", "created_at", "post_count"]
 
     /// Decodes ``selection``.
-    public init(row: borrowing Row) throws(StoreError) {
+    package init(row: borrowing Row) throws(StoreError) {
         self.init(
             id: try row.value(0), name: try row.text(1), createdAt: try row.value(2),
             postCount: try row.value(3))
     }
 
     /// What can be read of a tag.
-    public init?(readableOf row: borrowing Row) {
+    package init?(readableOf row: borrowing Row) {
         self.init(
             id: row.readableIdentifier(0), name: row.readable(1, or: ""),
             createdAt: row.readable(2, or: Row.noDate), postCount: row.readable(3, or: 0))

@@ -1,13 +1,13 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 /// Living people with everything that is known about them.
 extension User: Record {
     /// What predicates may name.
-    public static let columns = UserColumns<User>()
+    package static let columns = UserColumns<User>()
 
     /// People who are not in the trash.
-    public static let table = TableSource(
+    package static let table = TableSource(
         "user", condition: "self.deleted_at IS NULL",
         subqueries: [
             DetailSQL.listJoins("user_colour"), DetailSQL.listJoins("user_score"),
@@ -15,7 +15,7 @@ extension User: Record {
         ])
 
     /// Everything.
-    public static let selection = [
+    package static let selection = [
         "id", "username", "email", "created_at", "updated_at", "deleted_at", "first_name",
         "last_name", "bio", "avatar", "role", "is_active", "age", "birth_date", "phone",
         "address_street", "address_city", "address_state", "address_zip", "address_country",
@@ -25,7 +25,7 @@ extension User: Record {
     ]
 
     /// Decodes ``selection``.
-    public init(row: borrowing Row) throws(StoreError) {
+    package init(row: borrowing Row) throws(StoreError) {
         self.init(
             id: try row.value(0), username: try row.text(1), email: try row.text(2),
             createdAt: try row.value(3))
@@ -49,7 +49,7 @@ extension User: Record {
     }
 
     /// What can be read of a person; a day of birth that is none is left out.
-    public init?(readableOf row: borrowing Row) {
+    package init?(readableOf row: borrowing Row) {
         self.init(
             id: row.readableIdentifier(0), username: row.readable(1, or: ""),
             email: row.readable(2, or: ""), createdAt: row.readable(3, or: Row.noDate))

@@ -1,56 +1,56 @@
-public import FoundationEssentials
-public import Model
-public import Persistence
+package import FoundationEssentials
+package import Model
+package import Persistence
 
 /// What predicates and sort descriptors may name of a person.
-public struct UserColumns<R: Record>: Sendable {
+package struct UserColumns<R: Record>: Sendable {
     /// The short name.
-    public let username = Column<R, String>("username", folded: "username_fold")
+    package let username = Column<R, String>("username", folded: "username_fold")
     /// First and last name; folded and sorted by the name that lists show.
-    public let fullName = Column<R, String>("full_name", folded: "name_fold")
+    package let fullName = Column<R, String>("full_name", folded: "name_fold")
     /// The e-mail address.
-    public let email = Column<R, String>("email", folded: "email_fold")
+    package let email = Column<R, String>("email", folded: "email_fold")
     /// What the person may do.
-    public let role = Column<R, Role>("role")
+    package let role = Column<R, Role>("role")
     /// Whether the person takes part at present.
-    public let isActive = Column<R, Bool>("is_active")
+    package let isActive = Column<R, Bool>("is_active")
     /// The stated age, where no day of birth is known.
-    public let age = Column<R, Int?>("age")
+    package let age = Column<R, Int?>("age")
     /// The day of birth; days sort as they follow each other.
-    public let birthDate = Column<R, CalendarDate?>("birth_date")
+    package let birthDate = Column<R, CalendarDate?>("birth_date")
     /// The town of the address.
-    public let city = Column<R, String>("address_city")
+    package let city = Column<R, String>("address_city")
     /// The country of the address.
-    public let country = Column<R, String>("address_country")
+    package let country = Column<R, String>("address_country")
     /// When the person was made.
-    public let createdAt = Column<R, Date>("created_at")
+    package let createdAt = Column<R, Date>("created_at")
     /// When the person was last edited.
-    public let updatedAt = Column<R, Date>("updated_at")
+    package let updatedAt = Column<R, Date>("updated_at")
     /// How many living posts the person wrote.
-    public let postCount = Column<R, Int>("post_count")
+    package let postCount = Column<R, Int>("post_count")
     /// How many living comments the person wrote.
-    public let commentCount = Column<R, Int>("comment_count")
+    package let commentCount = Column<R, Int>("comment_count")
     /// How many people follow this person.
-    public let followerCount = Column<R, Int>("follower_count")
+    package let followerCount = Column<R, Int>("follower_count")
     /// How many people this person follows.
-    public let followingCount = Column<R, Int>("following_count")
+    package let followingCount = Column<R, Int>("following_count")
     /// Full-text search over names, address and bio.
-    public let matches = TextSearch<R>(
+    package let matches = TextSearch<R>(
         preparedWords: "_user_words",
         text: "self.username || ' ' || self.full_name || ' ' || self.email || ' ' || self.bio")
 
     /// What the person wrote.
-    public var posts: Relation<R, PostSummary> { Relation(foreignKey: "author_pk") }
+    package var posts: Relation<R, PostSummary> { Relation(foreignKey: "author_pk") }
 
     /// The people who follow this person.
-    public var followers: Relation<R, UserSummary> {
+    package var followers: Relation<R, UserSummary> {
         Relation(
             link: "follow", from: "followed_pk", to: "follower_pk",
             condition: "link.deleted_at IS NULL")
     }
 
     /// The people whom this person follows.
-    public var following: Relation<R, UserSummary> {
+    package var following: Relation<R, UserSummary> {
         Relation(
             link: "follow", from: "follower_pk", to: "followed_pk",
             condition: "link.deleted_at IS NULL")

@@ -1,24 +1,24 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 /// Living people.
 extension UserSummary: Record {
     /// What predicates may name.
-    public static let columns = UserColumns<UserSummary>()
+    package static let columns = UserColumns<UserSummary>()
 
     /// People who are not in the trash.
-    public static let table = TableSource(
+    package static let table = TableSource(
         "user", condition: "self.deleted_at IS NULL", total: Version9.total(of: "user"))
 
     /// What a row of a list shows.
-    public static let selection = [
+    package static let selection = [
         "id", "username", "full_name", "email", "role", "is_active", "post_count",
         "comment_count", "follower_count", "following_count", "created_at", "updated_at",
         "excerpt",
     ]
 
     /// Decodes ``selection``.
-    public init(row: borrowing Row) throws(StoreError) {
+    package init(row: borrowing Row) throws(StoreError) {
         self.init(
             id: try row.value(0), username: try row.text(1), fullName: try row.text(2),
             email: try row.text(3), role: try row.value(4), isActive: try row.value(5),
@@ -27,7 +27,7 @@ extension UserSummary: Record {
     }
 
     /// What can be read of a person.
-    public init?(readableOf row: borrowing Row) {
+    package init?(readableOf row: borrowing Row) {
         self.init(
             id: row.readableIdentifier(0), username: row.readable(1, or: ""),
             fullName: row.readable(2, or: ""), email: row.readable(3, or: ""),

@@ -1,8 +1,8 @@
-public import Persistence
+package import Persistence
 
 extension MigrationChain {
     /// The schema of people, posts, comments and tags.
-    public static let sheaf = MigrationChain(
+    package static let sheaf = MigrationChain(
         applicationID: 0x7368_6561,  // "shea"
         applicationVersion: "0.1", oldestReader: 7, firstVersion: 7,
         steps: [.version7, .version8, .version9, .version10, .version11])

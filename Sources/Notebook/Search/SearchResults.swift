@@ -1,26 +1,26 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 /// What a search over everything found, the best of each kind first.
-public struct SearchResults: Hashable, Sendable {
+package struct SearchResults: Hashable, Sendable {
     /// One row that was found.
-    public struct Hit<Found: Hashable & Sendable>: Hashable, Sendable {
+    package struct Hit<Found: Hashable & Sendable>: Hashable, Sendable {
         /// The row.
-        public let found: Found
+        package let found: Found
         /// The line of its text in which the first word occurs, cut to a readable length; empty
         /// where the words occur in no text but in names.
-        public let line: String
+        package let line: String
     }
 
     /// People, by name, address and bio.
-    public let people: [Hit<UserSummary>]
+    package let people: [Hit<UserSummary>]
     /// Posts, by title and text.
-    public let posts: [Hit<PostSummary>]
+    package let posts: [Hit<PostSummary>]
     /// Comments, by their text.
-    public let comments: [Hit<CommentSummary>]
+    package let comments: [Hit<CommentSummary>]
 
     /// Whether nothing was found.
-    public var isEmpty: Bool { people.isEmpty && posts.isEmpty && comments.isEmpty }
+    package var isEmpty: Bool { people.isEmpty && posts.isEmpty && comments.isEmpty }
 }
 
 extension QueryContext where Self: ~Copyable {
@@ -34,7 +34,7 @@ extension QueryContext where Self: ~Copyable {
     ///   - limit: How many rows of each kind at most.
     /// - Returns: What was found.
     /// - Throws: ``StoreError`` as SQLite refuses the query.
-    public func search(_ text: String, limit: Int = 50) throws(StoreError) -> SearchResults {
+    package func search(_ text: String, limit: Int = 50) throws(StoreError) -> SearchResults {
         if text.split(whereSeparator: \.isWhitespace).count > PredicateTree.mostConditions {
             throw .queryTooLarge(.conditions(most: PredicateTree.mostConditions))
         }

@@ -1,29 +1,29 @@
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 extension ListQuery where R == Tag {
     /// One tag; none once it is in the trash.
-    public static func one(_ id: Tag.ID) -> Self {
+    package static func one(_ id: Tag.ID) -> Self {
         Self(Column<R, Tag.ID>(R.table.identity) == id)
     }
 
     /// The tag of a name, compared without regard to case, accents and spacing.
-    public static func named(_ name: String) -> Self {
+    package static func named(_ name: String) -> Self {
         one(NamedIdentifier.tag(named: name))
     }
 
     /// All tags by name.
-    public static func byName() -> Self {
+    package static func byName() -> Self {
         Self().sorted { [$0.name.ascending] }
     }
 
     /// All tags, those of most posts first, then by name.
-    public static func byPostCount() -> Self {
+    package static func byPostCount() -> Self {
         Self().sorted { [$0.postCount.descending, $0.name.ascending] }
     }
 
     /// The same list, without tags in whose name a typed word does not occur.
-    public func filtered(by text: String) -> Self {
+    package func filtered(by text: String) -> Self {
         text.split(whereSeparator: \.isWhitespace).reduce(self) { query, word in
             query.filtered { $0.name.contains(String(word), .cd) }
         }

@@ -1,6 +1,6 @@
 import FoundationEssentials
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 extension WriteContext {
     /// Gives a tag another name.
@@ -13,7 +13,7 @@ extension WriteContext {
     /// - Returns: The tag of the new name.
     /// - Throws: `ValidationError`; ``StoreError/notFound`` if the tag is gone.
     @discardableResult
-    public mutating func renameTag(_ id: Tag.ID, to name: String) throws -> Tag {
+    package mutating func renameTag(_ id: Tag.ID, to name: String) throws -> Tag {
         try ValidationError.check(Tag.failures(name: name))
         let pk = try key(of: id, in: "tag")
         let target = NamedIdentifier.tag(named: name)
@@ -31,7 +31,8 @@ extension WriteContext {
     /// - Returns: The tag that is left.
     /// - Throws: ``StoreError/notFound`` if one of them is gone.
     @discardableResult
-    public mutating func mergeTags(_ ids: [Tag.ID], into target: Tag.ID) throws(StoreError) -> Tag {
+    package mutating func mergeTags(_ ids: [Tag.ID], into target: Tag.ID) throws(StoreError) -> Tag
+    {
         let targetKey = try key(of: target, in: "tag")
         for id in ids where id != target {
             try moveLinks(from: try key(of: id, in: "tag"), id, to: targetKey, target)
@@ -42,7 +43,7 @@ extension WriteContext {
     /// Puts a tag into the trash, with the links to its posts.
     ///
     /// - Throws: ``StoreError/notFound`` if the tag is gone already.
-    public mutating func deleteTag(_ id: Tag.ID) throws(StoreError) {
+    package mutating func deleteTag(_ id: Tag.ID) throws(StoreError) {
         let pk = try key(of: id, in: "tag")
         let time = try trashTime()
         try trash("tag", where: "pk = ?2", pk, at: time)
@@ -52,7 +53,7 @@ extension WriteContext {
     /// Takes a tag out of the trash, with the links that went with it.
     ///
     /// - Throws: ``StoreError/notFound`` if the tag is not in the trash.
-    public mutating func restoreTag(_ id: Tag.ID) throws(StoreError) {
+    package mutating func restoreTag(_ id: Tag.ID) throws(StoreError) {
         let (pk, time) = try trashed(id, in: "tag")
         try restore("tag", where: "pk = ?2", pk, from: time)
         try restore("post_tag", where: "tag_pk = ?2", pk, from: time, below: [("post", "post_pk")])

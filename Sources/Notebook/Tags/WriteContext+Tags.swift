@@ -1,6 +1,6 @@
 import FoundationEssentials
-public import Model
-public import Persistence
+package import Model
+package import Persistence
 
 extension WriteContext {
     /// Puts tags on a post, making those that are not there yet.
@@ -9,7 +9,7 @@ extension WriteContext {
     ///
     /// - Throws: `ValidationError` for a name that is empty, too long or holds control characters;
     ///   ``StoreError/notFound`` if the post is gone.
-    public mutating func addTags(_ names: [String], to id: Post.ID) throws {
+    package mutating func addTags(_ names: [String], to id: Post.ID) throws {
         let post = try require(Post.self, id)
         try setTags(post.tags + names, of: post)
     }
@@ -17,14 +17,14 @@ extension WriteContext {
     /// Makes the tags of a post these.
     ///
     /// - Throws: Like ``addTags(_:to:)``.
-    public mutating func setTags(_ names: [String], of id: Post.ID) throws {
+    package mutating func setTags(_ names: [String], of id: Post.ID) throws {
         try setTags(names, of: try require(Post.self, id))
     }
 
     /// Takes a tag off a post; nothing happens if the post does not carry it.
     ///
     /// - Throws: ``StoreError/notFound`` if the post is gone.
-    public mutating func removeTag(_ name: String, from id: Post.ID) throws {
+    package mutating func removeTag(_ name: String, from id: Post.ID) throws {
         let post = try require(Post.self, id)
         let tag = NamedIdentifier.tag(named: name)
         try setTags(post.tags.filter { NamedIdentifier.tag(named: $0) != tag }, of: post)

@@ -4,7 +4,7 @@ import Persistence
 ///
 /// Decided field by field, inside the write, by comparing three values: the one the edit started
 /// from, the edited one and the stored one. A field that only one side changed is no conflict.
-public enum MergePolicy: Hashable, Sendable {
+package enum MergePolicy: Hashable, Sendable {
     /// Nothing is written: ``StoreError/conflict(_:)`` names the fields with their three values.
     case fail
     /// The stored value stays where both changed a field.

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import Model
+import ArgumentParser
+import Model
 
 // The values of --sort.
 

@@ -1,13 +1,13 @@
-public import FoundationEssentials
+package import FoundationEssentials
 internal import Glibc
-public import Persistence
+package import Persistence
 
 /// What became of an export into a file.
-public struct FileExport: Equatable, Sendable {
+package struct FileExport: Equatable, Sendable {
     /// Rows that another program damaged; see ``Exporter/export(_:_:)``.
-    public let damaged: [DamagedRow]
+    package let damaged: [DamagedRow]
     /// The file that was written.
-    public let file: AtomicFile
+    package let file: AtomicFile
 }
 
 extension Exporter {
@@ -25,7 +25,7 @@ extension Exporter {
     /// - Throws: ``StoreError``, ``FilesError``, `CancellationError`; then the old file is as it
     ///   was.
     @discardableResult
-    public func export(
+    package func export(
         _ store: Store, to file: AtomicFile, orIncompleteTo incomplete: AtomicFile? = nil
     ) async throws -> FileExport {
         if Self.isStream(file.url) {
@@ -72,7 +72,7 @@ extension Exporter {
     /// what counts.
     ///
     /// A file that cannot be read is nobody's export.
-    public static func mayReplace(_ file: URL) -> Bool {
+    package static func mayReplace(_ file: URL) -> Bool {
         let path = file.path
         guard isThere(file) else { return true }
         var header = JSONWriter()
@@ -87,7 +87,7 @@ extension Exporter {
     }
 
     /// Whether a path leads to a pipe or a device that takes one byte after the other.
-    public static func isStream(_ file: URL) -> Bool {
+    package static func isStream(_ file: URL) -> Bool {
         var facts = stat()
         guard stat(file.path, &facts) == 0 else { return false }
         return [S_IFIFO, S_IFCHR].contains(facts.st_mode & S_IFMT)

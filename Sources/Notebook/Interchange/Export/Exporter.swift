@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Model
-public import Persistence
+package import Persistence
 
 /// Writes everything in a store as JSON Lines, so that ``Importer`` makes the same store of it.
 ///
@@ -8,7 +8,7 @@ public import Persistence
 /// What is in the trash comes along with the time it went there; so does what imports called their
 /// rows, and what still waits for a row that has not come. Links of a tag that is in the trash do
 /// not come along.
-public struct Exporter: Sendable {
+package struct Exporter: Sendable {
     /// How many rows are read at once, and how many bytes of them: memory grows neither with the
     /// store nor with its texts.
     private static let pageSize = 200
@@ -17,14 +17,14 @@ public struct Exporter: Sendable {
     private static let pieceBytes = 1 << 20
 
     /// Makes an exporter.
-    public init() {}
+    package init() {}
 
     /// Hands over the export piece by piece, all of one moment.
     ///
     /// - Returns: Rows that another program damaged: they are left out, or what they refer to is.
     /// - Throws: ``StoreError``, `CancellationError`, and what `take` throws.
     @discardableResult
-    public func export(
+    package func export(
         _ store: Store, _ take: @Sendable ([UInt8]) throws -> Void
     ) async throws -> [DamagedRow] {
         try await store.read(atMost: Self.patience) { try write($0, take) }

@@ -1,7 +1,7 @@
-public import Persistence
+package import Persistence
 
 /// Why a file could not be imported; nothing of the whole import was kept.
-public enum ImportError: Error, Equatable, Sendable {
+package enum ImportError: Error, Equatable, Sendable {
     /// The file cannot be opened or read.
     case file(FilesError)
     /// The file is not JSON, or ends too early.
@@ -23,7 +23,7 @@ public enum ImportError: Error, Equatable, Sendable {
 }
 
 /// The kinds of values that JSON has, for messages.
-public enum JSONKind: String, Sendable {
+package enum JSONKind: String, Sendable {
     /// `null`.
     case null
     /// `true` or `false`.

@@ -1,25 +1,25 @@
-public import Model
+package import Model
 import Persistence
 
 /// What an import did, or would do.
-public struct ImportReport: Equatable, Sendable {
+package struct ImportReport: Equatable, Sendable {
     /// How the rows of one kind fared.
-    public struct Counts: Equatable, Sendable {
+    package struct Counts: Equatable, Sendable {
         /// New ones.
-        public var added = 0
+        package var added = 0
         /// Ones that were there and changed.
-        public var updated = 0
+        package var updated = 0
         /// Ones that were there just so.
-        public var unchanged = 0
+        package var unchanged = 0
         /// Ones that were edited here since they came in and stay as they are.
-        public var kept = 0
+        package var kept = 0
         /// Ones that are in the trash here and stay there.
-        public var inTrash = 0
+        package var inTrash = 0
         /// Ones kept until the row comes that they belong to.
-        public var waiting = 0
+        package var waiting = 0
 
         /// All of them.
-        public var total: Int { added + updated + unchanged + kept + inTrash + waiting }
+        package var total: Int { added + updated + unchanged + kept + inTrash + waiting }
 
         mutating func count(_ outcome: ImportOutcome) {
             switch outcome {
@@ -33,36 +33,36 @@ public struct ImportReport: Equatable, Sendable {
     }
 
     /// People.
-    public var people = Counts()
+    package var people = Counts()
     /// Posts.
-    public var posts = Counts()
+    package var posts = Counts()
     /// Comments.
-    public var comments = Counts()
+    package var comments = Counts()
     /// Who follows whom; only exports of our own have them.
-    public var follows = Counts()
+    package var follows = Counts()
     /// Who likes what; only exports of our own have them.
-    public var likes = Counts()
+    package var likes = Counts()
     /// Tags that came with dates of their own; others come with their posts.
-    public var tags = Counts()
+    package var tags = Counts()
     /// How many posts and comments of strangers became a person's, by the e-mail address.
-    public var recognised = 0
+    package var recognised = 0
     /// How many entries of kinds that Sheaf does not know were left out.
-    public var skipped = 0
+    package var skipped = 0
     /// How many rows were taken although a form would refuse them.
-    public var flagged = 0
+    package var flagged = 0
     /// What is worth a look, in the order of the files; the first ``noteLimit``.
-    public var notes: [ImportNote] = []
+    package var notes: [ImportNote] = []
     /// How many more there were.
-    public var moreNotes = 0
+    package var moreNotes = 0
 
     /// Notes beyond this are only counted: a file may have a million of them.
-    public static let noteLimit = 100
+    package static let noteLimit = 100
 
     /// How many rows stay as somebody edited them here.
-    public var kept: Int { people.kept + posts.kept + comments.kept }
+    package var kept: Int { people.kept + posts.kept + comments.kept }
 
     /// Nothing yet.
-    public init() {}
+    package init() {}
 
     mutating func note(_ path: String, _ position: TextPosition, _ reason: ImportNote.Reason) {
         if notes.count < Self.noteLimit {
@@ -74,9 +74,9 @@ public struct ImportReport: Equatable, Sendable {
 }
 
 /// Something about a place in a file that is worth a look.
-public struct ImportNote: Equatable, Sendable {
+package struct ImportNote: Equatable, Sendable {
     /// What it is.
-    public enum Reason: Equatable, Sendable {
+    package enum Reason: Equatable, Sendable {
         /// Taken as it is, although a form would refuse it.
         case flagged(ValidationFailure)
         /// So many values found no room in the metadata.
@@ -109,7 +109,7 @@ public struct ImportNote: Equatable, Sendable {
     }
 
     /// Which row it is, in the words of people: the beginning of its name, title or text.
-    public enum Subject: Equatable, Sendable {
+    package enum Subject: Equatable, Sendable {
         /// A person of a user name.
         case person(String)
         /// A post of a title.
@@ -124,9 +124,9 @@ public struct ImportNote: Equatable, Sendable {
     }
 
     /// The file.
-    public let path: String
+    package let path: String
     /// Where in the file.
-    public let position: TextPosition
+    package let position: TextPosition
     /// What it is.
-    public let reason: Reason
+    package let reason: Reason
 }

@@ -1,5 +1,5 @@
 import FoundationEssentials
-public import Persistence
+package import Persistence
 
 /// Takes files of people, posts and comments into a store: exports of our own, and what
 /// JSONPlaceholder and DummyJSON look like.
@@ -7,23 +7,23 @@ public import Persistence
 /// All files are one transaction: a mistake in the last one leaves nothing of the first. Files are
 /// read as they come, so memory does not grow with them; what comes through a pipe is kept in a
 /// file without a name until its end has come, and only then does the transaction begin.
-public struct Importer: Sendable {
+package struct Importer: Sendable {
     /// The files, in order; `-` is standard input.
-    public var paths: [String]
+    package var paths: [String]
     /// Where rows come from: what the same source calls the same is the same row.
     ///
     /// `nil` stands for the name of the shape.
-    public var source: String?
+    package var source: String?
     /// Whether rows that were edited here since they came in become what the files say; otherwise
     /// they stay, and are counted.
-    public var takesTheirs: Bool
+    package var takesTheirs: Bool
     /// Whether everything is undone at the end.
-    public var isDryRun: Bool
+    package var isDryRun: Bool
     /// Hears now and then how many rows were read; called on the store's thread.
-    public var progress: @Sendable (Int) -> Void
+    package var progress: @Sendable (Int) -> Void
 
     /// Makes an importer.
-    public init(
+    package init(
         paths: [String], source: String? = nil, takesTheirs: Bool = false, isDryRun: Bool = false,
         progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) {
@@ -38,7 +38,7 @@ public struct Importer: Sendable {
     ///
     /// - Throws: ``ImportError`` when a file is not what it should be, ``StoreError``,
     ///   `CancellationError`; then the store is as it was.
-    public func run(on store: Store) async throws -> ImportReport {
+    package func run(on store: Store) async throws -> ImportReport {
         // Before the write: while it waits for its input nobody else could write.
         let folder = URL(filePath: store.path).deletingLastPathComponent().path
         return try await take(try await ImportInput.ready(paths, spoolingIn: folder), into: store)
@@ -54,7 +54,7 @@ public struct Importer: Sendable {
     ///   - make: Makes it.
     /// - Returns: What came of it.
     /// - Throws: What ``run(on:)`` throws, and what `make` throws.
-    public func run(
+    package func run(
         makingStoreAt path: String, _ make: @Sendable () async throws -> Store
     ) async throws -> ImportReport {
         let inputs = try await ImportInput.ready(

@@ -1,9 +1,9 @@
-public import Persistence
+package import Persistence
 
 /// Why a text is not the JSON it should be, and where.
-public struct JSONError: Error, Equatable, Sendable {
+package struct JSONError: Error, Equatable, Sendable {
     /// What can be wrong with a text that should be JSON.
-    public enum Problem: Equatable, Sendable {
+    package enum Problem: Equatable, Sendable {
         /// Nothing is in the file, or nothing but white space.
         case empty
         /// The file ends in the middle of a value.
@@ -35,7 +35,7 @@ public struct JSONError: Error, Equatable, Sendable {
     }
 
     /// The pieces of JSON that can be of any length.
-    public enum Piece: Equatable, Sendable {
+    package enum Piece: Equatable, Sendable {
         /// A text in quotes.
         case text
         /// The name of a member.
@@ -45,7 +45,7 @@ public struct JSONError: Error, Equatable, Sendable {
     }
 
     /// What could have stood where something else does.
-    public enum Expectation: Equatable, Sendable {
+    package enum Expectation: Equatable, Sendable {
         /// A string, number, object, array, `true`, `false` or `null`.
         case value
         /// A name in quotes, or the end of the object.
@@ -59,12 +59,12 @@ public struct JSONError: Error, Equatable, Sendable {
     }
 
     /// Where.
-    public let position: TextPosition
+    package let position: TextPosition
     /// What.
-    public let problem: Problem
+    package let problem: Problem
 
     /// Makes an error.
-    public init(position: TextPosition, problem: Problem) {
+    package init(position: TextPosition, problem: Problem) {
         self.position = position
         self.problem = problem
     }

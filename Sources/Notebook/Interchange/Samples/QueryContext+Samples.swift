@@ -1,13 +1,13 @@
 import FoundationEssentials
 import Model
-public import Persistence
+package import Persistence
 
 /// Whether a store holds anything beside a sample.
 extension QueryContext where Self: ~Copyable {
     /// Whether anybody or anything is there that is not of the sample community, the trash included.
     ///
     /// - Throws: ``StoreError``.
-    public func hasRows(beside community: SampleCommunity) throws(StoreError) -> Bool {
+    package func hasRows(beside community: SampleCommunity) throws(StoreError) -> Bool {
         if try hasRows("user", community.people.count, { community.people[$0].id.uuid }) {
             return true
         }

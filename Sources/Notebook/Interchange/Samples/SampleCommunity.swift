@@ -1,31 +1,31 @@
-public import FoundationEssentials
-public import Model
+package import FoundationEssentials
+package import Model
 import Persistence
 
 /// A dozen made-up neighbours and what they write: something to look at on a first start.
 ///
 /// Times count back from `now`, so that the place looks alive. The identifiers are always the
 /// same ones: putting the community into a store twice changes it and doubles nothing.
-public struct SampleCommunity: Hashable, Sendable {
+package struct SampleCommunity: Hashable, Sendable {
     /// One person following another.
-    public struct Follow: Hashable, Sendable {
+    package struct Follow: Hashable, Sendable {
         /// Who follows.
-        public let follower: User.ID
+        package let follower: User.ID
         /// Who is followed.
-        public let followee: User.ID
+        package let followee: User.ID
     }
 
     /// The people.
-    public let people: [User]
+    package let people: [User]
     /// Their posts, the oldest first.
-    public let posts: [Post]
+    package let posts: [Post]
     /// The comments below the posts; a reply stands after what it answers.
-    public let comments: [Comment]
+    package let comments: [Comment]
     /// Who follows whom.
-    public let follows: [Follow]
+    package let follows: [Follow]
 
     /// Describes the community as it stands at `now`.
-    public init(now: Date) {
+    package init(now: Date) {
         let people = Self.neighbours.enumerated().map { index, neighbour in
             neighbour.user(id: Self.identifier(0, index), now: now)
         }

@@ -1,19 +1,19 @@
 import FoundationEssentials
 import Model
-public import Persistence
+package import Persistence
 
 /// What became of a sample.
-public struct SampleReport: Equatable, Sendable {
+package struct SampleReport: Equatable, Sendable {
     /// People who are new.
-    public internal(set) var people = 0
+    package internal(set) var people = 0
     /// Posts that are new.
-    public internal(set) var posts = 0
+    package internal(set) var posts = 0
     /// Comments that are new.
-    public internal(set) var comments = 0
+    package internal(set) var comments = 0
     /// Rows that were there already, and stay as they are.
-    public internal(set) var kept = 0
+    package internal(set) var kept = 0
     /// Those of them that are in the trash.
-    public internal(set) var inTrash = 0
+    package internal(set) var inTrash = 0
 }
 
 extension WriteContext {
@@ -24,7 +24,7 @@ extension WriteContext {
     /// - Returns: What is new.
     /// - Throws: ``StoreError``.
     @discardableResult
-    public mutating func put(_ community: SampleCommunity) throws(StoreError) -> SampleReport {
+    package mutating func put(_ community: SampleCommunity) throws(StoreError) -> SampleReport {
         var report = SampleReport()
         for person in community.people {
             report.count(try put(person, .addingOnly), \.people)
