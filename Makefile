@@ -16,7 +16,7 @@ RELEASE := -c release --static-swift-stdlib --product sheaf
 BINARY := .build/release/sheaf
 
 LIBRARIES := libncurses-dev libsodium-dev libsqlite3-dev
-SOURCES := Package.swift Sources Tests
+SOURCES := Package.swift Sources Tests Examples
 
 .PHONY: help
 help:
@@ -31,6 +31,7 @@ run: build ## install what is missing, build, start the app; ARGS="..." are its 
 .PHONY: test
 test: ## install what is missing, run all tests; FILTER=name runs some, V=1 prints every line
 	@scripts/setup $(LIBRARIES) sqlite3 tmux
+	@$(if $(FILTER),:,scripts/example)
 	@scripts/test $(if $(FILTER),--filter '$(FILTER)')
 
 .PHONY: test-all

@@ -78,6 +78,17 @@ import Testing
         }
     }
 
+    @Test func `show with the example what the product does alone`() {
+        expectNone("is not of the product", in: ["Examples/Library"]) { file in
+            file.imports.filter {
+                ![
+                    "Foundation", "Library", "PackageDescription", "Persistence",
+                    "Synchronization", "Testing",
+                ].contains($0.text)
+            }
+        }
+    }
+
     @Test func `hand time and identifiers to the model`() {
         expectNone("is not handed in", in: ["Sources/Model"]) { file in
             file.places(of: "Date", "(", ")") + file.places(of: "UUID", "(", ")")
@@ -148,7 +159,7 @@ import Testing
     private func expectNone(
         _ reason: String, in folders: [String], _ places: (SourceFile) -> [SourceToken]
     ) {
-        let violations = tree.sources
+        let violations = (tree.sources + tree.others)
             .filter { file in folders.contains { file.path.hasPrefix($0) } }
             .flatMap { file in
                 places(file).map { Violation(file, $0, "\($0.text) \(reason)") }

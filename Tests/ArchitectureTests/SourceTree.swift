@@ -5,6 +5,8 @@ struct SourceTree: Sendable {
     let root: URL
     /// All Swift below `Sources`.
     let sources: [SourceFile]
+    /// All Swift below `Tests` and `Examples`.
+    let others: [SourceFile]
 
     /// Read once: every rule looks at the same files.
     static let shared = Result { try SourceTree() }
@@ -12,9 +14,16 @@ struct SourceTree: Sendable {
     init(filePath: String = #filePath) throws {
         root = URL(filePath: filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        sources = try Self.paths(below: root.appending(path: "Sources"), root: root)
+        sources = try Self.files(below: "Sources", root: root)
+        others = try ["Tests", "Examples"].flatMap { [root] folder in
+            try Self.files(below: folder, root: root)
+        }
+    }
+
+    private static func files(below folder: String, root: URL) throws -> [SourceFile] {
+        try paths(below: root.appending(path: folder), root: root)
             .filter { $0.hasSuffix(".swift") }
-            .map { [root] path in
+            .map { path in
                 let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
                 return SourceFile(path: path, text: text)
             }
