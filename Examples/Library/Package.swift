@@ -3,13 +3,12 @@ import PackageDescription
 
 let package = Package(
     name: "library",
-    products: [.executable(name: "library", targets: ["library"])],
     dependencies: [.package(name: "sheaf", path: "../..")],
     targets: [
-        .target(
-            name: "Library",
-            dependencies: [.product(name: "Persistence", package: "sheaf")]),
-        .executableTarget(name: "library", dependencies: ["Library"], path: "Sources/Tour"),
-        .testTarget(name: "LibraryTests", dependencies: ["Library"]),
+        .executableTarget(
+            name: "library",
+            dependencies: [.product(name: "Persistence", package: "sheaf")],
+            path: "Sources/Library"),
+        .testTarget(name: "LibraryTests", dependencies: ["library"]),
     ]
 )

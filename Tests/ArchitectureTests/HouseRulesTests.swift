@@ -82,7 +82,7 @@ import Testing
         expectNone("is not of the product", in: ["Examples/Library"]) { file in
             file.imports.filter {
                 ![
-                    "Foundation", "Library", "PackageDescription", "Persistence",
+                    "Foundation", "library", "PackageDescription", "Persistence",
                     "Synchronization", "Testing",
                 ].contains($0.text)
             }

@@ -2,22 +2,22 @@ import Foundation
 import Persistence
 
 /// Everything of the library that lies on the disk, each in the folder where it belongs.
-public struct Desk: Sendable {
-    public let directories: Directories
-    public let settings: PreferenceStore
-    public let secrets: any SecretStore
+struct Desk: Sendable {
+    let directories: Directories
+    let settings: PreferenceStore
+    let secrets: any SecretStore
 
     /// The desk of the person whose environment this is.
     ///
     /// - Throws: What ``Directories`` and ``ApplicationName`` refuse.
-    public init(environment: [String: String]) throws {
+    init(environment: [String: String]) throws {
         let name = try ApplicationName("lending-library")
         let directories = try Directories(of: name, environment: environment)
         self.init(directories, secrets: FileVault(place: VaultPlace(directories)))
     }
 
     /// A desk in these folders, with secrets kept elsewhere.
-    public init(_ directories: Directories, secrets: any SecretStore) {
+    init(_ directories: Directories, secrets: any SecretStore) {
         self.directories = directories
         self.secrets = secrets
         settings = PreferenceStore(
@@ -28,14 +28,14 @@ public struct Desk: Sendable {
     /// The password of the bookshop that deliveries come from.
     ///
     /// - Throws: ``VaultError``.
-    public func password(of account: String) async throws -> String {
+    func password(of account: String) async throws -> String {
         try await secrets.loadString(try key(account), reason: "to order books")
     }
 
     /// Keeps that password.
     ///
     /// - Throws: ``VaultError``.
-    public func keep(password: String, of account: String) async throws {
+    func keep(password: String, of account: String) async throws {
         try await secrets.upsert(SecretBytes(text: password), for: try key(account))
     }
 
@@ -43,7 +43,7 @@ public struct Desk: Sendable {
     /// whole.
     ///
     /// - Throws: ``StoreError`` and ``FilesError``.
-    public func post(_ catalogue: Catalogue, at url: URL) async throws {
+    func post(_ catalogue: Catalogue, at url: URL) async throws {
         let order = settings.get(.shelfOrder)
         let query = Catalogue.byTitle.sorted { book in
             switch order {

@@ -3,7 +3,7 @@ import Persistence
 import Synchronization
 import Testing
 
-@testable import Library
+@testable import library
 
 @Suite struct `A catalogue` {
     private let catalogue: Catalogue

@@ -1,7 +1,8 @@
 import Foundation
-import Library
 import Persistence
 import Testing
+
+@testable import library
 
 @Suite struct `The desk of a library` {
     private let folder: Folder

@@ -2,17 +2,10 @@ import Foundation
 import Persistence
 
 /// A book that a bookshop delivers.
-public struct DeliveredBook: Sendable {
-    public let title: String
-    public let author: String
-    public let year: Int
-
-    /// A book of this title.
-    public init(title: String, author: String, year: Int) {
-        self.title = title
-        self.author = author
-        self.year = year
-    }
+struct DeliveredBook: Sendable {
+    let title: String
+    let author: String
+    let year: Int
 }
 
 extension Catalogue {
@@ -22,7 +15,7 @@ extension Catalogue {
     ///   - delivery: The books.
     ///   - tell: Told after each thousand how many are in.
     /// - Throws: ``StoreError``, and `CancellationError`.
-    public func add(
+    func add(
         _ delivery: [DeliveredBook], _ tell: @Sendable (Int) -> Void = { _ in }
     ) async throws {
         try await store.write { context in

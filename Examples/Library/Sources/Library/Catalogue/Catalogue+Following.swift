@@ -7,7 +7,7 @@ extension Catalogue {
     /// The first page of a list comes before its sections are counted; nothing is told of it.
     ///
     /// - Throws: ``StoreError``.
-    public func followByAuthor(
+    func followByAuthor(
         _ tell: @Sendable ([(author: String, titles: [String])]) -> Bool
     ) async throws {
         let query = ListQuery<Book>()
@@ -40,7 +40,7 @@ extension Catalogue {
     /// not there.
     ///
     /// - Throws: ``StoreError``.
-    public func follow(_ book: UUID, _ tell: @Sendable (Book?) -> Bool) async throws {
+    func follow(_ book: UUID, _ tell: @Sendable (Book?) -> Bool) async throws {
         for await event in try await store.live(Book.self, book) {
             switch event {
             case .initial(let book): if !tell(book) { return }

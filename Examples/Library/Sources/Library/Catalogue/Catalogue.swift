@@ -2,11 +2,11 @@ import Foundation
 import Persistence
 
 /// The books of a library and who has them.
-public struct Catalogue: Sendable {
+struct Catalogue: Sendable {
     let store: Store
 
     /// Why something was not done; nothing of it is in the file.
-    public enum Refusal: Error, Equatable {
+    enum Refusal: Error, Equatable {
         case unknownBook
         /// Somebody else has it.
         case lent(to: String)
@@ -17,26 +17,26 @@ public struct Catalogue: Sendable {
     /// Opens the file, and makes it where there is none.
     ///
     /// - Throws: ``StoreError``.
-    public init(at path: String) async throws {
+    init(at path: String) async throws {
         store = try await Store(.file(path: path), LibrarySchema.newest)
     }
 
     /// One that is gone with the program: for tests, and to try something.
     ///
     /// - Throws: ``StoreError``.
-    public init() async throws {
+    init() async throws {
         store = try await Store(.temporary, LibrarySchema.newest)
     }
 
     /// Closes the file; lists that follow it end.
-    public func close() async { await store.close() }
+    func close() async { await store.close() }
 
     /// Adds a book with its author and its genres, as far as they are not there.
     ///
     /// - Returns: What it is known by.
     /// - Throws: ``StoreError``.
     @discardableResult
-    public func add(
+    func add(
         _ title: String, by author: String? = nil, year: Int? = nil, genres: [String] = []
     ) async throws -> UUID {
         try await store.write { context in
@@ -54,7 +54,7 @@ public struct Catalogue: Sendable {
     /// Lends a book.
     ///
     /// - Throws: ``Refusal``, ``StoreError``.
-    public func lend(_ book: UUID, to borrower: String, until due: Date) async throws {
+    func lend(_ book: UUID, to borrower: String, until due: Date) async throws {
         try await store.write { context in
             let key = try context.key(ofBook: book)
             let holder = try context.connection.firstRow(
@@ -72,7 +72,7 @@ public struct Catalogue: Sendable {
     /// - Returns: Whether somebody had it.
     /// - Throws: ``Refusal``, ``StoreError``.
     @discardableResult
-    public func takeBack(_ book: UUID) async throws -> Bool {
+    func takeBack(_ book: UUID) async throws -> Bool {
         try await store.write { context in
             let key = try context.key(ofBook: book)
             return try context.connection.execute(
@@ -84,7 +84,7 @@ public struct Catalogue: Sendable {
     /// Takes a book out of the catalogue, its genres' links with it.
     ///
     /// - Throws: ``Refusal``, ``StoreError``.
-    public func remove(_ book: UUID) async throws {
+    func remove(_ book: UUID) async throws {
         do {
             try await store.write { context in
                 let key = try context.key(ofBook: book)
@@ -99,7 +99,7 @@ public struct Catalogue: Sendable {
     /// Forgets an author; their books stay, without one.
     ///
     /// - Throws: ``StoreError``.
-    public func forget(author: UUID) async throws {
+    func forget(author: UUID) async throws {
         try await store.write { context in
             try context.connection.execute(
                 "DELETE FROM author WHERE id = ?", [author.sqlValue])

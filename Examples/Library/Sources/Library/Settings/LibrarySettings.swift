@@ -1,14 +1,14 @@
 import Persistence
 
 /// What the library's people may set, in one file that they edit by hand.
-public enum LibrarySettings {
+enum LibrarySettings {
     /// All names, for the file's check.
-    public static let keys: [AnyPreferenceKey] = [
+    static let keys: [AnyPreferenceKey] = [
         AnyPreferenceKey(.shelfOrder), AnyPreferenceKey(.loanRules), AnyPreferenceKey(.greeting),
     ]
 
     /// What older files call things.
-    public static let migrations = SettingsMigrations([
+    static let migrations = SettingsMigrations([
         SettingsMigration(from: 0) { (document) throws(SettingsMigration.Failure) in
             document.rename("welcome", to: "desk.greeting")
         }
@@ -16,30 +16,30 @@ public enum LibrarySettings {
 }
 
 /// How books stand on the shelf.
-public enum ShelfOrder: String, CaseIterable, PreferenceValue {
+enum ShelfOrder: String, CaseIterable, PreferenceValue {
     case title
     case author
     case year
 }
 
 /// A section of the file that is one value: all of it is taken, or nothing.
-public struct LoanRules: PreferenceCodable, Hashable {
-    public var days = 28
-    public var booksAtOnce = 5
+struct LoanRules: PreferenceCodable, Hashable {
+    var days = 28
+    var booksAtOnce = 5
 
-    public init() {}
+    init() {}
 }
 
 extension PreferenceKey where Value == ShelfOrder {
-    public static var shelfOrder: Self { Self("shelf.order", default: .title) }
+    static var shelfOrder: Self { Self("shelf.order", default: .title) }
 }
 
 extension PreferenceKey where Value == LoanRules {
-    public static var loanRules: Self {
+    static var loanRules: Self {
         Self("loans", default: LoanRules()) { (1...365).contains($0.days) && $0.booksAtOnce > 0 }
     }
 }
 
 extension PreferenceKey where Value == String {
-    public static var greeting: Self { Self("desk.greeting", default: "Good morning.") }
+    static var greeting: Self { Self("desk.greeting", default: "Good morning.") }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Library
 import Persistence
 
 /// A day at the library, told on standard output.
