@@ -8,11 +8,13 @@ struct WordQuery {
 
     /// Reads what somebody typed; `nil` if there is no letter and no digit in it.
     init?(_ text: String) {
-        let words = text.split(whereSeparator: \.isWhitespace).filter(SearchText.hasWords)
+        // Folded first: a sign such as ㎏ is no letter, but is made of some.
+        let words = text.split(whereSeparator: \.isWhitespace)
+            .map { (typed: $0, folded: Folding.fold(String($0))) }
+            .filter { SearchText.hasWords($0.folded) }
         guard !words.isEmpty else { return nil }
-        self.words = words.map { Folding.fold(String($0)) }
-        match = words.map { TextIndex.quoted(SearchText.divided(String($0))) + "*" }
-            .joined(separator: " ")
+        self.words = words.map(\.folded)
+        match = words.map { SearchText.query($0.typed) }.joined(separator: " AND ")
     }
 
     /// The line of a text in which one of the words occurs first, at most 160 characters around

@@ -27,7 +27,10 @@ import Testing
         ("ｆｕｌｌ width", "full"), ("ｶﾀｶﾅ", "カタカナ"), ("Σίσυφος", "σισυφοσ"), ("Ёлка", "елка"),
         ("résumé", "resume"), ("re\u{301}sume\u{301}", "résumé"), ("ﬁn", "fin"), ("한국어를", "국어"),
         ("ภาษาไทย", "ไทย"), ("c++20", "c++"), ("İstanbul", "istanbul"), ("🎉 party", "🎉"),
-        ("a_b", "b"), ("it's", "it's"), ("x-ray", "ray"),
+        ("a_b", "b"), ("it's", "it's"), ("x-ray", "ray"), ("ǿre", "ǿre"), ("ǿre", "øre"),
+        ("Ǣr", "ær"), ("fǽr", "FǼR"), ("Ǯ", "ʒ"), ("ǡb", "ab"), ("two ㎏ of it", "㎏"),
+        ("5㎏", "㎏"), ("5㎏", "5kg"), ("two ㎏ of it", "kg"), ("two kg", "㎏"), ("㌔", "㌔"),
+        ("Mark™", "™"), ("well！", "！"), ("ᾠδή", "ᾠδή"), ("ΩΙΔΗ", "ᾠδή"), ("ᾠδή", "ωδη"),
     ])
     func `compares folded`(text: String, word: String) async throws {
         let fixture = try await StoreFixture()
@@ -39,6 +42,33 @@ import Testing
         #expect(
             try await fixture.list(ListQuery<CommentSummary>.recent().filtered(by: word)).count
                 == 1)
+    }
+
+    @Test(arguments: ["ǿre", "Ǽlf", "ǣ", "Ǯ", "ǡb"])
+    func `finds a letter with a mark in text that was stored before it was prepared`(
+        word: String
+    ) async throws {
+        let fixture = try await StoreFixture()
+        let post = try await fixture.post("title", "some \(word) here")
+        try await fixture.store.write {
+            try $0.execute("UPDATE post SET body_words = NULL WHERE body_words IS NOT NULL")
+        }
+        for typed in [word, word.uppercased(), word.decomposedStringWithCanonicalMapping] {
+            let found = try await fixture.list(
+                ListQuery<PostSummary>.recent().filtered { $0.matches("here \(typed)") })
+            #expect(found.map(\.id) == [post.id], "\(typed)")
+            let results = try await fixture.store.read { try $0.search("here \(typed)") }
+            #expect(results.posts.map(\.found.id) == [post.id], "\(typed)")
+        }
+    }
+
+    @Test(arguments: ["㎏", "㌔", "ǽ"])
+    func `over everything finds signs that are made of letters`(word: String) async throws {
+        let fixture = try await StoreFixture()
+        let post = try await fixture.post("title", "some \(word) here")
+        let results = try await fixture.store.read { try $0.search(word) }
+        #expect(results.posts.map(\.found.id) == [post.id])
+        #expect(results.posts.map(\.line) == ["some \(word) here"])
     }
 
     @Test func `puts titles and names above texts, and shows the line`() async throws {

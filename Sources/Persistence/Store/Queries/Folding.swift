@@ -5,7 +5,8 @@ public enum Folding {
     /// The text compatibility-decomposed, without diacritics, case-folded and of one width.
     ///
     /// "Büro", "BURO" and "ｂｕｒｏ" all fold to "buro". Folding twice changes nothing. What
-    /// distinguishes Japanese kana (voicing marks) is kept: か and が are different letters.
+    /// distinguishes Japanese kana (voicing marks) is kept: か and が are different letters. A Greek
+    /// iota subscript goes as accents do: "ᾳ" folds to "α", its capitals "ΑΙ" to "αι".
     /// Linear; ASCII costs one pass over the bytes.
     public static func fold(_ text: String) -> String {
         var text = text

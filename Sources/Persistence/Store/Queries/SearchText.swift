@@ -1,3 +1,5 @@
+import TextForms
+
 /// What the word indexes see of a text.
 ///
 /// The tokenizer `unicode61 remove_diacritics 2` finds the words of Latin text by itself. It does
@@ -23,6 +25,40 @@ package enum SearchText {
             if isAlone { result.append(" ") }
         }
         return String(result)
+    }
+
+    /// What a prepared word index is asked for a word, in FTS5's query language: words that begin
+    /// with it.
+    package static func query(_ word: some StringProtocol) -> String {
+        let word = String(word)
+        let forms = ([divided(word)] + otherForms(of: word)).map { TextIndex.quoted($0) + "*" }
+        return forms.count == 1 ? forms[0] : "(\(forms.joined(separator: " OR ")))"
+    }
+
+    /// What else the index may hold of a word.
+    private static func otherForms(of word: String) -> [String] {
+        var forms: [String] = []
+        let composed = word.normalized(.composed)
+        // Text that was written before these letters were prepared.
+        if composed.unicodeScalars.contains(where: isKeptWhole) { forms.append(composed) }
+        let scalars = word.normalized(.decomposed).unicodeScalars
+        if scalars.contains(iotaSubscript) {
+            // In capitals the iota stands beside its vowel and is a letter.
+            let beside = scalars.map { $0 == iotaSubscript ? "ι" : $0 }
+            forms.append(divided(String(String.UnicodeScalarView(beside))))
+        }
+        return forms
+    }
+
+    private static let iotaSubscript: Unicode.Scalar = "\u{345}"
+
+    /// Whether the tokenizer takes a letter and its mark for a letter of its own, which are two for
+    /// ``Folding``: ǡ, ǣ, ǯ, ǽ, ǿ.
+    private static func isKeptWhole(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1e0...0x1e3, 0x1ee...0x1ef, 0x1fc...0x1ff: true
+        default: false
+        }
     }
 
     /// Whether there is a letter or a digit in it: the word indexes know nothing else.
@@ -52,6 +88,7 @@ package enum SearchText {
         switch scalar.value {
         case 0xdf, 0x130...0x133, 0x138, 0x13f, 0x140, 0x149, 0x17f, 0x1c4...0x1cc, 0x1f1...0x1f3:
             false  // ß, ı, ligatures: folded into other letters
+        case _ where isKeptWhole(scalar): false
         case ..<0x80, 0xab, 0xbb, 0xc0...0x233: true
         case 0x2010...0x2022, 0x2026: true  // dashes, quotation marks, bullets
         case 0x2190...0x21ff, 0x2500...0x27bf, 0xfe0f, 0x1f300...0x1faff: true  // arrows, emoji

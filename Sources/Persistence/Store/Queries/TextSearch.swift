@@ -62,7 +62,7 @@ package struct TextIndex: Hashable, Sendable {
         guard parts.isEmpty, !beginnings.isEmpty else { return nil }
         return SQLFragment(
             sql: "SELECT rowid FROM \(words) WHERE \(words) MATCH ?",
-            arguments: [.text(beginnings.joined(separator: " "))])
+            arguments: [.text(beginnings.joined(separator: " AND "))])
     }
 
     /// The condition that every word of a text occurs.
@@ -76,7 +76,7 @@ package struct TextIndex: Hashable, Sendable {
         let (beginnings, others) = lookups(text, alias: alias, among: keys)
         var parts = others
         if !beginnings.isEmpty {
-            parts.append(match(words, beginnings.joined(separator: " "), alias, keys))
+            parts.append(match(words, beginnings.joined(separator: " AND "), alias, keys))
         }
         return parts.isEmpty ? SQLFragment(sql: "1") : .joined(parts, by: "AND")
     }
@@ -94,7 +94,9 @@ package struct TextIndex: Hashable, Sendable {
         var parts: [SQLFragment] = []
         for word in Self.words(of: text) {
             if isPrepared, SearchText.hasWords(word) {
-                beginnings.append(Self.quoted(SearchText.divided(String(word))) + "*")
+                beginnings.append(SearchText.query(word))
+            } else if isPrepared, let part = sign(String(word), alias: alias, keys) {
+                parts.append(part)
             } else if Self.isDividedByBlanks(word) {
                 beginnings.append(Self.quoted(word) + "*")
             } else if let part = occurrence(of: String(word), alias: alias, keys) {
@@ -104,6 +106,21 @@ package struct TextIndex: Hashable, Sendable {
             }
         }
         return (beginnings, parts)
+    }
+
+    /// The condition that a word of nothing but signs occurs anywhere in the text, as it was typed or
+    /// folded; or, where it is made of letters as ㎏ is, as the beginning of a word.
+    private func sign(_ word: String, alias: String, _ keys: String?) -> SQLFragment? {
+        guard let text else { return nil }
+        let folded = Folding.fold(word)
+        var parts = (folded == word ? [word] : [word, folded]).map {
+            SQLFragment(
+                sql: "instr((\(Expressions.renamed(text, alias))), ?) > 0", arguments: [.text($0)])
+        }
+        if SearchText.hasWords(folded) {
+            parts.append(match(words, SearchText.query(word), alias, keys))
+        }
+        return .joined(parts, by: "OR")
     }
 
     /// The condition that a text occurs anywhere, or `nil` where nothing declared can tell.
