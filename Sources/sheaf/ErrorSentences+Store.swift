@@ -160,17 +160,20 @@ extension Problem {
         }
     }
 
+    /// What is not there: a file, or already the folder it should be in.
+    static func words(ofMissing path: String) -> String {
+        let folder = URL(filePath: path).deletingLastPathComponent().path
+        return FileManager.default.fileExists(atPath: folder)
+            ? "There is no file \(path)." : "There is no folder \(folder)."
+    }
+
     /// The words for an error of a file.
     init(_ error: FilesError) {
         switch error {
         case .noHomeDirectory:
             self.init(
                 "There is no home directory. Name a folder with --directory, or set HOME.", .disk)
-        case .notFound(let path):
-            let folder = URL(filePath: path).deletingLastPathComponent().path
-            self.init(
-                FileManager.default.fileExists(atPath: folder)
-                    ? "There is no file \(path)." : "There is no folder \(folder).", .nothingFound)
+        case .notFound(let path): self.init(Self.words(ofMissing: path), .nothingFound)
         case .permissionDenied(let path):
             self.init("The permissions of \(path) refuse it. Nothing was changed.", .disk)
         case .readOnly(let path):

@@ -12,6 +12,8 @@ extension Problem {
             self.init(
                 "There is no vault at \(path). Make one with: \(hints.typed("vault init"))",
                 .nothingFound)
+        case .missing(let path):
+            self.init(Self.words(ofMissing: path) + " The vault is as it was.", .nothingFound)
         case .alreadyExists(let path):
             self.init(
                 "\(path) is there already and was left as it is. Name another file, or move it"
@@ -42,6 +44,10 @@ extension Problem {
                     + " repeat your change.", .conflict)
         case .locked:
             self.init("The vault is locked. Nothing was changed. Unlock it first.", .locked)
+        case .keysReplaced:
+            self.init(
+                "Another program replaced the keys of the vault meanwhile. Nothing was changed. Try"
+                    + " again.", .conflict)
         case .cancelled: self.init("Stopped. Nothing was changed.", .locked)
         case .interactionNotAllowed:
             self.init(

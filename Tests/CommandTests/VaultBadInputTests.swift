@@ -104,6 +104,26 @@ import Testing
             name: "nobody to ask", command: "$SHEAF vault list", code: 6,
             sentence: "there is no terminal to ask on"),
         Input(
+            name: "a key file that is not there", command: "$SHEAF vault list --key-file no.key",
+            code: 1, sentence: "/no.key. The vault is as it was."),
+        Input(
+            name: "a key file in no folder",
+            command: "$SHEAF vault get s a --key-file /no/where/ci.key", code: 1,
+            sentence: "There is no folder /no/where. The vault is as it was."),
+        Input(
+            name: "a key file below a file", command: "$SHEAF vault list --key-file key/ci.key",
+            code: 1, sentence: "/key/ci.key. The vault is as it was."),
+        Input(
+            name: "a new key file for no folder", command: "v key-file add /no/where/ci.key",
+            code: 1, sentence: "There is no folder /no/where. The vault is as it was."),
+        Input(
+            name: "a copy for no folder", command: "v backup /no/where/copy.shv", code: 1,
+            sentence: "There is no folder /no/where. The vault is as it was."),
+        Input(
+            name: "a key file to keep that is not there",
+            command: "p rotate --keep-key-file /no/ci.key", code: 1,
+            sentence: "There is no folder /no. The vault is as it was."),
+        Input(
             name: "an older copy", before: "cp $f older; echo 2 | v set s b; cat older >$f",
             code: 5,
             sentence: "This is an older copy of the vault"),

@@ -271,6 +271,20 @@ import Testing
         #expect(outcome.output == "5\n0\n2\n0\n0\none\n0\n5\none")
     }
 
+    @Test func `go on when the keys are replaced between opening the vault and their work`()
+        async throws
+    {
+        let outcome = try await vault(
+            #"""
+            rotate() { p rotate --keep-key-file key 2>/dev/null; }
+            { echo -n one; rotate; echo -n ' and more'; } | v set s a; echo $?
+            v get s a; echo
+            { echo -n two; rotate; } | p set s b --ask-always; echo $?
+            p get s b; echo
+            """#)
+        #expect(outcome == .init(output: "0\none and more\n0\ntwo\n"))
+    }
+
     @Test func `leave no secret and no name in any file or message`() async throws {
         let outcome = try await vault(
             #"""

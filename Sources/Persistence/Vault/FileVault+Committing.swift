@@ -21,7 +21,7 @@ extension FileVault {
     /// A lock since `ticket` was taken cancels the change.
     ///
     /// - Throws: what `change` throws, ``VaultError/cancelled``, ``VaultError/locked``,
-    ///   ``VaultError/busy``, or what the disk refused.
+    ///   ``VaultError/keysReplaced``, ``VaultError/busy``, or what the disk refused.
     func transact(
         ticket: Int, _ change: (inout Next) throws(VaultError) -> Void
     ) throws(VaultError) {
@@ -91,13 +91,18 @@ extension FileVault {
     /// Copies the vault as it is on disk, still encrypted, to a new file for this user alone.
     ///
     /// - Throws: ``VaultError/locked``: only an open vault is known to be whole;
-    ///   ``VaultError/alreadyExists(path:)``, or what the disk refused.
+    ///   ``VaultError/keysReplaced``; ``VaultError/alreadyExists(path:)``, ``VaultError/missing(path:)``
+    ///   without the folder it is to be in, or what the disk refused.
     public func backUp(to url: URL) throws(VaultError) {
         let opened = try current()
         guard let bytes = try folder().readVault(unless: nil) else {
             throw .notFound(path: place.file.path)
         }
-        _ = try Container(decoding: bytes).opened(with: opened.dataKey)
+        do throws(VaultError) {
+            _ = try Container(decoding: bytes).opened(with: opened.dataKey)
+        } catch .corrupted(.headerMAC) {
+            throw lockedOut()
+        }
         try KeyFile.write(bytes, to: url, calls: parts.calls)
     }
 

@@ -134,7 +134,7 @@ extension FileVault: SecretStore {
                 let keys = try await vault.keys(
                     passphrase, slots: door.slots, vault: door.vault)
                 guard ticket == vault.ticket else { throw .cancelled }
-                guard try vault.current().dataKey == keys.data else { throw .conflict }
+                guard try vault.current().dataKey == keys.data else { throw .keysReplaced }
                 let now = vault.parts.clock.now.elapsed
                 return PresenceHold(key: keys.presence, since: now, until: now)
             }

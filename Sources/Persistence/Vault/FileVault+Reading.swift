@@ -38,8 +38,8 @@ extension FileVault {
     /// A file that was removed meanwhile is no error here: what is in memory can still be read, and
     /// written back.
     ///
-    /// - Throws: ``VaultError/locked``, also when the keys were changed by somebody else; what reading
-    ///   the file throws.
+    /// - Throws: ``VaultError/locked``; ``VaultError/keysReplaced`` when somebody else did that; what
+    ///   reading the file throws.
     func current() throws(VaultError) -> Opened {
         lockIfDue()
         guard let opened else { throw .locked }
@@ -60,17 +60,12 @@ extension FileVault {
     func reloaded(_ opened: Opened, in folder: borrowing VaultFolder) throws(VaultError) -> Opened {
         guard let bytes = try folder.readVault(unless: opened.preamble) else { return opened }
         let container = try Container(decoding: bytes)
-        guard container.preamble.vaultID == opened.preamble.vaultID else {
-            lock()
-            throw .locked
-        }
+        guard container.preamble.vaultID == opened.preamble.vaultID else { throw lockedOut() }
         var opened = opened
         do throws(VaultError) {
             opened.body = try self.body(of: container, with: opened.dataKey, accepting: [])
-        } catch .corrupted(.headerMAC) {
-            // Rotated by another program, or forged: the passphrase will tell.
-            lock()
-            throw .locked
+        } catch .corrupted(.headerMAC), .conflict {
+            throw lockedOut()
         }
         opened.preamble = container.preamble
         opened.slots = container.slots
@@ -78,7 +73,18 @@ extension FileVault {
         return opened
     }
 
+    /// Locks a vault that its key does not open any more.
+    ///
+    /// Another program rotated the keys, or somebody forged the file: the passphrase will tell.
+    func lockedOut() -> VaultError {
+        lock()
+        return .keysReplaced
+    }
+
     /// Decrypts a container just read, and compares it with what this machine saw last.
+    ///
+    /// - Throws: ``VaultError/conflict`` if another program replaced the keys just then: what is on disk
+    ///   has to be read anew; what is wrong with the container.
     func body(
         of container: Container, with dataKey: SecretBytes, accepting: VaultAcceptance
     ) throws(VaultError) -> VaultBody {
@@ -92,8 +98,13 @@ extension FileVault {
             // Then this state is fine, and the next look at the file brings the newer one.
             let fresh = try sealedContainer()
             guard fresh.preamble != found else { throw error }
-            try check(
-                fresh.preamble, fresh.opened(with: dataKey), against: seen, accepting: accepting)
+            let newer: VaultBody
+            do throws(VaultError) {
+                newer = try fresh.opened(with: dataKey)
+            } catch .corrupted(.headerMAC) {
+                throw .conflict
+            }
+            try check(fresh.preamble, newer, against: seen, accepting: accepting)
             return body
         }
         if seen != SeenState(found) { remember(found) }

@@ -51,7 +51,8 @@ extension FileVault {
     ///
     /// - Throws: ``VaultError/authenticationFailed``; ``VaultError/cancelled`` if the vault was locked
     ///   meanwhile; ``VaultError/rolledBack(found:lastSeen:)``, ``VaultError/diverged(generation:)`` and
-    ///   ``VaultError/seenRecordUnreadable(path:)`` unless accepted; whatever is wrong with the file.
+    ///   ``VaultError/seenRecordUnreadable(path:)`` unless accepted; ``VaultError/busy`` if another
+    ///   program changes the keys all the time; whatever is wrong with the file.
     public func unlock(
         passphrase: SecretBytes, accepting: VaultAcceptance = []
     ) async throws(VaultError) {
@@ -62,7 +63,7 @@ extension FileVault {
     func unlocking(
         _ passphrase: SecretBytes, accepting: VaultAcceptance
     ) async throws(VaultError) -> (slot: KeySlot, keys: VaultKeys) {
-        let container = try sealedContainer()
+        var container = try sealedContainer()
         let ticket = ticket
         pendingUnlocks += 1
         announce()
@@ -70,12 +71,22 @@ extension FileVault {
             pendingUnlocks -= 1
             announce()
         }
-        let (slot, keys) = try await slot(
-            of: passphrase, slots: container.slots, vault: container.preamble.vaultID)
-        guard ticket == self.ticket else { throw .cancelled }
-        try unlock(dataKey: keys.data, first: container, accepting: accepting)
-        return (slot, keys)
+        for _ in 1...Self.mostTries {
+            let (slot, keys) = try await slot(
+                of: passphrase, slots: container.slots, vault: container.preamble.vaultID)
+            guard ticket == self.ticket else { throw .cancelled }
+            do throws(VaultError) {
+                try unlock(dataKey: keys.data, first: container, accepting: accepting)
+                return (slot, keys)
+            } catch .conflict {
+                container = try sealedContainer()
+            }
+        }
+        throw .busy
     }
+
+    /// How often unlocking begins anew because another program changed the keys meanwhile.
+    private static let mostTries = 32
 
     /// Asks for the passphrase until it is right, or the question is dismissed.
     ///
@@ -99,20 +110,29 @@ extension FileVault {
     /// Unlocks with a key file; items that ask for presence stay closed.
     ///
     /// - Throws: ``VaultError/unsafePath(_:)`` if others may read the key file,
-    ///   ``VaultError/invalidInput(_:)`` if it is none, ``VaultError/authenticationFailed`` if it is one
-    ///   for another vault, and what ``unlock(passphrase:accepting:)`` throws.
+    ///   ``VaultError/invalidInput(_:)`` if it is none, ``VaultError/missing(path:)`` if it is not there,
+    ///   ``VaultError/authenticationFailed`` if it is one for another vault, and what
+    ///   ``unlock(passphrase:accepting:)`` throws.
     public func unlock(keyFile: URL, accepting: VaultAcceptance = []) throws(VaultError) {
         let machine = try KeyFile(url: keyFile, calls: parts.calls).key()
-        let container = try sealedContainer()
-        let vault = container.preamble.vaultID
-        for slot in container.slots.slots {
-            guard let dataKey = slot.unwrapped(machine: machine, vault: vault) else { continue }
-            try unlock(dataKey: dataKey, first: container, accepting: accepting)
-            return
+        for _ in 1...Self.mostTries {
+            let container = try sealedContainer()
+            let vault = container.preamble.vaultID
+            let keys = container.slots.slots.lazy.compactMap {
+                $0.unwrapped(machine: machine, vault: vault)
+            }
+            guard let dataKey = keys.first else { throw .authenticationFailed }
+            do throws(VaultError) {
+                try unlock(dataKey: dataKey, first: container, accepting: accepting)
+                return
+            } catch .conflict {
+                continue
+            }
         }
-        throw .authenticationFailed
+        throw .busy
     }
 
+    /// - Throws: ``VaultError/conflict`` if the keys were changed since `first` was read.
     private func unlock(
         dataKey: SecretBytes, first: Container, accepting: VaultAcceptance
     ) throws(VaultError) {

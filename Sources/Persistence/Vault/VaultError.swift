@@ -9,6 +9,9 @@ public enum VaultError: Error, Hashable, Sendable {
     /// There is no vault at this path. Create one, or look whether another directory is meant. If it
     /// was open a moment ago, somebody removed the file; what is in memory can be written back.
     case notFound(path: String)
+    /// Nothing is at this path, where a key file was to be read or the folder for a new file to be
+    /// found. It says nothing about the vault.
+    case missing(path: String)
     /// A vault is there already and is never replaced by a new one. Unlock it, or move it away first.
     case alreadyExists(path: String)
     /// The file ends too early: it was cut off while being copied, or is empty. Restore a backup.
@@ -33,6 +36,9 @@ public enum VaultError: Error, Hashable, Sendable {
     case conflict
     /// The vault is locked. Unlock it first.
     case locked
+    /// Another program replaced the keys since the vault was opened, so it has locked itself. Nothing
+    /// was done; unlock it again and repeat what was asked for.
+    case keysReplaced
     /// The question for the passphrase was dismissed, or the vault was locked meanwhile.
     case cancelled
     /// This needs the passphrase, and there is nobody to ask: no terminal, or no passphrase slot.

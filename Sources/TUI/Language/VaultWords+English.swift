@@ -162,6 +162,7 @@ extension VaultWords {
     private static func english(_ error: VaultError) -> String {
         switch error {
         case .notFound: "The vault no longer exists; someone removed it. Nothing was changed."
+        case .missing(let path): "There is no \(path). Nothing was changed."
         case .alreadyExists: "There is a vault already; it was left as it is."
         case .truncated: "The vault was cut off. It was left as it is; put a backup in its place."
         case .corrupted(.item): "This one secret is damaged; all others can be read."
@@ -177,6 +178,8 @@ extension VaultWords {
         case .duplicateItem: "There is a secret for this service and account already."
         case .conflict: "Somebody else changed it meanwhile. Nothing was overwritten."
         case .locked: "The vault is locked. Nothing was changed."
+        case .keysReplaced:
+            "Another program replaced the keys, so the vault locked. Nothing was changed."
         case .cancelled: "Stopped. Nothing was changed."
         case .interactionNotAllowed: "This needs the passphrase."
         case .rolledBack:

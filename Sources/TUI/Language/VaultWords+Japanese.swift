@@ -150,6 +150,7 @@ extension VaultWords {
     private static func japanese(_ error: VaultError) -> String {
         switch error {
         case .notFound: "保管庫がもうありません。何も変更していません。"
+        case .missing(let path): "\(path) がありません。何も変更していません。"
         case .alreadyExists: "保管庫は既にあります。変更していません。"
         case .truncated: "保管庫が途中で切れています。変更していません。控えに置き換えてください。"
         case .corrupted(.item): "この秘密だけが壊れています。他は読めます。"
@@ -163,6 +164,7 @@ extension VaultWords {
         case .duplicateItem: "このサービスとアカウントの秘密は既にあります。"
         case .conflict: "他の人が変更しました。上書きしていません。"
         case .locked: "保管庫は閉じています。何も変更していません。"
+        case .keysReplaced: "他のプログラムが鍵を替えたので閉じました。何も変更していません。"
         case .cancelled: "中止しました。何も変更していません。"
         case .interactionNotAllowed: "パスフレーズが必要です。"
         case .rolledBack: "古い写しです。その後の変更がありません。Enter でもう一度確認します。"

@@ -66,14 +66,18 @@ extension VaultCommand {
         return (vault, asking)
     }
 
-    /// The vault, opened by the key file, the descriptor or whoever sits at the terminal, for work that
-    /// asks nothing more.
+    /// Opens the vault by the key file, the descriptor or whoever sits at the terminal, for work that asks
+    /// nothing else.
     ///
-    /// - Throws: ``VaultError``.
-    func openVault(_ session: Session) async throws -> FileVault {
+    /// - Throws: ``VaultError``, and what `work` throws.
+    func inOpenVault<Result>(
+        _ session: Session, _ work: (FileVault) async throws -> Result
+    ) async throws -> Result {
         let (vault, asking) = try lockedVault(session)
-        try await asking.quietly { try await unlock(vault, session) }
-        return vault
+        return try await asking.quietly {
+            try await unlock(vault, session)
+            return try await working(in: vault, session) { try await work(vault) }
+        }
     }
 
     /// Opens the vault.
@@ -83,15 +87,41 @@ extension VaultCommand {
     ///
     /// - Throws: ``VaultError``.
     func unlock(_ vault: FileVault, _ session: Session) async throws {
+        try await open(vault)
+        for problem in vault.warnings {
+            session.say(
+                "sheaf: a warning: \(Problem.words(of: problem)) Others could exchange the vault.")
+        }
+    }
+
+    private func open(_ vault: FileVault) async throws {
         if let keyFile = access.keyFile {
             let url = URL(filePath: keyFile, directoryHint: .notDirectory)
             try await vault.unlock(keyFile: url, accepting: access.acceptance)
         } else {
             try await vault.unlock(accepting: access.acceptance)
         }
-        for problem in vault.warnings {
-            session.say(
-                "sheaf: a warning: \(Problem.words(of: problem)) Others could exchange the vault.")
+    }
+
+    /// Does one reading or one change in an open vault; where another program replaced the keys just
+    /// before, opens it again and does it then: nothing of it was done.
+    ///
+    /// - Throws: ``VaultError``, and what `work` throws.
+    func working<Result>(
+        in vault: FileVault, _ session: Session, _ work: () async throws -> Result
+    ) async throws -> Result {
+        for _ in 1..<32 {
+            do {
+                return try await work()
+            } catch VaultError.keysReplaced {
+                if access.keyFile == nil && access.passphraseFd == nil {
+                    session.say(
+                        "sheaf: Another program replaced the keys of the vault meanwhile: it has to be"
+                            + " opened once more.")
+                }
+                try await open(vault)
+            }
         }
+        return try await work()
     }
 }

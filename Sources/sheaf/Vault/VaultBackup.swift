@@ -23,7 +23,6 @@ struct VaultBackup: VaultCommand {
 
     func run(_ session: Session) async throws {
         let copy = try OutputFile.url(file)
-        let vault = try await openVault(session)
-        try await vault.backUp(to: copy)
+        try await inOpenVault(session) { try await $0.backUp(to: copy) }
     }
 }

@@ -27,14 +27,23 @@ struct VaultDelete: VaultCommand {
 
     func run(_ session: Session) async throws {
         let key = try account.map { try ItemKey(service: service, account: $0) }
-        let vault = try await openVault(session)
-        let found = try await vault.items(of: service).filter { key == nil || $0.key == key }
+        let (vault, asking) = try lockedVault(session)
+        let found = try await asking.quietly {
+            try await unlock(vault, session)
+            return try await working(in: vault, session) {
+                try await vault.items(of: service).filter { key == nil || $0.key == key }
+            }
+        }
         guard !found.isEmpty else { throw VaultError.itemNotFound }
         let what =
             key.map { "the secret of \($0.account) at \($0.service)" }
             ?? "\(found.count == 1 ? "1 secret" : "\(found.count) secrets") of \(service)"
         guard try session.confirm(VisibleText.oneLine(what), deletion) else { return }
         // Those that were shown and no others, in one step.
-        try await vault.commit(found.map { .delete($0.key, ifRevision: $0.revision) })
+        try await asking.quietly {
+            _ = try await working(in: vault, session) {
+                try await vault.commit(found.map { .delete($0.key, ifRevision: $0.revision) })
+            }
+        }
     }
 }

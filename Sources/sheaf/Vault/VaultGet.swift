@@ -56,7 +56,9 @@ struct VaultGet: VaultCommand {
         }
         let value = try await asking.quietly {
             try await unlock(vault, session)
-            return try await vault.load(key, reason: reason)
+            return try await working(in: vault, session) {
+                try await vault.load(key, reason: reason)
+            }
         }
         guard session.output.isTerminal else { return try SecretOutput.write(value) }
         if try SecretOutput.show(value) {
@@ -71,11 +73,13 @@ struct VaultGet: VaultCommand {
     ) async throws {
         let (summary, value) = try await asking.quietly {
             try await unlock(vault, session)
-            guard let summary = try await vault.summary(of: key) else {
-                throw VaultError.itemNotFound
+            return try await working(in: vault, session) {
+                guard let summary = try await vault.summary(of: key) else {
+                    throw VaultError.itemNotFound
+                }
+                let value = withValue ? try await vault.loadString(key, reason: reason) : nil
+                return (summary, value)
             }
-            let value = withValue ? try await vault.loadString(key, reason: reason) : nil
-            return (summary, value)
         }
         try session.output.json { writer in
             writer.object {

@@ -35,8 +35,7 @@ struct VaultKeyFileAdd: VaultCommand {
 
     func run(_ session: Session) async throws {
         let key = try OutputFile.url(file)
-        let vault = try await openVault(session)
-        try await vault.addKeyFile(at: key)
+        try await inOpenVault(session) { try await $0.addKeyFile(at: key) }
     }
 }
 
@@ -53,8 +52,7 @@ struct VaultKeyFileRemove: VaultCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let vault = try await openVault(session)
-        let count = try await vault.removeKeyFiles()
+        let count = try await inOpenVault(session) { try await $0.removeKeyFiles() }
         session.say("\(count) key files open nothing any more.")
     }
 }

@@ -22,8 +22,7 @@ struct VaultList: VaultCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let vault = try await openVault(session)
-        let items = try await vault.items(of: service)
+        let items = try await inOpenVault(session) { try await $0.items(of: service) }
         if json {
             for item in items { try session.output.json { $0.vaultItem(item) } }
         } else {

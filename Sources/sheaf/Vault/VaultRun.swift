@@ -46,7 +46,9 @@ struct VaultRun: VaultCommand {
         let (vault, asking) = try lockedVault(session)
         let value = try await asking.quietly {
             try await unlock(vault, session)
-            return try await vault.load(key, reason: "for \(command[0])")
+            return try await working(in: vault, session) {
+                try await vault.load(key, reason: "for \(command[0])")
+            }
         }
         await vault.lock()
         try session.output.flush()

@@ -80,7 +80,7 @@ struct VaultSet: VaultCommand {
             try await unlock(vault, session)
             let value =
                 isTyped ? try asking.secret() : try SecretInput.all(0, exactly: exactly)
-            try await store(value, for: key, in: vault)
+            try await working(in: vault, session) { try await store(value, for: key, in: vault) }
         }
     }
 

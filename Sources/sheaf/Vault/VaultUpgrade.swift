@@ -18,8 +18,7 @@ struct VaultUpgrade: VaultCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let vault = try await openVault(session)
-        let count = try await vault.items(of: nil).count
+        let count = try await inOpenVault(session) { try await $0.items(of: nil).count }
         session.say("The vault is whole and in the newest format, with \(count) secrets.")
     }
 }

@@ -165,6 +165,7 @@ import Testing
         let one = try await bench.created()
         let two = try await bench.reopened()
         try await one.rotateKeys(passphrase: .passphrase)
+        await #expect(throws: VaultError.keysReplaced) { try await two.items(of: nil) }
         await #expect(throws: VaultError.locked) { try await two.items(of: nil) }
         try await two.unlock(passphrase: .passphrase)
         #expect(try await two.items(of: nil).isEmpty)

@@ -68,7 +68,7 @@ extension VaultError {
     /// What went wrong in one of the rooms next door, in words of this one.
     init(_ error: FilesError) {
         switch error {
-        case .notFound(let path): self = .notFound(path: path)
+        case .notFound(let path): self = .missing(path: path)
         case .permissionDenied, .readOnly: self = .readOnly
         case .diskFull: self = .diskFull
         case .notAFile(let path, _): self = .unsafePath(.notAFile(path: path))

@@ -53,7 +53,7 @@ public struct SessionStore<Secrets: SecretStore>: Sendable {
             else { return .signedOut }
             if let expires = access.expires, expires <= now() { return .expired(userID: userID) }
             return .signedIn(userID: userID)
-        } catch .locked {
+        } catch .locked, .keysReplaced {
             return .locked
         }
     }
