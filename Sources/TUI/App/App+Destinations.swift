@@ -24,7 +24,8 @@ extension App {
             ChooseYourselfScreen(next: next, order: environment.preferences.people.sort)
         case .settings: SettingsScreen()
         case .editPerson(let id): PersonForm(.edit(id))
-        case .newPerson(let asYou): PersonForm(.new(asYou: asYou))
+        case .newPerson(let asYou, let next):
+            PersonForm(.new(asYou: asYou), next: next)
         case .editPost(let id, let inEditor): PostForm(inEditor ? .editInEditor(id) : .edit(id))
         case .newPost(let author): PostForm(.new(author: author))
         case .editTags(let id): PostForm(.tags(id))

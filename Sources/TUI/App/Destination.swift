@@ -17,7 +17,8 @@ package enum Destination: Hashable, Sendable {
     case welcome
     case chooseYourself(next: PersonalRequest? = nil)
     case editPerson(User.ID)
-    case newPerson(asYou: Bool)
+    /// The form of a new person, who may be you; then `next` is what you wanted to do.
+    case newPerson(asYou: Bool, next: PersonalRequest? = nil)
     /// The form of a post, or that form with title and text in `$EDITOR` at once.
     case editPost(Post.ID, inEditor: Bool = false)
     case newPost(author: User.ID)

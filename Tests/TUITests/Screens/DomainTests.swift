@@ -35,6 +35,37 @@ import Testing
         #expect(app.text.contains("Who are you?"))
     }
 
+    @Test func `whoever adds themselves goes on with what they wanted`() async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        app.press("d a")
+        await app.settle()
+        app.press("2 a")
+        await app.settle()
+        app.press("a")
+        app.type("zed")
+        app.press("<tab>")
+        app.type("zed@example.org")
+        app.press("<f2>")
+        await app.wait(for: "Posts > New post")
+        app.type("By Zed")
+        app.press("<f2>")
+        await app.wait(for: "Added the post")
+        let author = try await app.storage.store.read { context in
+            try context.fetchFirst(ListQuery<PostSummary> { $0.title == "By Zed" })?.author.userID
+        }
+        #expect(author?.uuid == app.storage.state.currentUser)
+    }
+
+    @Test func `whoever looks who they are finds themselves`() async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        app.press("g y")
+        await app.wait(for: "1/12")
+        app.press("j j <enter>")
+        await app.settle()
+        app.press("g y")
+        await app.wait(for: "3/12")
+    }
+
     @Test func `three likes in one burst are one`() async throws {
         let app = try await RunningApp(start: .posts, fill: write)
         await app.wait(for: "> Draft")

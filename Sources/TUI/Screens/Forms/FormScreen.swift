@@ -217,7 +217,7 @@ extension FormScreen {
         session.phase = .editing
         switch result {
         case .success(let answer):
-            return saved(answer) + [session.forgetting, .close]
+            return [session.forgetting, .closeThen(saved(answer))]
         case .failure(.invalid(let failures)):
             session.show(errors(failures, in: environment.language))
             return []

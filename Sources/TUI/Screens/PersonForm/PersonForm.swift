@@ -16,9 +16,12 @@ struct PersonForm: FormScreen {
     var session: FormSession<PersonField>
     /// The person as last read; nil for a new one, and until that has come.
     private(set) var person: User?
+    /// What somebody wanted to do who had to say first who they are.
+    private let next: PersonalRequest?
 
-    init(_ purpose: Purpose) {
+    init(_ purpose: Purpose, next: PersonalRequest? = nil) {
         self.purpose = purpose
+        self.next = next
         let key: FormKey =
             switch purpose {
             case .new: .newPerson
@@ -169,6 +172,6 @@ extension PersonForm {
 
     func saved(_ answer: StoreAnswer) -> [Effect] {
         guard purpose == .new(asYou: true), case .person(let person, _) = answer else { return [] }
-        return [.become(You(id: person.id, username: person.username))]
+        return [.become(You(id: person.id, username: person.username), next: next)]
     }
 }

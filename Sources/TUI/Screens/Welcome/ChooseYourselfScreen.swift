@@ -45,7 +45,10 @@ struct ChooseYourselfScreen: Screen {
         let view = PersonTable.view(in: environment, order: query.order)
         pane.list.fit(height: view.rowCount(lines: environment.size.height))
         switch event {
-        case .appeared: return pane.start(subscription, keepingSelection: false)
+        case .appeared:
+            // Whoever looks who they are finds themselves.
+            let you = environment.you.map { RowPlace(row: $0.id.uuid, line: 0) }
+            return pane.start(subscription, at: you)
         case .results(let source, .people(let delivery)) where source == subscription:
             return pane.receive(
                 delivery, of: source, isFiltered: !query.filter.isEmpty, in: environment)
@@ -72,7 +75,7 @@ struct ChooseYourselfScreen: Screen {
             guard let person = pane.list.selected else { return [] }
             let you = You(id: person.id, username: person.username)
             return [.closeThen([.become(you, next: next)])]
-        case .add: return [.replace(.newPerson(asYou: true))]
+        case .add: return [.replace(.newPerson(asYou: true, next: next))]
         case .cancel:
             pane.filter.clear()
             return requery()
