@@ -33,6 +33,24 @@ import Testing
             try fixture.text == "{\n  \"$version\": 1,\n  \"display.theme\": \"dark\"\n}\n")
     }
 
+    @Test func `brings names into the file as they were set, at once or one by one`() async throws {
+        var texts: [String] = []
+        for isSlow in [false, true] {
+            let fixture = try SettingsFixture()
+            let store = fixture.store()
+            try store.set(.dark, for: .theme)
+            if isSlow { try await store.flush() }
+            try store.set(.ja, for: .language)
+            if isSlow { try await store.flush() }
+            try store.set(.large, for: .density)
+            if isSlow { try await store.flush() }
+            try store.set(.light, for: .theme)
+            try store.close()
+            texts.append(try fixture.text)
+        }
+        #expect(texts[0] == texts[1])
+    }
+
     @Test func `happens by itself`() async throws {
         let fixture = try SettingsFixture()
         let store = fixture.store(

@@ -6,6 +6,8 @@ struct PreferenceState: Sendable {
     struct Pending: Sendable {
         var edit: PreferenceEdit
         var setAt: Date
+        /// With which change it came: new names come into the file as they were set.
+        var number: Int
     }
 
     /// A listener that may be gone.
@@ -21,6 +23,7 @@ struct PreferenceState: Sendable {
     private(set) var system: PreferenceLayer
     let systemPath: String
     private(set) var pending: [String: Pending] = [:]
+    private var changeCount = 0
     var schedule: WriteSchedule
     /// Why `pending` could not be written.
     private var failure: PreferenceError?
@@ -105,8 +108,10 @@ extension PreferenceState {
         _ edits: [PreferenceEdit], origin: PreferenceChange.Origin, at date: Date
     ) {
         let changed = edits.filter { userValue(of: $0.name) != $0.node }.map(\.name)
+        changeCount += 1
         for edit in edits {
-            pending[edit.name] = Pending(edit: edit, setAt: date)
+            let number = pending[edit.name]?.number ?? changeCount
+            pending[edit.name] = Pending(edit: edit, setAt: date, number: number)
             refusedAssignments[edit.name] = nil
         }
         noteChange(of: Set(changed), origin: origin)

@@ -177,9 +177,9 @@ extension PreferenceStore {
 }
 
 extension PreferenceState {
-    /// What is to be written, by name.
+    /// What is to be written, in the order in which it was set; what was set at once by name.
     fileprivate var edits: [PreferenceEdit] {
-        pending.values.map(\.edit).sorted { $0.name < $1.name }
+        pending.values.sorted { ($0.number, $0.edit.name) < ($1.number, $1.edit.name) }.map(\.edit)
     }
 }
 
