@@ -81,9 +81,12 @@ extension Problem {
                 "Another program is writing to \(path). Nothing was changed. Try again in a moment.",
                 .conflict)
         case .corrupt(let path, _, let message):
+            let journal =
+                AsideJournal.hasJournal(ofMissing: path)
+                ? " and \(path)-wal, which holds what was saved last," : ""
             self.init(
                 "\(path) is damaged or cut short (\(message)). Nothing was changed. Copy the file"
-                    + " away before anything else, and go back to a backup.", .badData)
+                    + "\(journal) away before anything else, and go back to a backup.", .badData)
         case .inputOutput(let path, _, let message):
             self.init(
                 "The disk of \(path) failed (\(message)). Nothing of this was kept. Check the disk,"
@@ -173,6 +176,11 @@ extension Problem {
         case .noHomeDirectory:
             self.init(
                 "There is no home directory. Name a folder with --directory, or set HOME.", .disk)
+        case .noWorkingDirectory(let path):
+            self.init(
+                "The folder you are in was deleted, so there is no place for"
+                    + " '\(path.inSentence)'. Nothing was changed. Go to another folder, or name"
+                    + " one that begins with /.", .disk)
         case .notFound(let path): self.init(Self.words(ofMissing: path), .nothingFound)
         case .permissionDenied(let path):
             self.init("The permissions of \(path) refuse it. Nothing was changed.", .disk)

@@ -18,7 +18,12 @@ enum Program {
         // with. By itself the C library keeps such pieces after the first: 60 MB for an import of
         // a dozen texts of 30 MB.
         system_return_large_memory()
-        exit(run(Array(CommandLine.arguments.dropFirst())))
+        do throws(UTF8Arguments.Unreadable) {
+            exit(run(try UTF8Arguments.ofProcess()))
+        } catch {
+            Standard(.error).line("sheaf: \(error.sentence)")
+            exit(ExitStatus.usage.rawValue)
+        }
     }
 
     #if DEBUG

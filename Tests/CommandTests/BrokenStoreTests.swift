@@ -67,6 +67,28 @@ import Testing
         #expect(outcome.errors.contains("No room is left on the disk"))
     }
 
+    @Test(.enabled(Comment(rawValue: SmallDisk.need)) { try await SmallDisk.mayMountAsOwnRoot() })
+    func `of a full disk is read, and goes out to another one`() async throws {
+        try await sheaf.run("sample", "--posts", "20", "--people", "5", "--seed", "1")
+        let outcome = try await sheaf.script(
+            """
+            $SHEAF export whole.jsonl
+            mkdir small && exec \(SmallDisk.asOwnRoot.joined(separator: " ")) bash -e <<'END'
+            mount -t tmpfs -o size=3m none small
+            mkdir small/data && cp data/sheaf.db small/data
+            dd if=/dev/zero of=small/full bs=4k status=none 2>/dev/null || true
+            set +e
+            export SHEAF_DIRECTORY=small
+            $SHEAF posts list --json | wc -l
+            $SHEAF export copy.jsonl && cmp whole.jsonl copy.jsonl; echo $?
+            $SHEAF people add zoe --email z@x.org; echo $?
+            rm small/full && $SHEAF people add zoe --email z@x.org >added; echo $?
+            $SHEAF people list --json | wc -l
+            END
+            """)
+        #expect(outcome.output == "20\n0\n7\n0\n6\n", "\(outcome)")
+    }
+
     @Test func `because only its journal is there is asked for, and gets that back`() async throws {
         // Whoever else has it open when it is killed leaves the journal.
         let outcome = try await sheaf.script(

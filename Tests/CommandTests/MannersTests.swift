@@ -14,11 +14,39 @@ import Testing
         ["bogus"], ["posts", "list", "--nonsense"], ["posts", "list", "--sort", "colour"],
         ["people", "show"], ["posts", "list", "--limit", "-1"], ["find", " "],
         ["posts", "list", "--status", "foo"], ["--as", "ada", "peple", "list"],
+        ["posts", "list", "--directory", ""],
     ])
     func `end wrong usage with 2, and say so beside the data`(arguments: [String]) async throws {
         try await sheaf.run("sample")
         let outcome = try await sheaf.program.run(arguments)
         #expect(outcome.status == .exited(2) && outcome.output == "" && outcome.errors != "")
+    }
+
+    /// Two names that differ would both become the same sign of replacement.
+    @Test(arguments: [
+        #""$SHEAF" tags add $'caf\xe9'"#, #""$SHEAF" people list --as $'\xff'"#,
+        #""$SHEAF" export $'f\xff.jsonl'"#, #""$SHEAF" posts list --directory $'x\xff'"#,
+        #"SHEAF_DIRECTORY=$'x\xff' "$SHEAF" sample"#,
+    ])
+    func `take no argument that is not UTF-8, and make nothing of it`(line: String) async throws {
+        try await sheaf.run("sample")
+        let before = try sheaf.directory.names()
+        let outcome = try await sheaf.script(line)
+        #expect(outcome.status == .exited(2) && outcome.output == "")
+        #expect(outcome.errors.contains("is not UTF-8"))
+        #expect(try sheaf.directory.names() == before)
+    }
+
+    @Test(arguments: ["posts list --directory .", "export all.jsonl", "vault list --directory x"])
+    func `do not take the root for a folder that was deleted`(command: String) async throws {
+        try await sheaf.run("sample")
+        let outcome = try await sheaf.script(
+            "mkdir gone && cd gone && rmdir ../gone && \"$SHEAF\" \(command)")
+        #expect(outcome.status != .exited(0) && outcome.output == "")
+        #expect(outcome.errors.contains("The folder you are in was deleted"))
+        for name in ["data", "x", "all.jsonl"] {
+            #expect(!FileManager.default.fileExists(atPath: "/" + name))
+        }
     }
 
     @Test(arguments: [

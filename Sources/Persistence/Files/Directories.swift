@@ -31,14 +31,16 @@ public struct Directories: Hashable, Sendable {
     ///   - directory: what an option of its command line said; beats everything else.
     ///   - environment: read for ``ApplicationName/directoryVariable``, the XDG variables and `HOME`.
     ///     Empty and relative XDG values count as absent, as their specification demands.
-    /// - Throws: ``FilesError/noHomeDirectory`` if a home is needed and there is none.
+    /// - Throws: ``FilesError/noHomeDirectory`` if a home is needed and there is none, and
+    ///   ``FilesError/notFound(path:)`` for a relative path in a working folder that is gone.
     public init(
         of application: ApplicationName, directory: String? = nil, environment: [String: String]
     ) throws(FilesError) {
         let runtime = Self.absolute(environment["XDG_RUNTIME_DIR"])
         if let folder = directory ?? environment[application.directoryVariable], !folder.isEmpty {
+            let path = try Folder.wholePath(folder)
             self.init(
-                of: application, inside: URL(filePath: folder, directoryHint: .isDirectory),
+                of: application, inside: URL(filePath: path, directoryHint: .isDirectory),
                 runtime: runtime)
         } else {
             try self.init(application, environment: environment, runtime: runtime)

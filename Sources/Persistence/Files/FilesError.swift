@@ -4,6 +4,8 @@ internal import Glibc
 public enum FilesError: Error, Hashable, Sendable {
     /// Neither `HOME` nor the user database says where this person's files are.
     case noHomeDirectory
+    /// The folder that relative paths begin at was deleted.
+    case noWorkingDirectory(path: String)
     /// Nothing is at this path, or the folder it should be in does not exist.
     case notFound(path: String)
     /// The permissions of the file or its folder refuse it.

@@ -56,6 +56,17 @@ public enum Folder {
         try FileDescriptor(path, flags: O_RDONLY | O_DIRECTORY).synchronize()
     }
 
+    /// A path from the root on: what does not begin there is of the working folder.
+    ///
+    /// - Throws: ``FilesError/noWorkingDirectory(path:)`` where that was deleted; the system would
+    ///   take the root for it.
+    package static func wholePath(_ path: String) throws(FilesError) -> String {
+        if path.hasPrefix("/") { return path }
+        guard let working = getcwd(nil, 0) else { throw .noWorkingDirectory(path: path) }
+        defer { free(working) }
+        return String(cString: working) + "/" + path
+    }
+
     /// The folder that `path` is in; `.` for a bare name, `/` for the root.
     package static func parent(ofPath path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }

@@ -47,6 +47,15 @@ public struct AsideJournal: Hashable, Sendable {
         return AsideJournal(path: aside, reason: .damaged)
     }
 
+    /// Gives it its place back, unless something lies there by now.
+    ///
+    /// - Returns: Whether it is there.
+    func putBack() -> Bool {
+        guard let ending = path.lastIndex(of: ".") else { return false }
+        // A link and no renaming, which would replace what somebody else put there.
+        return link(path, String(path[..<ending])) == 0 && unlink(path) == 0
+    }
+
     /// Copies the open log of a connection, which is in no folder any more, beside the file.
     ///
     /// - Returns: Where it is now; `nil` where that is not possible.

@@ -54,15 +54,15 @@ extension Connection {
             return connection
         } catch {
             switch error {
-            case .cannotOpen, .readOnly:
-                // Reading needs the journal's index, which cannot be made here. Without a journal
-                // the file alone is everything, and nobody can change it.
-                let isThere = FileFacts.size(path) != nil
-                guard isThere, FileFacts.size(path + "-wal") ?? 0 == 0 else { throw error }
-                return try reading(path, .immutable, options, inspect)
-            default:
-                throw error
+            case .cannotOpen, .readOnly: break
+            case .diskFull where options.looksOnFullDisk: break
+            default: throw error
             }
+            // Reading needs the journal's index, which cannot be made here. Without a journal the
+            // file alone is everything, and nobody can change it.
+            let isThere = FileFacts.size(path) != nil
+            guard isThere, FileFacts.size(path + "-wal") ?? 0 == 0 else { throw error }
+            return try reading(path, .immutable, options, inspect)
         }
     }
 
@@ -116,7 +116,8 @@ extension Connection {
             .cannotOpen(path: path, code: 14, message: "Not a directory")
         case .readOnly: .readOnly(path: path)
         case .diskFull: .diskFull(path: path)
-        case .notFound, .tooLarge, .danglingLink, .linkLoop, .noHomeDirectory:
+        case .notFound, .tooLarge, .danglingLink, .linkLoop, .noHomeDirectory,
+            .noWorkingDirectory:
             .cannotOpen(path: path, code: 14, message: "No such directory")
         case .system(_, _, let code): failure(making: path, code: code)
         }

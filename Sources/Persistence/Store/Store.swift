@@ -41,8 +41,24 @@ public final class Store: Sendable {
         writer = Writer(file: file, options: options, hub: hub, readers: readers, note: note)
         self.file = file
         hub.onDisplacement = { [weak writer] in Task { await writer?.look() } }
+        do {
+            try await bringUpToDate(chain, options)
+        } catch {
+            await close()
+            file.putJournalBack()
+            throw error
+        }
+    }
+
+    private func bringUpToDate(_ chain: MigrationChain, _ options: StoreOptions) async throws {
         let reader = try await readers.take()
-        let state = try await reader.schemaState(chain, options)
+        let state: SchemaState
+        do {
+            state = try await reader.schemaState(chain, options)
+        } catch {
+            await reader.close()
+            throw error
+        }
         await readers.give(reader)
         switch state {
         case .current: break

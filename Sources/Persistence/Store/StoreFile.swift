@@ -30,6 +30,14 @@ final class StoreFile: Sendable {
     /// What was put aside that lay beside the file.
     var asideJournal: AsideJournal? { state.withLock { $0.asideJournal } }
 
+    /// Gives a journal that was put aside its place back, where the file could not be opened after that:
+    /// it is left as it was found.
+    func putJournalBack() {
+        state.withLock { state in
+            if let aside = state.asideJournal, aside.putBack() { state.asideJournal = nil }
+        }
+    }
+
     /// A connection that writes.
     ///
     /// Makes the file where there is none yet.

@@ -24,6 +24,10 @@ public struct StoreOptions: Sendable {
     public var now: @Sendable () -> Date = { Date() }
     /// Makes the identifiers of new rows.
     public var identifiers = IdentifierSource()
+    /// Whether the file is read by itself where the disk has no room for the index of a journal.
+    ///
+    /// For a short look: what others write once there is room again is not followed then.
+    package var looksOnFullDisk = false
     /// Sizes that tests make small.
     var tuning = EngineTuning()
 

@@ -5,6 +5,8 @@ extension ProblemWords {
     static func englishFile(_ error: FilesError) -> String {
         switch error {
         case .noHomeDirectory: "HOME is not set, so there is no place for your files."
+        case .noWorkingDirectory(let path):
+            "\(path) is nowhere: the folder in which Sheaf was started was deleted."
         case .notFound(let path): "There is no \(path)."
         case .permissionDenied(let path): "The permissions of \(path) refuse it."
         case .readOnly(let path): "\(path) is on a read-only disk."
@@ -27,6 +29,8 @@ extension ProblemWords {
     static func japaneseFile(_ error: FilesError) -> String {
         switch error {
         case .noHomeDirectory: "HOME が設定されていないため、ファイルの置き場所がありません。"
+        case .noWorkingDirectory(let path):
+            "\(path) の場所がありません。Sheaf を起動したフォルダーは削除されました。"
         case .notFound(let path): "\(path) がありません。"
         case .permissionDenied(let path): "\(path) を使う権限がありません。"
         case .readOnly(let path): "\(path) は読み取り専用のディスクにあります。"

@@ -20,6 +20,14 @@ struct GlobalOptions: ParsableArguments {
     @Option(name: .long, help: ArgumentHelp("Colours.", valueName: "when"))
     var color = ColorChoice.auto
 
+    func validate() throws {
+        // As a script has it that names a variable nobody has set.
+        guard directory?.isEmpty != true else {
+            throw ArgumentParser.ValidationError(
+                "--directory names no folder. Leave it out for the usual one.")
+        }
+    }
+
     /// How other commands are typed that work on the same data.
     var hints: CommandHints { CommandHints(directory: directory) }
 }

@@ -39,6 +39,7 @@ final class Session: Sendable {
         if let storage = opened.withLock({ $0 }) { return storage }
         var options = StoreOptions()
         options.makesStore = makes
+        options.looksOnFullDisk = true
         let storage = try await Storage.open(
             try directories(), options: options, watchesSettings: false)
         opened.withLock { $0 = storage }

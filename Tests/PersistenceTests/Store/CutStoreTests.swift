@@ -65,6 +65,29 @@ import Testing
         await next.close()
     }
 
+    @Test func `keeps its journal beside it when it cannot be opened any more`() async throws {
+        let store = try await scratch.open()
+        try await store.write { context in
+            for id in 0..<500 { try context.add(book: id, "book \(id)") }
+        }
+        await store.close()
+        let writer = try await scratch.open()
+        try await writer.write { try $0.add(book: 1000, "the last one") }
+        // As it lies there after the program was killed.
+        let after = try TemporaryDirectory()
+        for name in ["library.sqlite", "library.sqlite-wal"] {
+            try FileManager.default.copyItem(at: scratch.file(name), to: after.file(name))
+        }
+        await writer.close()
+        let before = try Data(contentsOf: after.file("library.sqlite-wal"))
+        #expect(truncate(after.library, 3 * 4096) == 0)
+        for _ in 0..<2 {
+            await #expect(throws: StoreError.self) { try await after.open() }
+            #expect(try after.names() == ["library.sqlite", "library.sqlite-wal"])
+            #expect(try Data(contentsOf: after.file("library.sqlite-wal")) == before)
+        }
+    }
+
     @Test func `gets nothing of its journal when it was cut in the last moment`() throws {
         try Connection.makeFile(scratch.library)
         let first = try Connection.writing(scratch.library, .patient)

@@ -77,6 +77,7 @@ extension VaultError {
             self = .unsafePath(.symbolicLink(path: path))
         case .tooLarge(_, let bytes): self = .tooLarge(maximumBytes: bytes)
         case .noHomeDirectory: self = .io(code: ENOENT, operation: "getpwuid")
+        case .noWorkingDirectory: self = .io(code: ENOENT, operation: "getcwd")
         case .system(_, let operation, let code): self = .io(code: code, operation: operation)
         }
     }
