@@ -224,19 +224,29 @@ extension App {
         for (hint, x) in placedHints(width: canvas.size.width) { draw(hint, x: x, on: &canvas) }
     }
 
-    /// The hints that fit, and where; help comes last and is never the one to go.
+    /// The hints that fit, and where; help comes last and is never the one to go, and before it
+    /// stands what takes a filter away.
     private func placedHints(width: Int) -> [(hint: Hint, x: Int)] {
-        var hints = footerHints
-        let help = hints.last { $0.command == .help }
-        hints.removeAll { $0.command == .help }
-        let reserved = help.map { $0.cells + 2 } ?? 0
+        let hints = footerHints
+        let isFiltered = layers.last?.screen.keyContext == .list
+        let last =
+            hints.filter { isFiltered && $0.command == .cancel }
+            + hints.filter { $0.command == .help }
+        // Where there is no room for both, help stays.
+        let kept = last.reduce(-2) { $0 + $1.cells + 2 } <= width ? last : last.suffix(1)
+        let reserved = kept.reduce(0) { $0 + $1.cells + 2 }
         var placed: [(hint: Hint, x: Int)] = []
         var x = 0
-        for hint in hints where x + hint.cells + reserved <= width {
+        for hint in hints where !last.contains(where: { $0.command == hint.command }) {
+            guard x + hint.cells + reserved <= width else { continue }
             placed.append((hint, x))
             x += hint.cells + 2
         }
-        return placed + (help.map { [($0, x)] } ?? [])
+        for hint in kept {
+            placed.append((hint, x))
+            x += hint.cells + 2
+        }
+        return placed
     }
 
     /// Presses the key of the hint at a column of the footer.
@@ -265,8 +275,10 @@ extension App {
         var commands = top.commands
         if !commands.contains(.help), offeredCommands.contains(.help) { commands.append(.help) }
         var shown: Set<String> = []
+        var texts: Set<String> = []
         return commands.compactMap { id in
             guard !Self.obvious.contains(id), top.disabledReason(id, in: environment) == nil,
+                !(top.hasNoRows && id.needsRows),
                 let command = environment.table[id],
                 let sequence = environment.keyMap.keys(of: command, in: top.keyContext).first,
                 let first = sequence.keys.first
@@ -274,10 +286,13 @@ extension App {
             let text =
                 sequence.keys.count > 1 ? environment.language.app.prefix(first.label) : nil
             guard shown.insert(first.label).inserted else { return nil }
-            return Hint(
+            let hint = Hint(
                 command: id, key: first,
                 text: text ?? top.hint(of: id, in: environment)
                     ?? words(of: id, on: top).hint)
+            // Of two keys that do the same to a row, one is enough.
+            guard texts.insert(hint.text).inserted || top.keyContext != .list else { return nil }
+            return hint
         }
     }
 
@@ -289,6 +304,13 @@ extension App {
     /// The same; nil where it is called what it is called everywhere.
     func presentWords(of id: CommandID, on screen: any Screen) -> CommandWords? {
         if id == .toggleMouse { return environment.language.toggles.mouse(isMouseOn) }
+        // A list answers to Esc itself only where there is a filter to give up.
+        if id == .cancel, screen.keyContext == .list, screen.commands.contains(.cancel) {
+            return environment.language.lists.clearFilter
+        }
+        if screen.keyContext == .dialog, let words = environment.language.questions.key(id) {
+            return words
+        }
         return screen.words(of: id, in: environment)
     }
 

@@ -38,6 +38,8 @@ package protocol Screen: Sendable {
     var saysWhomYouFollow: Bool { get }
     /// What is done for its list that may take long; nil where nothing is.
     var work: ListWork? { get }
+    /// Whether its list has no rows, so that the footer names nothing that is done with rows.
+    var hasNoRows: Bool { get }
     /// Whether moving is the same whether or not the rows around are here.
     var movesAhead: Bool { get }
 
@@ -57,6 +59,7 @@ extension Screen {
     package var saysWhomYouFollow: Bool { false }
     package var work: ListWork? { nil }
     package var movesAhead: Bool { false }
+    package var hasNoRows: Bool { false }
 
     package func disabledReason(_: CommandID, in _: Environment) -> String? { nil }
     package func hint(of command: CommandID, in environment: Environment) -> String? {

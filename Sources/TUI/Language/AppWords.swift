@@ -72,7 +72,7 @@ package struct AppWords: Sendable {
                 case .opening: "Still opening the store."
                 case .reading: "Still reading."
                 case .saving: "Still saving; another program may hold the store."
-                case .vault: "The vault is still at work."
+                case .vault: "The vault is being unlocked or saved."
                 case .editor: "The editor is being started."
                 }
             return switch keys {

@@ -39,7 +39,7 @@ extension CommandWords {
         case .showInactive: CommandWords("inactive", "Inactive people only, or all again")
         case .clearFilters: CommandWords("no filter", "Show everything again")
         case .toggleSections: CommandWords("sections", "Show or hide the headings of sections")
-        case .keepOrder: CommandWords("keep", "Open lists in this order from now on")
+        case .keepOrder: CommandWords("keep order", "Open lists in this order from now on")
         case .sortByCreated: CommandWords("created", "Sort by date created")
         case .sortByUpdated: CommandWords("modified", "Sort by date modified")
         case .sortByTitle: CommandWords("title", "Sort by title")
@@ -68,7 +68,8 @@ extension CommandWords {
         case .publish: CommandWords("publish", "Publish, or move back to drafts")
         case .archive: CommandWords("archive", "Archive, or take out of the archive")
         case .delete: CommandWords("delete", "Delete; asks first")
-        case .inspect: CommandWords("look inside", "Look inside without opening")
+        case .inspect:
+            CommandWords("look inside", "Show a secret while held; say where a setting comes from")
         case .restore: CommandWords("default", "Put a setting back to its default")
         case .restoreAll: CommandWords("all defaults", "Put all settings back to their defaults")
         case .copyTitle: CommandWords("title", "Copy the title or name")

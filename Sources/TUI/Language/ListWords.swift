@@ -8,6 +8,8 @@ package struct ListWords: Sendable {
     package let foreignChanges: @Sendable (ForeignChange) -> [String]
     /// The selected row went off the screen through somebody else; the shortest form last.
     package let strayed: @Sendable (_ row: String) -> [String]
+    /// What Esc does while rows are filtered.
+    package let clearFilter: CommandWords
     /// What Enter and Esc do while the filter is typed.
     package let filterHint: @Sendable (CommandID) -> String?
     /// The same while the number of a row is typed.
@@ -40,6 +42,7 @@ package struct ListWords: Sendable {
         strayed: {
             ["Elsewhere: the selected row moved to \($0).", "moved to \($0)"]
         },
+        clearFilter: CommandWords("show all", "Clear the filter: show everything again"),
         filterHint: {
             [
                 .accept: "keep the filter", .cancel: "clear it", .earlierFilter: "earlier ones",
@@ -66,6 +69,7 @@ package struct ListWords: Sendable {
             return ["他での変更: " + list, list]
         },
         strayed: { ["別のウィンドウが選択行を \($0) 行目へ移しました。", "\($0) 行目へ"] },
+        clearFilter: CommandWords("絞り込み解除", "絞り込みを解除してすべて表示"),
         filterHint: {
             [
                 .accept: "この条件で確定", .cancel: "解除", .earlierFilter: "以前の条件",

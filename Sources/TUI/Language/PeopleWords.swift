@@ -41,10 +41,12 @@ package struct PeopleWords: Sendable {
         someOf: { "\(Language.grouped($0)) of \(Language.grouped($1)) people" },
         searching: { "searching \(Language.grouped($0)) people" },
         notSearched: { "not all of \(Language.grouped($0)) people searched" },
-        empty: { "No people yet. a adds one; \"\($0.typed("import", "FILE"))\" reads a file." },
+        empty: {
+            "No people yet. Press a to add one; \"\($0.typed("import", "FILE"))\" reads a file."
+        },
         name: "Name", username: "Username", roleHead: "Role", active: "Active",
         posts: "Posts", comments: "Comments", followers: "Followers", following: "Following",
-        changed: "Changed",
+        changed: "Modified",
         role: {
             switch $0 {
             case .admin: "admin"

@@ -36,6 +36,9 @@ package struct PostWords: Sendable {
     package let tags: String
     package let noTags: String
     package let tagCount: @Sendable (Int) -> String
+    package let someTags: @Sendable (_ shown: Int, _ all: Int) -> String
+    package let searchingTags: @Sendable (_ all: Int) -> String
+    package let tagsNotSearched: @Sendable (_ all: Int) -> String
     /// What `:` is for, and what Enter and Esc do while the number of a comment is typed.
     package let numberHint: @Sendable (CommandID) -> String?
     /// Something else was typed in its place.
@@ -53,9 +56,9 @@ package struct PostWords: Sendable {
         someOf: { "\(Language.grouped($0)) of \(Language.grouped($1)) posts" },
         searching: { "searching \(Language.grouped($0)) posts" },
         notSearched: { "not all of \(Language.grouped($0)) posts searched" },
-        empty: "No posts. a writes one.", untitled: "(no title)",
+        empty: "No posts. Press a to write one.", untitled: "(no title)",
         titleHead: "Title", author: "Author", statusHead: "Status", likes: "Likes",
-        views: "Views", comments: "Comm.", updated: "Updated", created: "Created",
+        views: "Views", comments: "Comm.", updated: "Modified", created: "Created",
         status: {
             switch $0 {
             case .draft: "draft"
@@ -90,15 +93,21 @@ package struct PostWords: Sendable {
         viewCount: { $0 == 1 ? "1 view" : "\(Language.grouped($0)) views" },
         commentCount: { $0 == 1 ? "1 comment" : "\(Language.grouped($0)) comments" },
         edited: { "edited \($0)" },
-        noComments: "No comments. r writes one.",
+        noComments: "No comments. Press r to write one.",
         gone: "This post no longer exists; someone deleted it. Esc goes back.",
         folded: { $0 == 1 ? "(folded, 1 reply)" : "(folded, \(Language.grouped($0)) replies)" },
         unknownAuthor: "(unknown author)",
         deletedAuthor: { "\($0) (deleted)" },
         deletedComment: "(deleted)",
         noText: "(no text)",
-        tags: "Tags", noTags: "No tags. t on a post adds one.",
+        tags: "Tags", noTags: "No tags. Press t on a post to add one.",
         tagCount: { $0 == 1 ? "1 tag" : "\(Language.grouped($0)) tags" },
+        someTags: { shown, all in
+            let whole = all == 1 ? "1 tag" : "\(Language.grouped(all)) tags"
+            return "\(Language.grouped(shown)) of \(whole)"
+        },
+        searchingTags: { "searching \(Language.grouped($0)) tags" },
+        tagsNotSearched: { "not all of \(Language.grouped($0)) tags searched" },
         numberHint: { [.goToRow: "comment", .accept: "go to that comment", .cancel: "stay"][$0] },
         noNumber: ": takes the number of a comment.",
         threadPane: "comments", textPane: "text",
@@ -157,6 +166,9 @@ package struct PostWords: Sendable {
         noText: "(本文なし)",
         tags: "タグ", noTags: "タグがありません。投稿で t を押して追加します。",
         tagCount: { "タグ \(Language.grouped($0)) 個" },
+        someTags: { "タグ \(Language.grouped($1)) 個中 \(Language.grouped($0)) 個" },
+        searchingTags: { "タグ \(Language.grouped($0)) 個から検索中" },
+        tagsNotSearched: { "タグ \(Language.grouped($0)) 個の検索は未完了" },
         numberHint: { [.goToRow: "コメント", .accept: "そのコメントへ", .cancel: "やめる"][$0] },
         noNumber: ": にはコメントの番号を入力します。",
         threadPane: "コメント", textPane: "本文",

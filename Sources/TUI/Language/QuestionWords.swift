@@ -2,6 +2,8 @@ package import Model
 
 /// What questions before a deletion say, and others.
 package struct QuestionWords: Sendable {
+    /// What a key does to the buttons of a question; nil for one that does what it does everywhere.
+    let key: @Sendable (CommandID) -> CommandWords?
     package let cancel: String
     package let delete: String
     package let deletePost: @Sendable (String) -> String
@@ -41,6 +43,15 @@ package struct QuestionWords: Sendable {
     let endAnyway: String
 
     static let english = QuestionWords(
+        key: {
+            switch $0 {
+            case .accept:
+                CommandWords("press", "Press the focused button; its letter presses any")
+            case .nextField, .moveRight, .lineDown: CommandWords("next", "Next button")
+            case .previousField, .moveLeft, .lineUp: CommandWords("previous", "Previous button")
+            default: nil
+            }
+        },
         cancel: "No, keep", delete: "Yes, delete",
         deletePost: { "Delete \"\($0)\"?" },
         postConsequence: {
@@ -114,6 +125,14 @@ package struct QuestionWords: Sendable {
     }
 
     static let japanese = QuestionWords(
+        key: {
+            switch $0 {
+            case .accept: CommandWords("押す", "選択中のボタンを押す (各ボタンは文字でも押せる)")
+            case .nextField, .moveRight, .lineDown: CommandWords("次へ", "次のボタン")
+            case .previousField, .moveLeft, .lineUp: CommandWords("前へ", "前のボタン")
+            default: nil
+            }
+        },
         cancel: "いいえ、残す", delete: "はい、削除",
         deletePost: { "「\($0)」を削除しますか。" },
         postConsequence: {

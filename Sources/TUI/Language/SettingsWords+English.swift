@@ -36,7 +36,7 @@ extension SettingsWords {
         allAreDefaults: "All settings have their default values already.",
         hint: {
             [
-                .inspect: "where from", .delete: "forget the counts", .editExternally: "the file",
+                .delete: "forget the counts", .editExternally: "the file",
                 .accept: "set it", .cancel: "leave it",
             ][$0]
         },
@@ -45,7 +45,8 @@ extension SettingsWords {
             case .open where isTyped, .toggle where isTyped:
                 CommandWords("edit", "Type another value")
             case .open, .toggle: CommandWords("next value", "Change to the next value")
-            case .back: CommandWords("value before", "Change to the value before")
+            case .back: CommandWords("previous value", "Change to the previous value")
+            case .inspect: CommandWords("where from", "Say where the value comes from")
             default: nil
             }
         },
@@ -109,20 +110,20 @@ extension SettingsWords {
         case .lockAfterAtMost: "Lock after at most"
         case .clearClipboardAfter: "Clear clipboard"
         case .autosaves: "Keep unsaved text"
-        case .autosaveInterval: "Save unsent text every"
+        case .autosaveInterval: "Keep typed text every"
         }
     }
 
     @Sendable private static func englishHelp(_ setting: Setting) -> String {
         switch setting {
-        case .theme: "The colours. auto asks the terminal for its background."
-        case .density: "Lines a row of a list takes, and the margin of texts."
-        case .language: "The language of the interface. auto follows the locale."
+        case .theme: "The colours. With auto, they suit the background of the terminal."
+        case .density: "How many lines each row of a list takes, and the margin of texts."
+        case .language: "The language of the interface. With auto, that of the locale."
         case .confirm: "What is asked before it is done."
         case .showsAvatars: "Initials before each author."
         case .selection: "A bar over the whole row, or a sign: fewer bytes on a slow line."
         case .showsCursor: "Whether the terminal's cursor is seen in lists."
-        case .borders: "What lines, boxes and signs are drawn with. ascii shows everywhere."
+        case .borders: "What lines, boxes and signs are drawn with. Every terminal can show ascii."
         case .notifies: "A line about what another window, an import or a command changed."
         case .noticeSound: "The terminal's bell goes with a notice, every 5 seconds at most."
         case .noticeBadge: "The terminal's title counts changes until you press a key."
@@ -141,8 +142,8 @@ extension SettingsWords {
         case .clearClipboardAfter:
             "When a copied secret is taken from the clipboard, if the terminal obeys."
         case .autosaves:
-            "Keeps unsaved text on disk as you type; when off, only if Sheaf is ended."
-        case .autosaveInterval: "How long you type on at most before the text is kept."
+            "Keeps unsaved text on disk as you type. If off, only when Sheaf is stopped."
+        case .autosaveInterval: "Unsaved text is kept this often while you type on without a pause."
         }
     }
 

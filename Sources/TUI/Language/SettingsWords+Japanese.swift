@@ -32,7 +32,7 @@ extension SettingsWords {
         resetAllAnswer: "戻す", allAreDefaults: "すべて既に既定の値です。",
         hint: {
             [
-                .inspect: "出どころ", .delete: "回数を消す", .editExternally: "ファイル",
+                .delete: "回数を消す", .editExternally: "ファイル",
                 .accept: "決定", .cancel: "やめる",
             ][$0]
         },
@@ -41,6 +41,7 @@ extension SettingsWords {
             case .open where isTyped, .toggle where isTyped: CommandWords("入力", "値を入力する")
             case .open, .toggle: CommandWords("次の値", "次の値にする")
             case .back: CommandWords("前の値", "前の値にする")
+            case .inspect: CommandWords("出どころ", "値の出どころを表示")
             default: nil
             }
         },

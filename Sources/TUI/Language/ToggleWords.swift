@@ -9,6 +9,8 @@ package struct ToggleWords: Sendable {
     package let activate: @Sendable (_ isActive: Bool) -> CommandWords
     package let fold: @Sendable (_ isFolded: Bool) -> CommandWords
     package let sections: @Sendable (_ areShown: Bool) -> CommandWords
+    /// What changes the selected comment, where other keys change its post.
+    package let comment: @Sendable (CommandID, _ isLiked: Bool) -> CommandWords?
     /// What shows some rows only; nothing for what does something else.
     package let only: @Sendable (CommandID, _ isOn: Bool) -> CommandWords?
     package let mouse: @Sendable (_ isOn: Bool) -> CommandWords
@@ -44,6 +46,16 @@ package struct ToggleWords: Sendable {
             $0
                 ? CommandWords("no sections", "Hide the headings of sections")
                 : CommandWords("sections", "Show the headings of sections")
+        },
+        comment: { command, isLiked in
+            switch command {
+            case .edit: CommandWords("edit comment", "Edit the comment in a form")
+            case .delete: CommandWords("delete comment", "Delete the comment; asks first")
+            case .like where isLiked:
+                CommandWords("unlike comment", "Take your like of the comment back")
+            case .like: CommandWords("like comment", "Like the comment")
+            default: nil
+            }
         },
         only: { command, isOn in
             switch command {
@@ -89,6 +101,16 @@ package struct ToggleWords: Sendable {
         fold: { CommandWords.japanese($0 ? .openFold : .closeFold) },
         sections: {
             $0 ? CommandWords("見出しなし", "見出しを隠す") : CommandWords("見出し", "見出しを表示")
+        },
+        comment: { command, isLiked in
+            switch command {
+            case .edit: CommandWords("コメント編集", "コメントをフォームで編集")
+            case .delete: CommandWords("コメント削除", "コメントを削除 (確認あり)")
+            case .like where isLiked:
+                CommandWords("コメントのいいね解除", "コメントへのいいねを取り消す")
+            case .like: CommandWords("コメントにいいね", "コメントにいいねする")
+            default: nil
+            }
         },
         only: { command, isOn in
             switch command {

@@ -3,8 +3,9 @@ internal import Persistence
 extension VaultWords {
     static let english = VaultWords(
         title: "Vault", service: "Service", account: "Account", secret: "Secret",
-        changed: "Changed", empty: "Empty. a stores a secret.", again: "look again",
-        show: "hold to show",
+        changed: "Modified", empty: "No secrets yet. Press a to store one.", again: "look again",
+        show: CommandWords("hold to show", "Show the secret while you hold the key"),
+        howToShow: "Hold i to show this secret; y s copies it.",
         lockedNow: "The vault is locked.",
         maySwap: "The system may write secrets to its swap, unencrypted, when memory runs short."
             + " A higher limit (ulimit -l) prevents that.",
@@ -12,10 +13,14 @@ extension VaultWords {
             + " secret is kept.",
         asks: "ask every time",
         count: { $0 == 1 ? "1 secret" : "\(Language.grouped($0)) secrets" },
+        someOf: { shown, all in
+            let whole = all == 1 ? "1 secret" : "\(Language.grouped(all)) secrets"
+            return "\(Language.grouped(shown)) of \(whole)"
+        },
         notText: { "(\($0) bytes that are no text)" },
         state: {
             switch $0 {
-            case .none: "vault -"
+            case .none: "no vault yet"
             case .locked: "locked"
             case .unlocking: "unlocking .."
             case .unlocked: "unlocked"

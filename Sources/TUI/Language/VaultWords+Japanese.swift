@@ -3,17 +3,20 @@ internal import Persistence
 extension VaultWords {
     static let japanese = VaultWords(
         title: "保管庫", service: "サービス", account: "アカウント", secret: "秘密",
-        changed: "更新日", empty: "空です。a で秘密を保存します。", again: "再確認", show: "押す間表示",
+        changed: "更新日", empty: "空です。a で秘密を保存します。", again: "再確認",
+        show: CommandWords("押す間表示", "押している間だけ秘密を表示"),
+        howToShow: "i を押し続けると表示し、y s でコピーします。",
         lockedNow: "保管庫を閉じました。",
         maySwap: "メモリが足りなくなると、秘密が暗号化されずにスワップへ書かれることがあります。"
             + "上限 (ulimit -l) を上げると防げます。",
         typedIsLost: "保管庫に入力した内容は保存されず、残っていません。秘密は保管庫の外には残しません。",
         asks: "毎回尋ねる",
         count: { "秘密 \(Language.grouped($0)) 件" },
+        someOf: { "秘密 \(Language.grouped($1)) 件中 \(Language.grouped($0)) 件" },
         notText: { "(文字ではない \($0) バイト)" },
         state: {
             switch $0 {
-            case .none: "保管庫 -"
+            case .none: "保管庫なし"
             case .locked: "施錠中"
             case .unlocking: "解錠中 .."
             case .unlocked: "解錠"

@@ -9,8 +9,10 @@ package struct VaultWords: Sendable {
     package let changed: String
     package let empty: String
     package let again: String
-    /// What the key that shows a secret is called in the footer.
-    package let show: String
+    /// What the key that shows a secret is called.
+    package let show: CommandWords
+    /// Enter was pressed on a secret, which opens nothing.
+    let howToShow: String
     package let lockedNow: String
     /// Once, where memory of secrets could not be kept out of the swap.
     package let maySwap: String
@@ -19,6 +21,7 @@ package struct VaultWords: Sendable {
     /// Beside the choice whether an item asks for the passphrase.
     package let asks: String
     package let count: @Sendable (Int) -> String
+    package let someOf: @Sendable (_ shown: Int, _ all: Int) -> String
     package let notText: @Sendable (_ bytes: Int) -> String
     package let state: @Sendable (VaultState) -> String
     /// How long the vault stays open.

@@ -169,7 +169,7 @@ import Testing
         app.press("<tab>")
         app.type(passphrase)
         app.press("<f2>")
-        await app.wait(for: "Empty. a stores a secret.")
+        await app.wait(for: "No secrets yet. Press a to store one.")
         app.press("a s <tab> a <tab> x <f2>")
         await app.wait { $0.contains("1 secret") }
         try Data("no vault".utf8).write(

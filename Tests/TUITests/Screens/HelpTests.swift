@@ -51,6 +51,8 @@ import Testing
         let scene = try #require(Scene.all.first { $0.name == "posts" })
         let app = try await scene.open()
         app.press("?")
+        #expect(!app.text.contains("Enter run "))
+        app.press("j")
         #expect(app.text.contains("Enter run ") && !app.text.contains("Enter open"))
     }
 

@@ -48,7 +48,7 @@ import Testing
             app.type(passphrase)
             app.press(end)
         }
-        await app.wait(for: "Empty. a stores a secret.")
+        await app.wait(for: "No secrets yet. Press a to store one.")
     }
 
     @Test func `finds a passphrase made of the name of somebody in the store easy to guess`()
@@ -71,12 +71,12 @@ import Testing
         #expect(app.text.contains("Use a passphrase that is easy to guess?"))
         app.press("y")
         app.passTime()
-        await app.wait(for: "Empty. a stores a secret.")
+        await app.wait(for: "No secrets yet. Press a to store one.")
     }
 
     @Test func `takes it before the keys that were typed after that answer`() async throws {
         let app = try await warned()
         app.press("y j")
-        await app.wait(for: "Empty. a stores a secret.")
+        await app.wait(for: "No secrets yet. Press a to store one.")
     }
 }

@@ -86,7 +86,7 @@ import Testing
         let line = String(repeating: "─", count: 79)
         func heading(_ name: String) -> String { "  \(name) " + line.dropFirst(name.count + 3) }
         func row(_ label: String, _ value: String, _ origin: String = "default") -> String {
-            let left = ("  " + label).padding(toLength: 26, withPad: " ", startingAt: 0) + value
+            let left = ("  " + label).padding(toLength: 25, withPad: " ", startingAt: 0) + value
             return left.padding(toLength: 79 - origin.count, withPad: " ", startingAt: 0) + origin
         }
         let expected = [
@@ -105,12 +105,14 @@ import Testing
             heading("Vault"),
             row("Lock when idle", "5m"), row("Lock after at most", "12h"),
             row("Clear clipboard", "30s"), heading("Writing"), row("Keep unsaved text", "yes"),
-            row("Save unsent text every", "5s"),
+            row("Keep typed text every", "5s"),
         ]
         #expect(driver.rows[1...34].joined(separator: "\n") == expected.joined(separator: "\n"))
-        #expect(driver.text.contains("The colours. auto asks the terminal for its background."))
+        #expect(
+            driver.text.contains(
+                "The colours. With auto, they suit the background of the terminal."))
         #expect(driver.text.contains("[auto]  light   dark   high-contrast"))
-        #expect(driver.text.contains("default: auto   not set (default)"))
+        #expect(driver.text.contains("not set (default)"))
         #expect(driver.status.hasPrefix("display.theme"))
         #expect(driver.status.hasSuffix("1/26"))
     }
@@ -186,13 +188,13 @@ import Testing
         var driver = driver(at: .autosaveInterval)
         #expect(driver.text.contains("It takes a time from \"1s\" to \"10m\"."))
         driver.press("<enter>")
-        #expect(driver.status.contains("Save unsent text every: 5s"))
+        #expect(driver.status.contains("Keep typed text every: 5s"))
         driver.press("<c-u>", "11m", "<enter>")
         #expect(driver.status.contains("It takes a time from \"1s\" to \"10m\"."))
         #expect(driver.app.preferences == Preferences())
         driver.press("<c-u>", "2m", "<enter>")
         #expect(driver.app.preferences.editor.autosaveInterval == .seconds(120))
-        #expect(driver.text.contains("Save unsent text every  2m"))
+        #expect(driver.text.contains("Keep typed text every  2m"))
         driver.press("<enter>", "<c-u>", "5", "<esc>")
         #expect(driver.app.preferences.editor.autosaveInterval == .seconds(120))
     }
@@ -286,13 +288,18 @@ import Testing
                 "Settings file, line 3, column 20: a value is missing, found drak."))
     }
 
+    @Test func `show the values to choose from where there is little room`() {
+        let driver = driver(width: 40, height: 12)
+        #expect(driver.text.contains("[auto]") && driver.text.contains("dark"))
+    }
+
     @Test func `say of each what its keys do`() {
         var driver = driver(at: .theme)
-        #expect(driver.text.contains("Enter next value  h value before  x next value"))
+        #expect(driver.text.contains("Enter next value  h previous value"))
         driver = self.driver(at: .showsAvatars)
-        #expect(driver.text.contains("Enter next value  h value before  x off"))
+        #expect(driver.text.contains("Enter next value  h previous value  x off"))
         driver = self.driver(at: .autosaveInterval)
-        #expect(driver.text.contains("Enter edit  x edit"))
+        #expect(driver.text.contains("Enter edit  ") && !driver.text.contains("x edit"))
         #expect(!driver.text.contains("on/off"))
     }
 

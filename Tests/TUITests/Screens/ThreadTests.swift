@@ -116,6 +116,33 @@ import Testing
     }
 
     /// The line of the screen that something stands on.
+    @Test(arguments: Density.allCases)
+    func `stands as far from the edge as the heading above it`(density: Density) async throws {
+        let app = try await opened(density: density)
+        func column(of part: String) -> Int? {
+            app.text.split(separator: "\n").lazy.compactMap { line in
+                line.firstRange(of: part).map { line[..<$0.lowerBound].count }
+            }.first
+        }
+        let heading = try #require(column(of: "30 comments"))
+        #expect(heading == max(1, density.margin))
+        app.press("<tab> g g")
+        #expect(column(of: "Comment 1 of it").map { $0 >= heading } == true)
+    }
+
+    @Test func `says which keys are about the selected comment, and not about the post`()
+        async throws
+    {
+        let app = try await opened()
+        app.resize(width: 120, height: 24)
+        #expect(app.text.contains("e edit  ") && app.text.contains("d delete  "))
+        app.press("<tab>")
+        #expect(app.text.contains("e edit comment  d delete comment  p publish  + like comment"))
+        app.press("?")
+        #expect(app.text.contains("Edit the comment in a form"))
+        #expect(app.text.contains("Delete the comment; asks first"))
+    }
+
     private func row(of part: String, in app: RunningApp) -> Int? {
         app.text.split(separator: "\n", omittingEmptySubsequences: false)
             .firstIndex { $0.contains(part) }
@@ -147,9 +174,11 @@ import Testing
         }
     }
 
-    private func opened(text: [String] = ["The text"]) async throws -> RunningApp {
+    private func opened(
+        text: [String] = ["The text"], density: Density = .small
+    ) async throws -> RunningApp {
         let app = try await RunningApp(
-            start: .posts, change: { $0.display.density = .small },
+            start: .posts, change: { $0.display.density = density },
             fill: { context in
                 _ = try context.createUser(
                     context.newUser(username: "ada", email: "ada@example.org"))

@@ -23,7 +23,7 @@ import Testing
     private func opened() async throws -> RunningApp {
         let app = try await closed()
         typeTwice(passphrase, app)
-        await app.wait(for: "Empty. a stores a secret.")
+        await app.wait(for: "No secrets yet. Press a to store one.")
         return app
     }
 
@@ -46,7 +46,7 @@ import Testing
         #expect(app.text.contains("mail"))
         app.press("<esc> d")
         await app.settle()
-        #expect(app.text.contains("Empty. a stores a secret."))
+        #expect(app.text.contains("No secrets yet. Press a to store one."))
         #expect(!app.text.contains("Discard"))
     }
 
@@ -54,7 +54,7 @@ import Testing
     func `asks nothing where nothing was typed`(key: String) async throws {
         let app = try await opened()
         app.press("\(key) <esc>")
-        #expect(app.text.contains("Empty. a stores a secret."))
+        #expect(app.text.contains("No secrets yet. Press a to store one."))
     }
 
     @Test func `asks for new passphrases too, and nothing for one that only opens`() async throws {
@@ -92,7 +92,7 @@ import Testing
         for _ in 0..<4 { app.press("<backspace>") }
         app.type(passphrase)
         app.press("<enter>")
-        await app.wait(for: "Empty. a stores a secret.")
+        await app.wait(for: "No secrets yet. Press a to store one.")
     }
 
     @Test func `goes back to what was typed where Esc stops what is done with it`() async throws {
@@ -108,7 +108,7 @@ import Testing
         #expect(app.text.contains("A change of the vault: stopping .."))
         derivations.open()
         await app.wait(for: "A change of the vault: stopped. Nothing was stored.")
-        #expect(app.text.contains("****") && !app.text.contains("Empty."))
+        #expect(app.text.contains("****") && !app.text.contains("No secrets yet."))
         app.press("<esc>")
         #expect(app.text.contains("Discard what you typed?"))
     }
@@ -163,7 +163,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: file.path))
         // What was typed is still there.
         app.press("<f2>")
-        await app.wait(for: "Empty. a stores a secret.")
+        await app.wait(for: "No secrets yet. Press a to store one.")
     }
 
     @Test func `is waited for at the end, stopped or not`() async throws {

@@ -11,7 +11,7 @@ import Testing
     private let passphrase = "violet anvil harbor mosaic fern"
 
     /// The app with a new vault open, made through the screen.
-    private func opened(
+    func opened(
         language: Language.Code = .en, change: (inout Preferences) -> Void = { _ in }
     ) async throws -> RunningApp {
         let app = try await RunningApp(
@@ -21,11 +21,11 @@ import Testing
         app.press("<enter>")
         app.type(passphrase)
         app.press("<enter>")
-        await app.wait(for: "Empty. a stores a secret.")
+        await app.wait(for: "No secrets yet. Press a to store one.")
         return app
     }
 
-    private func add(
+    func add(
         _ secret: String, _ account: String, asks: Bool = false, to app: RunningApp
     ) async {
         app.press("a")
@@ -77,7 +77,7 @@ import Testing
         #expect(app.text.contains("! These are two different passphrases."))
         app.press("<backspace> <f2>")
         #expect(app.text.contains("Creating the vault .. 0.0 s"))
-        await app.wait(for: "Empty. a stores a secret.")
+        await app.wait(for: "No secrets yet. Press a to store one.")
         #expect(app.text.contains("Each guess of this passphrase costs 0."))
         app.press("j")
         #expect(app.text.contains("unlocked 5:00") && app.text.contains("vault open"))
@@ -142,7 +142,7 @@ import Testing
         app.press("a <esc> L")
         app.type(passphrase)
         app.press("<enter>")
-        await app.wait(for: "Empty. a stores a secret.")
+        await app.wait(for: "No secrets yet. Press a to store one.")
         #expect(!app.app.messages.contains { $0.text.contains("Dropped") })
     }
 
@@ -156,7 +156,7 @@ import Testing
         #expect(app.text.contains("Unlocking .. 0.1 s"))
         app.passTime()
         #expect(app.text.contains("Unlocking .. 0."))
-        await app.wait(for: "Empty. a stores a secret.")
+        await app.wait(for: "No secrets yet. Press a to store one.")
     }
 
     @Test func `asks with both dates before it opens an older copy`() async throws {
@@ -185,7 +185,7 @@ import Testing
         await app.wait(for: "Open an older copy of the vault?")
         app.press("y")
         app.passTime()
-        await app.wait(for: "Empty. a stores a secret.")
+        await app.wait(for: "No secrets yet. Press a to store one.")
     }
 
     @Test func `offers to write a vault back that somebody removed, and keeps what was typed`()
@@ -303,7 +303,7 @@ import Testing
         app.press("d")
         #expect(app.text.contains("gone for good"))
         app.press("y")
-        await app.wait(for: "Empty. a stores a secret.")
+        await app.wait(for: "No secrets yet. Press a to store one.")
     }
 
     @Test func `says that an item is there already, and keeps what was typed`() async throws {
@@ -349,14 +349,14 @@ import Testing
             app.type(text)
             app.press("<enter>")
         }
-        await app.wait(for: "Empty. a stores a secret.")
+        await app.wait(for: "No secrets yet. Press a to store one.")
         app.press("L")
         app.type(passphrase)
         app.press("<enter>")
         await app.wait(for: "! Wrong passphrase.")
         app.type("another one, and long")
         app.press("<enter>")
-        await app.wait(for: "Empty. a stores a secret.")
+        await app.wait(for: "No secrets yet. Press a to store one.")
     }
 
     @Test(arguments: Language.Code.allCases)

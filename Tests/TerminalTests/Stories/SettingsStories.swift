@@ -39,8 +39,8 @@ import Testing
         try await session.press("j", "x")
         // The last good values hold until it can be read again, and nothing is set meanwhile.
         try await session.waitFor("Not changed: the settings file cannot be read.")
-        try await session.waitFor("> Density                 medium")
-        try await session.waitFor("Theme                   dark")
+        try await session.waitFor("> Density                medium")
+        try await session.waitFor("Theme                  dark")
         #expect(try story.directory.text(of: name) == "{\n  \"display.theme\": dark\n}\n")
 
         let mended =
@@ -49,7 +49,7 @@ import Testing
         try save(mended, story)
         try await session.waitFor("Changed in the settings file: Theme, Language.")
         try await session.press("x")
-        try await session.waitFor("> Density                 large")
+        try await session.waitFor("> Density                large")
         let merged = mended.replacing(
             "\"light\" // day", with: "\"light\", // day\n  \"display.density\": \"large\"")
         try await wait(story) { $0 == merged }
@@ -57,7 +57,7 @@ import Testing
         try await session.press("k")
         try await session.waitFor("settings.jsonc:6:20")
         try await session.press("R")
-        try await session.waitFor("default: auto   not set")
+        try await session.waitFor("not set (default)")
         try await wait(story) { !$0.contains("theme") && $0.contains("\"other\": [1.0],") }
         try await session.press("Q")
         #expect(try await session.exitCode() == 0)

@@ -88,10 +88,14 @@ extension Form {
         for button in layout.buttons {
             let isFocused = focus == fields.count + button.index
             let style = isFocused ? Style.buttonFocused : .button
-            let text = "[ " + buttons[button.index].title + " ]"
+            let title = buttons[button.index].title
+            let titleCells = DisplayWidth.cells(of: title, ambiguous: canvas.ambiguous)
+            let hasBrackets = button.rect.width > titleCells
+            let text = hasBrackets ? "[ " + title + " ]" : title
             canvas.write(text, x: button.rect.minX, y: button.rect.minY, style: style)
             if isFocused {
-                canvas.setCursor(x: button.rect.minX + 2, y: button.rect.minY, visible: true)
+                let start = button.rect.minX + (hasBrackets ? 2 : 0)
+                canvas.setCursor(x: start, y: button.rect.minY, visible: true)
             }
         }
     }

@@ -149,7 +149,9 @@ struct FormLayout {
         var x = 0
         var y = 0
         for (index, button) in form.buttons.enumerated() {
-            let cells = 4 + DisplayWidth.cells(of: button.title, ambiguous: form.ambiguous)
+            let title = DisplayWidth.cells(of: button.title, ambiguous: form.ambiguous)
+            // A whole title is worth more than its brackets.
+            let cells = 4 + title <= width ? 4 + title : title
             if x > 0, x + cells > width {
                 x = 0
                 y += 1

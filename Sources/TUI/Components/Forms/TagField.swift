@@ -152,7 +152,9 @@ package struct TagField: Sendable {
         for index in suggestions.indices.dropFirst(first) {
             let isSelected = index == selected
             let text = (isSelected ? signs.folded + " " : "  ") + suggestions[index].title
-            x += canvas.write(text, x: x, y: 0, style: isSelected ? .selected : .tag)
+            let cut = DisplayWidth.truncate(
+                text, toCells: max(0, canvas.size.width - x), ellipsis: signs.ellipsis)
+            x += canvas.write(cut.text, x: x, y: 0, style: isSelected ? .selected : .tag)
             x += 2
         }
     }

@@ -35,6 +35,11 @@ struct HelpScreen: Screen {
         }
     }
 
+    /// Enter runs nothing before a row was chosen, and the footer says no more than that.
+    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        command == .open && !hasChosen ? environment.language.app.helpChoose : nil
+    }
+
     func heading(in environment: Environment) -> Heading {
         Heading(environment.language.app.help)
     }
@@ -86,10 +91,7 @@ struct HelpScreen: Screen {
 
     private func runSelected(in environment: Environment) -> [Effect] {
         let rows = rows(in: environment)
-        guard hasChosen else {
-            return [.say(Notice(environment.language.app.helpChoose))]
-        }
-        guard rows.indices.contains(position.selected) else { return [] }
+        guard hasChosen, rows.indices.contains(position.selected) else { return [] }
         return [.closeThen([.run(rows[position.selected].id)])]
     }
 

@@ -51,6 +51,7 @@ extension SectionedScreen {
     var keyContext: KeyContext { pane.keyContext }
     var isSettled: Bool { pane.isSettled }
     var typedFilter: String? { pane.filter.typed }
+    var hasNoRows: Bool { pane.list.isEmpty }
     /// Headings take lines, too, so it must be known where they are.
     var movesAhead: Bool { pane.movesAhead && (!hasSections || pane.list.sections != nil) }
     var work: ListWork? { pane.work(isFiltered: isFiltered) }
@@ -69,8 +70,7 @@ extension SectionedScreen {
     }
 
     func hint(of command: CommandID, in environment: Environment) -> String? {
-        guard command == .cancel || keyContext == .prompt else { return nil }
-        return pane.hint(of: command, in: environment)
+        keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
     }
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {

@@ -27,7 +27,7 @@ struct PeopleScreen: SectionedScreen {
         guard !pane.filter.isTyping else { return pane.commands }
         let hasRow = pane.list.selected != nil
         let first: [CommandID] =
-            hasRow ? [.open, .add, .edit, .toggle, .showFollowers, .filter] : [.add]
+            hasRow ? [.open, .add, .filter, .edit, .toggle, .showFollowers] : [.add]
         let last: [CommandID] =
             hasRow ? [.follow, .delete, .copyTitle, .copyIdentifier] : []
         let sorting =

@@ -37,7 +37,10 @@ struct CommentActions {
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.toggles
         return switch command {
-        case .like: words.like(environment.likes(comment.likedBy))
+        // In a list every row is a comment; in a thread other keys change the post.
+        case .like where row == nil: words.like(environment.likes(comment.likedBy))
+        case .edit, .delete, .like:
+            row.flatMap { _ in words.comment(command, environment.likes(comment.likedBy)) }
         case .toggleFold: row.map { words.fold($0.isFolded) }
         case .open:
             row.flatMap { $0.descendantCount > 0 ? words.fold($0.isFolded) : nil }

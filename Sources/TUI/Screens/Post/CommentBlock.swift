@@ -12,11 +12,17 @@ struct CommentBlock {
     /// Whether the text stands behind the name on the first line.
     private let isInline: Bool
 
-    init(_ row: CommentTree.Row, in environment: Environment) {
+    /// Cells at the left for selection and flag, and the margin of the page above.
+    private let gutter: Int
+
+    /// A comment as far from the edges as the text of the page is, which has that `margin`.
+    init(_ row: CommentTree.Row, margin: Int, in environment: Environment) {
+        let gutter = max(Self.marks, margin)
+        self.gutter = gutter
         self.row = row
         self.environment = environment
         let signs = environment.signs
-        let room = max(8, environment.size.width - Self.gutter)
+        let room = max(8, environment.size.width - 2 * gutter + Self.marks)
         // Deep threads keep their inner levels; the outer ones would push the text off the screen.
         let levels = row.siblingFollows.dropFirst().suffix(max(1, room / 9))
         var prefix = ""
@@ -44,14 +50,15 @@ struct CommentBlock {
         let blocks = body.isEmpty ? [] : MarkdownText(body, signs: signs).blocks
         let layouts = blocks.map { MarkdownLayout($0, width: max(1, room - cells)) }
         text = layouts.flatMap { layout in (0..<layout.count).map { (layout, $0) } }
-        let line = Self.gutter + cells + DisplayWidth.cells(of: head) + 2
+        let line = gutter + cells + DisplayWidth.cells(of: head) + 2
         let isSmall = environment.preferences.display.density == .small
         isInline =
             isSmall && text.count == 1
             && line + (layouts.first?.width ?? 0) <= environment.size.width
     }
 
-    static let gutter = 2
+    /// Cells for the sign of the selection and the one of a new comment.
+    private static let marks = 2
 
     var height: Int { isInline ? 1 : 1 + text.count }
 
@@ -85,7 +92,7 @@ struct CommentBlock {
 
     func draw(flag: Bool, isSelected: Bool, on canvas: inout Canvas) {
         let signs = environment.signs
-        var x = Self.gutter
+        var x = gutter
         x += canvas.write(prefix, x: x, y: 0, style: .border)
         let fold = row.descendantCount == 0 ? "" : row.isFolded ? signs.folded : signs.unfolded
         x += canvas.write(fold.isEmpty ? "" : fold + " ", x: x, y: 0, style: .dim)
@@ -98,18 +105,18 @@ struct CommentBlock {
         } else {
             for (index, part) in text.enumerated() {
                 let start = canvas.write(
-                    continuation, x: Self.gutter, y: index + 1, style: .border)
+                    continuation, x: gutter, y: index + 1, style: .border)
                 part.layout.draw(
-                    line: part.line, x: Self.gutter + start, y: index + 1, on: &canvas)
+                    line: part.line, x: gutter + start, y: index + 1, on: &canvas)
             }
         }
-        if flag { canvas.write(signs.new, x: 1, y: 0, style: .new) }
+        if flag { canvas.write(signs.new, x: gutter - 1, y: 0, style: .new) }
         guard isSelected else { return }
         let display = environment.preferences.display
         let bar = Rect(x: 0, y: 0, width: canvas.size.width, height: 1)
         canvas.restyle(bar, style: display.selection == .bar ? .selected : .bold)
         canvas.write(
             signs.selection, x: 0, y: 0, style: display.selection == .bar ? .selected : .bold)
-        canvas.setCursor(x: Self.gutter, y: 0, visible: display.showsCursor)
+        canvas.setCursor(x: gutter, y: 0, visible: display.showsCursor)
     }
 }

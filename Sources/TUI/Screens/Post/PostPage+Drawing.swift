@@ -14,7 +14,7 @@ extension PostPage {
             let area = Rect(x: 0, y: y, width: canvas.size.width, height: height)
             canvas.draw(in: area) { canvas in
                 if let row = comment(at: index) {
-                    CommentBlock(rows[row], in: environment).draw(
+                    CommentBlock(rows[row], margin: margin, in: environment).draw(
                         flag: arrived.contains(rows[row].id), isSelected: row == selected,
                         on: &canvas)
                 } else {

@@ -91,7 +91,7 @@ struct PostPage {
         case .text where isTextEmpty: 1
         case .text(let number): MarkdownLayout(text.blocks[number], width: textWidth).count
         case .blank, .rule, .note: 1
-        case .comment(let row): CommentBlock(rows[row], in: environment).height
+        case .comment(let row): CommentBlock(rows[row], margin: margin, in: environment).height
         }
     }
 

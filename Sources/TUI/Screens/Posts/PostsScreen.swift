@@ -25,7 +25,7 @@ struct PostsScreen: SectionedScreen {
         guard !pane.filter.isTyping else { return pane.commands }
         let hasRow = pane.list.selected != nil
         let first: [CommandID] =
-            hasRow ? [.open, .add, .edit, .reply, .publish, .filter] : [.add]
+            hasRow ? [.open, .add, .filter, .edit, .reply, .publish] : [.add]
         let sorting =
             PostCriterion.allCases.map(\.command) + [.keepOrder]
             + (pane.list.count > 0 ? [.toggleSections, .nextSection, .previousSection] : [])

@@ -79,8 +79,8 @@ extension SettingsScreen {
         canvas.write(
             String(repeating: environment.signs.horizontal, count: max(0, size.width)), x: 0, y: 0,
             style: .border)
-        let lines = helpLines(width: max(1, size.width - 1), environment)
         let room = max(0, size.height - 1)
+        let lines = helpLines(width: max(1, size.width - 1), room: room, environment)
         for (index, line) in lines.prefix(room).enumerated() {
             let isCut = index == room - 1 && lines.count > room
             var x = 0
@@ -97,7 +97,9 @@ extension SettingsScreen {
     /// A part of a line of the help.
     private typealias HelpPart = (text: String, style: Style)
 
-    private func helpLines(width: Int, _ environment: Environment) -> [[HelpPart]] {
+    private func helpLines(
+        width: Int, room: Int, _ environment: Environment
+    ) -> [[HelpPart]] {
         let words = environment.language.settings
         func wrapped(_ text: String, _ style: Style) -> [[HelpPart]] {
             DisplayWidth.wrap(text, width: width).map { [(String($0), style)] }
@@ -107,17 +109,24 @@ extension SettingsScreen {
             lines += wrapped(words.problem(problem), .error)
         }
         guard let setting else { return lines }
-        lines += wrapped(words.help(setting), .text)
-        if let use = use(of: setting, environment) { lines += wrapped(use, .text) }
-        if case .field(let allowed) = setting.control.kind {
-            lines += wrapped(words.takes(allowed), isRefused ? .error : .dim)
-        } else {
-            lines += valueLines(of: setting, width: width, environment)
-        }
+        var purpose = wrapped(words.help(setting), .text)
+        if let use = use(of: setting, environment) { purpose += wrapped(use, .text) }
+        let values: [[HelpPart]] =
+            if case .field(let allowed) = setting.control.kind {
+                wrapped(words.takes(allowed), isRefused ? .error : .dim)
+            } else {
+                valueLines(of: setting, width: width, environment)
+            }
+        // Where there is no room for both, one needs the values to choose from more.
+        let fits = lines.count + purpose.count + values.count <= room
+        lines += fits ? purpose + values : values + purpose
         let report = environment.settings
+        let domain = report.domain(of: setting)
+        let place = words.place(domain, report.fileName)
+        // What is not set has its default, which stands above.
+        if case .registered = domain { return lines + wrapped(place, .dim) }
         let fallback = words.value(
             setting, setting.value(in: Preferences()), environment.language)
-        let place = words.place(report.domain(of: setting), report.fileName)
         return lines
             + wrapped([words.defaultValue(fallback), place].joined(separator: "   "), .dim)
     }

@@ -38,6 +38,8 @@ struct SettingsScreen: Screen {
 
     func hint(of command: CommandID, in environment: Environment) -> String? {
         if filter.isTyping { return environment.language.lists.filterHint(command) }
+        // What these do to a value while it is typed.
+        if field == nil, command == .accept || command == .cancel { return nil }
         return environment.language.settings.hint(command)
     }
 

@@ -4,15 +4,21 @@ internal import Model
 /// All tags, the most used first; Enter shows the posts of one.
 struct TagsScreen: Screen {
     private var query = TagList()
+    /// The list without the filter, which is followed for how many tags there are; nil as long as the
+    /// list itself is that.
+    private var whole: TagList?
     private var pane = ListPane<Tag> { $0.uuid }
 
     init() {}
 
     private var subscription: Subscription { .tags(query) }
-    var subscriptions: Set<Subscription> { [subscription] }
+    var subscriptions: Set<Subscription> {
+        whole.map { [subscription, .tags($0)] } ?? [subscription]
+    }
     var keyContext: KeyContext { pane.keyContext }
     var isSettled: Bool { pane.isSettled }
     var typedFilter: String? { pane.filter.typed }
+    var hasNoRows: Bool { pane.list.isEmpty }
     var movesAhead: Bool { pane.movesAhead }
     private var isFiltered: Bool { !query.filter.isEmpty }
     var work: ListWork? { pane.work(isFiltered: isFiltered) }
@@ -33,9 +39,15 @@ struct TagsScreen: Screen {
             case .name: people.sortedBy(.name)
             case .posts: people.sortedBy(.posts)
             }
-        let parts = [order + environment.direction(of: query.order)]
-        let count = pane.list.total.map { [words.tagCount($0)] } ?? []
-        return Heading(words.tags, detail: (parts + count).joined(separator: "   "))
+        var parts = [order + environment.direction(of: query.order)]
+        switch pane.tally(isFiltered: isFiltered) {
+        case .all(let count): parts.append(words.tagCount(count))
+        case .matching(let count, let all): parts.append(words.someTags(count, all))
+        case .searching(let all): parts.append(words.searchingTags(all))
+        case .notSearched(let all): parts.append(words.tagsNotSearched(all))
+        case nil: break
+        }
+        return Heading(words.tags, detail: parts.joined(separator: "   "))
     }
 
     func hint(of command: CommandID, in environment: Environment) -> String? {
@@ -54,7 +66,8 @@ struct TagsScreen: Screen {
         case .results(let source, .tags(let delivery)) where source == subscription:
             return pane.receive(
                 delivery, of: source, isFiltered: isFiltered, in: environment)
-        case .results(_, .failure): pane.fail(isFiltered: isFiltered)
+        case .results(_, .tags(let delivery)): pane.take(whole: delivery.total)
+        case .results(subscription, .failure): pane.fail(isFiltered: isFiltered)
         case .interrupted:
             if work == .search { return handle(.cancel, in: environment) }
             pane.stop()
@@ -115,7 +128,20 @@ struct TagsScreen: Screen {
 
     private mutating func requery(keepingSelection: Bool) -> [Effect] {
         query.filter = pane.filter.text
-        return pane.start(subscription, keepingSelection: keepingSelection)
+        return followWhole() + pane.start(subscription, keepingSelection: keepingSelection)
+    }
+
+    /// While a filter is on, follows the whole list as well, without any rows.
+    private mutating func followWhole() -> [Effect] {
+        guard isFiltered else {
+            whole = nil
+            return []
+        }
+        guard whole == nil else { return [] }
+        var unfiltered = query
+        unfiltered.filter = ""
+        whole = unfiltered
+        return [.look(.tags(unfiltered), ListFocus(0..<0))]
     }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {

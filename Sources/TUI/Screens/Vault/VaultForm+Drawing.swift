@@ -37,7 +37,9 @@ extension VaultForm {
         let y = canvas.size.height > start + 1 ? start + 1 : start
         if y > start {
             let place = fields.count > 1 ? "  \(focus + 1)/\(fields.count)" : ""
-            canvas.write(label + place, x: 0, y: start, style: .fieldLabel)
+            let room = max(0, canvas.size.width - DisplayWidth.cells(of: place))
+            let cut = DisplayWidth.truncate(label, toCells: room, ellipsis: "..")
+            canvas.write(cut.text + place, x: 0, y: start, style: .fieldLabel)
         }
         let row = Rect(x: 0, y: y, width: canvas.size.width, height: 1)
         canvas.draw(in: row) { draw(fields[focus], true, words, on: &$0) }

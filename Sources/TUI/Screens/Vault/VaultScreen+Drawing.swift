@@ -22,7 +22,7 @@ extension VaultScreen {
         let words = environment.language.vault
         let shown = reveal
         let columns: [TableColumn<VaultRow>] = [
-            TableColumn(words.service, width: 6, ideal: 24, rank: 0) {
+            TableColumn(words.service, width: 8, ideal: 24, rank: 0) {
                 .init($0.item.key.service)
             },
             TableColumn(words.account, width: 8, ideal: 20, rank: 1) { .init($0.item.key.account) },

@@ -49,11 +49,14 @@ struct VaultScreen: Screen {
         case .list where filter.isTyping: return [.accept, .cancel]
         case .list:
             let own: [CommandID] =
-                list.selected == nil ? [.add] : [.inspect, .copySecret, .add, .edit, .delete]
+                list.selected == nil
+                ? [.add] : [.open, .inspect, .copySecret, .add, .edit, .delete]
             return own + [.filter, .changePassphrase] + CommandID.scrolling
                 + (filter.isEmpty ? [] : [.cancel])
         }
     }
+
+    var hasNoRows: Bool { list.count == 0 }
 
     var hold: Hold {
         guard case .form(let form) = mode, form.isTyped, !form.isBusy else { return .nothing }
@@ -67,19 +70,31 @@ struct VaultScreen: Screen {
             form.isAtEnd
                 ? environment.language.vault.doing(form.purpose)
                 : environment.language.command(.nextField).hint
-        case (.list, .inspect): environment.language.vault.show
         case (.problem, .open): environment.language.vault.again
         default:
             keyContext == .prompt ? environment.language.lists.filterHint(command) : nil
         }
     }
 
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        guard case .list = mode, command == .inspect else { return nil }
+        return environment.language.vault.show
+    }
+
+    /// Enter, which opens things elsewhere, says what shows a secret: nobody shows one by accident.
+    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        guard case .list = mode, command == .open else { return nil }
+        return environment.language.vault.howToShow
+    }
+
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.vault
-        guard case .list = mode else {
-            return Heading(words.title, detail: words.state(environment.vault.state))
-        }
-        return Heading(words.title, detail: words.count(list.count))
+        // How the vault is stands on the status line.
+        guard case .list = mode else { return Heading(words.title) }
+        let count =
+            filter.text.isEmpty
+            ? words.count(items.count) : words.someOf(list.count, items.count)
+        return Heading(words.title, detail: count)
     }
 
     func status(in environment: Environment) -> ScreenStatus {

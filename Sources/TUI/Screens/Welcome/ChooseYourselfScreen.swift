@@ -31,7 +31,8 @@ struct ChooseYourselfScreen: Screen {
     func hint(of command: CommandID, in environment: Environment) -> String? {
         switch command {
         case .open: environment.language.welcome.choose
-        default: pane.hint(of: command, in: environment)
+        default:
+            keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
         }
     }
 

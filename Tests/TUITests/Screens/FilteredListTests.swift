@@ -1,0 +1,118 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `A filtered list` {
+    @Test(arguments: [Destination.posts, .people, .tags, .settings, .vault])
+    func `names the key that clears the filter, on every place`(place: Destination) async throws {
+        let app = try await opened(at: place)
+        #expect(!app.text.contains("Esc"))
+        app.press("/")
+        app.type("e")
+        app.press("<enter>")
+        await app.settle()
+        #expect(app.text.contains("Esc show all") && app.text.contains("/e"))
+        app.press("? /")
+        app.type("clear the filter")
+        #expect(app.text.contains("Clear the filter: show everything again"))
+        app.press("<esc> ? <esc>")
+        await app.settle()
+        #expect(!app.text.contains("/e") && !app.text.contains("Esc show all"))
+    }
+
+    @Test func `names it in Japanese as well`() async throws {
+        let app = try await opened(at: .tags, language: .ja)
+        app.press("/ e <enter>")
+        await app.wait(for: "Esc 絞り込み解除")
+        #expect(app.text.contains("タグ 3 個中 2 個"))
+    }
+
+    @Test func `names it where few hints fit, and no order of rows where there are none`()
+        async throws
+    {
+        let app = try await opened(at: .posts)
+        app.resize(width: 120, height: 24)
+        #expect(app.text.contains("s sort"))
+        app.resize(width: 40, height: 12)
+        #expect(app.text.contains("/ filter"))
+        app.press("/")
+        app.type("nowhere")
+        app.press("<enter>")
+        await app.wait(for: "0 of 2 posts")
+        for width in [40, 80, 120] {
+            app.resize(width: width, height: 24)
+            #expect(app.text.contains("Esc show all"))
+            #expect(!app.text.contains(": row") && !app.text.contains("s sort"))
+        }
+    }
+
+    @Test func `of tags says how many there are in all`() async throws {
+        let app = try await opened(at: .tags)
+        #expect(app.text.contains("3 tags"))
+        app.press("/ e <enter>")
+        await app.wait(for: "2 of 3 tags")
+        _ = try await app.storage.store.write { context in
+            var post = context.newPost(title: "More", content: "", author: .unknown)
+            post.tags = ["pear"]
+            return try context.createPost(post)
+        }
+        await app.wait(for: "3 of 4 tags")
+        app.press("<esc>")
+        await app.wait { $0.contains("4 tags") && !$0.contains("of") }
+    }
+
+    @Test func `of secrets says how many there are in all`() async throws {
+        let app = try await opened(at: .vault)
+        #expect(app.text.contains("1 secret") && !app.text.contains("of 1"))
+        app.press("/")
+        app.type("zzz")
+        #expect(app.text.contains("0 of 1 secret"))
+        app.press("<enter> <esc>")
+        #expect(!app.text.contains("of 1"))
+    }
+
+    /// A place with rows, of which some have an e.
+    private func opened(
+        at place: Destination, language: Language.Code = .en
+    ) async throws -> RunningApp {
+        let app = try await RunningApp(
+            language: language, start: place,
+            fill: { context in
+                try putSomebody(&context)
+                for (title, tags) in [("One", ["apple", "fig"]), ("Two", ["melon"])] {
+                    var post = context.newPost(title: title, content: "", author: .unknown)
+                    post.tags = tags
+                    _ = try context.createPost(post)
+                }
+            })
+        if place == .vault {
+            await app.wait(for: "Nobody can recover")
+            await app.makeVault()
+        }
+        await app.settle()
+        return app
+    }
+}
+
+extension RunningApp {
+    /// Makes a vault with one secret through the screen, which asks for a passphrase.
+    fileprivate func makeVault() async {
+        for _ in 0..<2 {
+            type("violet anvil harbor mosaic fern")
+            press("<enter>")
+        }
+        await wait(for: "No secrets yet.")
+        press("a")
+        for text in ["service", "me", "secret"] {
+            type(text)
+            press("<enter>")
+        }
+        press("<f2>")
+        await wait(for: "******")
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import TUI
+
+extension `The vault screen` {
+    @Test func `says on Enter which key shows a secret, and shows none`() async throws {
+        let app = try await opened()
+        #expect(app.text.contains("vault open") && app.text.contains("0 secrets"))
+        await add("hunter2!", "me", to: app)
+        app.press("<enter>")
+        #expect(app.text.contains("Hold i to show this secret; y s copies it."))
+        #expect(!app.text.contains("hunter2!") && app.text.contains("i hold to show"))
+        app.press("? /")
+        app.type("hold the key")
+        #expect(app.text.contains("Show the secret while you hold the key"))
+        app.press("<esc> ?")
+        app.resize(width: 40, height: 12)
+        #expect(app.text.contains("Service"))
+    }
+
+    @Test func `says once how the vault is`() async throws {
+        let app = try await RunningApp(start: .vault, fill: putSomebody)
+        await app.wait(for: "Nobody can recover")
+        #expect(app.text.components(separatedBy: "no vault yet").count == 2)
+    }
+}
