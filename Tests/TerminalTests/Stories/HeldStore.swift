@@ -24,17 +24,24 @@ struct HeldStore {
                 ROLLBACK;
                 """)
         }
-        // Opening a pipe waits for whoever opens its other end.
-        let begun = open(folder.file("begun").path, O_RDONLY)
-        try #require(begun >= 0)
-        close(begun)
+        try await Self.meet(at: folder.file("begun"), O_RDONLY)
     }
 
     /// Ends the change without changing anything.
     func letGo() async throws {
-        let end = open(folder.file("end").path, O_WRONLY)
-        try #require(end >= 0)
-        close(end)
+        try await Self.meet(at: folder.file("end"), O_WRONLY)
         _ = try await shell.value
+    }
+
+    /// Opens one end of a pipe, which waits for whoever opens the other end.
+    ///
+    /// On a thread of its own: two tests that waited here on threads of the pool of tasks would have
+    /// all of them on a machine of two processors, and the shells would never be started.
+    private static func meet(at pipe: URL, _ flags: Int32) async throws {
+        let descriptor = await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: open(pipe.path, flags)) }
+        }
+        try #require(descriptor >= 0)
+        close(descriptor)
     }
 }
