@@ -1,27 +1,24 @@
 internal import FoundationEssentials
 internal import Model
 
+extension TagList: FilteredQuery {}
+
 /// All tags, the most used first; Enter shows the posts of one.
-struct TagsScreen: Screen {
-    private var query = TagList()
-    /// The list without the filter, which is followed for how many tags there are; nil as long as the
-    /// list itself is that.
-    private var whole: TagList?
-    private var pane = ListPane<Tag> { $0.uuid }
+struct TagsScreen: FilteredScreen {
+    var query = TagList()
+    var whole: TagList?
+    var pane = ListPane<Tag> { $0.uuid }
 
     init() {}
 
-    private var subscription: Subscription { .tags(query) }
-    var subscriptions: Set<Subscription> {
-        whole.map { [subscription, .tags($0)] } ?? [subscription]
+    func subscription(to query: TagList) -> Subscription { .tags(query) }
+    var unfiltered: TagList {
+        var unfiltered = query
+        unfiltered.filter = ""
+        return unfiltered
     }
-    var keyContext: KeyContext { pane.keyContext }
-    var isSettled: Bool { pane.isSettled }
-    var typedFilter: String? { pane.filter.typed }
-    var hasNoRows: Bool { pane.list.isEmpty }
     var movesAhead: Bool { pane.movesAhead }
-    private var isFiltered: Bool { !query.filter.isEmpty }
-    var work: ListWork? { pane.work(isFiltered: isFiltered) }
+    var isFiltered: Bool { !query.filter.isEmpty }
 
     var commands: [CommandID] {
         guard !pane.filter.isTyping else { return pane.commands }
@@ -63,10 +60,8 @@ struct TagsScreen: Screen {
         pane.list.fit(height: view.rowCount(lines: environment.size.height))
         switch event {
         case .appeared: return pane.start(subscription, at: environment.memory.places[.tags])
-        case .results(let source, .tags(let delivery)) where source == subscription:
-            return pane.receive(
-                delivery, of: source, isFiltered: isFiltered, in: environment)
-        case .results(_, .tags(let delivery)): pane.take(whole: delivery.total)
+        case .results(let source, .tags(let delivery)):
+            return receive(delivery, of: source, in: environment)
         case .results(subscription, .failure): pane.fail(isFiltered: isFiltered)
         case .interrupted:
             if work == .search { return handle(.cancel, in: environment) }
@@ -116,32 +111,6 @@ struct TagsScreen: Screen {
     private mutating func sort(by criterion: TagList.Criterion, descending: Bool) -> [Effect] {
         query.order = ListOrder(by: criterion, descending: descending)
         return requery(keepingSelection: true)
-    }
-
-    private mutating func follow(_ reaction: ListReaction) -> [Effect] {
-        switch reaction {
-        case .moved: pane.look(at: subscription)
-        case .filtered: requery(keepingSelection: false)
-        case .done(let effects): effects
-        }
-    }
-
-    private mutating func requery(keepingSelection: Bool) -> [Effect] {
-        query.filter = pane.filter.text
-        return followWhole() + pane.start(subscription, keepingSelection: keepingSelection)
-    }
-
-    /// While a filter is on, follows the whole list as well, without any rows.
-    private mutating func followWhole() -> [Effect] {
-        guard isFiltered else {
-            whole = nil
-            return []
-        }
-        guard whole == nil else { return [] }
-        var unfiltered = query
-        unfiltered.filter = ""
-        whole = unfiltered
-        return [.look(.tags(unfiltered), ListFocus(0..<0))]
     }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {

@@ -1,0 +1,76 @@
+/// What a list asks for whose rows may be filtered.
+protocol FilteredQuery {
+    /// What was typed after `/`.
+    var filter: String { get set }
+}
+
+/// A screen with one list whose rows may be filtered; it says of how many they are.
+protocol FilteredScreen: Screen {
+    associatedtype Item: Identifiable & Sendable where Item.ID: Sendable
+    associatedtype Query: FilteredQuery
+
+    var query: Query { get set }
+    /// The list without any filter that is followed for how many rows it has; nil as long as the
+    /// list itself is that.
+    var whole: Query? { get set }
+    var isFiltered: Bool { get }
+    var pane: ListPane<Item> { get set }
+    /// What asks for a list.
+    func subscription(to query: Query) -> Subscription
+    /// The list as it is now, without any filter.
+    var unfiltered: Query { get }
+}
+
+extension FilteredScreen {
+    /// The list itself.
+    var subscription: Subscription { subscription(to: query) }
+    var subscriptions: Set<Subscription> {
+        var subscriptions: Set = [subscription]
+        if let whole { subscriptions.insert(subscription(to: whole)) }
+        return subscriptions
+    }
+    var keyContext: KeyContext { pane.keyContext }
+    var isSettled: Bool { pane.isSettled }
+    var typedFilter: String? { pane.filter.typed }
+    var hasNoRows: Bool { pane.list.isEmpty }
+    var work: ListWork? { pane.work(isFiltered: isFiltered) }
+
+    mutating func follow(_ reaction: ListReaction) -> [Effect] {
+        switch reaction {
+        case .moved: pane.look(at: subscription)
+        case .filtered: requery(keepingSelection: false)
+        case .done(let effects): effects
+        }
+    }
+
+    /// Asks for the rows of the query as it is now.
+    mutating func requery(keepingSelection: Bool) -> [Effect] {
+        query.filter = pane.filter.text
+        return followWhole() + pane.start(subscription, keepingSelection: keepingSelection)
+    }
+
+    /// While a filter is on, follows the whole list as well, without any rows.
+    ///
+    /// It is the one that was shown before, so that nothing has to be counted for it.
+    private mutating func followWhole() -> [Effect] {
+        guard isFiltered else {
+            whole = nil
+            return []
+        }
+        guard whole == nil else { return [] }
+        whole = unfiltered
+        return [.look(subscription(to: unfiltered), ListFocus(0..<0))]
+    }
+
+    /// Takes rows, or how many there are without a filter.
+    mutating func receive(
+        _ delivery: ListDelivery<Item>, of source: Subscription, in environment: Environment
+    ) -> [Effect] {
+        if source == subscription {
+            return pane.receive(
+                delivery, of: source, isFiltered: isFiltered, in: environment)
+        }
+        if let whole, source == subscription(to: whole) { pane.take(whole: delivery.total) }
+        return []
+    }
+}
