@@ -37,7 +37,10 @@ import Testing
         #expect(try sheaf.directory.names() == before)
     }
 
-    @Test(arguments: ["posts list --directory .", "export all.jsonl", "vault list --directory x"])
+    @Test(arguments: [
+        "posts list --directory .", "export all.jsonl", "vault list --directory x",
+        "vault list --key-file key",
+    ])
     func `do not take the root for a folder that was deleted`(command: String) async throws {
         try await sheaf.run("sample")
         let outcome = try await sheaf.script(

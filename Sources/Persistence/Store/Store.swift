@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PersistenceFiles
 
 /// One database file: one writer, a few readers, and the live lists that follow it.
 ///
@@ -76,8 +77,11 @@ public final class Store: Sendable {
         if path.utf8.contains(0) {
             throw .cannotOpen(path: path, code: 14, message: "its path has a zero byte in it")
         }
-        if path.hasPrefix("/") { return path }
-        return FileManager.default.currentDirectoryPath + "/" + path
+        do throws(FilesError) {
+            return try Folder.wholePath(path)
+        } catch {
+            throw .cannotOpen(path: path, code: 14, message: "the working folder was deleted")
+        }
     }
 
     /// Runs `body` in one transaction and waits until it is committed.

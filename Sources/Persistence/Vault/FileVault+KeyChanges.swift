@@ -81,7 +81,8 @@ extension FileVault {
     /// whoever finds it.
     ///
     /// - Throws: ``VaultError/alreadyExists(path:)``, ``VaultError/invalidInput(_:)``,
-    ///   ``VaultError/missing(path:)`` without its folder, ``VaultError/locked``, or what the disk refused; then there is no key file.
+    ///   ``VaultError/missing(path:)`` without its folder, ``VaultError/locked``, or what the disk
+    ///   refused; then there is no key file.
     public func addKeyFile(at url: URL) throws(VaultError) {
         try refuseOwnFolder(url)
         let file = KeyFile(url: url, calls: parts.calls)

@@ -96,7 +96,8 @@ extension VaultCommand {
 
     private func open(_ vault: FileVault) async throws {
         if let keyFile = access.keyFile {
-            let url = URL(filePath: keyFile, directoryHint: .notDirectory)
+            let path = try Folder.wholePath(keyFile)
+            let url = URL(filePath: path, directoryHint: .notDirectory)
             try await vault.unlock(keyFile: url, accepting: access.acceptance)
         } else {
             try await vault.unlock(accepting: access.acceptance)

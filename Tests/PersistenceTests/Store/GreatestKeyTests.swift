@@ -89,6 +89,19 @@ import Testing
         }
     }
 
+    @Test func `that is relative is refused in a folder that was deleted`() async throws {
+        await #expect(processExitsWith: .success) {
+            let scratch = try TemporaryDirectory()
+            precondition(chdir(scratch.path) == 0 && rmdir(scratch.path) == 0)
+            do {
+                _ = try await Store(.file(path: "library.sqlite"), Library.chain)
+                exit(1)
+            } catch StoreError.cannotOpen("library.sqlite", _, _) {
+                exit(access("/library.sqlite", F_OK) == 0 ? 2 : 0)
+            }
+        }
+    }
+
     @Test func `may begin with two slashes, and has no zero byte`() async throws {
         let scratch = try TemporaryDirectory()
         let store = try await Store(.file(path: "/" + scratch.library), Library.chain)
