@@ -5,6 +5,8 @@ package enum StoreRequest: Hashable, Sendable {
     case loadPerson(User.ID)
     case loadPost(Post.ID)
     case loadComment(Comment.ID)
+    /// What is answered, whoever wrote it.
+    case loadQuote(Quote.Source)
     /// A new person; the identifier and the dates are given by the store.
     case createPerson(User)
     /// `base` is the value as it was when editing began: what changed since is a conflict.
@@ -39,7 +41,7 @@ extension StoreRequest {
     /// Whether it changes the store.
     var isWrite: Bool {
         switch self {
-        case .loadPerson, .loadPost, .loadComment, .setYou: false
+        case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou: false
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
             .updatePost, .setStatus, .deletePost, .toggleLikeOfPost, .recordView, .setTags,
             .createComment, .updateComment, .deleteComment, .toggleLikeOfComment, .renameTag,
@@ -65,6 +67,8 @@ package enum StoreAnswer: Hashable, Sendable {
     case person(User, unclaimed: UnclaimedWritings = UnclaimedWritings())
     case post(Post)
     case comment(Comment)
+    /// What is answered; nil if it is in the trash.
+    case quote(Quote?)
     /// Whether you follow a person now.
     case follows(Bool, User)
     /// A person as they were.

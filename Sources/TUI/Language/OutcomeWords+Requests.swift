@@ -4,7 +4,7 @@ internal import Model
 extension OutcomeWords {
     @Sendable static func englishName(_ request: StoreRequest) -> String {
         switch request {
-        case .loadPerson, .loadPost, .loadComment: "Something to read"
+        case .loadPerson, .loadPost, .loadComment, .loadQuote: "Something to read"
         case .createPerson(let person): "The new person \(person.displayName)"
         case .updatePerson(let person, _): "The changes to \(person.displayName)"
         case .setActive(let isActive, _):
@@ -32,7 +32,7 @@ extension OutcomeWords {
 
     @Sendable static func japaneseName(_ request: StoreRequest) -> String {
         switch request {
-        case .loadPerson, .loadPost, .loadComment: "読み込み"
+        case .loadPerson, .loadPost, .loadComment, .loadQuote: "読み込み"
         case .createPerson(let person): "新しいユーザー \(person.displayName)"
         case .updatePerson(let person, _): "\(person.displayName) さんの変更"
         case .setActive(let isActive, _): isActive ? "ユーザーの有効化" : "ユーザーの停止"

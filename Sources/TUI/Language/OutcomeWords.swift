@@ -43,7 +43,9 @@ package struct OutcomeWords: Sendable {
         _ request: StoreRequest, _ answer: StoreAnswer
     ) -> String? {
         switch (request, answer) {
-        case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.recordView, _): nil
+        case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.loadQuote, _),
+            (.recordView, _):
+            nil
         case (_, .likes(let likes)): likes ? "Liked." : "Like taken back."
         case (_, .taken(let writings)): taken(writings)
         case (.createPerson, .person(let person, _)): "Added \(person.displayName)."
@@ -105,7 +107,9 @@ package struct OutcomeWords: Sendable {
         _ request: StoreRequest, _ answer: StoreAnswer
     ) -> String? {
         switch (request, answer) {
-        case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.recordView, _): nil
+        case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.loadQuote, _),
+            (.recordView, _):
+            nil
         case (_, .likes(let likes)): likes ? "いいねしました。" : "いいねを取り消しました。"
         case (_, .taken(let writings)):
             "投稿 \(Language.grouped(writings.posts)) 件、"

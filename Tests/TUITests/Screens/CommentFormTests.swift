@@ -1,5 +1,8 @@
 import Foundation
 import Model
+import Notebook
+import Persistence
+import TestSupport
 import Testing
 
 @testable import TUI
@@ -14,8 +17,12 @@ import Testing
     private func replying() -> FormDriver {
         var driver = FormDriver(
             .reply(to: Sample.commentID, on: Sample.postID, author: Sample.ada))
-        driver.answer(.success(.comment(comment)))
-        driver.answer(.success(.person(Sample.person)))
+        driver.answer(
+            .success(
+                .quote(
+                    Quote(
+                        author: .person(Sample.ada, name: "Ada"),
+                        text: "Does this hold?\nReally?"))))
         return driver
     }
 
@@ -44,9 +51,12 @@ import Testing
 
     @Test func `answers a post`() {
         var driver = FormDriver(.reply(to: nil, on: Sample.postID, author: Sample.ada))
-        driver.answer(.success(.post(Sample.post)))
-        #expect(driver.text.contains("│ Notes"))
-        driver.answer(.success(.person(Sample.person)))
+        driver.answer(
+            .success(
+                .quote(
+                    Quote(
+                        author: .person(Sample.ada, name: "Ada"), title: "Notes", text: "Some"))))
+        #expect(driver.text.contains("│ Notes\n"))
         driver.press("Good", "<c-s>")
         #expect(
             driver.request?.request
@@ -57,7 +67,8 @@ import Testing
     @Test func `stays named after the post that is gone`() {
         var driver = FormDriver(
             .resuming("a file", .reply(to: nil, on: Sample.postID, author: Sample.ada)))
-        driver.answer(.failure(.missing))
+        driver.answer(.success(.quote(nil)))
+        #expect(driver.text.contains("someone deleted it"))
         driver.draft(
             .fields(["comment": DraftField(base: "", text: "Mine")], about: "Whose umbrella?"))
         driver.press("<esc>")
@@ -97,5 +108,52 @@ import Testing
         var expected = comment
         expected.content += " Really!"
         #expect(driver.request?.request == .updateComment(expected, base: comment))
+    }
+}
+
+/// A post with a comment by Ada, who may be deleted since, and your reply to it.
+@MainActor @Suite(.timeLimit(.hanging)) struct `A comment that answers what is deleted` {
+    @Test func `quotes who wrote it by name, also from the trash`() async throws {
+        let app = try await opened { context, first in
+            let author = try #require(first.author.userID)
+            try context.deleteUser(author)
+        }
+        app.press("<tab> r")
+        await app.wait(for: "│ First.")
+        #expect(app.text.contains("│ Ada (deleted)"))
+        #expect(app.app.messages == [])
+    }
+
+    @Test func `is edited without a word about what is gone`() async throws {
+        let app = try await opened { try $0.deleteComment($1.id) }
+        app.press("<tab> j e")
+        await app.wait(for: "[Second.")
+        await app.settleWholly()
+        #expect(!app.text.contains("│"))
+        #expect(app.app.messages == [])
+    }
+
+    private func opened(
+        after deletion: @Sendable (inout WriteContext, Model.Comment) throws -> Void
+    ) async throws -> RunningApp {
+        let app = try await RunningApp(
+            start: .posts, username: "mara",
+            fill: { context in
+                let ada = try context.createUser(
+                    context.newUser(username: "Ada", email: "ada@example.org"))
+                let mara = try context.createUser(
+                    context.newUser(username: "mara", email: "mara@example.org"))
+                let post = try context.createPost(
+                    context.newPost(title: "Notes", content: "Some.", author: .user(mara.id)))
+                let first = try context.createComment(
+                    post: post.id, content: "First.", author: .user(ada.id))
+                _ = try context.createComment(
+                    post: post.id, parent: first.id, content: "Second.", author: .user(mara.id))
+                try deletion(&context, first)
+            })
+        await app.settleWholly()
+        app.press("<enter>")
+        await app.wait(for: "Second.")
+        return app
     }
 }

@@ -48,7 +48,11 @@ struct AppTrace: Equatable {
                 }
             }
         }
-        return told.joined(separator: "\n") + "\nslowly:\n\(parts.first?.text ?? "")"
+        // A line that moved says little without those around it.
+        let said = [("slowly", self), ("in a burst", other)].map { name, trace in
+            "said \(name):\n\(trace.parts.last?.text ?? "")"
+        }
+        return (told + said + ["slowly:", parts.first?.text ?? ""]).joined(separator: "\n")
     }
 
     /// What two runs of the same never have in common: where their files are, how long something

@@ -18,6 +18,7 @@ extension EffectRunner {
         case .loadPerson(let id): .person(try await load(id))
         case .loadPost(let id): .post(try await load(id))
         case .loadComment(let id): .comment(try await load(id))
+        case .loadQuote(let source): .quote(try await quote(source))
         case .loadSample: try await loadSample()
         case .setYou(let id): try setYou(id)
         case .createPerson(let person): try await create(person)
@@ -85,6 +86,21 @@ extension EffectRunner {
             throw StoreError.notFound
         }
         return row
+    }
+
+    private func quote(_ source: Quote.Source) async throws -> Quote? {
+        try await storage.store.read { context in
+            switch source {
+            case .post(let id):
+                try context.find(PostDetail.self, id).map {
+                    Quote(author: $0.author, title: $0.post.title, text: $0.post.content)
+                }
+            case .comment(let id):
+                try context.find(CommentSummary.self, id).flatMap {
+                    $0.isDeleted ? nil : Quote(author: $0.author, text: $0.content)
+                }
+            }
+        }
     }
 
     private func create(_ person: User) async throws -> StoreAnswer {

@@ -21,9 +21,7 @@ struct CommentForm: FormScreen {
     var session: FormSession<Name>
     /// The comment as it was last read, when it is edited.
     private(set) var comment: Comment?
-    /// What is answered: who wrote it, and the text.
-    private var quotedAuthor = ""
-    private var quotedText = ""
+    private var quote: Quote?
 
     init(_ purpose: Purpose) {
         self.purpose = purpose
@@ -53,9 +51,9 @@ struct CommentForm: FormScreen {
         switch purpose {
         case .edit(let id): return [.store(.loadComment(id))]
         case .reply(let id, _, _):
-            return open("", in: environment) + [.store(.loadComment(id))]
+            return open("", in: environment) + [.store(.loadQuote(.comment(id)))]
         case .comment(let post, _):
-            return open("", in: environment) + [.store(.loadPost(post))]
+            return open("", in: environment) + [.store(.loadQuote(.post(post)))]
         }
     }
 
@@ -79,7 +77,7 @@ extension CommentForm {
     mutating func take(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .answer(.loadComment(let id), .success(.comment(let found))):
-            return received(found, id, in: environment)
+            return purpose == .edit(id) ? received(found, in: environment) : []
         case .answer(.loadComment(let id), .failure(let problem)) where purpose == .edit(id):
             guard comment == nil else { return [] }
             guard problem == .missing else {
@@ -87,13 +85,8 @@ extension CommentForm {
                 return []
             }
             return session.lose(form(with: "", environment.language), in: environment)
-        case .answer(.loadPost, .success(.post(let post))):
-            session.about = environment.title(post.title)
-            quotedText = post.content.isEmpty ? post.title : post.title + "\n" + post.content
-            return quoteAuthor(post.author)
-        case .answer(.loadPerson, .success(.person(let person, _))):
-            quotedAuthor = person.displayName
-            noteAuthor()
+        case .answer(.loadQuote, .success(.quote(let quote))):
+            return show(quote, in: environment)
         case .edited(let edited?):
             return takeBack(edited, [.comment: edited.text], in: environment)
         default: break
@@ -102,28 +95,36 @@ extension CommentForm {
     }
 
     private mutating func received(
-        _ found: Comment, _ id: Comment.ID, in environment: Environment
+        _ found: Comment, in environment: Environment
     ) -> [Effect] {
-        guard purpose == .edit(id) else {
-            quotedText = found.content
-            return quoteAuthor(found.author)
-        }
         let isFirst = comment == nil
         comment = found
         guard isFirst else { return reloaded([.comment: found.content], in: environment) }
-        let parent = found.parentID.map { [Effect.store(.loadComment($0))] }
+        let parent = found.parentID.map { [Effect.store(.loadQuote(.comment($0)))] }
         return open(found.content, in: environment) + (parent ?? [])
     }
 
-    private mutating func quoteAuthor(_ author: Authorship) -> [Effect] {
-        quotedAuthor = author.label?.displayName ?? ""
-        noteAuthor()
-        return author.userID.map { [.store(.loadPerson($0))] } ?? []
+    /// A reply is about whom it answers; a comment on a post is about the post.
+    private mutating func show(_ found: Quote?, in environment: Environment) -> [Effect] {
+        quote = found
+        guard let found else {
+            // What a comment once answered need not be there to edit it.
+            guard comment == nil else { return [] }
+            let words = environment.language.problems
+            return [.say(Notice(.failure, words.sentence(.missing)))]
+        }
+        switch purpose {
+        case .comment: session.about = environment.title(found.title ?? "")
+        case .reply: session.about = quotedAuthor(in: environment).onOneLine
+        case .edit: break
+        }
+        return []
     }
 
-    /// A reply is about whom it answers; a comment on a post is about the post.
-    private mutating func noteAuthor() {
-        if case .reply = purpose { session.about = quotedAuthor.onOneLine }
+    /// Who wrote what is answered; empty if nobody knows.
+    private func quotedAuthor(in environment: Environment) -> String {
+        guard let author = quote?.author, author != .unknown else { return "" }
+        return environment.name(of: author)
     }
 
     func request(in environment: Environment) -> Result<StoreRequest, FormErrors<Name>> {
@@ -156,9 +157,10 @@ extension CommentForm {
     func draw(on canvas: inout Canvas, in environment: Environment) {
         let size = canvas.size.readable
         let quote = quotedLines(width: size.width, height: size.height, environment)
+        let isNamed = !quotedAuthor(in: environment).isEmpty
         for (y, line) in quote.enumerated() {
             canvas.write(environment.signs.vertical, x: 1, y: y, style: .border)
-            canvas.write(line, x: 3, y: y, style: y == 0 && !quotedAuthor.isEmpty ? .bold : .dim)
+            canvas.write(line, x: 3, y: y, style: y == 0 && isNamed ? .bold : .dim)
         }
         canvas.draw(in: formArea(in: environment, size: canvas.size)) {
             drawForm(on: &$0, in: environment)
@@ -178,15 +180,17 @@ extension CommentForm {
 
     /// Who wrote what is answered, and its beginning: a third of the height at most.
     private func quotedLines(width: Int, height: Int, _ environment: Environment) -> [String] {
-        guard !quotedText.isEmpty, height >= 9, width >= 20 else { return [] }
-        let beginning = String(quotedText.prefix(width * height))
+        let author = quotedAuthor(in: environment)
+        let text = [quote?.title ?? "", quote?.text ?? ""].filter { !$0.isEmpty }
+        guard !text.isEmpty, height >= 9, width >= 20 else { return [] }
+        let beginning = String(text.joined(separator: "\n").prefix(width * height))
         let lines = DisplayWidth.wrap(beginning, width: width - 4).filter { !$0.isEmpty }
-        let room = height / 3 - (quotedAuthor.isEmpty ? 0 : 1)
+        let room = height / 3 - (author.isEmpty ? 0 : 1)
         var shown = lines.prefix(room).map(String.init)
         if lines.count > room, let last = shown.last {
             shown[shown.count - 1] =
                 DisplayWidth.truncate(last, toCells: width - 6).text + environment.signs.ellipsis
         }
-        return (quotedAuthor.isEmpty ? [] : [quotedAuthor]) + shown
+        return (author.isEmpty ? [] : [author]) + shown
     }
 }
