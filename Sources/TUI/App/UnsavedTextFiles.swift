@@ -56,9 +56,19 @@ package struct UnsavedTextFiles: Sendable {
 
     /// All of them, the newest first; nothing is changed by looking.
     ///
+    /// Where a program was killed between keeping what came from an editor and removing the editor's
+    /// file, that is one text.
+    ///
     /// - Throws: what the system refused: where texts may not be looked for, there may be some.
     package func all() throws(FilesError) -> [UnsavedText] {
-        let forms = try drafts.all().map { kept in
+        let forms = try forms()
+        let edited = try editor.leftovers().map(Self.text)
+            .filter { text in !forms.contains { $0.holds(text) } }
+        return (forms + edited).sorted { ($0.savedAt, $0.id) > ($1.savedAt, $1.id) }
+    }
+
+    private func forms() throws(FilesError) -> [UnsavedText] {
+        try drafts.all().map { kept in
             UnsavedText(
                 id: kept.name, source: FormKey(kept.form).map { .form($0) } ?? .unknown,
                 about: kept.draft?.about ?? "",
@@ -66,28 +76,36 @@ package struct UnsavedTextFiles: Sendable {
                     DraftField(base: $0.base, text: $0.text)
                 }, savedAt: kept.savedAt, isOpen: kept.isOpen)
         }
-        return (forms + (try editor.leftovers()).map(Self.text))
-            .sorted { ($0.savedAt, $0.id) > ($1.savedAt, $1.id) }
     }
 
-    /// What the names of their files say of them; none is read.
+    /// What is said of them before their list is opened.
+    ///
+    /// No file is read for it, unless an editor left one behind.
     ///
     /// - Throws: what the system refused: where texts may not be looked for, there may be some.
     func names() throws(FilesError) -> [UnsavedName] {
-        let forms = try drafts.forms().map { form, isOpen in
+        guard try editor.leftovers().isEmpty else {
+            return try all().map { UnsavedName($0.source, isOpen: $0.isOpen) }
+        }
+        return try drafts.forms().map { form, isOpen in
             UnsavedName(FormKey(form).map { .form($0) } ?? .unknown, isOpen: isOpen)
         }
-        return forms + (try editor.leftovers()).map { UnsavedName(.editor(path: $0.path)) }
     }
 
     /// Removes one, unless its form is open somewhere; whether it did.
     ///
     /// - Throws: what the system refused. That it is gone already is no error.
     package func discard(_ id: UnsavedText.ID) throws(FilesError) -> Bool {
-        guard let file = try editor.leftovers().first(where: { $0.lastPathComponent == id }) else {
-            return try drafts.discard(name: id)
+        let leftovers = try editor.leftovers()
+        if let file = leftovers.first(where: { $0.lastPathComponent == id }) {
+            try AtomicFile(file).remove()
+            return true
         }
-        try AtomicFile(file).remove()
+        let text = try leftovers.isEmpty ? nil : forms().first { $0.id == id }
+        guard try drafts.discard(name: id) else { return false }
+        for file in leftovers where text?.holds(Self.text(in: file)) == true {
+            try AtomicFile(file).remove()
+        }
         return true
     }
 
@@ -100,5 +118,23 @@ package struct UnsavedTextFiles: Sendable {
             id: file.lastPathComponent, source: .editor(path: file.path),
             fields: text.map { ["text": DraftField(base: "", text: $0)] } ?? [:],
             savedAt: attributes?[.modificationDate] as? Date ?? .distantPast)
+    }
+}
+
+extension UnsavedText {
+    /// Whether a field says what an editor's file says.
+    fileprivate func holds(_ edited: UnsavedText) -> Bool {
+        let text = Self.lines(of: edited.texts.first?.text ?? "")
+        return !text.isEmpty && fields.values.contains { Self.lines(of: $0.text) == text }
+    }
+
+    /// The text without blank lines around it, whatever ends its lines.
+    private static func lines(of text: String) -> [Substring] {
+        func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        guard let first = lines.firstIndex(where: { !isBlank($0) }),
+            let last = lines.lastIndex(where: { !isBlank($0) })
+        else { return [] }
+        return Array(lines[first...last])
     }
 }

@@ -197,6 +197,25 @@ import Testing
         #expect(try isRefused || texts.drafts.all().map(\.draft?.fields.count) == [1])
     }
 
+    @Test func `are one where the program was killed before the editor's file was gone`() throws {
+        let directory = try TemporaryDirectory()
+        try directory.write("\r\nMoss\r\n\r\nand fern\n", to: "editor/post~1-1.md")
+        try directory.write("Lichen", to: "editor/post~1-2.md")
+        let texts = UnsavedTextFiles(
+            drafts: DraftFiles(folder: directory.file("drafts")),
+            editorFolder: directory.file("editor"))
+        try texts.leave(
+            "post-new", about: "",
+            fields: ["content": DraftField(base: "", text: "Moss\n\nand fern")])
+        let listed = try texts.all()
+        #expect(listed.map(\.firstLine).sorted() == ["Lichen", "Moss"])
+        #expect(try texts.names().count == 2)
+        let moss = try #require(listed.first { $0.firstLine == "Moss" })
+        #expect(moss.source == .form(.newPost))
+        #expect(try texts.discard(moss.id))
+        #expect(try texts.all().map(\.firstLine) == ["Lichen"])
+    }
+
     @Test func `are told to be hidden where they may not be looked for`() throws {
         let directory = try TemporaryDirectory()
         try directory.write("in the way", to: "drafts")
