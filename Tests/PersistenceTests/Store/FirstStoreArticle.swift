@@ -17,37 +17,34 @@ let readingSteps = MigrationChain(
                 """)
     ])
 
-/// A row of a list of books.
-struct ReadingBook: Record {
-    let id: UUID
-    let title: String
-    let year: Int?
+/// A book on the list.
+struct ReadingBook: StoredRecord {
+    var id = UUID()
+    var title: String
+    var year: Int?
 
     struct Columns: Sendable {
-        let title = Column<ReadingBook, String>("title")
-        let year = Column<ReadingBook, Int?>("year")
+        let id = Column("id", \ReadingBook.id)
+        let title = Column("title", \ReadingBook.title)
+        let year = Column("year", \ReadingBook.year)
     }
 
     static let columns = Columns()
     static let table = TableSource("book")
-    static let selection = ["id", "title", "year"]
-
-    init(row: borrowing Row) throws(StoreError) {
-        id = try row.value(0)
-        title = try row.text(1)
-        year = try row.value(2)
-    }
+    static let stored = StoredColumns(columns, blank: ReadingBook(title: ""))
 }
 
 /// Stores books in one transaction: all of them, or none.
-func add(_ books: [(title: String, year: Int?)], to store: Store) async throws {
-    try await store.write { context in
-        for book in books {
-            try context.connection.execute(
-                "INSERT INTO book(id, title, year) VALUES(?, ?, ?)",
-                [UUID().sqlValue, book.title.sqlValue, book.year.sqlValue])
-        }
-    }
+func add(_ books: [ReadingBook], to store: Store) async throws {
+    try await store.write { context in _ = try context.insertMany(books) }
+}
+
+/// Gives a book another year, unless somebody else changed the year since `book` was read.
+func correct(_ book: ReadingBook, to year: Int, in store: Store) async throws {
+    var edited = book
+    edited.year = year
+    let wanted = edited
+    try await store.write { context in _ = try context.update(wanted, from: book) }
 }
 
 /// Reads the books of a time; all that is read in one closure is of one moment.
@@ -74,7 +71,10 @@ func followCount(of store: Store, _ tell: (Int) -> Void) async throws {
 /// Opens the file, and makes it where there is none.
 func useReadingList(at path: String) async throws -> [String] {
     let store = try await Store(.file(path: path), readingSteps)
-    try await add([("Middlemarch", 1871), ("Emma", 1815), ("Notes", nil)], to: store)
+    let emma = ReadingBook(title: "Emma", year: 1851)
+    let books = [ReadingBook(title: "Middlemarch", year: 1871), emma, ReadingBook(title: "Notes")]
+    try await add(books, to: store)
+    try await correct(emma, to: 1815, in: store)
     let found = try await titles(from: 1800, to: 1899, in: store)
     await store.close()
     return found

@@ -18,7 +18,7 @@ import Testing
         let blocks = article.components(separatedBy: "```swift\n").dropFirst()
             .compactMap { $0.components(separatedBy: "```").first }
             .filter { $0.hasPrefix("///") }
-        #expect(blocks.count == 6)
+        #expect(blocks.count == 7)
         for code in blocks { #expect(source.contains("\n\n" + code), "\(code)") }
         let functions = source.components(separatedBy: "a test compares.\n\n").last
         #expect(functions == blocks.joined(separator: "\n"))
@@ -36,7 +36,7 @@ import Testing
         for await count in counts {
             seen.append(count)
             if count > 3 { break }
-            try await add([("Persuasion", 1817)], to: store)
+            try await add([ReadingBook(title: "Persuasion", year: 1817)], to: store)
         }
         #expect(seen.first == 3 && seen.last == 4)
         await store.close()

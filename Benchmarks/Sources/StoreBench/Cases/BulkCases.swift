@@ -65,11 +65,6 @@ struct BulkCases {
                 gate: Gate(leastRatio: 0.67)))
     }
 
-    private static let insertion = """
-        INSERT INTO plain(pk, id, status, created_at, title, likes, note)
-        VALUES(?, ?, ?, ?, ?, ?, ?)
-        """
-
     private func insertOurs(_ path: String) async throws -> Double {
         let store = try await Store(.file(path: path), BenchFile.chain, BenchFile.options)
         // Opens the connection of the writer.
@@ -77,19 +72,8 @@ struct BulkCases {
         let rows = sizes.rows
         let seconds = try await timed {
             try await store.write { context in
-                try context.connection.preparing(Self.insertion) { insertion in
-                    for key in 1...rows {
-                        let article = ArticleSource.article(key)
-                        insertion.bind(key, at: 1)
-                        insertion.bind(article.id, at: 2)
-                        insertion.bind(article.status, at: 3)
-                        insertion.bind(article.createdAt, at: 4)
-                        insertion.bind(article.title, at: 5)
-                        insertion.bind(article.likes, at: 6)
-                        insertion.bind(article.note, at: 7)
-                        try insertion.run()
-                    }
-                }
+                _ = try context.insertMany(
+                    (1...rows).lazy.map { PlainArticle(article: ArticleSource.article($0)) })
             }
         }
         await store.close()

@@ -3,23 +3,44 @@ import Persistence
 
 extension ArticleStatus: SQLConvertible {}
 
-extension Article: Record {
+extension Article: StoredRecord {
     struct Columns: Sendable {
-        let status = Column<Article, ArticleStatus>("status")
-        let createdAt = Column<Article, Date>("created_at")
-        let likes = Column<Article, Int>("likes")
+        let id = Column("id", \Article.id)
+        let status = Column("status", \Article.status)
+        let createdAt = Column("created_at", \Article.createdAt)
+        let title = Column("title", \Article.title)
+        let likes = Column("likes", \Article.likes)
+        let note = Column("note", \Article.note)
     }
 
     static let columns = Columns()
     static let table = TableSource("article", condition: "self.deleted_at IS NULL")
-
-    init(row: borrowing Row) throws(StoreError) {
-        self.init(
-            id: try row.value(0), status: try row.value(1), createdAt: try row.value(2),
-            title: try row.text(3), likes: try row.value(4), note: try row.value(5))
-    }
+    static let stored = StoredColumns(columns, blank: blank)
+    static let blank = Article(
+        id: UUID(), status: .draft, createdAt: .distantPast, title: "", likes: 0, note: nil)
 
     /// The list that is observed.
     static let published = ListQuery<Article> { $0.status == .published }
         .sorted { [$0.createdAt.descending] }
+}
+
+/// The same row in the table without further indexes.
+struct PlainArticle: StoredRecord {
+    var article: Article
+
+    var id: UUID { article.id }
+
+    struct Columns: Sendable {
+        let id = Column("id", \PlainArticle.article.id)
+        let status = Column("status", \PlainArticle.article.status)
+        let createdAt = Column("created_at", \PlainArticle.article.createdAt)
+        let title = Column("title", \PlainArticle.article.title)
+        let likes = Column("likes", \PlainArticle.article.likes)
+        let note = Column("note", \PlainArticle.article.note)
+    }
+
+    static let columns = Columns()
+    static let table = TableSource("plain")
+    static let stored = StoredColumns(
+        columns, blank: PlainArticle(article: Article.blank))
 }

@@ -7,6 +7,8 @@ public struct Column<R: Record, Value: SQLConvertible>: Hashable, Sendable {
     package let expression: String
     /// The expression that holds the folded text.
     package let folded: String?
+    /// How its values come into a record and out of it; `nil` where only queries name it.
+    let member: ColumnMember<R>?
 
     /// Names a column, or an expression that calls the table `self` and joined ones by their
     /// names.
@@ -15,8 +17,25 @@ public struct Column<R: Record, Value: SQLConvertible>: Hashable, Sendable {
     ///   - expression: A column of the table, or an expression.
     ///   - folded: The column with the folded text.
     public init(_ expression: String, folded: String? = nil) {
+        self.init(expression, folded: folded, member: nil)
+    }
+
+    @usableFromInline
+    init(_ expression: String, folded: String?, member: ColumnMember<R>?) {
         self.expression = Expressions.operand(expression)
         self.folded = folded.map(Expressions.operand)
+        self.member = member
+    }
+
+    /// Whether both name the same.
+    public static func == (one: Self, other: Self) -> Bool {
+        one.expression == other.expression && one.folded == other.folded
+    }
+
+    /// Hashes what it names.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(expression)
+        hasher.combine(folded)
     }
 }
 

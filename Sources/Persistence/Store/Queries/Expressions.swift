@@ -40,6 +40,15 @@ package enum Expressions {
             })
     }
 
+    /// A column of `self` without its table, as it is named where it is set.
+    static func ownColumn(_ expression: String) -> String {
+        let tokens = SQLScanner.tokens(of: expression)
+        guard tokens.count == 3, tokens[0].name == "self", isPoint(tokens, 1) else {
+            return expression
+        }
+        return tokens[2].text
+    }
+
     /// The name of a table in lower case, without quotation marks and without the name of the file.
     static func plainName(_ written: String) -> String {
         let tokens = SQLScanner.tokens(of: written)

@@ -5,7 +5,7 @@
 ///
 /// Rows that the other record's table source leaves out do not count.
 public struct Relation<R: Record, Target: Record>: Hashable, Sendable {
-    private let path: RelationPath
+    let path: RelationPath
 
     /// The other table names this one.
     ///

@@ -6,7 +6,8 @@ import CSQLite
 /// to the next; what was never bound is NULL. A position that the statement does not have, and a
 /// value that is too long, are told by the next run.
 public struct PreparedStatement: ~Copyable {
-    private let connection: Connection
+    /// The connection that it runs on.
+    let connection: Connection
     private let statement: Statement
     private let sql: String
 

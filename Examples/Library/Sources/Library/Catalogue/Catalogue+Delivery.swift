@@ -13,29 +13,22 @@ extension Catalogue {
     ///
     /// - Parameters:
     ///   - delivery: The books.
-    ///   - tell: Told after each thousand how many are in.
+    ///   - tell: Told after each thousand, and at the end, how many are in.
     /// - Throws: ``StoreError``, and `CancellationError`.
     func add(
         _ delivery: [DeliveredBook], _ tell: @Sendable (Int) -> Void = { _ in }
     ) async throws {
         try await store.write { context in
-            var authors: [String: Int64] = [:]
+            var authors: [String: UUID] = [:]
             for name in Set(delivery.map(\.author)) {
-                authors[name] = try context.key(ofAuthor: name)
+                authors[name] = try context.author(named: name).id
             }
-            let sql = "INSERT INTO book(id, title, year, author_pk) VALUES(?, ?, ?, ?)"
-            try context.connection.preparing(sql) { statement in
-                for (number, book) in delivery.enumerated() {
-                    statement.bind(UUID(), at: 1)
-                    statement.bind(book.title, at: 2)
-                    statement.bind(book.year, at: 3)
-                    statement.bind(authors[book.author], at: 4)
-                    try statement.run()
-                    if (number + 1).isMultiple(of: 1000) {
-                        tell(number + 1)
-                        try Task.checkCancellation()
-                    }
-                }
+            let books = delivery.lazy.map { book in
+                Book(title: book.title, year: book.year, authorID: authors[book.author])
+            }
+            _ = try context.insertMany(books) { number in
+                tell(number)
+                try Task.checkCancellation()
             }
         }
     }

@@ -40,14 +40,14 @@ struct Catalogue: Sendable {
         _ title: String, by author: String? = nil, year: Int? = nil, genres: [String] = []
     ) async throws -> UUID {
         try await store.write { context in
-            let authorKey = try author.map { try context.key(ofAuthor: $0) }
-            let id = UUID()
-            try context.connection.execute(
-                "INSERT INTO book(id, title, year, author_pk) VALUES(?, ?, ?, ?)",
-                [id.sqlValue, title.sqlValue, year.sqlValue, authorKey.sqlValue])
-            let book = context.connection.lastInsertedKey
-            for genre in genres { try context.put(book, into: genre) }
-            return id
+            let author = try author.map { try context.author(named: $0).id }
+            let book = Book(title: title, year: year, authorID: author)
+            try context.insert(book)
+            for genre in genres {
+                try context.upsert(Genre(id: genre))
+                try context.link(Book.columns.genres, from: book.id, to: genre)
+            }
+            return book.id
         }
     }
 
@@ -56,14 +56,11 @@ struct Catalogue: Sendable {
     /// - Throws: ``Refusal``, ``StoreError``.
     func lend(_ book: UUID, to borrower: String, until due: Date) async throws {
         try await store.write { context in
-            let key = try context.key(ofBook: book)
-            let holder = try context.connection.firstRow(
-                "SELECT borrower FROM loan WHERE book_pk = ? AND returned IS NULL", [.integer(key)]
-            ) { (row) throws(StoreError) in try row.text(0) }
-            if let holder { throw Refusal.lent(to: holder) }
-            try context.connection.execute(
-                "INSERT INTO loan(id, book_pk, borrower, due) VALUES(?, ?, ?, ?)",
-                [UUID().sqlValue, .integer(key), borrower.sqlValue, due.sqlValue])
+            guard try context.find(Book.self, book) != nil else { throw Refusal.unknownBook }
+            if let loan = try context.fetchFirst(Loan.open(of: book)) {
+                throw Refusal.lent(to: loan.borrower)
+            }
+            try context.insert(Loan(book: book, borrower: borrower, due: due))
         }
     }
 
@@ -74,10 +71,9 @@ struct Catalogue: Sendable {
     @discardableResult
     func takeBack(_ book: UUID) async throws -> Bool {
         try await store.write { context in
-            let key = try context.key(ofBook: book)
-            return try context.connection.execute(
-                "UPDATE loan SET returned = ? WHERE book_pk = ? AND returned IS NULL",
-                [context.now.sqlValue, .integer(key)]) > 0
+            guard try context.find(Book.self, book) != nil else { throw Refusal.unknownBook }
+            let now = context.now
+            return try context.update(Loan.open(of: book)) { [$0.returned.to(now)] } > 0
         }
     }
 
@@ -87,8 +83,7 @@ struct Catalogue: Sendable {
     func remove(_ book: UUID) async throws {
         do {
             try await store.write { context in
-                let key = try context.key(ofBook: book)
-                try context.connection.execute("DELETE FROM book WHERE pk = ?", [.integer(key)])
+                guard try context.delete(Book.self, book) else { throw Refusal.unknownBook }
             }
         } catch StoreError.constraint {
             // The schema's own rule: whoever looked first could still be too late.
@@ -101,41 +96,25 @@ struct Catalogue: Sendable {
     /// - Throws: ``StoreError``.
     func forget(author: UUID) async throws {
         try await store.write { context in
-            try context.connection.execute(
-                "DELETE FROM author WHERE id = ?", [author.sqlValue])
+            _ = try context.delete(Author.self, author)
         }
     }
 }
 
 extension WriteContext {
-    /// The key of an author, who is added where there is none of the name.
-    func key(ofAuthor name: String) throws -> Int64 {
-        let folded = SQLValue.text(Folding.fold(name))
-        let found = try connection.firstRow("SELECT pk FROM author WHERE name_fold = ?", [folded]) {
-            (row) throws(StoreError) in try row.integer(0)
-        }
-        if let found { return found }
-        try connection.execute(
-            "INSERT INTO author(id, name, name_fold) VALUES(?, ?, ?)",
-            [UUID().sqlValue, name.sqlValue, folded])
-        return connection.lastInsertedKey
+    /// The author of a name, who is added where there is none.
+    mutating func author(named name: String) throws -> Author {
+        let known = ListQuery<Author> { $0.name.equals(name, .cd) }
+        if let author = try fetchFirst(known) { return author }
+        let author = Author(name: name)
+        try insert(author)
+        return author
     }
+}
 
-    func key(ofBook id: UUID) throws -> Int64 {
-        let found = try connection.firstRow("SELECT pk FROM book WHERE id = ?", [id.sqlValue]) {
-            (row) throws(StoreError) in try row.integer(0)
-        }
-        guard let found else { throw Catalogue.Refusal.unknownBook }
-        return found
-    }
-
-    func put(_ book: Int64, into genre: String) throws {
-        try connection.execute(
-            "INSERT INTO genre(name) VALUES(?) ON CONFLICT DO NOTHING", [genre.sqlValue])
-        try connection.execute(
-            """
-            INSERT INTO book_genre(book_pk, genre_pk) SELECT ?, pk FROM genre WHERE name = ?
-            ON CONFLICT DO NOTHING
-            """, [.integer(book), genre.sqlValue])
+extension Loan {
+    /// The loan of a book that is in somebody's hands.
+    fileprivate static func open(of book: UUID) -> ListQuery<Loan> {
+        ListQuery { $0.book == book && $0.returned == nil }
     }
 }

@@ -2,23 +2,19 @@ import Foundation
 import Persistence
 
 /// Somebody who wrote books.
-struct Author: Record, Equatable {
-    let id: UUID
-    let name: String
+struct Author: StoredRecord, Equatable {
+    var id = UUID()
+    var name: String
 
     /// What queries may name.
     struct Columns: Sendable {
+        let id = Column("id", \Author.id)
         /// Compared without regard to case and accents where a query asks for that.
-        let name = Column<Author, String>("name", folded: "name_fold")
+        let name = Column("name", \Author.name, folded: "name_fold")
         let books = Relation<Author, Book>(foreignKey: "author_pk")
     }
 
     static let columns = Columns()
     static let table = TableSource("author")
-    static let selection = ["id", "name"]
-
-    init(row: borrowing Row) throws(StoreError) {
-        id = try row.value(0)
-        name = try row.text(1)
-    }
+    static let stored = StoredColumns(columns, blank: Author(name: ""))
 }

@@ -2,21 +2,30 @@ import Foundation
 import Persistence
 
 /// A book, as the catalogue shows it.
-struct Book: Record, Equatable {
-    let id: UUID
-    let title: String
-    let year: Int?
-    /// The author's name; `nil` where there is none any more.
-    let author: String?
+struct Book: StoredRecord, Equatable {
+    var id = UUID()
+    var title: String
+    var year: Int?
+    /// Who wrote it; `nil` where there is nobody any more.
+    var authorID: UUID?
+    /// The author's name.
+    var author: String?
     /// Whether somebody has it just now.
-    let isLent: Bool
+    var isLent = false
 
     /// What queries may name.
     struct Columns: Sendable {
-        let title = Column<Book, String>("title")
-        let year = Column<Book, Int?>("year")
-        let author = Column<Book, String?>("author.name")
-        let isLent = Column<Book, Bool>(Book.lent)
+        let id = Column("id", \Book.id)
+        let title = Column("title", \Book.title)
+        let year = Column("year", \Book.year)
+        let authorID = Column(
+            "author.id", \Book.authorID, key: "author_pk", of: Author.self)
+        let author = Column(reading: "author.name", \Book.author)
+        let isLent = Column(
+            reading: """
+                EXISTS (SELECT 1 FROM loan
+                WHERE loan.book_pk = self.pk AND loan.returned IS NULL)
+                """, \Book.isLent)
         let genres = Relation<Book, Genre>(
             link: "book_genre", from: "book_pk", to: "genre_pk")
         let loans = Relation<Book, Loan>(foreignKey: "book_pk")
@@ -27,16 +36,5 @@ struct Book: Record, Equatable {
         "book", joins: ["LEFT JOIN author ON author.pk = self.author_pk"],
         // So that a loan that comes or ends is known to change its book.
         subqueries: [["JOIN loan ON loan.book_pk = self.pk"]])
-    static let selection = ["id", "title", "year", "author.name", lent]
-
-    private static let lent =
-        "EXISTS (SELECT 1 FROM loan WHERE loan.book_pk = self.pk AND loan.returned IS NULL)"
-
-    init(row: borrowing Row) throws(StoreError) {
-        id = try row.value(0)
-        title = try row.text(1)
-        year = try row.value(2)
-        author = try row.value(3)
-        isLent = try row.value(4)
-    }
+    static let stored = StoredColumns(columns, blank: Book(title: ""))
 }

@@ -2,31 +2,28 @@ import Foundation
 import Persistence
 
 /// A book in somebody's hands, or that was.
-struct Loan: Record, Equatable {
-    let id: UUID
-    let title: String
-    let borrower: String
-    let due: Date
+struct Loan: StoredRecord, Equatable {
+    var id = UUID()
+    var book: UUID
+    /// The title of the book.
+    var title = ""
+    var borrower: String
+    var due: Date
     /// When it came back.
-    let returned: Date?
+    var returned: Date?
 
     /// What queries may name.
     struct Columns: Sendable {
-        let borrower = Column<Loan, String>("borrower")
-        let due = Column<Loan, Date>("due")
-        let returned = Column<Loan, Date?>("returned")
+        let id = Column("id", \Loan.id)
+        let book = Column("book.id", \Loan.book, key: "book_pk", of: Book.self)
+        let title = Column(reading: "book.title", \Loan.title)
+        let borrower = Column("borrower", \Loan.borrower)
+        let due = Column("due", \Loan.due)
+        let returned = Column("returned", \Loan.returned)
     }
 
     static let columns = Columns()
-    static let table = TableSource(
-        "loan", joins: ["JOIN book ON book.pk = self.book_pk"])
-    static let selection = ["id", "book.title", "borrower", "due", "returned"]
-
-    init(row: borrowing Row) throws(StoreError) {
-        id = try row.value(0)
-        title = try row.text(1)
-        borrower = try row.text(2)
-        due = try row.value(3)
-        returned = try row.value(4)
-    }
+    static let table = TableSource("loan", joins: ["JOIN book ON book.pk = self.book_pk"])
+    static let stored = StoredColumns(
+        columns, blank: Loan(book: UUID(), borrower: "", due: .distantPast))
 }

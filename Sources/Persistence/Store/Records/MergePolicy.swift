@@ -1,10 +1,8 @@
-import Persistence
-
 /// What becomes of an edit when somebody else changed the row since the editor read it.
 ///
 /// Decided field by field, inside the write, by comparing three values: the one the edit started
 /// from, the edited one and the stored one. A field that only one side changed is no conflict.
-package enum MergePolicy: Hashable, Sendable {
+public enum MergePolicy: Hashable, Sendable {
     /// Nothing is written: ``StoreError/conflict(_:)`` names the fields with their three values.
     case fail
     /// The stored value stays where both changed a field.
@@ -18,15 +16,15 @@ package enum MergePolicy: Hashable, Sendable {
 }
 
 /// One field of a value that people edit, for merging.
-struct MergeField<Value>: Sendable {
+package struct MergeField<Value>: Sendable {
     /// What a conflict calls the field.
-    let name: String
+    package let name: String
     /// What is compared, and shown in a conflict.
-    let value: @Sendable (Value) -> SQLValue
+    package let value: @Sendable (Value) -> SQLValue
     /// Copies the field from the first value into the second.
-    let copy: @Sendable (Value, inout Value) -> Void
+    package let copy: @Sendable (Value, inout Value) -> Void
 
-    init(
+    package init(
         _ name: String, value: @escaping @Sendable (Value) -> SQLValue,
         copy: @escaping @Sendable (Value, inout Value) -> Void
     ) {
@@ -35,32 +33,12 @@ struct MergeField<Value>: Sendable {
         self.copy = copy
     }
 
-    init<Part: SQLConvertible>(
+    package init<Part: SQLConvertible>(
         _ name: String, _ path: any WritableKeyPath<Value, Part> & Sendable
     ) {
         self.init(
             name, value: { $0[keyPath: path].sqlValue },
             copy: { $1[keyPath: path] = $0[keyPath: path] })
-    }
-
-    init<Part: Encodable & Sendable>(
-        _ name: String, list path: any WritableKeyPath<Value, [Part]> & Sendable
-    ) {
-        self.init(
-            name, value: { .text(JSONText.text($0[keyPath: path])) },
-            copy: { $1[keyPath: path] = $0[keyPath: path] })
-    }
-
-    /// One field for each key that any of the maps has.
-    static func entries(
-        _ name: String, _ path: any WritableKeyPath<Value, [String: String]> & Sendable,
-        in values: [Value]
-    ) -> [MergeField] {
-        Set(values.flatMap { $0[keyPath: path].keys }).sorted().map { key in
-            MergeField(
-                "\(name).\(key)", value: { $0[keyPath: path][key].sqlValue },
-                copy: { $1[keyPath: path][key] = $0[keyPath: path][key] })
-        }
     }
 }
 
@@ -74,7 +52,7 @@ extension MergePolicy {
     ///   - fields: What people edit of it; everything else stays as stored.
     /// - Returns: The merged value.
     /// - Throws: ``StoreError/conflict(_:)`` with ``fail``.
-    func merge<Value>(
+    package func merge<Value>(
         base: Value, mine: Value, into stored: Value, _ fields: [MergeField<Value>]
     ) throws(StoreError) -> Value {
         let hasStoredChanged = fields.contains { $0.value(base) != $0.value(stored) }

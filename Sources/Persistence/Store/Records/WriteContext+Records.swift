@@ -1,0 +1,198 @@
+extension WriteContext {
+    /// Stores a new record.
+    ///
+    /// - Throws: ``StoreError/constraint(code:message:sql:)`` where the table has a row of that
+    ///   identity already, or refuses a value; ``StoreError/notFound`` for a row of another table that
+    ///   is not there.
+    public mutating func insert<R: StoredRecord>(_ record: R) throws(StoreError) {
+        try connection.execute(R.stored.insertion, try values(of: record))
+    }
+
+    /// Stores new records: several times faster than one by one.
+    ///
+    /// - Parameters:
+    ///   - records: The records; they may be made while they are stored.
+    ///   - progress: Is told how many are stored: after each thousand, and at the end.
+    /// - Returns: How many there were.
+    /// - Throws: As ``insert(_:)``, and what `progress` throws; ``StoreError/cancelled``. Nothing of
+    ///   the write is kept then.
+    @inlinable @discardableResult
+    public mutating func insertMany<R: StoredRecord>(
+        _ records: some Sequence<R>, progress: (Int) throws -> Void = { _ in }
+    ) throws -> Int {
+        try run(R.stored.insertion, records, progress)
+    }
+
+    /// Stores a record, or makes the row of its identity like it.
+    ///
+    /// The table has a unique index on the identity alone.
+    ///
+    /// - Throws: As ``insert(_:)``.
+    public mutating func upsert<R: StoredRecord>(_ record: R) throws(StoreError) {
+        try connection.execute(R.stored.upsertion, try values(of: record))
+    }
+
+    /// Stores records, or makes the rows of their identities like them; see ``insertMany(_:progress:)``.
+    @inlinable @discardableResult
+    public mutating func upsertMany<R: StoredRecord>(
+        _ records: some Sequence<R>, progress: (Int) throws -> Void = { _ in }
+    ) throws -> Int {
+        try run(R.stored.upsertion, records, progress)
+    }
+
+    /// Makes the row of a record's identity like it.
+    ///
+    /// Writes what differs from the row, and nothing where nothing does.
+    ///
+    /// - Throws: ``StoreError/notFound`` if there is no such row; as ``insert(_:)``.
+    public mutating func update<R: StoredRecord>(_ record: R) throws(StoreError) {
+        let stored = try require(record)
+        try replace(stored, with: record)
+    }
+
+    /// Stores an edit that began some time ago, together with what others changed since.
+    ///
+    /// - Parameters:
+    ///   - edited: The record as somebody wants it.
+    ///   - base: The record as the edit found it.
+    ///   - policy: What to do about fields that somebody else changed meanwhile.
+    /// - Returns: The record as stored.
+    /// - Throws: ``StoreError/conflict(_:)`` with ``MergePolicy/fail``; ``StoreError/notFound`` if the
+    ///   row is gone; as ``insert(_:)``.
+    @discardableResult
+    public mutating func update<R: StoredRecord>(
+        _ edited: R, from base: R, policy: MergePolicy = .fail
+    ) throws(StoreError) -> R {
+        let stored = try require(edited)
+        let fields = R.stored.written.filter { $0.column != R.table.identity }.map { member in
+            MergeField<R>(member.column ?? "", value: member.value, copy: member.copy)
+        }
+        let merged = try policy.merge(base: base, mine: edited, into: stored, fields)
+        try replace(stored, with: merged)
+        return try require(merged)
+    }
+
+    /// Gives columns of all rows of a list a value.
+    ///
+    ///     try context.update(ListQuery<Book> { $0.year < 1900 }) { [$0.shelf.to("old")] }
+    ///
+    /// - Returns: How many rows the list had.
+    /// - Throws: ``StoreError`` as SQLite refuses it.
+    @discardableResult
+    public mutating func update<R: Record>(
+        _ query: ListQuery<R>, _ changes: (R.Columns) -> [ColumnChange<R>]
+    ) throws(StoreError) -> Int {
+        var settings: [(column: String, value: SQLValue)] = []
+        for change in changes(R.columns) {
+            settings.append((change.expression, change.value))
+            if let folded = change.folded {
+                settings.append((folded, ColumnMember<R>.folded(change.value)))
+            }
+        }
+        if settings.isEmpty { return try count(query) }
+        let keys = try Self.keys(of: query)
+        // SQLite wants the columns to be set without their table.
+        let columns = settings.map { Expressions.ownColumn($0.column) + " = ?" }
+        return try connection.execute(
+            "UPDATE \(R.table.name) SET \(columns.joined(separator: ", "))"
+                + " WHERE \(R.table.key) IN (\(keys.sql))",
+            settings.map(\.value) + keys.arguments)
+    }
+
+    /// Deletes the row of an identity; what refers to it follows as the tables say.
+    ///
+    /// - Returns: Whether there was one.
+    /// - Throws: ``StoreError/constraint(code:message:sql:)`` where another table forbids it.
+    @discardableResult
+    public mutating func delete<R: Record>(
+        _ type: R.Type = R.self, _ id: R.ID
+    ) throws(StoreError) -> Bool {
+        try delete(ListQuery<R>(Column<R, R.ID>(R.table.identity) == id)) > 0
+    }
+
+    /// Deletes all rows of a list; what refers to them follows as the tables say.
+    ///
+    /// - Returns: How many there were.
+    /// - Throws: ``StoreError/constraint(code:message:sql:)`` where another table forbids it.
+    @discardableResult
+    public mutating func delete<R: Record>(_ query: ListQuery<R>) throws(StoreError) -> Int {
+        let keys = try Self.keys(of: query)
+        return try connection.execute(
+            "DELETE FROM \(R.table.name) WHERE \(R.table.key) IN (\(keys.sql))", keys.arguments)
+    }
+}
+
+extension WriteContext {
+    @inlinable
+    mutating func run<R: StoredRecord>(
+        _ sql: String, _ records: some Sequence<R>, _ progress: (Int) throws -> Void
+    ) throws -> Int {
+        let bind = R.stored.bind
+        var count = 0
+        try connection.preparing(sql) { statement in
+            for record in records {
+                try withUnsafePointer(to: record) { (record) throws(StoreError) in
+                    try bind(record, statement)
+                }
+                try statement.run()
+                count += 1
+                if count.isMultiple(of: 1000) { try progress(count) }
+            }
+        }
+        if !count.isMultiple(of: 1000) || count == 0 { try progress(count) }
+        return count
+    }
+
+    /// What is written of a record, in the order of ``StoredColumns/names``.
+    private func values<R: StoredRecord>(of record: R) throws(StoreError) -> [SQLValue] {
+        var values: [SQLValue] = []
+        values.reserveCapacity(R.stored.names.count)
+        for member in R.stored.written {
+            values.append(try member.stored(member.value(record), connection))
+        }
+        for member in R.stored.folded {
+            values.append(ColumnMember<R>.folded(member.value(record)))
+        }
+        return values
+    }
+
+    /// The row of a record's identity as it is.
+    private func require<R: StoredRecord>(_ record: R) throws(StoreError) -> R {
+        guard let stored = try find(R.self, record.id) else { throw .notFound }
+        return stored
+    }
+
+    /// Writes what differs between two versions of a record.
+    private mutating func replace<R: StoredRecord>(
+        _ stored: R, with record: R
+    ) throws(StoreError) {
+        var names: [String] = []
+        var values: [SQLValue] = []
+        for member in R.stored.written {
+            let new = member.value(record)
+            guard let column = member.column, new != member.value(stored) else { continue }
+            names.append(column)
+            values.append(try member.stored(new, connection))
+            guard let folded = member.folded else { continue }
+            names.append(folded)
+            values.append(ColumnMember<R>.folded(new))
+        }
+        if names.isEmpty { return }
+        let settings = names.map { "\($0) = ?" }.joined(separator: ", ")
+        try connection.execute(
+            "UPDATE \(R.table.name) SET \(settings) WHERE \(R.table.identity) = ?",
+            values + [record.id.sqlValue])
+    }
+
+    /// The keys of the rows of a list.
+    static func keys<R: Record>(of query: ListQuery<R>) throws(StoreError) -> SQLFragment {
+        try query.check()
+        let clauses = ListClauses(query)
+        let filter = ListClauses.filter(clauses.gathered)
+        let order = clauses.isPart ? " ORDER BY \(clauses.order)\(clauses.window.sql)" : ""
+        return SQLFragment(
+            sql: "SELECT self.\(R.table.key) FROM \(R.table.name) AS self\(clauses.joins)"
+                + "\(filter.sql)\(order)",
+            arguments: filter.arguments + (clauses.isPart ? clauses.window.arguments : []))
+    }
+}

@@ -1,0 +1,363 @@
+import Foundation
+import Persistence
+import TestSupport
+import Testing
+
+/// Somebody who wrote plays.
+private struct Playwright: StoredRecord, Equatable {
+    var id = UUID()
+    var name: String
+
+    struct Columns: Sendable {
+        let id = Column("id", \Playwright.id)
+        let name = Column("name", \Playwright.name, folded: "name_fold")
+        let plays = Relation<Playwright, Play>(foreignKey: "author_pk")
+        let admired = Relation<Playwright, Play>(
+            link: "admiration", from: "author_pk", to: "play_pk")
+    }
+
+    static let columns = Columns()
+    static let table = TableSource("author")
+    static let stored = StoredColumns(columns, blank: Playwright(name: ""))
+}
+
+/// A play with a value of every kind.
+private struct Play: StoredRecord, Equatable {
+    struct Premiere: StoredAsJSON {
+        var town: String
+        var seats: [Int]
+    }
+
+    var id = UUID()
+    var title: String
+    var year: Int?
+    var author: UUID?
+    /// Read, and never written.
+    var authorName: String?
+    var acts: Int32 = 5
+    var weight: Float = 0
+    var price = Decimal(0)
+    var page: URL?
+    var roles: [String] = []
+    var premiere: Premiere?
+    /// Has no offset of its own: it goes through the key path.
+    var half: Int {
+        get { Int(acts) * 2 }
+        set { acts = Int32(newValue / 2) }
+    }
+
+    struct Columns: Sendable {
+        let id = Column("id", \Play.id)
+        let title = Column("title", \Play.title, folded: "title_fold")
+        let year = Column("year", \Play.year)
+        let author = Column("author.id", \Play.author, key: "author_pk", of: Playwright.self)
+        let authorName = Column(reading: "author.name", \Play.authorName)
+        let weight = Column("weight", \Play.weight)
+        let price = Column("price", \Play.price)
+        let page = Column("page", \Play.page)
+        let roles = Column("roles", \Play.roles)
+        let premiere = Column("premiere", \Play.premiere)
+        let half = Column("half_acts", \Play.half)
+        /// For queries alone.
+        let initial = Column<Play, String>("substr(self.title, 1, 1)")
+    }
+
+    static let columns = Columns()
+    static let table = TableSource(
+        "play", joins: ["LEFT JOIN author ON author.pk = self.author_pk"])
+    static let stored = StoredColumns(columns, blank: Play(title: "?"))
+}
+
+private let theatre = MigrationChain(
+    applicationID: 0x7468_6561, applicationVersion: "1",
+    steps: [
+        MigrationChain.Step(
+            "plays",
+            sql: """
+                CREATE TABLE author(
+                  pk INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, name TEXT NOT NULL,
+                  name_fold TEXT NOT NULL) STRICT;
+                CREATE TABLE play(
+                  pk INTEGER PRIMARY KEY, id BLOB NOT NULL UNIQUE, title TEXT NOT NULL,
+                  title_fold TEXT NOT NULL, year INTEGER,
+                  author_pk INTEGER REFERENCES author(pk) ON DELETE RESTRICT,
+                  weight REAL NOT NULL, price TEXT NOT NULL, page TEXT, roles TEXT NOT NULL,
+                  premiere TEXT, half_acts INTEGER NOT NULL);
+                CREATE TABLE admiration(
+                  author_pk INTEGER NOT NULL REFERENCES author(pk) ON DELETE CASCADE,
+                  play_pk INTEGER NOT NULL REFERENCES play(pk) ON DELETE CASCADE,
+                  PRIMARY KEY(author_pk, play_pk)) STRICT, WITHOUT ROWID;
+                """)
+    ])
+
+@Suite(.timeLimit(.hanging)) struct `A record that is described once` {
+    private let store: Store
+    private let author = Playwright(name: "Élise Ångström")
+
+    init() async throws {
+        store = try await Store(.temporary, theatre)
+        try await store.write { [author] in try $0.insert(author) }
+    }
+
+    private func play(_ title: String, _ year: Int? = nil) -> Play {
+        Play(title: title, year: year, author: author.id, authorName: author.name)
+    }
+
+    @Test func `comes back as it was stored, whatever it holds`() async throws {
+        var whole = play("Fröken", 1888)
+        whole.acts = 3
+        whole.weight = 0.25
+        whole.price = try #require(Decimal(string: "1234567890123456789.05"))
+        whole.page = URL(string: "https://example.org/a%20b?c=1")
+        whole.roles = ["Julie \"J.\"", "", "Ö\u{0}\n"]
+        whole.premiere = Play.Premiere(town: "København", seats: [120, -3])
+        var bare = Play(title: "")
+        bare.acts = 0
+        let plays = [whole, bare]
+        let found = try await store.write { context in
+            for play in plays { try context.insert(play) }
+            return try plays.map { try context.find(Play.self, $0.id) }
+        }
+        #expect(found == plays)
+    }
+
+    @Test func `is found by the folded text that goes with it`() async throws {
+        let names = try await store.write { [author] context in
+            let query = ListQuery<Playwright> { $0.name.contains("elise angstrom", .cd) }
+            let before = try context.fetch(query).map(\.name)
+            var edited = author
+            edited.name = "Édith"
+            try context.update(edited)
+            let after = try context.count(query)
+            let found = try context.fetch(ListQuery<Playwright> { $0.name.contains("EDITH", .cd) })
+            return (before, after, found.map(\.name))
+        }
+        #expect(names == (["Élise Ångström"], 0, ["Édith"]))
+    }
+
+    @Test func `refuses an identity that is there, and a row that is not`() async throws {
+        let first = play("One")
+        try await store.write { try $0.insert(first) }
+        await #expect {
+            try await store.write { try $0.insert(first) }
+        } throws: { error in
+            if case StoreError.constraint = error { true } else { false }
+        }
+        let stray = Play(title: "Two", author: UUID())
+        await #expect(throws: StoreError.notFound) {
+            try await store.write { try $0.insert(stray) }
+        }
+        await #expect(throws: StoreError.notFound) {
+            try await store.write { try $0.update(stray) }
+        }
+        #expect(try await store.read { try $0.count(ListQuery<Play>()) } == 1)
+    }
+
+    @Test func `is stored by the thousand, telling how many, or not at all`() async throws {
+        let plays = (0..<2_500).map { play("Play \($0)", 1600 + $0 % 300) }
+        let told = try await store.write { context in
+            var told: [Int] = []
+            try context.insertMany(plays) { told.append($0) }
+            return told
+        }
+        #expect(told == [1000, 2000, 2500])
+        struct Enough: Error {}
+        let others = (0..<1_500).map { play("Other \($0)") }
+        await #expect(throws: Enough.self) {
+            try await store.write { context in
+                _ = try context.insertMany(others) { _ in throw Enough() }
+            }
+        }
+        let none = try await store.write { context in
+            var told: [Int] = []
+            try context.upsertMany([Play]()) { told.append($0) }
+            return told
+        }
+        #expect(none == [0])
+        #expect(try await store.read { try $0.count(ListQuery<Play>()) } == 2_500)
+    }
+
+    @Test func `takes the place of the row of its identity`() async throws {
+        var one = play("One", 1)
+        let before = one
+        one.title = "Öne"
+        one.year = nil
+        let others = [one, play("Two", 2)]
+        let found = try await store.write { context in
+            try context.upsert(before)
+            let key = try context.connection.integer("SELECT pk FROM play")
+            try context.upsertMany(others)
+            let isSame = try context.connection.integer(
+                "SELECT count(*) FROM play WHERE pk = ? AND title = 'Öne'", [.integer(key)])
+            let query = ListQuery<Play> { $0.title.contains("one", .cd) }
+            return (try context.fetch(query), try context.count(ListQuery<Play>()), isSame)
+        }
+        #expect(found.0 == [one] && found.1 == 2 && found.2 == 1)
+    }
+
+    @Test func `writes only what differs, and nothing where nothing does`() async throws {
+        let one = play("One", 1)
+        try await store.write { context in
+            try context.insert(one)
+            try context.connection.execute(
+                "CREATE TEMP TABLE written AS SELECT title AS what FROM play WHERE 0")
+            for column in ["title", "year"] {
+                try context.connection.execute(
+                    """
+                    CREATE TEMP TRIGGER note_\(column) AFTER UPDATE OF \(column) ON play
+                    BEGIN INSERT INTO written VALUES('\(column)'); END
+                    """)
+            }
+            func written() throws -> [String] {
+                try context.connection.rows("SELECT what FROM written") {
+                    (row) throws(StoreError) in try row.text(0)
+                }
+            }
+            try context.update(one)
+            #expect(try written() == [])
+            var later = one
+            later.year = 2
+            later.authorName = "nobody writes this"
+            try context.update(later)
+            #expect(try written() == ["year"])
+            #expect(try context.find(Play.self, one.id)?.authorName == author.name)
+        }
+    }
+
+    @Test(arguments: [
+        (MergePolicy.keepStored, "theirs", 2), (.keepMine, "mine", 2), (.overwrite, "mine", 1),
+        (.discard, "theirs", 2),
+    ])
+    func `is merged with what others changed`(
+        policy: MergePolicy, title: String, year: Int
+    ) async throws {
+        let base = play("base", 1)
+        var theirs = base
+        theirs.title = "theirs"
+        theirs.year = 2
+        var mine = base
+        mine.title = "mine"
+        mine.roles = ["A"]
+        let (stored, edit) = (theirs, mine)
+        try await store.write { try $0.insert(stored) }
+        await #expect(
+            throws: StoreError.conflict([
+                FieldConflict(
+                    field: "title", base: .text("base"), mine: .text("mine"),
+                    stored: .text("theirs"))
+            ])
+        ) { try await store.write { try $0.update(edit, from: base) } }
+        let merged = try await store.write { try $0.update(edit, from: base, policy: policy) }
+        #expect(merged.title == title && merged.year == year)
+        #expect(merged.roles == (policy == .discard ? [] : ["A"]))
+        #expect(try await store.read { try $0.find(Play.self, base.id) } == merged)
+    }
+
+    @Test func `and all of a list get the same values in one step`() async throws {
+        let plays = (1...6).map { (number: Int) in play("Play \(number)", number) }
+        let result = try await store.write { [author] context in
+            try context.insertMany(plays)
+            let old = ListQuery<Play> { $0.year <= 4 && $0.author == author.id }
+            let changed = try context.update(old) { [$0.year.to(nil), $0.title.to("Ålt")] }
+            let found = try context.count(ListQuery<Play> { $0.title.contains("alt", .cd) })
+            let unchanged = try context.update(ListQuery<Play>()) { _ in [] }
+            return [changed, found, unchanged, try context.count(ListQuery<Play> { $0.year > 0 })]
+        }
+        #expect(result == [4, 4, 6, 2])
+    }
+
+    @Test func `goes by its identity, or with a list, or stays where others need it`() async throws
+    {
+        let plays = (1...6).map { (number: Int) in play("Play \(number)", number) }
+        let left = try await store.write { context in
+            try context.insertMany(plays)
+            let first = plays[0].id
+            let went = [try context.delete(Play.self, first), try context.delete(Play.self, first)]
+            #expect(went == [true, false])
+            let latest = ListQuery<Play>().sorted { [$0.year.descending] }.limited(to: 2, from: 1)
+            let others = ListQuery<Play> { $0.initial == "X" }
+            let counts = [try context.delete(latest), try context.delete(others)]
+            #expect(counts == [2, 0])
+            return try context.fetch(ListQuery<Play>().sorted { [$0.year.ascending] })
+        }
+        #expect(left.map(\.year) == [2, 3, 6])
+        let id = author.id
+        await #expect {
+            try await store.write { try $0.delete(Playwright.self, id) }
+        } throws: { error in
+            if case StoreError.constraint = error { true } else { false }
+        }
+    }
+
+    @Test(arguments: [true, false]) func `belongs to another as long as somebody says so`(
+        isLink: Bool
+    ) async throws {
+        let columns = Playwright.columns
+        let relation = isLink ? columns.admired : columns.plays
+        let play = Play(title: "One")
+        try await store.write { [author] context in
+            try context.insert(play)
+            let with = ListQuery<Playwright>(relation.count == 1)
+            var told: [Bool] = []
+            told.append(try context.link(relation, from: author.id, to: play.id))
+            told.append(try context.link(relation, from: author.id, to: play.id))
+            #expect(try context.fetch(with) == [author])
+            told.append(try context.unlink(relation, from: author.id, to: play.id))
+            told.append(try context.unlink(relation, from: author.id, to: play.id))
+            #expect(told == [true, false, true, false])
+            #expect(try context.fetch(with) == [])
+        }
+        await #expect(throws: StoreError.notFound) {
+            try await store.write { try $0.link(relation, from: UUID(), to: play.id) }
+        }
+        await #expect(throws: StoreError.notFound) {
+            try await store.write { [author] in
+                try $0.unlink(relation, from: author.id, to: UUID())
+            }
+        }
+    }
+
+    @Test func `is followed as any other`() async throws {
+        let one = play("One", 1)
+        let list = try await store.live(ListQuery<Play>().sorted { [$0.title.ascending] })
+        let events = list.makeAsyncIterator()
+        guard case .initial = await events.next() else {
+            Issue.record("It does not begin.")
+            return
+        }
+        try await store.write { try $0.insert(one) }
+        while let event = await events.next() {
+            guard case .update(let snapshot, let changes) = event else { continue }
+            #expect(try await snapshot.rows(0..<2) == [one])
+            #expect(changes.insertions.count == 1)
+            return
+        }
+    }
+
+    @Test func `is shown as far as it can be read where it was damaged`() async throws {
+        let one = play("One", 1)
+        try await store.write { context in
+            try context.insert(one)
+            try context.connection.execute("UPDATE play SET title = x'07', roles = 'no list'")
+        }
+        let page = try await store.read { try $0.fetchReadable(ListQuery<Play>()) }
+        var expected = one
+        expected.title = "?"
+        #expect(page.legible == [])
+        #expect(page.shown == [expected])
+    }
+
+    @Test func `of kinds that do not fit says which`() async throws {
+        let one = play("One", 1)
+        await #expect {
+            try await store.write { context in
+                try context.insert(one)
+                try context.connection.execute("UPDATE play SET page = ''")
+                _ = try context.find(Play.self, one.id)
+            }
+        } throws: { error in
+            guard case StoreError.decoding(_, let expected, _) = error else { return false }
+            return expected == "URL"
+        }
+    }
+}
