@@ -63,22 +63,24 @@ extension App {
 
     private func title(of page: any Screen, width: Int) -> Title {
         let heading = page.heading(in: environment)
-        var places = width >= 100 ? places : []
+        let places = width >= 100 ? places : []
         let vault = environment.vault.isOpen ? environment.language.vault.openMark : ""
         let waiting = environment.unsavedNames.count { !$0.isOpen }
         let unsaved = waiting > 0 ? environment.language.unsaved.mark(waiting) : ""
-        let details = [vault, unsaved, heading.detail].filter { !$0.isEmpty }.joined(
-            separator: "   ")
-        let list = places.map(\.text).joined(separator: "  ")
-        var right = [details, list].filter { !$0.isEmpty }.joined(separator: "   ")
         let path = heading.path.joined(separator: " > ")
-        if DisplayWidth.cells(of: path) + 2 + DisplayWidth.cells(of: right) > width {
-            right = details
-            places = []
-        }
+        let list = places.map(\.text).joined(separator: "  ")
+        let room = width - DisplayWidth.cells(of: path) - 2
+        // What there is no room for goes, and what the screen itself says goes last.
+        let choices = [
+            [vault, unsaved, heading.detail, list], [vault, unsaved, heading.detail],
+            [vault, heading.detail], [unsaved, heading.detail], [heading.detail],
+        ].map { $0.filter { !$0.isEmpty }.joined(separator: "   ") }
+        let right = choices.first { DisplayWidth.cells(of: $0) <= room } ?? heading.detail
         // A long title leaves room for a short detail, such as a state and a position.
         let keepsPath = DisplayWidth.cells(of: right) > width / 4
-        return Title(path: path, right: right, keepsPath: keepsPath, places: places)
+        return Title(
+            path: path, right: right, keepsPath: keepsPath,
+            places: right == choices[0] ? places : [])
     }
 
     private var places: [Place] {

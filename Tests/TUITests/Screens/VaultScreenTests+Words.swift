@@ -19,6 +19,17 @@ extension `The vault screen` {
         #expect(app.text.contains("Service"))
     }
 
+    @Test func `is no reason to keep quiet about a list where the title bar is short`() async throws
+    {
+        let app = try await opened()
+        func title() -> String { String(app.text.prefix { $0 != "\n" }) }
+        app.press("1")
+        await app.wait(for: "1 person")
+        #expect(title().contains("vault open"))
+        app.resize(width: 40, height: 12)
+        #expect(!title().contains("vault") && title().hasSuffix("1 person"))
+    }
+
     @Test func `says once how the vault is`() async throws {
         let app = try await RunningApp(start: .vault, fill: putSomebody)
         await app.wait(for: "Nobody can recover")
