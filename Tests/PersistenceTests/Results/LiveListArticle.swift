@@ -1,16 +1,14 @@
 import Foundation
-import Model
-import Notebook
 import Persistence
 
 // What follows stands in the article word for word; a test compares.
 
-/// Tells the titles of all drafts, newest first, now and whenever they change.
-func followDrafts(of store: Store, _ show: ([String]) -> Bool) async throws {
-    let drafts = ListQuery<PostSummary> { $0.status == .draft }
-        .sorted { [$0.updatedAt.descending] }
+/// Tells the titles of all books without a year, now and whenever they change.
+func followUndated(of store: Store, _ show: ([String]) -> Bool) async throws {
+    let undated = ListQuery<ReadingBook> { $0.year == nil }
+        .sorted { [$0.title.ascending] }
     var titles: [String] = []
-    for await event in try await store.live(drafts) {
+    for await event in try await store.live(undated) {
         do {
             switch event {
             case .initial(let list), .reset(let list, _):
@@ -27,6 +25,6 @@ func followDrafts(of store: Store, _ show: ([String]) -> Bool) async throws {
 }
 
 /// Shows the rows from one position on, whatever the length of the list.
-func showWindow(of list: ListSnapshot<PostSummary>, at top: Int) async throws -> [PostSummary] {
+func showWindow(of list: ListSnapshot<ReadingBook>, at top: Int) async throws -> [ReadingBook] {
     try await list.rows(top..<top + 50)
 }

@@ -10,7 +10,7 @@ import Testing
 @testable import TUI
 
 /// What the lists of the app cost in a store of millions: each is counted by an index, or is one of
-/// the few that ``fallbacks`` names, as does the article "Live lists".
+/// the few that ``fallbacks`` names, as does the article "Store" of the notebook.
 @Suite(.timeLimit(.hanging)) struct `Every list of the app, whatever its length,` {
     /// The lists that no index keeps, and why.
     private static let fallbacks: [String: WholeOrderReason] = [
