@@ -9,12 +9,17 @@ struct SchemaVersion: Equatable {
     /// Whether the file has no schema at all, as one that was just made.
     let isEmpty: Bool
 
-    /// Reads the marks.
+    /// Reads the marks, all as of one moment.
     ///
     /// Writes nothing.
     ///
     /// - Throws: ``StoreError/notADatabase(path:)`` and what else SQLite says at the first read.
     init(_ connection: Connection) throws(StoreError) {
+        // Another process that sets them between two of these reads would make a new file look
+        // like somebody else's.
+        let isOwnTransaction = !connection.isInTransaction
+        if isOwnTransaction { try connection.beginReading() }
+        defer { if isOwnTransaction { connection.rollBack() } }
         applicationID = Int32(
             truncatingIfNeeded: try connection.integer("PRAGMA application_id"))
         number = Int(try connection.integer("PRAGMA user_version"))
