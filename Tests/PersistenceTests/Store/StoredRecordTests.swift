@@ -230,6 +230,25 @@ import Testing
         }
     }
 
+    @Test func `belongs to another again where that had ended`() async throws {
+        let relation = Playwright.columns.stillAdmired
+        let play = Play(title: "One")
+        let result = try await store.write { [author] context in
+            try context.insert(play)
+            try context.link(relation, from: author.id, to: play.id)
+            try context.connection.execute("UPDATE admiration SET ended = 1")
+            let told = [
+                try context.unlink(relation, from: author.id, to: play.id),
+                try context.link(relation, from: author.id, to: play.id),
+                try context.link(relation, from: author.id, to: play.id),
+            ]
+            let count = try context.count(ListQuery<Playwright>(relation.count == 1))
+            let last = try context.unlink(relation, from: author.id, to: play.id)
+            return (told, count, last)
+        }
+        #expect(result == ([false, true, false], 1, true))
+    }
+
     @Test func `is followed as any other`() async throws {
         let one = play("One", 1)
         let list = try await store.live(ListQuery<Play>().sorted { [$0.title.ascending] })

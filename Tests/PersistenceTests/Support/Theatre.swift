@@ -12,6 +12,8 @@ struct Playwright: StoredRecord, Equatable {
         let plays = Relation<Playwright, Play>(foreignKey: "author_pk")
         let admired = Relation<Playwright, Play>(
             link: "admiration", from: "author_pk", to: "play_pk")
+        let stillAdmired = Relation<Playwright, Play>(
+            link: "admiration", from: "author_pk", to: "play_pk", condition: "link.ended IS NULL")
     }
 
     static let columns = Columns()
@@ -84,6 +86,7 @@ let theatre = MigrationChain(
                 CREATE TABLE admiration(
                   author_pk INTEGER NOT NULL REFERENCES author(pk) ON DELETE CASCADE,
                   play_pk INTEGER NOT NULL REFERENCES play(pk) ON DELETE CASCADE,
+                  ended INTEGER,
                   PRIMARY KEY(author_pk, play_pk)) STRICT, WITHOUT ROWID;
                 """)
     ])

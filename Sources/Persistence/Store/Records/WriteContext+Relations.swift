@@ -5,7 +5,8 @@ extension WriteContext {
     ///
     /// With a foreign key, the related row is moved to its new owner; with a linking table, it is linked
     /// as well. The linking table has a unique index on both of its columns together; whatever else
-    /// it has gets its default.
+    /// it has gets its default. Where links have a condition, such as not being deleted, the defaults
+    /// fulfil it, and the new link takes the place of one that does not.
     ///
     /// - Returns: Whether it did not belong to it before.
     /// - Throws: ``StoreError/notFound`` if one of the rows is not there; ``StoreError`` as SQLite
@@ -14,21 +15,27 @@ extension WriteContext {
     public mutating func link<R: Record, Target: Record>(
         _ relation: Relation<R, Target>, from owner: R.ID, to related: Target.ID
     ) throws(StoreError) -> Bool {
-        let keys = (from: try key(of: R.self, owner), to: try key(of: Target.self, related))
+        let keys = try keys(relation, owner, related)
         switch relation.path.route {
         case .direct(let foreignKey):
             return try connection.execute(
                 "UPDATE \(Target.table.name) SET \(foreignKey) = ?1"
-                    + " WHERE \(Target.table.key) = ?2 AND \(foreignKey) IS NOT ?1",
-                [keys.from, keys.to]) > 0
-        case .linked(let table, let from, let to, _):
-            return try connection.execute(
-                "INSERT INTO \(table)(\(from), \(to)) VALUES (?, ?) ON CONFLICT DO NOTHING",
-                [keys.from, keys.to]) > 0
+                    + " WHERE \(Target.table.key) = ?2 AND \(foreignKey) IS NOT ?1", keys) > 0
+        case .linked(let table, let from, let to, let condition):
+            let insertion =
+                "INSERT INTO \(table)(\(from), \(to)) VALUES (?, ?) ON CONFLICT DO NOTHING"
+            if try connection.execute(insertion, keys) > 0 { return true }
+            guard let condition else { return false }
+            let replaced = try connection.execute(
+                "DELETE FROM \(table) AS link WHERE \(from) = ? AND \(to) = ?"
+                    + " AND (\(condition)) IS NOT TRUE", keys)
+            return replaced > 0 ? try connection.execute(insertion, keys) > 0 : false
         }
     }
 
     /// Ends what ``link(_:from:to:)`` began; both rows stay.
+    ///
+    /// A link that does not fulfil the relation's condition is none, and stays as well.
     ///
     /// - Returns: Whether it belonged to it.
     /// - Throws: ``StoreError/notFound`` if one of the rows is not there;
@@ -37,17 +44,24 @@ extension WriteContext {
     public mutating func unlink<R: Record, Target: Record>(
         _ relation: Relation<R, Target>, from owner: R.ID, to related: Target.ID
     ) throws(StoreError) -> Bool {
-        let keys = (from: try key(of: R.self, owner), to: try key(of: Target.self, related))
+        let keys = try keys(relation, owner, related)
         switch relation.path.route {
         case .direct(let foreignKey):
             return try connection.execute(
                 "UPDATE \(Target.table.name) SET \(foreignKey) = NULL"
-                    + " WHERE \(Target.table.key) = ? AND \(foreignKey) = ?",
-                [keys.to, keys.from]) > 0
-        case .linked(let table, let from, let to, _):
+                    + " WHERE \(foreignKey) = ? AND \(Target.table.key) = ?", keys) > 0
+        case .linked(let table, let from, let to, let condition):
             return try connection.execute(
-                "DELETE FROM \(table) WHERE \(from) = ? AND \(to) = ?", [keys.from, keys.to]) > 0
+                "DELETE FROM \(table) AS link WHERE \(from) = ? AND \(to) = ?"
+                    + " AND (\(condition ?? "TRUE"))", keys) > 0
         }
+    }
+
+    /// The keys of the two rows, the owner's first.
+    private func keys<R: Record, Target: Record>(
+        _ relation: Relation<R, Target>, _ owner: R.ID, _ related: Target.ID
+    ) throws(StoreError) -> [SQLValue] {
+        [try key(of: R.self, owner), try key(of: Target.self, related)]
     }
 
     /// The key of the row of an identity.
