@@ -179,6 +179,39 @@ import Testing
         #expect(result == [4, 4, 6, 2])
     }
 
+    @Test func `and all of a list are given to another, or to nobody`() async throws {
+        let other = Playwright(name: "Other")
+        let found = try await store.write { [one = play("One"), author] context in
+            try context.insert(other)
+            try context.insert(one)
+            func authors() throws -> [UUID?] { try context.fetch(ListQuery<Play>()).map(\.author) }
+            try context.update(ListQuery<Play>()) { [$0.author.to(other.id)] }
+            let others = try authors()
+            try context.update(ListQuery<Play> { $0.author == author.id }) { [$0.author.to(nil)] }
+            let same = try authors()
+            try context.update(ListQuery<Play>()) { [$0.author.to(nil)] }
+            return [others, same, try authors()]
+        }
+        #expect(found == [[other.id], [other.id], [nil]])
+    }
+
+    @Test func `keeps what it is only read from`() async throws {
+        let one = play("One")
+        try await store.write { try $0.insert(one) }
+        await #expect(throws: StoreError.expression("author.name", .readOnly)) {
+            try await store.write {
+                try $0.update(ListQuery<Play>()) { [$0.authorName.to("Another")] }
+            }
+        }
+        await #expect(throws: StoreError.expression("substr(self.title, 1, 1)", .readOnly)) {
+            try await store.write { try $0.update(ListQuery<Play>()) { [$0.initial.to("X")] } }
+        }
+        await #expect(throws: StoreError.notFound) {
+            try await store.write { try $0.update(ListQuery<Play>()) { [$0.author.to(UUID())] } }
+        }
+        #expect(try await store.read { try $0.fetch(ListQuery<Play>()) } == [one])
+    }
+
     @Test func `goes by its identity, or with a list, or stays where others need it`() async throws
     {
         let plays = (1...6).map { (number: Int) in play("Play \(number)", number) }

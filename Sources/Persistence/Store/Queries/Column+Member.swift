@@ -53,16 +53,34 @@ extension Column {
     }
 
     /// This column with another value, for ``WriteContext/update(_:_:)``.
+    ///
+    /// A column that a record is only read from, and an expression, are refused there.
     public func to(_ value: Value) -> ColumnChange<R> {
-        ColumnChange(expression: expression, folded: folded, value: value.sqlValue)
+        let home = member?.home ?? Expressions.ownColumn(expression).map { .column($0) }
+        return ColumnChange(
+            expression: expression, home: home ?? .elsewhere,
+            folded: folded.flatMap(Expressions.ownColumn), value: value.sqlValue)
     }
 }
 
 /// A column and the value that it is to have in many rows.
-public struct ColumnChange<R: Record>: Hashable, Sendable {
-    /// The column, of which the table is called `self`.
+public struct ColumnChange<R: Record>: Sendable {
+    /// The column as queries name it.
     let expression: String
+    let home: ColumnMember<R>.Home
     /// The column with the folded text.
     let folded: String?
     let value: SQLValue
+
+    /// What is written into which columns of the table.
+    ///
+    /// - Throws: ``StoreError/expression(_:_:)`` for what is only read; ``StoreError/notFound`` for a
+    ///   row of another table that is not there.
+    func settings(
+        _ connection: Connection
+    ) throws(StoreError) -> [(column: String, value: SQLValue)] {
+        guard let column = home.column else { throw .expression(expression, .readOnly) }
+        let setting = (column, try home.stored(value, connection))
+        return [setting] + (folded.map { [($0, ColumnMember<R>.folded(value))] } ?? [])
+    }
 }

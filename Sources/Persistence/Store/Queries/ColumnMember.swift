@@ -20,6 +20,27 @@ struct ColumnMember<R>: Sendable {
         case key(String, of: @Sendable () -> TableSource)
         /// Elsewhere: they are only read.
         case elsewhere
+
+        /// The column of the record's own table; `nil` where they are only read.
+        var column: String? {
+            switch self {
+            case .column(let name), .key(let name, of: _): name
+            case .elsewhere: nil
+            }
+        }
+
+        /// What stands in the column for a value.
+        ///
+        /// - Throws: ``StoreError/notFound`` if it names a row of the other table that is not there.
+        func stored(_ value: SQLValue, _ connection: Connection) throws(StoreError) -> SQLValue {
+            guard case .key(_, let target) = self, value != .null else { return value }
+            let table = target()
+            let key = try connection.firstRow(
+                "SELECT \(table.key) FROM \(table.name) WHERE \(table.identity) = ?", [value]
+            ) { (row) throws(StoreError) in row.value(0) }
+            guard let key else { throw .notFound }
+            return key
+        }
     }
 
     /// What is selected for it.
@@ -61,23 +82,10 @@ struct ColumnMember<R>: Sendable {
         _ expression: String, _ home: Home, folded: String?,
         _ path: any WritableKeyPath<R, Value> & Sendable
     ) {
-        guard let offset = MemoryLayout<R>.offset(of: path) else {
-            self.init(
-                expression, home, folded: folded,
-                reading: { others, position in
-                    { (row, record) throws(StoreError) in
-                        try others(row, &record)
-                        record[keyPath: path] = try Value.decode(row, at: position)
-                    }
-                },
-                bind: { $0.pointee[keyPath: path].bind(to: $1, at: $2) },
-                value: { $0[keyPath: path].sqlValue },
-                copy: { $1[keyPath: path] = $0[keyPath: path] })
-            return
-        }
-        self.init(
-            expression, home, folded: folded,
-            reading: { others, position in
+        let reading: @Sendable (@escaping Reading, Int) -> Reading
+        let bind: Binding
+        if let offset = MemoryLayout<R>.offset(of: path) {
+            reading = { others, position in
                 { (row, record) throws(StoreError) in
                     try others(row, &record)
                     let value = try Value.decode(row, at: position)
@@ -86,38 +94,33 @@ struct ColumnMember<R>: Sendable {
                             .assumingMemoryBound(to: Value.self).pointee = value
                     }
                 }
-            },
-            bind: { record, statement, position in
+            }
+            bind = { record, statement, position in
                 UnsafeRawPointer(record).advanced(by: offset)
                     .assumingMemoryBound(to: Value.self).pointee
                     .bind(to: statement, at: position)
-            },
+            }
+        } else {
+            reading = { others, position in
+                { (row, record) throws(StoreError) in
+                    try others(row, &record)
+                    record[keyPath: path] = try Value.decode(row, at: position)
+                }
+            }
+            bind = { $0.pointee[keyPath: path].bind(to: $1, at: $2) }
+        }
+        self.init(
+            expression, home, folded: folded, reading: reading, bind: bind,
             value: { $0[keyPath: path].sqlValue },
             copy: { $1[keyPath: path] = $0[keyPath: path] })
     }
 
     /// The column of the record's own table; `nil` for one that is only read.
-    var column: String? {
-        switch home {
-        case .column(let name), .key(let name, of: _): name
-        case .elsewhere: nil
-        }
-    }
+    var column: String? { home.column }
 
     /// A value as it is compared without regard to case and accents.
     static func folded(_ value: SQLValue) -> SQLValue {
         if case .text(let text) = value { .text(Folding.fold(text)) } else { value }
-    }
-
-    /// What stands in the column for a value.
-    func stored(_ value: SQLValue, _ connection: Connection) throws(StoreError) -> SQLValue {
-        guard case .key(_, let target) = home, value != .null else { return value }
-        let table = target()
-        let key = try connection.firstRow(
-            "SELECT \(table.key) FROM \(table.name) WHERE \(table.identity) = ?", [value]
-        ) { (row) throws(StoreError) in row.value(0) }
-        guard let key else { throw .notFound }
-        return key
     }
 }
 

@@ -40,12 +40,11 @@ package enum Expressions {
             })
     }
 
-    /// A column of `self` without its table, as it is named where it is set.
-    static func ownColumn(_ expression: String) -> String {
+    /// A column of `self` without its table, as SQLite wants it where it is set; `nil` for anything
+    /// else.
+    static func ownColumn(_ expression: String) -> String? {
         let tokens = SQLScanner.tokens(of: expression)
-        guard tokens.count == 3, tokens[0].name == "self", isPoint(tokens, 1) else {
-            return expression
-        }
+        guard tokens.count == 3, tokens[0].name == "self", isPoint(tokens, 1) else { return nil }
         return tokens[2].text
     }
 

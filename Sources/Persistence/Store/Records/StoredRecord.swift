@@ -132,7 +132,7 @@ public final class StoredColumns<R: Record>: Sendable {
             append { (record, statement, position) throws(StoreError) in
                 let value = member.value(record.pointee)
                 statement.bind(
-                    try member.stored(value, statement.connection), at: position)
+                    try member.home.stored(value, statement.connection), at: position)
             }
         }
         for member in folded {

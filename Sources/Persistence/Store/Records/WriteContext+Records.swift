@@ -14,8 +14,10 @@ extension WriteContext {
     ///   - records: The records; they may be made while they are stored.
     ///   - progress: Is told how many are stored: after each thousand, and at the end.
     /// - Returns: How many there were.
-    /// - Throws: As ``insert(_:)``, and what `progress` throws; ``StoreError/cancelled``. Nothing of
-    ///   the write is kept then.
+    /// - Throws: As ``insert(_:)``, and what `progress` throws; ``StoreError/cancelled``. Whoever
+    ///   catches that inside the write keeps the records stored until then; a
+    ///   ``WriteContext/savepoint(_:)`` around the call keeps all or none. Leaving the write with it
+    ///   undoes the whole write, as always.
     @inlinable @discardableResult
     public mutating func insertMany<R: StoredRecord>(
         _ records: some Sequence<R>, progress: (Int) throws -> Void = { _ in }
@@ -77,22 +79,18 @@ extension WriteContext {
     ///     try context.update(ListQuery<Book> { $0.year < 1900 }) { [$0.shelf.to("old")] }
     ///
     /// - Returns: How many rows the list had.
-    /// - Throws: ``StoreError`` as SQLite refuses it.
+    /// - Throws: ``StoreError/expression(_:_:)`` with ``ExpressionFault/readOnly`` for what is no
+    ///   column of the table, or only read; ``StoreError/notFound`` for a row of another table that is
+    ///   not there; ``StoreError`` as SQLite refuses it.
     @discardableResult
     public mutating func update<R: Record>(
         _ query: ListQuery<R>, _ changes: (R.Columns) -> [ColumnChange<R>]
     ) throws(StoreError) -> Int {
         var settings: [(column: String, value: SQLValue)] = []
-        for change in changes(R.columns) {
-            settings.append((change.expression, change.value))
-            if let folded = change.folded {
-                settings.append((folded, ColumnMember<R>.folded(change.value)))
-            }
-        }
+        for change in changes(R.columns) { settings += try change.settings(connection) }
         if settings.isEmpty { return try count(query) }
         let keys = try Self.keys(of: query)
-        // SQLite wants the columns to be set without their table.
-        let columns = settings.map { Expressions.ownColumn($0.column) + " = ?" }
+        let columns = settings.map { $0.column + " = ?" }
         return try connection.execute(
             "UPDATE \(R.table.name) SET \(columns.joined(separator: ", "))"
                 + " WHERE \(R.table.key) IN (\(keys.sql))",
@@ -148,7 +146,7 @@ extension WriteContext {
         var values: [SQLValue] = []
         values.reserveCapacity(R.stored.names.count)
         for member in R.stored.written {
-            values.append(try member.stored(member.value(record), connection))
+            values.append(try member.home.stored(member.value(record), connection))
         }
         for member in R.stored.folded {
             values.append(ColumnMember<R>.folded(member.value(record)))
@@ -172,7 +170,7 @@ extension WriteContext {
             let new = member.value(record)
             guard let column = member.column, new != member.value(stored) else { continue }
             names.append(column)
-            values.append(try member.stored(new, connection))
+            values.append(try member.home.stored(new, connection))
             guard let folded = member.folded else { continue }
             names.append(folded)
             values.append(ColumnMember<R>.folded(new))

@@ -115,6 +115,9 @@ public enum ExpressionFault: Hashable, Sendable {
     /// partner in it, or more than one: nobody could tell which rows the list has. A join brings
     /// exactly one row wherever it is a `LEFT JOIN … ON` all columns of a unique index.
     case changesRows(key: Int64)
+    /// It was to be given a value, and is no column of the record's own table, or one that the record
+    /// is only read from.
+    case readOnly
 }
 
 /// What keeps a query from being asked as a whole.
