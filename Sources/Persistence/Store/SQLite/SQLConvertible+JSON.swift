@@ -61,11 +61,24 @@ extension URL: SQLConvertible {
 
 /// A column that holds JSON text.
 private enum JSONColumn {
-    static func value(of value: some Encodable) -> SQLValue {
+    // Both are made once: a value takes less time than an encoder, and they keep nothing of it.
+    private static let encoder = {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return encoder
+    }()
+
+    private static let decoder = {
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return decoder
+    }()
+
+    static func value(of value: some Encodable) -> SQLValue {
+        // A value that does not encode is NULL.
         guard let data = try? encoder.encode(value) else { return .null }
         return .text(String(decoding: data, as: UTF8.self))
     }
@@ -74,9 +87,6 @@ private enum JSONColumn {
         _ row: borrowing Row, at column: Int
     ) throws(StoreError) -> Value {
         let text = try row.text(column)
-        let decoder = JSONDecoder()
-        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         do {
             return try decoder.decode(Value.self, from: Data(text.utf8))
         } catch {

@@ -1,76 +1,32 @@
 public import FoundationEssentials
 
+/// Whole numbers of other sizes: declaring the conformance is enough.
 extension SQLConvertible where Self: FixedWidthInteger {
+    /// An INTEGER, of at most 64 bits with a sign; greater numbers stop at the limit.
+    @inlinable public var sqlValue: SQLValue { .integer(Int64(clamping: self)) }
+
     /// Reads an INTEGER that fits.
-    static func decodeInteger(
-        _ row: borrowing Row, at column: Int
-    ) throws(StoreError) -> Self {
+    @inlinable
+    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self {
         guard let value = Self(exactly: try row.integer(column)) else {
             throw row.mismatch(column, expected: "\(Self.self)")
         }
         return value
     }
-}
 
-extension Int8: SQLConvertible {
-    /// An INTEGER.
-    public var sqlValue: SQLValue { .integer(Int64(self)) }
-
-    /// Reads an INTEGER that fits.
-    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Int8 {
-        try decodeInteger(row, at: column)
+    /// Binds an INTEGER.
+    @inlinable
+    public func bind(to statement: borrowing PreparedStatement, at position: Int) {
+        statement.bind(Int64(clamping: self), at: position)
     }
 }
 
-extension Int16: SQLConvertible {
-    /// An INTEGER.
-    public var sqlValue: SQLValue { .integer(Int64(self)) }
-
-    /// Reads an INTEGER that fits.
-    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Int16 {
-        try decodeInteger(row, at: column)
-    }
-}
-
-extension Int32: SQLConvertible {
-    /// An INTEGER.
-    public var sqlValue: SQLValue { .integer(Int64(self)) }
-
-    /// Reads an INTEGER that fits.
-    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Int32 {
-        try decodeInteger(row, at: column)
-    }
-}
-
-extension UInt8: SQLConvertible {
-    /// An INTEGER.
-    public var sqlValue: SQLValue { .integer(Int64(self)) }
-
-    /// Reads an INTEGER that fits.
-    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> UInt8 {
-        try decodeInteger(row, at: column)
-    }
-}
-
-extension UInt16: SQLConvertible {
-    /// An INTEGER.
-    public var sqlValue: SQLValue { .integer(Int64(self)) }
-
-    /// Reads an INTEGER that fits.
-    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> UInt16 {
-        try decodeInteger(row, at: column)
-    }
-}
-
-extension UInt32: SQLConvertible {
-    /// An INTEGER.
-    public var sqlValue: SQLValue { .integer(Int64(self)) }
-
-    /// Reads an INTEGER that fits.
-    public static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> UInt32 {
-        try decodeInteger(row, at: column)
-    }
-}
+extension Int8: SQLConvertible {}
+extension Int16: SQLConvertible {}
+extension Int32: SQLConvertible {}
+extension UInt8: SQLConvertible {}
+extension UInt16: SQLConvertible {}
+extension UInt32: SQLConvertible {}
 
 extension Float: SQLConvertible {
     /// A REAL.

@@ -76,8 +76,9 @@ struct CommentForm: FormScreen {
 extension CommentForm {
     mutating func take(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
-        case .answer(.loadComment(let id), .success(.comment(let found))):
-            return purpose == .edit(id) ? received(found, in: environment) : []
+        case .answer(.loadComment(let id), .success(.comment(let found)))
+        where purpose == .edit(id):
+            return received(found, in: environment)
         case .answer(.loadComment(let id), .failure(let problem)) where purpose == .edit(id):
             guard comment == nil else { return [] }
             guard problem == .missing else {
