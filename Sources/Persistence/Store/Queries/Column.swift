@@ -8,7 +8,7 @@ public struct Column<R: Record, Value: SQLConvertible>: Hashable, Sendable {
     /// The expression that holds the folded text.
     package let folded: String?
     /// How its values come into a record and out of it; `nil` where only queries name it.
-    let member: ColumnMember<R>?
+    let part: RecordPart<R>?
 
     /// Names a column, or an expression that calls the table `self` and joined ones by their
     /// names.
@@ -17,14 +17,14 @@ public struct Column<R: Record, Value: SQLConvertible>: Hashable, Sendable {
     ///   - expression: A column of the table, or an expression.
     ///   - folded: The column with the folded text.
     public init(_ expression: String, folded: String? = nil) {
-        self.init(expression, folded: folded, member: nil)
+        self.init(expression, folded: folded, part: nil)
     }
 
     @usableFromInline
-    init(_ expression: String, folded: String?, member: ColumnMember<R>?) {
+    init(_ expression: String, folded: String?, part: RecordPart<R>?) {
         self.expression = Expressions.operand(expression)
         self.folded = folded.map(Expressions.operand)
-        self.member = member
+        self.part = part
     }
 
     /// Whether both name the same.

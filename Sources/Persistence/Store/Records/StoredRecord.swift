@@ -1,3 +1,13 @@
+/// A record that says of each of its columns which property holds it: what is selected and decoded
+/// follows from that.
+///
+/// Conforming is enough for records that are only read; those that are written as well are
+/// ``StoredRecord``s.
+public protocol DescribedRecord: Record {
+    /// What the record is read from, and written to.
+    static var stored: StoredColumns<Self> { get }
+}
+
 /// A record that is described once, for reading and for writing.
 ///
 /// Its columns say which property holds the value of which column; what is selected and decoded,
@@ -21,16 +31,13 @@
 ///
 /// Among the columns is that of the `id`, in the table's own ``TableSource/identity``. A row that
 /// another program damaged is shown with the blank record's values in place of what cannot be read.
-public protocol StoredRecord: Record {
-    /// The columns that name a property.
-    static var stored: StoredColumns<Self> { get }
-}
+public protocol StoredRecord: DescribedRecord {}
 
-extension StoredRecord {
-    /// The columns that name a property, in their order.
+extension DescribedRecord {
+    /// What the parts of the record are read from, in their order.
     public static var selection: [String] { stored.selection }
 
-    /// Reads the columns that name a property.
+    /// Reads all parts of the record.
     @inlinable
     public init(row: borrowing Row) throws(StoreError) {
         let stored = Self.stored
@@ -41,33 +48,35 @@ extension StoredRecord {
     /// Reads what can be read.
     public init?(readableOf row: borrowing Row) {
         self = Self.stored.blank
-        for (position, member) in Self.stored.members.enumerated() {
-            // What cannot be read is as in the blank record.
-            try? member.reading({ _, _ in }, position)(row, &self)
+        var position = 0
+        for part in Self.stored.parts {
+            part.salvage(row, at: position, into: &self)
+            position += part.expressions.count
         }
     }
 }
 
-/// The columns of a record that name one of its properties, and what follows from them.
+/// The parts of a record, and what follows from them.
 public final class StoredColumns<R: Record>: Sendable {
     /// What a row is read into.
     @usableFromInline let blank: R
     /// Reads a whole row: one function that calls the next.
     ///
-    /// A loop over ``members`` would count references to each of its parts, for each row.
-    @usableFromInline let read: ColumnMember<R>.Reading
+    /// A loop over ``parts`` would count references to each of them, for each row.
+    @usableFromInline let read: RecordPart<R>.Reading
     /// Binds all that is written of a record, in the order of ``names``, from the first position on.
     @usableFromInline let bind:
         @Sendable (UnsafePointer<R>, borrowing PreparedStatement) throws(StoreError) -> Void
-    /// In the order in which they are selected.
-    let members: [ColumnMember<R>]
+    /// In the order in which they are read.
+    let parts: [RecordPart<R>]
     /// What is selected.
     let selection: [String]
     /// Those that the record is written to.
-    let written: [ColumnMember<R>]
-    /// Those with a second column for the folded text.
-    let folded: [ColumnMember<R>]
-    /// The columns of the table that a record is written to: first ``written``, then ``folded``.
+    let written: [RecordPart<R>]
+    /// Those of them that are written again when it changes.
+    let edited: [RecordPart<R>]
+    /// The columns of the table that a record is written to: those of ``written``, each with the one for
+    /// the folded text behind it.
     let names: [String]
     /// Inserts one row.
     @usableFromInline let insertion: String
@@ -79,44 +88,64 @@ public final class StoredColumns<R: Record>: Sendable {
     /// - Parameters:
     ///   - columns: The record's columns; those that name no property are for queries alone.
     ///   - blank: Any record: what a row is read into. All that has a column is overwritten.
-    /// - Precondition: No column of the table is named twice, and the identity is among them.
-    public init(_ columns: R.Columns, blank: R) {
-        self.blank = blank
-        members = Mirror(reflecting: columns).children.compactMap { child in
-            (child.value as? any AnyColumn)?.anyMember as? ColumnMember<R>
+    /// - Precondition: As for ``init(blank:_:)``.
+    public convenience init(_ columns: R.Columns, blank: R) {
+        self.init(blank: blank) {
+            Mirror(reflecting: columns).children.compactMap { child in
+                (child.value as? any AnyColumn)?.anyPart as? RecordPart<R>
+            }
         }
-        selection = members.map(\.expression)
-        written = members.filter { $0.column != nil }
-        folded = written.filter { $0.folded != nil }
-        names = written.compactMap(\.column) + folded.compactMap(\.folded)
-        read = Self.reading(members)
-        bind = Self.binding(written, folded)
+    }
+
+    /// Gathers parts.
+    ///
+    /// - Parameters:
+    ///   - blank: Any record: what a row is read into. All that has a part is overwritten.
+    ///   - parts: The parts, in the order in which they are read.
+    /// - Precondition: No column of the table is written twice. Of a ``StoredRecord`` the identity is
+    ///   among the parts.
+    public init(blank: R, @RecordParts<R> _ parts: () -> [RecordPart<R>]) {
+        self.blank = blank
+        let parts = parts()
+        self.parts = parts
+        selection = parts.flatMap(\.expressions)
+        written = parts.filter { $0.column != nil }
         let table = R.table
+        edited = written.filter { $0.writing == .always && $0.column != table.identity }
+        names = written.flatMap(\.names)
+        read = Self.reading(parts)
+        bind = Self.binding(written)
         precondition(
             Set(names).count == names.count, "\(R.self) names a column of \(table.name) twice")
-        precondition(names.contains(table.identity), "\(R.self) has no column for its identity")
+        precondition(
+            !(R.self is any StoredRecord.Type) || names.contains(table.identity),
+            "\(R.self) has no column for its identity")
         let marks = names.map { _ in "?" }.joined(separator: ", ")
         insertion =
             "INSERT INTO \(table.name)(\(names.joined(separator: ", "))) VALUES (\(marks))"
-        let others = names.filter { $0 != table.identity }.map { "\($0) = excluded.\($0)" }
+        let others = edited.flatMap(\.names).map { "\($0) = excluded.\($0)" }
         let change = others.isEmpty ? "NOTHING" : "UPDATE SET " + others.joined(separator: ", ")
         upsertion = insertion + " ON CONFLICT(\(table.identity)) DO \(change)"
     }
 
-    private static func reading(_ members: [ColumnMember<R>]) -> ColumnMember<R>.Reading {
-        var whole: ColumnMember<R>.Reading = { _, _ in }
-        for (position, member) in members.enumerated() { whole = member.reading(whole, position) }
+    private static func reading(_ parts: [RecordPart<R>]) -> RecordPart<R>.Reading {
+        var whole: RecordPart<R>.Reading = { _, _ in }
+        var position = 0
+        for part in parts {
+            whole = part.reading(whole, position)
+            position += part.expressions.count
+        }
         return whole
     }
 
     private static func binding(
-        _ written: [ColumnMember<R>], _ folded: [ColumnMember<R>]
+        _ written: [RecordPart<R>]
     ) -> @Sendable (UnsafePointer<R>, borrowing PreparedStatement) throws(StoreError) -> Void {
         typealias Whole =
             @Sendable (UnsafePointer<R>, borrowing PreparedStatement) throws(StoreError) -> Void
         var whole: Whole = { _, _ in }
         var position = 0
-        func append(_ bind: @escaping ColumnMember<R>.Binding) {
+        func append(_ bind: @escaping RecordPart<R>.Binding) {
             position += 1
             let (first, place) = (whole, position)
             whole = { (record, statement) throws(StoreError) in
@@ -124,23 +153,66 @@ public final class StoredColumns<R: Record>: Sendable {
                 try bind(record, statement, place)
             }
         }
-        for member in written {
-            guard case .key = member.home else {
-                append(member.bind)
-                continue
+        for part in written {
+            if case .key = part.home {
+                append { (record, statement, position) throws(StoreError) in
+                    let value = part.value(record.pointee)
+                    statement.bind(
+                        try part.home.stored(value, statement.connection), at: position)
+                }
+            } else {
+                append(part.bind)
             }
+            if part.folded == nil { continue }
             append { (record, statement, position) throws(StoreError) in
-                let value = member.value(record.pointee)
-                statement.bind(
-                    try member.home.stored(value, statement.connection), at: position)
-            }
-        }
-        for member in folded {
-            append { (record, statement, position) throws(StoreError) in
-                statement.bind(
-                    ColumnMember<R>.folded(member.value(record.pointee)), at: position)
+                statement.bind(RecordPart<R>.folded(part.value(record.pointee)), at: position)
             }
         }
         return whole
     }
+}
+
+extension StoredColumns {
+    /// Everything that is written of a record, in the order of ``names``.
+    ///
+    /// - Throws: ``StoreError/notFound`` for a row of another table that is not there.
+    package func values(
+        of record: R, _ connection: Connection
+    ) throws(StoreError) -> [ColumnValue] {
+        try values(of: record, written, connection)
+    }
+
+    /// What differs between two versions of a record, as it is in the second.
+    ///
+    /// - Throws: ``StoreError/notFound`` for a row of another table that is not there.
+    package func changes(
+        from old: R, to new: R, _ connection: Connection
+    ) throws(StoreError) -> [ColumnValue] {
+        try values(of: new, edited.filter { $0.value(old) != $0.value(new) }, connection)
+    }
+
+    private func values(
+        of record: R, _ parts: [RecordPart<R>], _ connection: Connection
+    ) throws(StoreError) -> [ColumnValue] {
+        var values: [ColumnValue] = []
+        values.reserveCapacity(names.count)
+        for part in parts {
+            guard let column = part.column else { continue }
+            let value = part.value(record)
+            values.append(ColumnValue(column, try part.home.stored(value, connection)))
+            guard let folded = part.folded else { continue }
+            values.append(ColumnValue(folded, RecordPart<R>.folded(value)))
+        }
+        return values
+    }
+}
+
+/// A column, of whatever type its values are.
+private protocol AnyColumn {
+    /// The ``RecordPart`` of it, if it has one.
+    var anyPart: (any Sendable)? { get }
+}
+
+extension Column: AnyColumn {
+    fileprivate var anyPart: (any Sendable)? { part }
 }

@@ -5,7 +5,8 @@ extension WriteContext {
     ///   identity already, or refuses a value; ``StoreError/notFound`` for a row of another table that
     ///   is not there.
     public mutating func insert<R: StoredRecord>(_ record: R) throws(StoreError) {
-        try connection.execute(R.stored.insertion, try values(of: record))
+        try connection.execute(
+            R.stored.insertion, try R.stored.values(of: record, connection).map(\.value))
     }
 
     /// Stores new records: several times faster than one by one.
@@ -31,7 +32,8 @@ extension WriteContext {
     ///
     /// - Throws: As ``insert(_:)``.
     public mutating func upsert<R: StoredRecord>(_ record: R) throws(StoreError) {
-        try connection.execute(R.stored.upsertion, try values(of: record))
+        try connection.execute(
+            R.stored.upsertion, try R.stored.values(of: record, connection).map(\.value))
     }
 
     /// Stores records, or makes the rows of their identities like them; see ``insertMany(_:progress:)``.
@@ -66,8 +68,8 @@ extension WriteContext {
         _ edited: R, from base: R, policy: MergePolicy = .fail
     ) throws(StoreError) -> R {
         let stored = try require(edited)
-        let fields = R.stored.written.filter { $0.column != R.table.identity }.map { member in
-            MergeField<R>(member.column ?? "", value: member.value, copy: member.copy)
+        let fields = R.stored.edited.filter(\.isRead).map { part in
+            MergeField<R>(part.column ?? "", value: part.value, copy: part.copy)
         }
         let merged = try policy.merge(base: base, mine: edited, into: stored, fields)
         try replace(stored, with: merged)
@@ -86,7 +88,7 @@ extension WriteContext {
     public mutating func update<R: Record>(
         _ query: ListQuery<R>, _ changes: (R.Columns) -> [ColumnChange<R>]
     ) throws(StoreError) -> Int {
-        var settings: [(column: String, value: SQLValue)] = []
+        var settings: [ColumnValue] = []
         for change in changes(R.columns) { settings += try change.settings(connection) }
         if settings.isEmpty { return try count(query) }
         let keys = try Self.keys(of: query)
@@ -141,19 +143,6 @@ extension WriteContext {
         return count
     }
 
-    /// What is written of a record, in the order of ``StoredColumns/names``.
-    private func values<R: StoredRecord>(of record: R) throws(StoreError) -> [SQLValue] {
-        var values: [SQLValue] = []
-        values.reserveCapacity(R.stored.names.count)
-        for member in R.stored.written {
-            values.append(try member.home.stored(member.value(record), connection))
-        }
-        for member in R.stored.folded {
-            values.append(ColumnMember<R>.folded(member.value(record)))
-        }
-        return values
-    }
-
     /// The row of a record's identity as it is.
     private func require<R: StoredRecord>(_ record: R) throws(StoreError) -> R {
         guard let stored = try find(R.self, record.id) else { throw .notFound }
@@ -164,22 +153,12 @@ extension WriteContext {
     private mutating func replace<R: StoredRecord>(
         _ stored: R, with record: R
     ) throws(StoreError) {
-        var names: [String] = []
-        var values: [SQLValue] = []
-        for member in R.stored.written {
-            let new = member.value(record)
-            guard let column = member.column, new != member.value(stored) else { continue }
-            names.append(column)
-            values.append(try member.home.stored(new, connection))
-            guard let folded = member.folded else { continue }
-            names.append(folded)
-            values.append(ColumnMember<R>.folded(new))
-        }
-        if names.isEmpty { return }
-        let settings = names.map { "\($0) = ?" }.joined(separator: ", ")
+        let changes = try R.stored.changes(from: stored, to: record, connection)
+        if changes.isEmpty { return }
+        let settings = changes.map { "\($0.column) = ?" }.joined(separator: ", ")
         try connection.execute(
             "UPDATE \(R.table.name) SET \(settings) WHERE \(R.table.identity) = ?",
-            values + [record.id.sqlValue])
+            changes.map(\.value) + [record.id.sqlValue])
     }
 
     /// The keys of the rows of a list.

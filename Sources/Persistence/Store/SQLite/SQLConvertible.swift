@@ -13,11 +13,21 @@ public protocol SQLConvertible: Hashable, Sendable {
     ///   that is not such a value.
     static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self
 
+    /// Makes do with what can be read of a column in a damaged row; `nil` where that is nothing, as by
+    /// default wherever ``decode(_:at:)`` fails.
+    static func decodeDamaged(_ row: borrowing Row, at column: Int) -> Self?
+
     /// Binds the value to a statement; positions count from 1. By default by its ``sqlValue``.
     func bind(to statement: borrowing PreparedStatement, at position: Int)
 }
 
 extension SQLConvertible {
+    /// Reads what ``decode(_:at:)`` reads.
+    public static func decodeDamaged(_ row: borrowing Row, at column: Int) -> Self? {
+        // Why it cannot be read does not matter: something stands in its place.
+        try? decode(row, at: column)
+    }
+
     /// Binds ``sqlValue``.
     public func bind(to statement: borrowing PreparedStatement, at position: Int) {
         statement.bind(sqlValue, at: position)

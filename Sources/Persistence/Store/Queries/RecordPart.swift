@@ -1,6 +1,24 @@
-/// How the values of one column come into a record and out of it.
-@usableFromInline
-struct ColumnMember<R>: Sendable {
+/// One part of a record: what it is read from, and the column that it is written to.
+///
+/// A ``Column`` of a property is one by itself. These are for what columns cannot say: a property that
+/// is made of several columns, one that is computed when it is written, a column of which queries of
+/// several records know.
+///
+///     static let stored = StoredColumns(blank: Note()) {
+///         Part.column("id", \.id, written: .once)
+///         columns.title.holding(\.title)
+///         Part.reading(["author.name", "author.email"], \.author, by: Author.read)
+///         Part.writing("words") { Words.of($0.title) }
+///     }
+public struct RecordPart<R>: Sendable {
+    /// When a column is written.
+    public enum Writing: Hashable, Sendable {
+        /// With the row, and whenever the record is stored again.
+        case always
+        /// With the row, and never again: its identity, say, or when it was made.
+        case once
+    }
+
     /// Reads some columns of a row into a record.
     @usableFromInline
     typealias Reading = @Sendable (borrowing Row, inout R) throws(StoreError) -> Void
@@ -43,30 +61,39 @@ struct ColumnMember<R>: Sendable {
         }
     }
 
-    /// What is selected for it.
-    let expression: String
+    /// What is selected for it; nothing where it is only written.
+    let expressions: [String]
     let home: Home
+    let writing: Writing
     /// The column that holds the text as it is compared without regard to case and accents.
     let folded: String?
-    /// What reads the value as well, at a position of the row, after what reads other columns.
+    /// What reads the part as well, from a position of the row on, after what reads others.
     let reading: @Sendable (@escaping Reading, Int) -> Reading
+    /// Reads what can be read of a damaged row, from a position on; tells whether it could.
+    let salvaging: @Sendable (borrowing Row, Int, inout R) -> Bool
     let bind: Binding
     /// The value that a record has.
     let value: @Sendable (R) -> SQLValue
     /// Makes the value of the second record that of the first.
     let copy: @Sendable (R, inout R) -> Void
+    /// Puts something in the place of what cannot be read.
+    var mending: (@Sendable (inout R) -> Void)?
 
     @usableFromInline
     init(
-        _ expression: String, _ home: Home, folded: String?,
+        _ expressions: [String], _ home: Home, writing: Writing = .always, folded: String? = nil,
         reading: @escaping @Sendable (@escaping Reading, Int) -> Reading,
-        bind: @escaping Binding, value: @escaping @Sendable (R) -> SQLValue,
-        copy: @escaping @Sendable (R, inout R) -> Void
+        salvaging: @escaping @Sendable (borrowing Row, Int, inout R) -> Bool,
+        bind: @escaping Binding = { _, _, _ in },
+        value: @escaping @Sendable (R) -> SQLValue = { _ in .null },
+        copy: @escaping @Sendable (R, inout R) -> Void = { _, _ in }
     ) {
-        self.expression = expression
+        self.expressions = expressions
         self.home = home
+        self.writing = writing
         self.folded = folded
         self.reading = reading
+        self.salvaging = salvaging
         self.bind = bind
         self.value = value
         self.copy = copy
@@ -79,26 +106,29 @@ struct ColumnMember<R>: Sendable {
     /// a short text.
     @inlinable
     init<Value: SQLConvertible>(
-        _ expression: String, _ home: Home, folded: String?,
+        _ expression: String, _ home: Home, writing: Writing = .always, folded: String? = nil,
         _ path: any WritableKeyPath<R, Value> & Sendable
     ) {
         let reading: @Sendable (@escaping Reading, Int) -> Reading
         let bind: Binding
+        let stored: @Sendable (R) -> SQLValue
         if let offset = MemoryLayout<R>.offset(of: path) {
             reading = { others, position in
                 { (row, record) throws(StoreError) in
                     try others(row, &record)
-                    let value = try Value.decode(row, at: position)
-                    withUnsafeMutablePointer(to: &record) { record in
-                        UnsafeMutableRawPointer(record).advanced(by: offset)
-                            .assumingMemoryBound(to: Value.self).pointee = value
-                    }
+                    Self.put(try Value.decode(row, at: position), at: offset, of: &record)
                 }
             }
             bind = { record, statement, position in
                 UnsafeRawPointer(record).advanced(by: offset)
                     .assumingMemoryBound(to: Value.self).pointee
                     .bind(to: statement, at: position)
+            }
+            stored = { record in
+                withUnsafePointer(to: record) { record in
+                    UnsafeRawPointer(record).advanced(by: offset)
+                        .assumingMemoryBound(to: Value.self).pointee.sqlValue
+                }
             }
         } else {
             reading = { others, position in
@@ -108,28 +138,44 @@ struct ColumnMember<R>: Sendable {
                 }
             }
             bind = { $0.pointee[keyPath: path].bind(to: $1, at: $2) }
+            stored = { $0[keyPath: path].sqlValue }
         }
         self.init(
-            expression, home, folded: folded, reading: reading, bind: bind,
-            value: { $0[keyPath: path].sqlValue },
+            [expression], home, writing: writing, folded: folded, reading: reading,
+            salvaging: { row, position, record in
+                guard let value = Value.decodeDamaged(row, at: position) else { return false }
+                record[keyPath: path] = value
+                return true
+            },
+            bind: bind, value: stored,
             copy: { $1[keyPath: path] = $0[keyPath: path] })
+    }
+
+    /// Makes a value that of the property which lies at an offset.
+    @inlinable
+    static func put<Value>(_ value: Value, at offset: Int, of record: inout R) {
+        withUnsafeMutablePointer(to: &record) { record in
+            UnsafeMutableRawPointer(record).advanced(by: offset)
+                .assumingMemoryBound(to: Value.self).pointee = value
+        }
     }
 
     /// The column of the record's own table; `nil` for one that is only read.
     var column: String? { home.column }
 
+    /// The columns of the record's own table that it is written to.
+    var names: [String] { [column, folded].compactMap(\.self) }
+
+    /// Whether it is read, and not only written.
+    var isRead: Bool { !expressions.isEmpty }
+
+    /// Reads what can be read of a damaged row.
+    func salvage(_ row: borrowing Row, at position: Int, into record: inout R) {
+        if !salvaging(row, position, &record) { mending?(&record) }
+    }
+
     /// A value as it is compared without regard to case and accents.
     static func folded(_ value: SQLValue) -> SQLValue {
         if case .text(let text) = value { .text(Folding.fold(text)) } else { value }
     }
-}
-
-/// A column, of whatever type its values are.
-protocol AnyColumn {
-    /// The ``ColumnMember`` of it, if it has one.
-    var anyMember: (any Sendable)? { get }
-}
-
-extension Column: AnyColumn {
-    var anyMember: (any Sendable)? { member }
 }

@@ -10,8 +10,8 @@ extension Column {
     public init(
         _ name: String, _ path: any WritableKeyPath<R, Value> & Sendable, folded: String? = nil
     ) {
-        let member = ColumnMember(name, .column(name), folded: folded, path)
-        self.init(name, folded: folded, member: member)
+        let part = RecordPart(name, .column(name), folded: folded, path)
+        self.init(name, folded: folded, part: part)
     }
 
     /// What a record is read from and not written to: a column of a joined table, a counted number.
@@ -25,8 +25,8 @@ extension Column {
         reading expression: String, _ path: any WritableKeyPath<R, Value> & Sendable,
         folded: String? = nil
     ) {
-        let member = ColumnMember(expression, .elsewhere, folded: nil, path)
-        self.init(expression, folded: folded, member: member)
+        let part = RecordPart(expression, .elsewhere, path)
+        self.init(expression, folded: folded, part: part)
     }
 
     /// What the record knows a row of another table by: its `id`, joined in, where the table itself
@@ -47,27 +47,52 @@ extension Column {
         _ expression: String, _ path: any WritableKeyPath<R, Value> & Sendable, key: String,
         of target: Target.Type
     ) {
-        let home = ColumnMember<R>.Home.key(key) { Target.table }
-        self.init(
-            expression, folded: nil, member: ColumnMember(expression, home, folded: nil, path))
+        let home = RecordPart<R>.Home.key(key) { Target.table }
+        self.init(expression, folded: nil, part: RecordPart(expression, home, path))
+    }
+
+    /// The property that holds the value of this column in a record: for columns that queries of
+    /// several records name.
+    ///
+    /// - Parameters:
+    ///   - path: The property.
+    ///   - written: When it is written.
+    /// - Returns: A part of the record, for ``StoredColumns``.
+    @inlinable
+    public func holding(
+        _ path: any WritableKeyPath<R, Value> & Sendable,
+        written: RecordPart<R>.Writing = .always
+    ) -> RecordPart<R> {
+        let (expression, home) = place
+        return RecordPart(expression, home, writing: written, folded: foldedColumn, path)
     }
 
     /// This column with another value, for ``WriteContext/update(_:_:)``.
     ///
     /// A column that a record is only read from, and an expression, are refused there.
     public func to(_ value: Value) -> ColumnChange<R> {
-        let home = member?.home ?? Expressions.ownColumn(expression).map { .column($0) }
-        return ColumnChange(
-            expression: expression, home: home ?? .elsewhere,
-            folded: folded.flatMap(Expressions.ownColumn), value: value.sqlValue)
+        ColumnChange(
+            expression: expression, home: place.home, folded: foldedColumn, value: value.sqlValue)
     }
+
+    /// What is read, and the column that it is written to.
+    @usableFromInline
+    var place: (expression: String, home: RecordPart<R>.Home) {
+        if let part, let expression = part.expressions.first { return (expression, part.home) }
+        guard let name = Expressions.ownColumn(expression) else { return (expression, .elsewhere) }
+        return (name, .column(name))
+    }
+
+    /// The column of the table that holds the folded text.
+    @usableFromInline
+    var foldedColumn: String? { folded.flatMap(Expressions.ownColumn) }
 }
 
 /// A column and the value that it is to have in many rows.
 public struct ColumnChange<R: Record>: Sendable {
     /// The column as queries name it.
     let expression: String
-    let home: ColumnMember<R>.Home
+    let home: RecordPart<R>.Home
     /// The column with the folded text.
     let folded: String?
     let value: SQLValue
@@ -76,11 +101,29 @@ public struct ColumnChange<R: Record>: Sendable {
     ///
     /// - Throws: ``StoreError/expression(_:_:)`` for what is only read; ``StoreError/notFound`` for a
     ///   row of another table that is not there.
-    func settings(
-        _ connection: Connection
-    ) throws(StoreError) -> [(column: String, value: SQLValue)] {
+    func settings(_ connection: Connection) throws(StoreError) -> [ColumnValue] {
         guard let column = home.column else { throw .expression(expression, .readOnly) }
-        let setting = (column, try home.stored(value, connection))
-        return [setting] + (folded.map { [($0, ColumnMember<R>.folded(value))] } ?? [])
+        var settings = [ColumnValue(column, try home.stored(value, connection))]
+        if let folded { settings.append(ColumnValue(folded, RecordPart<R>.folded(value))) }
+        return settings
+    }
+}
+
+/// What stands in a column of a table.
+package struct ColumnValue: Hashable, Sendable {
+    /// The name of the column.
+    package let column: String
+    /// What stands in it.
+    package let value: SQLValue
+
+    /// Puts a value into a column.
+    package init(_ column: String, _ value: some SQLConvertible) {
+        self.init(column, value.sqlValue)
+    }
+
+    /// Puts a value into a column.
+    package init(_ column: String, _ value: SQLValue) {
+        self.column = column
+        self.value = value
     }
 }
