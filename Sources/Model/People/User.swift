@@ -7,7 +7,7 @@ package struct User: Hashable, Sendable, Identifiable {
     package typealias ID = Identifier<User>
 
     /// Who this is, across machines.
-    package let id: ID
+    package var id: ID
     /// The short name shown in lists and taken by the option `--as`; unique among the living,
     /// compared folded.
     package var username: String

@@ -3,25 +3,25 @@ package import FoundationEssentials
 /// A person as one row of a list.
 package struct UserSummary: Hashable, Sendable, Identifiable {
     /// Who this is.
-    package let id: User.ID
+    package var id: User.ID
     /// The short name.
-    package let username: String
+    package var username: String
     /// First and last name; may be empty.
-    package let fullName: String
+    package var fullName: String
     /// The e-mail address.
-    package let email: String
+    package var email: String
     /// What the person may do.
-    package let role: Role
+    package var role: Role
     /// Whether the person takes part at present.
-    package let isActive: Bool
+    package var isActive: Bool
     /// How much the person wrote and whom they know.
-    package let counts: UserCounts
+    package var counts: UserCounts
     /// When the person was made.
-    package let createdAt: Date
+    package var createdAt: Date
     /// When the person was last edited.
-    package let updatedAt: Date
+    package var updatedAt: Date
     /// The beginning of what the person says about themselves, on one line.
-    package let excerpt: String
+    package var excerpt: String
 
     /// Makes a row of its parts.
     package init(

@@ -6,11 +6,11 @@ package struct Comment: Hashable, Sendable, Identifiable {
     package typealias ID = Identifier<Comment>
 
     /// Which comment this is, across machines.
-    package let id: ID
+    package var id: ID
     /// The post it belongs to; set once.
-    package let postID: Post.ID
+    package var postID: Post.ID
     /// The comment it answers, or `nil` if it answers the post; set once, so there are no cycles.
-    package let parentID: ID?
+    package var parentID: ID?
     /// The text.
     package var content: String
     /// Who wrote it.

@@ -3,27 +3,27 @@ package import FoundationEssentials
 /// A comment as a thread or a list of somebody's comments shows it.
 package struct CommentSummary: Hashable, Sendable, Identifiable {
     /// Which comment this is.
-    package let id: Comment.ID
+    package var id: Comment.ID
     /// The post it belongs to.
-    package let postID: Post.ID
+    package var postID: Post.ID
     /// The comment it answers, or `nil` if it answers the post.
-    package let parentID: Comment.ID?
+    package var parentID: Comment.ID?
     /// Who wrote it, ready to show.
-    package let author: AuthorName
+    package var author: AuthorName
     /// The text; empty when it is in the trash.
-    package let content: String
+    package var content: String
     /// Likes; may be negative.
-    package let likes: Int
+    package var likes: Int
     /// When it was made.
-    package let createdAt: Date
+    package var createdAt: Date
     /// When it was last edited.
-    package let updatedAt: Date
+    package var updatedAt: Date
     /// Whether it is in the trash and only holds its replies' place.
-    package let isDeleted: Bool
+    package var isDeleted: Bool
     /// The title of the post, for lists that show comments of several posts.
-    package let postTitle: String
+    package var postTitle: String
     /// The people who like it, each of whom is one of the likes.
-    package let likedBy: Set<User.ID>
+    package var likedBy: Set<User.ID>
 
     /// Makes a comment of its parts.
     package init(

@@ -6,7 +6,7 @@ package struct Post: Hashable, Sendable, Identifiable {
     package typealias ID = Identifier<Post>
 
     /// Which post this is, across machines.
-    package let id: ID
+    package var id: ID
     /// The title; imports may bring an empty one.
     package var title: String
     /// The text, in Markdown.

@@ -3,27 +3,27 @@ package import FoundationEssentials
 /// A post as one row of a list: everything but the text.
 package struct PostSummary: Hashable, Sendable, Identifiable {
     /// Which post this is.
-    package let id: Post.ID
+    package var id: Post.ID
     /// The title; may be empty or very long.
-    package let title: String
+    package var title: String
     /// Who wrote it, ready to show.
-    package let author: AuthorName
+    package var author: AuthorName
     /// Where it is on its way to readers.
-    package let status: PostStatus
+    package var status: PostStatus
     /// Names of its tags, in alphabetical order of their folded form.
-    package let tags: [String]
+    package var tags: [String]
     /// How often it was opened, liked and answered.
-    package let counts: PostCounts
+    package var counts: PostCounts
     /// When it was made.
-    package let createdAt: Date
+    package var createdAt: Date
     /// When it was last edited.
-    package let updatedAt: Date
+    package var updatedAt: Date
     /// The beginning of the text, at most some 200 characters, line breaks included.
-    package let excerpt: String
+    package var excerpt: String
     /// What it was before it was archived, while it is; `nil` where nobody knows.
-    package let archivedFrom: PostStatus?
+    package var archivedFrom: PostStatus?
     /// The people who like it, each of whom is one of the likes that are counted.
-    package let likedBy: Set<User.ID>
+    package var likedBy: Set<User.ID>
 
     /// Makes a row of its parts.
     package init(

@@ -6,7 +6,7 @@ package struct Tag: Hashable, Sendable, Identifiable {
     package typealias ID = Identifier<Tag>
 
     /// Which tag this is, across machines.
-    package let id: ID
+    package var id: ID
     /// The name as somebody wrote it first.
     package var name: String
     /// When the tag was made.

@@ -67,16 +67,13 @@ extension WriteContext {
         let parent = try comment.parentID.map { (id) throws(StoreError) in
             try place(of: id, below: post)
         }
-        var columns = comment.storedColumns
-        columns.append(comment.author.columns(pk: try authorKey(comment.author).pk))
-        columns.append("post_pk", post)
-        columns.append("parent_pk", parent?.pk)
-        columns.append(
-            "path", Data((parent?.path.prefix(Version7.pathBytes) ?? []) + comment.id.bytes))
-        columns.append("id", comment.id)
-        columns.append("created_at", comment.createdAt)
-        columns.append("updated_at", comment.updatedAt)
-        columns.append("deleted_at", comment.deletedAt)
+        var columns = try Comment.stored.values(of: comment, connection)
+        columns += comment.author.columns(pk: try authorKey(comment.author).pk)
+        let path = (parent?.path.prefix(Version7.pathBytes) ?? []) + comment.id.bytes
+        columns += [
+            ColumnValue("post_pk", post), ColumnValue("parent_pk", parent?.pk),
+            ColumnValue("path", Data(path)),
+        ]
         let pk = try insert(into: "comment", columns)
         try setMetadata(
             of: "comment", pk: pk, id: comment.id.uuid, from: [:], to: comment.metadata)
@@ -94,11 +91,11 @@ extension WriteContext {
         guard old.likes != new.likes || fields.contains(where: { $0.value(old) != $0.value(new) })
         else { return false }
         let pk = try key(of: new.id, in: "comment", living: false)
-        var columns = old.storedColumns.changes(to: new.storedColumns)
+        var columns = try Comment.stored.changes(from: old, to: new, connection)
         if old.author != new.author {
-            columns.append(new.author.columns(pk: try authorKey(new.author).pk))
+            columns += new.author.columns(pk: try authorKey(new.author).pk)
         }
-        columns.append("updated_at", updatedAt)
+        columns.append(ColumnValue("updated_at", updatedAt))
         try update("comment", pk: pk, columns)
         try setMetadata(
             of: "comment", pk: pk, id: new.id.uuid, from: old.metadata, to: new.metadata)
@@ -114,24 +111,6 @@ extension WriteContext {
         ) { (row) throws(StoreError) in (try row.integer(0), try row.blob(1)) }
         guard let found else { throw .notFound }
         return found
-    }
-}
-
-extension Comment {
-    /// What the row of this comment holds beside identifier, times, author and place.
-    var storedColumns: StoredColumns {
-        StoredColumns(
-            ["body", "like_count", "body_words"],
-            [content.sqlValue, likes.sqlValue, SearchText.prepared(content).sqlValue])
-    }
-
-    /// What people edit of a comment.
-    static func mergeFields(_ values: [Comment]) -> [MergeField<Comment>] {
-        [
-            MergeField("content", \.content),
-            MergeField(
-                "author", value: { .text($0.author.described) }, copy: { $1.author = $0.author }),
-        ] + MergeField.entries("metadata", \.metadata, in: values)
     }
 }
 

@@ -66,12 +66,7 @@ extension WriteContext {
     /// - Returns: The key of the row.
     @discardableResult
     mutating func insertUser(_ user: User) throws(StoreError) -> Int64 {
-        var columns = user.storedColumns
-        columns.append("id", user.id)
-        columns.append("created_at", user.createdAt)
-        columns.append("updated_at", user.updatedAt)
-        columns.append("deleted_at", user.deletedAt)
-        let pk = try insert(into: "user", columns)
+        let pk = try insert(into: "user", User.stored.values(of: user, connection))
         if !user.favouriteColours.isEmpty {
             try setList("user_colour", pk: pk, to: user.favouriteColours)
         }
@@ -90,8 +85,8 @@ extension WriteContext {
         let fields = User.mergeFields([old, new])
         guard fields.contains(where: { $0.value(old) != $0.value(new) }) else { return false }
         let pk = try key(of: new.id, in: "user", living: false)
-        var columns = old.storedColumns.changes(to: new.storedColumns)
-        columns.append("updated_at", updatedAt)
+        var columns = try User.stored.changes(from: old, to: new, connection)
+        columns.append(ColumnValue("updated_at", updatedAt))
         try update("user", pk: pk, columns)
         if old.favouriteColours != new.favouriteColours {
             try setList("user_colour", pk: pk, to: new.favouriteColours)

@@ -85,16 +85,12 @@ extension WriteContext {
         let pk = try connection.integer(
             "SELECT coalesce(max(pk), 0) + 1 FROM post WHERE pk < \(Int64.max / 2)")
         try startTallies(counts, of: post.id, pk: pk)
-        var columns = post.storedColumns
-        columns.append(post.author.columns(pk: author))
-        columns.append("author_fold", name)
-        columns.append("pk", pk)
-        columns.append("id", post.id)
-        columns.append("created_at", post.createdAt)
-        columns.append("updated_at", post.updatedAt)
-        columns.append("deleted_at", post.deletedAt)
-        columns.append("like_count", counts.likes)
-        columns.append("view_count", counts.views)
+        var columns = try Post.stored.values(of: post, connection)
+        columns += post.author.columns(pk: author)
+        columns += [
+            ColumnValue("author_fold", name), ColumnValue("pk", pk),
+            ColumnValue("like_count", counts.likes), ColumnValue("view_count", counts.views),
+        ]
         _ = try insert(into: "post", columns)
         if !post.tags.isEmpty {
             try setTags(post.tags, of: post.id, pk: pk, at: post.deletedAt, isNew: true)
@@ -115,13 +111,12 @@ extension WriteContext {
         let changed = fields.filter { $0.value(old) != $0.value(new) }
         guard !changed.isEmpty else { return false }
         let pk = try key(of: new.id, in: "post", living: false)
-        var columns = old.storedColumns.changes(to: new.storedColumns)
+        var columns = try Post.stored.changes(from: old, to: new, connection)
         if old.author != new.author {
             let (author, name) = try authorKey(new.author)
-            columns.append(new.author.columns(pk: author))
-            columns.append("author_fold", name)
+            columns += new.author.columns(pk: author) + [ColumnValue("author_fold", name)]
         }
-        columns.append("updated_at", updatedAt)
+        columns.append(ColumnValue("updated_at", updatedAt))
         try update("post", pk: pk, columns)
         if changed.contains(where: { $0.name == "tags" }) {
             try setTags(new.tags, of: new.id, pk: pk, at: new.deletedAt)

@@ -97,7 +97,10 @@ enum DetailSQL {
     }
 
     /// The people of an array that ``likedBy(_:)`` gave.
-    static func people(_ text: String) throws(StoreError) -> Set<User.ID> {
+    static func people(
+        _ row: borrowing Row, at column: Int
+    ) throws(StoreError) -> Set<User.ID> {
+        let text = try row.text(column)
         // Every row of a list comes this way, and most are liked by nobody.
         if text == "[]" { return [] }
         return Set(try JSONText.strings(text).value.compactMap(person))
@@ -130,5 +133,22 @@ enum DetailSQL {
           WHERE link.post_pk = self.pk AND \(condition)
           ORDER BY tag.name_fold, tag.pk))
         """
+    }
+}
+
+extension Authorship {
+    /// The columns of this authorship; `pk` is the key of the person.
+    func columns(pk: Int64?) -> [ColumnValue] {
+        [
+            ColumnValue("author_pk", pk), ColumnValue("author_label_name", label?.name ?? ""),
+            ColumnValue("author_label_email", label?.email ?? ""),
+            ColumnValue("author_email_fold", EmailAddress.fold(label?.email ?? "")),
+        ]
+    }
+
+    /// One text that tells any two apart.
+    var described: String {
+        let parts: [String?] = [userID?.description, label?.name, label?.email]
+        return JSONText.text(parts)
     }
 }

@@ -2,7 +2,9 @@ package import Model
 package import Persistence
 
 /// Living comments with everything that is known about them.
-extension Comment: Record {
+extension Comment: DescribedRecord {
+    private typealias Part = RecordPart<Comment>
+
     /// What predicates may name.
     package static let columns = CommentColumns<Comment>()
 
@@ -11,39 +13,35 @@ extension Comment: Record {
         "comment", joins: CommentSQL.joins, condition: "self.deleted_at IS NULL",
         subqueries: [DetailSQL.metadataJoins(of: "comment"), DetailSQL.likeJoins(of: "comment")])
 
-    /// Everything.
-    package static let selection =
-        [
-            "id", "post.id", "parent.id", "body", "created_at", "updated_at", "deleted_at",
-            "like_count", DetailSQL.metadata(of: "comment"),
-        ] + AuthorSQL.authorshipSelection + [DetailSQL.likedBy("comment")]
-
-    /// Decodes ``selection``.
-    package init(row: borrowing Row) throws(StoreError) {
-        self.init(
-            id: try row.value(0), postID: try row.value(1), parentID: try row.value(2),
-            content: try row.text(3), author: try AuthorSQL.authorship(row, at: 9),
-            createdAt: try row.value(4))
-        updatedAt = try row.value(5)
-        deletedAt = try row.value(6)
-        likes = try row.value(7)
-        metadata = try row.map(8)
-        likedBy = try DetailSQL.people(row.text(12))
+    /// Everything; one whose post is gone belongs to none.
+    ///
+    /// Who wrote it, where it stands and its metadata are written in ways of their own.
+    package static let stored = StoredColumns(
+        blank: Comment(
+            id: Blank.identifier(), postID: Blank.identifier(), content: "", author: .unknown,
+            createdAt: Blank.date)
+    ) {
+        Part.column("id", \.id, written: .once)
+        columns.post.holding(\.postID)
+        columns.parent.holding(\.parentID)
+        columns.content.holding(\.content)
+        columns.createdAt.holding(\.createdAt, written: .once)
+        columns.updatedAt.holding(\.updatedAt, written: .once)
+            .mended { $0.updatedAt = $0.createdAt }
+        columns.deletedAt.holding(\.deletedAt, written: .once)
+        columns.likes.holding(\.likes)
+        Part.reading([DetailSQL.metadata(of: "comment")], \.metadata, by: JSONText.map)
+        Part.reading(AuthorSQL.authorshipSelection, \.author, by: AuthorSQL.authorship)
+        Part.reading([DetailSQL.likedBy("comment")], \.likedBy, by: DetailSQL.people)
+        Part.writing("body_words") { SearchText.prepared($0.content) }
     }
 
-    /// What can be read of a comment; one whose post is gone belongs to none.
-    package init?(readableOf row: borrowing Row) {
-        self.init(
-            id: row.readableIdentifier(0), postID: row.readableIdentifier(1),
-            parentID: row.readable(2, or: nil), content: row.readable(3, or: ""),
-            // Somebody who cannot be read is nobody.
-            author: (try? AuthorSQL.authorship(row, at: 9)) ?? .unknown,
-            createdAt: row.readable(4, or: Row.noDate))
-        updatedAt = row.readable(5, or: createdAt)
-        deletedAt = row.readable(6, or: nil)
-        likes = row.readable(7, or: 0)
-        // What cannot be read is empty.
-        metadata = (try? row.map(8)) ?? [:]
-        likedBy = (try? DetailSQL.people(row.text(12))) ?? []
+    /// What people edit of a comment.
+    static func mergeFields(_ values: [Comment]) -> [MergeField<Comment>] {
+        [
+            MergeField("content", \.content),
+            MergeField(
+                "author", value: { .text($0.author.described) }, copy: { $1.author = $0.author }),
+        ] + MergeField.entries("metadata", \.metadata, in: values)
     }
 }

@@ -10,6 +10,14 @@ extension Identifier: SQLConvertible {
     package static func decode(_ row: borrowing Row, at column: Int) throws(StoreError) -> Self {
         Identifier(try UUID.decode(row, at: column))
     }
+
+    /// The bytes that are there, with zeros for those that are missing: what names a row.
+    package static func decodeDamaged(_ row: borrowing Row, at column: Int) -> Self? {
+        guard case .blob(let bytes) = row.value(column) else { return nil }
+        let padded = bytes.prefix(16) + [UInt8](repeating: 0, count: max(0, 16 - bytes.count))
+        return Identifier(
+            Array(padded).withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) })
+    }
 }
 
 extension Role: SQLConvertible {}

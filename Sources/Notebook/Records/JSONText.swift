@@ -87,26 +87,28 @@ enum JSONText {
 
 /// Columns of such lists and maps. Values of another kind are left out; where a row is read strictly
 /// they are an error.
-extension Row {
+extension JSONText {
     /// The strings of a list.
-    func strings(_ column: Int) throws(StoreError) -> [String] {
-        try whole(JSONText.strings(text(column)), column)
+    static func strings(_ row: borrowing Row, at column: Int) throws(StoreError) -> [String] {
+        try whole(strings(row.text(column)), row, column)
     }
 
     /// The whole numbers of a list.
-    func integers(_ column: Int) throws(StoreError) -> [Int] {
-        try whole(JSONText.integers(text(column)), column)
+    static func integers(_ row: borrowing Row, at column: Int) throws(StoreError) -> [Int] {
+        try whole(integers(row.text(column)), row, column)
     }
 
     /// The entries of a map.
-    func map(_ column: Int) throws(StoreError) -> [String: String] {
-        try whole(JSONText.map(text(column)), column)
+    static func map(
+        _ row: borrowing Row, at column: Int
+    ) throws(StoreError) -> [String: String] {
+        try whole(map(row.text(column)), row, column)
     }
 
-    private func whole<Value>(
-        _ readable: JSONText.Readable<Value>, _ column: Int
+    private static func whole<Value>(
+        _ readable: Readable<Value>, _ row: borrowing Row, _ column: Int
     ) throws(StoreError) -> Value {
-        guard readable.isWhole || !isStrict else {
+        guard readable.isWhole || !row.isStrict else {
             throw .decoding(
                 column: column, expected: "values of one kind", found: DamagedRow.strangeValues)
         }

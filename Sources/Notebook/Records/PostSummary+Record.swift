@@ -2,7 +2,9 @@ package import Model
 package import Persistence
 
 /// Living posts.
-extension PostSummary: Record {
+extension PostSummary: DescribedRecord {
+    private typealias Part = RecordPart<PostSummary>
+
     /// What predicates may name.
     package static let columns = PostColumns<PostSummary>()
 
@@ -16,41 +18,23 @@ extension PostSummary: Record {
         total: Version9.total(of: "post"))
 
     /// What a row of a list shows.
-    package static let selection =
-        [
-            "id", "title", "status", DetailSQL.tagNames, "view_count", "like_count",
-            "comment_count", "created_at", "updated_at", "excerpt",
-        ] + AuthorSQL.nameSelection + ["archived_from", DetailSQL.likedBy("post")]
-
-    /// Decodes ``selection``.
-    package init(row: borrowing Row) throws(StoreError) {
-        self.init(
-            id: try row.value(0), title: try row.text(1),
-            author: try AuthorSQL.name(row, at: 10), status: try row.value(2),
-            tags: try row.strings(3), counts: try PostCounts(row, at: 4),
-            createdAt: try row.value(7), updatedAt: try row.value(8), excerpt: try row.text(9),
-            archivedFrom: try row.value(15), likedBy: try DetailSQL.people(row.text(16)))
-    }
-
-    /// What can be read of a post.
-    package init?(readableOf row: borrowing Row) {
-        self.init(
-            id: row.readableIdentifier(0), title: row.readable(1, or: ""),
-            // Somebody who cannot be read is nobody, tags that cannot are none.
-            author: (try? AuthorSQL.name(row, at: 10)) ?? .unknown,
-            status: row.readable(2, or: .draft),
-            tags: (try? row.strings(3)) ?? [],
-            counts: (try? PostCounts(row, at: 4)) ?? PostCounts(),
-            createdAt: row.readable(7, or: Row.noDate), updatedAt: row.readable(8, or: Row.noDate),
-            excerpt: row.readable(9, or: ""))
-    }
-}
-
-extension PostCounts {
-    /// Reads views, likes and comments from three columns.
-    init(_ row: borrowing Row, at column: Int) throws(StoreError) {
-        self.init(
-            views: try row.value(column), likes: try row.value(column + 1),
-            comments: try row.value(column + 2))
+    package static let stored = StoredColumns(
+        blank: PostSummary(
+            id: Blank.identifier(), title: "", author: .unknown, status: .draft, tags: [],
+            counts: PostCounts(), createdAt: Blank.date, updatedAt: Blank.date, excerpt: "")
+    ) {
+        Part.column("id", \.id)
+        columns.title.holding(\.title)
+        columns.status.holding(\.status)
+        Part.reading([DetailSQL.tagNames], \.tags, by: JSONText.strings)
+        columns.views.holding(\.counts.views)
+        columns.likes.holding(\.counts.likes)
+        columns.commentCount.holding(\.counts.comments)
+        columns.createdAt.holding(\.createdAt)
+        columns.updatedAt.holding(\.updatedAt)
+        Part.reading("excerpt", \.excerpt)
+        Part.reading(AuthorSQL.nameSelection, \.author, by: AuthorSQL.name)
+        Part.reading("archived_from", \.archivedFrom)
+        Part.reading([DetailSQL.likedBy("post")], \.likedBy, by: DetailSQL.people)
     }
 }

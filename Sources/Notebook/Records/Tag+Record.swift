@@ -19,7 +19,7 @@ package struct TagColumns: Sendable {
 }
 
 /// Living tags.
-extension Tag: Record {
+extension Tag: StoredRecord {
     /// What predicates may name.
     package static let columns = TagColumns()
 
@@ -27,19 +27,12 @@ extension Tag: Record {
     package static let table = TableSource("tag", condition: "self.deleted_at IS NULL")
 
     /// Everything.
-    package static let selection = ["id", "name", "created_at", "post_count"]
-
-    /// Decodes ``selection``.
-    package init(row: borrowing Row) throws(StoreError) {
-        self.init(
-            id: try row.value(0), name: try row.text(1), createdAt: try row.value(2),
-            postCount: try row.value(3))
-    }
-
-    /// What can be read of a tag.
-    package init?(readableOf row: borrowing Row) {
-        self.init(
-            id: row.readableIdentifier(0), name: row.readable(1, or: ""),
-            createdAt: row.readable(2, or: Row.noDate), postCount: row.readable(3, or: 0))
+    package static let stored = StoredColumns(
+        blank: Tag(id: Blank.identifier(), name: "", createdAt: Blank.date)
+    ) {
+        columns.identity.holding(\.id, written: .once)
+        columns.name.holding(\.name)
+        columns.createdAt.holding(\.createdAt, written: .once)
+        RecordPart.reading("post_count", \Tag.postCount)
     }
 }

@@ -2,7 +2,9 @@ package import Model
 package import Persistence
 
 /// Living people with everything that is known about them.
-extension User: Record {
+extension User: DescribedRecord {
+    private typealias Part = RecordPart<User>
+
     /// What predicates may name.
     package static let columns = UserColumns<User>()
 
@@ -15,74 +17,88 @@ extension User: Record {
         ])
 
     /// Everything.
-    package static let selection = [
-        "id", "username", "email", "created_at", "updated_at", "deleted_at", "first_name",
-        "last_name", "bio", "avatar", "role", "is_active", "age", "birth_date", "phone",
-        "address_street", "address_city", "address_state", "address_zip", "address_country",
-        DetailSQL.list("user_colour", of: "text"), DetailSQL.list("user_score", of: "integer"),
-        DetailSQL.metadata(of: "user"), "post_count", "comment_count", "follower_count",
-        "following_count",
-    ]
-
-    /// Decodes ``selection``.
-    package init(row: borrowing Row) throws(StoreError) {
-        self.init(
-            id: try row.value(0), username: try row.text(1), email: try row.text(2),
-            createdAt: try row.value(3))
-        updatedAt = try row.value(4)
-        deletedAt = try row.value(5)
-        firstName = try row.text(6)
-        lastName = try row.text(7)
-        bio = try row.text(8)
-        avatar = try row.value(9)
-        role = try row.value(10)
-        isActive = try row.value(11)
-        birth = try Birth(row, age: 12, date: 13)
-        phone = try row.text(14)
-        address = Address(
-            street: try row.text(15), city: try row.text(16), state: try row.text(17),
-            zip: try row.text(18), country: try row.text(19))
-        favouriteColours = try row.strings(20)
-        scores = try row.integers(21)
-        metadata = try row.map(22)
-        counts = try UserCounts(row, at: 23)
+    ///
+    /// Lists and metadata are written in ways of their own.
+    package static let stored = StoredColumns(
+        blank: User(id: Blank.identifier(), username: "", email: "", createdAt: Blank.date)
+    ) {
+        Part.column("id", \.id, written: .once)
+        columns.username.holding(\.username)
+        Part.column("email", \.email)
+        columns.createdAt.holding(\.createdAt, written: .once)
+        columns.updatedAt.holding(\.updatedAt, written: .once)
+            .mended { $0.updatedAt = $0.createdAt }
+        Part.column("deleted_at", \.deletedAt, written: .once)
+        Part.column("first_name", \.firstName)
+        Part.column("last_name", \.lastName)
+        Part.column("bio", \.bio)
+        Part.column("avatar", \.avatar)
+        columns.role.holding(\.role)
+        columns.isActive.holding(\.isActive)
+        Part.reading(["age", "birth_date"], \.birth, by: Birth.read)
+        Part.writing("age") { $0.birth.years }
+        Part.writing("birth_date") { $0.birth.day }
+        Part.column("phone", \.phone)
+        Part.column("address_street", \.address.street)
+        columns.city.holding(\.address.city)
+        Part.column("address_state", \.address.state)
+        Part.column("address_zip", \.address.zip)
+        columns.country.holding(\.address.country)
+        Part.reading(
+            [DetailSQL.list("user_colour", of: "text")], \.favouriteColours, by: JSONText.strings)
+        Part.reading(
+            [DetailSQL.list("user_score", of: "integer")], \.scores, by: JSONText.integers)
+        Part.reading([DetailSQL.metadata(of: "user")], \.metadata, by: JSONText.map)
+        Part.reading("post_count", \.counts.posts)
+        Part.reading("comment_count", \.counts.comments)
+        Part.reading("follower_count", \.counts.followers)
+        Part.reading("following_count", \.counts.following)
+        Part.writing("full_name") { $0.fullName }
+        Part.writing("email_fold") { EmailAddress.fold($0.email) }
+        Part.writing("name_fold") { Folding.fold($0.displayName) }
+        Part.writing("name_words") {
+            SearchText.prepared("\($0.username) \($0.fullName) \($0.email)")
+        }
+        Part.writing("bio_words") { SearchText.prepared($0.bio) }
     }
 
-    /// What can be read of a person; a day of birth that is none is left out.
-    package init?(readableOf row: borrowing Row) {
-        self.init(
-            id: row.readableIdentifier(0), username: row.readable(1, or: ""),
-            email: row.readable(2, or: ""), createdAt: row.readable(3, or: Row.noDate))
-        updatedAt = row.readable(4, or: createdAt)
-        deletedAt = row.readable(5, or: nil)
-        firstName = row.readable(6, or: "")
-        lastName = row.readable(7, or: "")
-        bio = row.readable(8, or: "")
-        avatar = row.readable(9, or: nil)
-        role = row.readable(10, or: .user)
-        isActive = row.readable(11, or: true)
-        phone = row.readable(14, or: "")
-        address = Address(
-            street: row.readable(15, or: ""), city: row.readable(16, or: ""),
-            state: row.readable(17, or: ""), zip: row.readable(18, or: ""),
-            country: row.readable(19, or: ""))
-        // Lists and counts that cannot be read are empty.
-        favouriteColours = (try? row.strings(20)) ?? []
-        scores = (try? row.integers(21)) ?? []
-        metadata = (try? row.map(22)) ?? [:]
-        counts = (try? UserCounts(row, at: 23)) ?? UserCounts()
+    /// What people edit of a person.
+    static func mergeFields(_ values: [User]) -> [MergeField<User>] {
+        [
+            MergeField("username", \.username), MergeField("email", \.email),
+            MergeField("firstName", \.firstName), MergeField("lastName", \.lastName),
+            MergeField("bio", \.bio), MergeField("avatar", \.avatar), MergeField("role", \.role),
+            MergeField("isActive", \.isActive), MergeField("phone", \.phone),
+            MergeField(
+                "birth", value: { $0.birth.day?.sqlValue ?? $0.birth.years.sqlValue },
+                copy: { $1.birth = $0.birth }),
+            MergeField("street", \.address.street), MergeField("city", \.address.city),
+            MergeField("state", \.address.state), MergeField("zip", \.address.zip),
+            MergeField("country", \.address.country),
+            MergeField("favouriteColours", list: \.favouriteColours),
+            MergeField("scores", list: \.scores),
+        ] + MergeField.entries("metadata", \.metadata, in: values)
     }
 }
 
 extension Birth {
-    /// Reads a birth from its two columns; the day wins.
-    init?(_ row: borrowing Row, age: Int, date: Int) throws(StoreError) {
-        if let day: CalendarDate = try row.value(date) {
-            self = .date(day)
-        } else if let years: Int = try row.value(age) {
-            self = .age(years)
-        } else {
-            return nil
-        }
+    /// Reads a birth from two columns, the age and the day; the day wins.
+    fileprivate static func read(
+        _ row: borrowing Row, at column: Int
+    ) throws(StoreError) -> Birth? {
+        if let day: CalendarDate = try row.value(column + 1) { return .date(day) }
+        return try row.value(column, as: Int?.self).map(Birth.age)
+    }
+}
+
+extension Birth? {
+    /// The stated age, where only that is known.
+    fileprivate var years: Int? {
+        if case .age(let years) = self { years } else { nil }
+    }
+
+    /// The day, where it is known.
+    fileprivate var day: CalendarDate? {
+        if case .date(let day) = self { day } else { nil }
     }
 }

@@ -91,11 +91,8 @@ extension WriteContext {
             }
             return found.pk
         }
-        let name = Tag.normalised(name)
-        let columns = StoredColumns(
-            ["id", "created_at", "name", "name_fold"],
-            [id.sqlValue, now.sqlValue, name.sqlValue, Folding.fold(name).sqlValue])
-        return try insert(into: "tag", columns)
+        try insert(Tag(id: id, name: Tag.normalised(name), createdAt: now))
+        return lastInsertedKey
     }
 
     /// The key of a living tag, or of the one made for that name.

@@ -51,13 +51,13 @@ extension WriteContext {
                 let position = Self.position(
                     after: offset == 0 ? nil : entries[offset - 1].position,
                     before: offset == entries.count ? nil : entries[offset].position)
-                let columns = StoredColumns(
-                    ["id", "created_at", "user_pk", "position", "value"],
+                let key = try insert(
+                    into: table,
                     [
-                        identifiers.nextUUID(at: now).sqlValue, now.sqlValue, pk.sqlValue,
-                        position.sqlValue, value.sqlValue,
+                        ColumnValue("id", identifiers.nextUUID(at: now)),
+                        ColumnValue("created_at", now), ColumnValue("user_pk", pk),
+                        ColumnValue("position", position), ColumnValue("value", value),
                     ])
-                let key = try insert(into: table, columns)
                 entries.insert((key, position, value), at: offset)
             }
         }
