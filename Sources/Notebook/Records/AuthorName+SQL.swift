@@ -5,7 +5,7 @@ import Persistence
 /// How records of posts and comments read who wrote them: from the join `author` and the label.
 enum AuthorSQL {
     /// Brings the author in, living or in the trash.
-    static let join = "LEFT JOIN user AS author ON author.pk = self.author_pk"
+    static let join = Join(.left, "user", as: "author", on: "author.pk = self.author_pk")
 
     /// What ``name(_:at:)`` reads.
     static let nameSelection = [
@@ -54,8 +54,8 @@ enum DetailSQL {
     }
 
     /// What ``metadata(of:)`` reads, for `TableSource.subqueries`.
-    static func metadataJoins(of owner: String) -> [String] {
-        ["JOIN \(owner)_metadata ON \(owner)_metadata.\(owner)_pk = self.pk"]
+    static func metadataJoins(of owner: String) -> [Join] {
+        [Join(.inner, "\(owner)_metadata", on: "\(owner)_metadata.\(owner)_pk = self.pk")]
     }
 
     /// A list of a person as a JSON array, in the person's order.
@@ -75,8 +75,8 @@ enum DetailSQL {
     }
 
     /// What ``list(_:)`` reads.
-    static func listJoins(_ table: String) -> [String] {
-        ["JOIN \(table) ON \(table).user_pk = self.pk"]
+    static func listJoins(_ table: String) -> [Join] {
+        [Join(.inner, table, on: "\(table).user_pk = self.pk")]
     }
 
     /// The identifiers of the people who like a post or comment, as a JSON array.
@@ -89,10 +89,10 @@ enum DetailSQL {
     }
 
     /// What ``likedBy(_:)`` reads.
-    static func likeJoins(of owner: String) -> [String] {
+    static func likeJoins(of owner: String) -> [Join] {
         [
-            "JOIN \(owner)_like ON \(owner)_like.\(owner)_pk = self.pk",
-            "JOIN user ON user.pk = \(owner)_like.user_pk",
+            Join(.inner, "\(owner)_like", on: "\(owner)_like.\(owner)_pk = self.pk"),
+            Join(.inner, "user", on: "user.pk = \(owner)_like.user_pk"),
         ]
     }
 
@@ -116,7 +116,8 @@ enum DetailSQL {
 
     /// What ``tagNames`` reads.
     static let tagJoins = [
-        "JOIN post_tag ON post_tag.post_pk = self.pk", "JOIN tag ON tag.pk = post_tag.tag_pk",
+        Join(.inner, "post_tag", on: "post_tag.post_pk = self.pk"),
+        Join(.inner, "tag", on: "tag.pk = post_tag.tag_pk"),
     ]
 
     /// The names of a post's living tags as a JSON array, in order of their folded form.

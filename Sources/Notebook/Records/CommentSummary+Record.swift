@@ -41,7 +41,7 @@ extension CommentSummary: DescribedRecord {
 enum CommentSQL {
     /// Brings in the author, the post and the parent.
     static let joins = [
-        AuthorSQL.join, "LEFT JOIN post AS post ON post.pk = self.post_pk",
-        "LEFT JOIN comment AS parent ON parent.pk = self.parent_pk",
+        AuthorSQL.join, Join(.left, "post", on: "post.pk = self.post_pk"),
+        Join(.left, "comment", as: "parent", on: "parent.pk = self.parent_pk"),
     ]
 }

@@ -56,7 +56,7 @@ extension QueryContext where Self: ~Copyable {
         return try rows(
             """
             SELECT \(columns) FROM \(words) JOIN \(R.table.name) AS self ON self.pk = \(words).rowid
-              \(R.table.joins.joined(separator: " "))
+              \(R.table.joins.map(\.text).joined(separator: " "))
             WHERE \(words) MATCH ? AND self.deleted_at IS NULL
             ORDER BY bm25(\(words), \(weights)), self.pk DESC LIMIT ?
             """, [query.match.sqlValue, limit.sqlValue]

@@ -135,7 +135,7 @@ private struct InnerBook: Record {
     struct Columns: Sendable {}
     static let columns = Columns()
     static let table = TableSource(
-        "book", joins: ["JOIN author AS author ON author.pk = self.author_pk"],
+        "book", joins: [Join(.inner, "author", on: "author.pk = self.author_pk")],
         condition: "self.deleted_at IS NULL")
     static let selection = ["id", "author.name"]
 
@@ -149,7 +149,7 @@ private struct AliasBook: Record {
     struct Columns: Sendable {}
     static let columns = Columns()
     static let table = TableSource(
-        "book", joins: ["LEFT JOIN alias ON alias.author_pk = self.author_pk"])
+        "book", joins: [Join(.left, "alias", on: "alias.author_pk = self.author_pk")])
     static let selection = ["id", "alias.pk"]
 
     init(row: borrowing Row) throws(StoreError) { id = try row.value(0) }

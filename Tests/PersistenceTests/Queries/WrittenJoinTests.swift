@@ -32,15 +32,15 @@ import Testing
         return store
     }
 
-    @Test func `needs no AS before the name`() async throws {
-        try await check(NameWithoutAs.self)
+    @Test func `needs no other name`() async throws {
+        try await check(OwnName.self)
     }
 
     @Test func `may have line breaks and tabs`() async throws {
         try await check(LineBreaks.self)
     }
 
-    @Test func `may end with a comment`() async throws {
+    @Test func `may have comments`() async throws {
         try await check(Comments.self)
     }
 
@@ -60,10 +60,6 @@ import Testing
         try await check(Subquery.self)
     }
 
-    @Test func `may stand in brackets`() async throws {
-        try await check(Brackets.self)
-    }
-
     @Test func `may bring in a view`() async throws {
         try await check(View.self)
     }
@@ -72,8 +68,39 @@ import Testing
         try await check(WithoutRowID.self)
     }
 
-    @Test func `may bring in two tables at once`() async throws {
+    @Test func `may go on from another one`() async throws {
         try await check(Two.self)
+    }
+
+    @Test(arguments: Smuggled.refusedBySQLite)
+    func `brings in nothing by its condition`(join: Join) async throws {
+        let store = try await store()
+        await #expect {
+            try await store.read {
+                try $0.connection.integer("SELECT count(*) FROM book AS self \(join.text)")
+            }
+        } throws: { error in
+            if case StoreError.sql = error { join.isWhole } else { false }
+        }
+        await store.close()
+    }
+
+    @Test(arguments: Smuggled.refusedByUs) func `is one thing on one condition`(join: Join) {
+        #expect(!join.isWhole)
+    }
+
+    @Test func `is refused before anything is run where it is more than that`() async throws {
+        let store = try await store()
+        let query = ListQuery<Written<Smuggled>>()
+        let error = StoreError.expression(Smuggled.joins[0].text, .unfinished)
+        await #expect(throws: error) { try await store.read { try $0.fetch(query) } }
+        await #expect(throws: error) { try await store.read { try $0.count(query) } }
+        await #expect(throws: error) {
+            for await event in try await store.live(query) {
+                if case .failure(let error) = event { throw error }
+            }
+        }
+        await store.close()
     }
 
     /// A list is read, filtered, sorted, counted, and follows the table that is joined.
@@ -113,103 +140,128 @@ import Testing
 
     @Test func `is followed row by row as far as its tables can be told`() {
         func tables<Form: JoinForm>(_ form: Form.Type) -> [String] {
-            RowRoute.along(Written<Form>.table.clauses).map(\.table)
+            RowRoute.along(Written<Form>.table.joins).map(\.table)
         }
-        #expect(tables(NameWithoutAs.self) == ["author"])
+        #expect(tables(OwnName.self) == ["author"])
         #expect(tables(LineBreaks.self) == ["author"])
         #expect(tables(Comments.self) == ["author"])
         #expect(tables(Quoted.self) == ["author"])
         #expect(tables(OfFile.self) == ["author"])
         #expect(tables(Unqualified.self) == ["author"])
-        #expect(tables(Two.self) == ["author", "tag"])
+        #expect(tables(Two.self) == ["tag", "author"])
         #expect(tables(Subquery.self) == [])
-        #expect(tables(Brackets.self) == [])
     }
 
     @Test func `is left out of a count that does not ask for it, and only then`() {
-        let all = ListSQL(ListQuery<Written<NameWithoutAs>>())
+        let all = ListSQL(ListQuery<Written<LineBreaks>>())
         #expect(all.count.sql == "SELECT count(*) FROM book AS self")
-        let some = ListSQL(ListQuery<Written<NameWithoutAs>>().filtered { $0.author == "x" })
-        #expect(some.count.sql.contains("LEFT JOIN author a"))
+        let some = ListSQL(ListQuery<Written<LineBreaks>>().filtered { $0.author == "x" })
+        #expect(some.count.sql.contains("LEFT JOIN author AS a ON (a.pk = self.author_pk)"))
         let unqualified = ListSQL(ListQuery<Written<Unqualified>>().filtered { $0.author == "x" })
-        #expect(unqualified.count.sql.contains("LEFT JOIN author a"))
-        let brackets = ListSQL(ListQuery<Written<Brackets>>().filtered { $0.id == 1 })
-        #expect(brackets.count.sql.contains("LEFT JOIN"))
+        #expect(unqualified.count.sql.contains("LEFT JOIN author AS a"))
+        let two = ListSQL(ListQuery<Written<Two>>().filtered { $0.author == "x" })
+        #expect(
+            two.count.sql.contains("LEFT JOIN tag") && two.count.sql.contains("LEFT JOIN author"))
+        let query = ListSQL(ListQuery<Written<Subquery>>().filtered { $0.id == 1 })
+        #expect(!query.count.sql.contains("LEFT JOIN"))
     }
 }
 
 /// A way to write a join.
 private protocol JoinForm: Sendable {
-    static var joins: [String] { get }
+    static var joins: [Join] { get }
     static var name: String { get }
 }
 
-private enum NameWithoutAs: JoinForm {
-    static let joins = ["LEFT JOIN author a ON a.pk = self.author_pk"]
-    static let name = "a.name"
+private enum OwnName: JoinForm {
+    static let joins = [Join(.left, "author", on: "author.pk = self.author_pk")]
+    static let name = "author.name"
 }
 
 private enum LineBreaks: JoinForm {
-    static let joins = ["LEFT\n\tJOIN\n\tauthor\n\tAS\n\ta\nON\n\ta.pk = self.author_pk"]
+    static let joins = [
+        Join(.left, "\n\tauthor\n", as: "\ta ", on: "\na.pk\n\t=\n\tself.author_pk\n")
+    ]
     static let name = "a.name"
 }
 
 private enum Comments: JoinForm {
     static let joins = [
-        "LEFT JOIN author /* AS nobody */ AS a ON a.pk = self.author_pk -- JOIN tag AS t"
+        Join(
+            .left, "author /* AS nobody */", as: "a -- 'the author'",
+            on: "a.pk /* (1 */ = self.author_pk -- ) LEFT JOIN tag AS t")
     ]
     static let name = "a.name -- 'the name'"
 }
 
 private enum Quoted: JoinForm {
     static let joins = [
-        "left outer join [author] as \"the author\" on \"THE AUTHOR\".pk = SELF.author_pk"
+        Join(
+            .left, "[author]", as: "\"the author\"", on: "\"THE AUTHOR\".pk = SELF.author_pk")
     ]
     static let name = "\"the author\".`name`"
 }
 
 private enum OfFile: JoinForm {
-    static let joins = ["LEFT JOIN main.author AS a ON a.pk = self.author_pk"]
+    static let joins = [Join(.left, "main.author", as: "a", on: "a.pk = self.author_pk")]
     static let name = "a.name"
 }
 
 private enum Unqualified: JoinForm {
-    static let joins = ["LEFT JOIN author a ON a.pk = author_pk"]
+    static let joins = [Join(.left, "author", as: "a", on: "a.pk = author_pk")]
     static let name = "coalesce(name, '')"
 }
 
 private enum Subquery: JoinForm {
     static let joins = [
-        """
-        LEFT JOIN (SELECT author.pk AS key, author.name AS self_called FROM author AS author) AS a
-          ON a.key = self.author_pk
-        """
+        Join(
+            .left,
+            "(SELECT author.pk AS key, author.name AS self_called FROM author AS author)",
+            as: "a", on: "a.key = self.author_pk")
     ]
     static let name = "a.self_called"
 }
 
-private enum Brackets: JoinForm {
-    static let joins = [
-        "LEFT JOIN (author AS a JOIN tag AS t ON t.pk = a.pk) ON a.pk = self.author_pk"
-    ]
-    static let name = "a.name"
-}
-
 private enum View: JoinForm {
-    static let joins = ["LEFT JOIN writer AS a ON a.pk = self.author_pk"]
+    static let joins = [Join(.left, "writer", as: "a", on: "a.pk = self.author_pk")]
     static let name = "a.name"
 }
 
 private enum WithoutRowID: JoinForm {
-    static let joins = ["LEFT JOIN pen_name AS a ON a.pk = self.author_pk"]
+    static let joins = [Join(.left, "pen_name", as: "a", on: "a.pk = self.author_pk")]
     static let name = "a.name"
 }
 
 private enum Two: JoinForm {
     static let joins = [
-        "LEFT JOIN author AS a ON a.pk = self.author_pk LEFT JOIN tag AS t ON t.pk = a.pk"
+        Join(.left, "tag", as: "t", on: "t.pk = self.author_pk"),
+        Join(.left, "author", as: "a", on: "a.pk = t.pk"),
     ]
     static let name = "a.name"
+}
+
+/// More than one join under the name of one.
+private enum Smuggled: JoinForm {
+    static let joins = [Join(.left, "author", as: "a", on: "1) LEFT JOIN tag AS t ON (1")]
+    static let name = "a.name"
+
+    /// Conditions that would be more than that without their brackets.
+    static let refusedBySQLite = [
+        "a.pk = self.author_pk LEFT JOIN tag AS t ON t.pk = a.pk", "a.pk = self.author_pk, tag",
+        "a.pk = self.author_pk WHERE 1",
+    ].map { Join(.left, "author", as: "a", on: $0) }
+
+    /// What SQLite would read as something else.
+    static let refusedByUs =
+        joins
+        + ["a.pk = self.author_pk; DELETE FROM book", "a.name = 'open", "(a.pk", ""].map {
+            Join(.left, "author", as: "a", on: $0)
+        }
+        + [
+            "author AS x, tag", "author AS x JOIN tag", "(author AS x JOIN tag AS t)", "",
+            "(SELECT 1) AS b, (SELECT 2 AS pk)", "(SELECT 1", "tag, json_each('[]')", "'author",
+        ].map { Join(.left, $0, as: "a", on: "1") }
+        + ["a JOIN tag", "a, tag", "", "1"].map { Join(.left, "author", as: $0, on: "1") }
 }
 
 /// A book whose author comes by a join.

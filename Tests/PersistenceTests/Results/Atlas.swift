@@ -132,12 +132,12 @@ struct Spot: Record, Hashable {
 
     static let columns = Columns()
     static let table = TableSource(
-        "place", joins: ["LEFT JOIN region AS region ON region.pk = self.region_pk"],
+        "place", joins: [Join(.left, "region", on: "region.pk = self.region_pk")],
         condition: "self.deleted_at IS NULL",
         subqueries: [
             [
-                "JOIN place_label AS link ON link.place_pk = self.pk",
-                "JOIN label ON label.pk = link.label_pk",
+                Join(.inner, "place_label", as: "link", on: "link.place_pk = self.pk"),
+                Join(.inner, "label", on: "label.pk = link.label_pk"),
             ]
         ])
     static let selection = [
@@ -172,7 +172,7 @@ struct Pair: Record, Hashable {
 
     static let columns = Columns()
     static let table = TableSource(
-        "place", joins: ["LEFT JOIN place AS twin ON twin.pk = self.twin_pk"],
+        "place", joins: [Join(.left, "place", as: "twin", on: "twin.pk = self.twin_pk")],
         condition: "self.deleted_at IS NULL")
     static let selection = ["id", "name", "twin.name"]
 

@@ -112,7 +112,7 @@ struct Book: Record, Hashable {
 
     static let columns = Columns()
     static let table = TableSource(
-        "book", joins: ["LEFT JOIN author AS author ON author.pk = self.author_pk"],
+        "book", joins: [Join(.left, "author", on: "author.pk = self.author_pk")],
         condition: "self.deleted_at IS NULL")
     static let selection = ["id", "title", "year", "rating", "author.name", "pk"]
 

@@ -64,7 +64,7 @@ struct Play: StoredRecord, Equatable {
 
     static let columns = Columns()
     static let table = TableSource(
-        "play", joins: ["LEFT JOIN author ON author.pk = self.author_pk"])
+        "play", joins: [Join(.left, "author", on: "author.pk = self.author_pk")])
     static let stored = StoredColumns(columns, blank: Play(title: "?"))
 }
 

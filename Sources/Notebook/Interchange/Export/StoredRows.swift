@@ -95,8 +95,8 @@ struct StoredFollow: Record {
     static let table = TableSource(
         "follow",
         joins: [
-            "LEFT JOIN user AS follower ON follower.pk = self.follower_pk",
-            "LEFT JOIN user AS followed ON followed.pk = self.followed_pk",
+            Join(.left, "user", as: "follower", on: "follower.pk = self.follower_pk"),
+            Join(.left, "user", as: "followed", on: "followed.pk = self.followed_pk"),
         ])
     static let selection = ["id", "follower.id", "followed.id", "created_at", "deleted_at"]
 
@@ -120,8 +120,8 @@ struct StoredLike: Sendable {
         TableSource(
             "\(kind)_like",
             joins: [
-                "LEFT JOIN user AS person ON person.pk = self.user_pk",
-                "LEFT JOIN \(kind) AS liked ON liked.pk = self.\(kind)_pk",
+                Join(.left, "user", as: "person", on: "person.pk = self.user_pk"),
+                Join(.left, kind, as: "liked", on: "liked.pk = self.\(kind)_pk"),
             ])
     }
 

@@ -48,6 +48,18 @@ package enum Expressions {
         return tokens[2].text
     }
 
+    /// Whether all brackets and quotation marks are closed, and nothing ends it early.
+    static func isWhole(_ tokens: [SQLToken]) -> Bool {
+        var depth = 0
+        for token in tokens {
+            if token.kind == .broken || token.isSign(";") { return false }
+            if token.isSign("(") { depth += 1 }
+            if token.isSign(")") { depth -= 1 }
+            if depth < 0 { return false }
+        }
+        return depth == 0
+    }
+
     /// The name of a table in lower case, without quotation marks and without the name of the file.
     static func plainName(_ written: String) -> String {
         let tokens = SQLScanner.tokens(of: written)

@@ -7,7 +7,7 @@ struct JoinRule: Hashable, Sendable {
 
     /// - Returns: `nil` for a table without joins.
     init?(_ table: TableSource) {
-        if table.clauses.isEmpty { return nil }
+        if table.joins.isEmpty { return nil }
         self.table = table
     }
 
@@ -18,7 +18,7 @@ struct JoinRule: Hashable, Sendable {
     func isCertain(_ connection: Connection) throws(StoreError) -> Bool {
         let steps = try connection.rows(
             "EXPLAIN QUERY PLAN SELECT self.\(table.key)"
-                + " FROM \(table.name) AS self\(joins(table.clauses.count))"
+                + " FROM \(table.name) AS self\(joins(table.joins.count))"
         ) { (row) throws(StoreError) in try row.text(3) }
         return steps.count == 1
     }
@@ -45,7 +45,7 @@ struct JoinRule: Hashable, Sendable {
     func check(_ keys: Set<Int64>?, _ connection: Connection) throws(StoreError) {
         if let keys, keys.isEmpty { return }
         let list = keys.flatMap { JSONList.text($0.sorted().map(SQLValue.integer)) }
-        let count = table.clauses.count
+        let count = table.joins.count
         guard let key = try offender(among: list, joining: count, connection) else { return }
         let own: [SQLValue] = [.integer(key)]
         for number in 1...count {
@@ -53,7 +53,7 @@ struct JoinRule: Hashable, Sendable {
                 "SELECT count(*) FROM \(table.name) AS self\(joins(number))"
                     + " WHERE self.\(table.key) = ?", own)
             if rows != 1 {
-                throw .expression(table.clauses[number - 1].text, .changesRows(key: key))
+                throw .expression(table.joins[number - 1].text, .changesRows(key: key))
             }
         }
     }
@@ -82,6 +82,6 @@ struct JoinRule: Hashable, Sendable {
 
     /// The first so many joins.
     private func joins(_ count: Int) -> String {
-        table.clauses.prefix(count).map { " " + $0.text }.joined()
+        table.joins.prefix(count).map { " " + $0.text }.joined()
     }
 }

@@ -44,7 +44,7 @@ struct KeysetSQL: Hashable, Sendable {
         self.wholeFilter = wholeFilter
         self.order = order
         self.joins = joins
-        allJoins = source.joins.map { " " + $0 }.joined()
+        allJoins = source.joins.map { " " + $0.text }.joined()
         self.selection = selection
         section = query.section?.expression
         let isWindow = query.limit != nil || query.offset != 0

@@ -41,13 +41,12 @@ struct ListClauses {
     var columns: String { selection.joined(separator: ", ") }
 
     /// All joins, each after a blank.
-    var joins: String { table.joins.map { " " + $0 }.joined() }
+    var joins: String { table.joins.map { " " + $0.text }.joined() }
 
     /// The joins that expressions need, each after a blank.
     func joins(for expressions: [String]) -> String {
-        let clauses = table.clauses
-        if clauses.isEmpty { return "" }
-        return JoinClause.needed(clauses, for: expressions).map { " " + $0.text }.joined()
+        if table.joins.isEmpty { return "" }
+        return Join.needed(table.joins, for: expressions).map { " " + $0.text }.joined()
     }
 
     /// What decides which rows are in the list: expressions.

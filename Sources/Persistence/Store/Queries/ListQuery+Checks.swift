@@ -2,9 +2,12 @@ extension ListQuery {
     /// Refuses what cannot be asked.
     ///
     /// - Throws: ``StoreError/queryTooLarge(_:)``, or ``StoreError/expression(_:_:)`` where an
-    ///   expression has a place for an argument: it would get one that belongs to another.
+    ///   expression has a place for an argument, as it would get one that belongs to another, and where
+    ///   a join is more than one.
     func check() throws(StoreError) {
         if let limit = predicate?.node.tree.refusal { throw .queryTooLarge(limit) }
+        let joins = R.table.joins + (predicate?.node.content.joins ?? [])
+        for join in joins where !join.isWhole { throw .expression(join.text, .unfinished) }
         for expression in ListSources.expressions(of: self)
         where expression.utf8.contains(where: Self.mayMarkArgument) {
             for token in SQLScanner.tokens(of: expression) where token.kind == .parameter {
@@ -29,22 +32,11 @@ extension ListQuery {
         if R.selection.count > 64 { throw .queryTooLarge(.columns(most: 64)) }
         for expression in Set(ListSources.expressions(of: self)) {
             let tokens = SQLScanner.tokens(of: expression)
-            if !Self.isWhole(tokens) { throw .expression(expression, .unfinished) }
+            if !Expressions.isWhole(tokens) { throw .expression(expression, .unfinished) }
             if let name = UnsteadyFunctions.first(in: tokens) {
                 throw .expression(expression, .unsteady(function: name))
             }
         }
-    }
-
-    private static func isWhole(_ tokens: [SQLToken]) -> Bool {
-        var depth = 0
-        for token in tokens {
-            if token.kind == .broken || token.isSign(";") { return false }
-            if token.isSign("(") { depth += 1 }
-            if token.isSign(")") { depth -= 1 }
-            if depth < 0 { return false }
-        }
-        return depth == 0
     }
 }
 

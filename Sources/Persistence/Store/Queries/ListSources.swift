@@ -8,8 +8,8 @@ struct ListSources: Hashable, Sendable {
     let declared: Set<String>
     /// Every expression written by hand; what a subquery in them reads has to be declared.
     let expressions: [String]
-    /// Every join clause.
-    private let joins: [JoinClause]
+    /// Every join.
+    private let joins: [Join]
     /// The full-text indexes that the list asks.
     let searchTables: [String]
     /// Whether the list is cut out of a longer one: then rows come into it that nobody touched.
@@ -18,19 +18,19 @@ struct ListSources: Hashable, Sendable {
     init<R: Record>(_ query: ListQuery<R>) {
         let node = query.predicate?.node.content
         table = R.table
-        let subqueries = R.table.subqueries.flatMap { RowRoute.along($0.map(JoinClause.init)) }
+        let subqueries = R.table.subqueries.flatMap { RowRoute.along($0) }
         routes =
-            RowRoute.along(R.table.clauses) + subqueries + (node?.routes() ?? [])
+            RowRoute.along(R.table.joins) + subqueries + (node?.routes() ?? [])
         declared = Set(subqueries.map(\.table))
         expressions = Self.expressions(of: query)
-        joins = R.table.clauses + (node?.joins ?? [])
+        joins = R.table.joins + (node?.joins ?? [])
         searchTables = node?.searchTables ?? []
         isWindow = query.limit != nil || query.offset != 0
     }
 
     /// Every expression of a query that was written by hand.
     static func expressions<R: Record>(of query: ListQuery<R>) -> [String] {
-        R.selection + R.table.joins + [R.table.condition].compactMap(\.self)
+        R.selection + R.table.joins.map(\.text) + [R.table.condition].compactMap(\.self)
             + query.effectiveSort.map(\.expression)
             + [query.section?.expression].compactMap(\.self)
             + (query.predicate?.node.content.expressions ?? [])

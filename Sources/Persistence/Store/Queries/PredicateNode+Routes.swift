@@ -39,13 +39,13 @@ extension PredicateNode {
         }
     }
 
-    /// The join clauses of related records.
-    var joins: [JoinClause] {
+    /// The joins of related records.
+    var joins: [Join] {
         switch self {
         case .and(let parts), .or(let parts): parts.flatMap(\.joins)
         case .not(let part): part.joins
         case .any(let path, let part), .count(let path, let part, _, _):
-            path.target.clauses + part.joins
+            path.target.joins + part.joins
         case .constant, .comparison, .flag, .range, .between, .isIn, .contains, .search: []
         }
     }
@@ -88,12 +88,11 @@ extension RelationPath {
                 "JOIN \(target.name) AS \(inner) ON \(inner).\(target.key) = \(link).\(to)")
         }
         routes.append(RowRoute(table: target.name, alias: inner, joins: steps))
-        routes += RowRoute.along(
-            target.joins.map { JoinClause(Expressions.renamed($0, inner)) }, from: steps)
+        routes += RowRoute.along(target.joins.map { $0.renamed(inner) }, from: steps)
         return routes + node.routes(alias: inner, joins: steps, depth: depth + 1)
     }
 
-    fileprivate var expressions: [String] { target.joins + conditions }
+    fileprivate var expressions: [String] { target.joins.map(\.text) + conditions }
 
     fileprivate var conditions: [String] {
         var conditions: [String] = []

@@ -62,32 +62,30 @@ public struct TableSource: Hashable, Sendable {
     public let key: String
     /// The column that holds the record's `id`.
     public let identity: String
-    /// Join clauses, such as `LEFT JOIN user AS author ON author.pk = self.author_pk`.
+    /// Other tables whose columns expressions may name.
     ///
     /// Each may add columns but must neither add nor remove rows: a row of the table has exactly one
-    /// partner in each, or with `LEFT JOIN` at most one. Where the data break that (an inner join over
-    /// a reference to nothing), a live list fails with ``ExpressionFault/changesRows(key:)`` and
-    /// begins anew once they are mended; what is fetched once is what SQLite gives. They may be written in any way
-    /// that SQLite reads. A live list follows single rows of the tables that they name; where one
-    /// joins a view, a subquery, a function or a table `WITHOUT ROWID`, the list is read again
+    /// partner in each, or with ``Join/Kind/left`` at most one. Where the data break that (an inner join
+    /// over a reference to nothing), a live list fails with ``ExpressionFault/changesRows(key:)`` and
+    /// begins anew once they are mended; what is fetched once is what SQLite gives. A live list follows
+    /// single rows of the tables that are joined; where a join brings in
+    /// a view, a subquery, a function or a table `WITHOUT ROWID`, the list is read again
     /// after each change of what that reads.
-    public let joins: [String]
+    public let joins: [Join]
     /// What holds for every row of the record, such as `self.deleted_at IS NULL`.
     public let condition: String?
     /// How to come to every table that a subquery in an expression of the record reads, step by
-    /// step from `self`: `[["JOIN post_tag ON post_tag.post_pk = self.pk", "JOIN tag ON …"]]`.
+    /// step from `self`: `[[Join(.inner, "loan", on: "loan.book_pk = self.pk")]]`.
     ///
     /// So a live list knows which of its rows look different when such a table changes. Without
     /// it the list is read again after each of those changes.
-    public let subqueries: [[String]]
+    public let subqueries: [[Join]]
     /// A statement that gives how many rows fulfil ``condition``, where the file keeps that.
     ///
     /// A live list of all rows then has its count in its first event; elsewhere the count comes
     /// later, because rows have to be counted for it. They are counted here too, afterwards, and a
     /// number that is not theirs is told of (``ListSnapshot/hasWrongTotal``).
     public let total: String?
-    /// What ``joins`` bring in.
-    let clauses: [JoinClause]
     /// Whether ``condition`` may be about what they bring in.
     let isConditionOfJoins: Bool
 
@@ -97,25 +95,23 @@ public struct TableSource: Hashable, Sendable {
     ///   - name: The name of the table.
     ///   - key: The integer key.
     ///   - identity: The column that holds the record's `id`.
-    ///   - joins: Join clauses that add columns.
+    ///   - joins: Joins that add columns.
     ///   - condition: What holds for every row.
-    ///   - subqueries: Join clauses to the tables that subqueries read.
+    ///   - subqueries: Joins to the tables that subqueries read.
     ///   - total: A statement that gives how many rows fulfil the condition.
     public init(
-        _ name: String, key: String = "pk", identity: String = "id", joins: [String] = [],
-        condition: String? = nil, subqueries: [[String]] = [], total: String? = nil
+        _ name: String, key: String = "pk", identity: String = "id", joins: [Join] = [],
+        condition: String? = nil, subqueries: [[Join]] = [], total: String? = nil
     ) {
         self.name = name
         self.key = key
         self.identity = identity
-        let clauses = joins.map(JoinClause.init)
         let condition = condition.map(Expressions.qualified)
-        self.clauses = clauses
-        self.joins = clauses.map(\.text)
+        self.joins = joins
         self.condition = condition
         isConditionOfJoins =
             condition.map { condition in
-                clauses.contains { $0.isNamed(in: condition) }
+                joins.contains { $0.isNamed(in: condition) }
             } ?? false
         self.subqueries = subqueries
         self.total = total

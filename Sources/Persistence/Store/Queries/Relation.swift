@@ -132,7 +132,7 @@ struct RelationPath: Hashable, Sendable {
             conditions.append("link.\(from) = \(alias).\(key)")
             if let condition { conditions.append(condition) }
         }
-        for join in target.joins { sql += " " + Expressions.renamed(join, inner) }
+        for join in target.joins { sql += " " + join.renamed(inner).text }
         if let condition = target.condition {
             conditions.append(Expressions.renamed(condition, inner))
         }

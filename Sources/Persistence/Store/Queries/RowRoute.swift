@@ -17,27 +17,24 @@ struct RowRoute: Hashable, Sendable {
             + " WHERE \(alias).rowid IN (SELECT value FROM json_each(?))"
     }
 
-    /// The ways that go along some join clauses, one for each table that they bring in.
+    /// The ways that go along some joins, one for each table that they bring in.
     ///
-    /// What cannot be told of a clause is no way: SQLite says which tables a list reads, and those
+    /// What brings in no table is no way: SQLite says which tables a list reads, and those
     /// without a way are not followed row by row.
     ///
     /// - Parameters:
-    ///   - joins: Clauses of which a later one may name what an earlier one brings in.
-    ///   - start: How to come to what the first clauses name, if that is not `self`.
-    /// - Returns: In the order of the clauses.
-    static func along(_ joins: [JoinClause], from start: [String] = []) -> [RowRoute] {
+    ///   - joins: Joins of which a later one may name what an earlier one brings in.
+    ///   - start: How to come to what the first joins name, if that is not `self`.
+    /// - Returns: In the order of the joins.
+    static func along(_ joins: [Join], from start: [String] = []) -> [RowRoute] {
         var routes: [RowRoute] = []
         for (index, join) in joins.enumerated() {
-            // Only the rows that have a partner are asked for. A clause before this one stays as
+            // Only the rows that have a partner are asked for. A join before this one stays as
             // it is: this one may hold where that one found nothing.
             let steps = start + join.needs(of: joins[..<index]).map(\.text)
-            for source in join.sources ?? [] {
-                guard let table = source.table else { continue }
-                routes.append(
-                    RowRoute(
-                        table: table, alias: source.writtenAlias, joins: steps + [join.inner]))
-            }
+            guard let table = join.table else { continue }
+            routes.append(
+                RowRoute(table: table, alias: join.writtenAlias, joins: steps + [join.inner]))
         }
         return routes
     }

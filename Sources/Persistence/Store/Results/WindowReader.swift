@@ -51,7 +51,7 @@ actor WindowReader {
     ) async throws(StoreError) -> Int {
         let values = ids.map(\.sqlValue)
         return try await read(version.pin) { (connection) throws(StoreError) in
-            let joins = R.table.joins.map { " " + $0 }.joined()
+            let joins = R.table.joins.map { " " + $0.text }.joined()
             let condition = R.table.condition.map { " AND (\($0))" } ?? ""
             let sql =
                 "SELECT count(*) FROM \(R.table.name) AS self\(joins)"

@@ -109,7 +109,8 @@ public enum ExpressionFault: Hashable, Sendable {
     case unsteady(function: String)
     /// It has a place for an argument, such as `?`, and there is none for it.
     case argument(String)
-    /// A bracket or a quotation mark in it is not closed, or a semicolon ends it early.
+    /// A bracket or a quotation mark in it is not closed, or a semicolon ends it early; or it is a join
+    /// of more than one thing.
     case unfinished
     /// It is a join of a live list, and the row of the list's own table with this integer key has no
     /// partner in it, or more than one: nobody could tell which rows the list has. A join brings

@@ -33,8 +33,8 @@ struct Book: StoredRecord, Equatable {
 
     static let columns = Columns()
     static let table = TableSource(
-        "book", joins: ["LEFT JOIN author ON author.pk = self.author_pk"],
+        "book", joins: [Join(.left, "author", on: "author.pk = self.author_pk")],
         // So that a loan that comes or ends is known to change its book.
-        subqueries: [["JOIN loan ON loan.book_pk = self.pk"]])
+        subqueries: [[Join(.inner, "loan", on: "loan.book_pk = self.pk")]])
     static let stored = StoredColumns(columns, blank: Book(title: ""))
 }

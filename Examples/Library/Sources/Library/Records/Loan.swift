@@ -23,7 +23,8 @@ struct Loan: StoredRecord, Equatable {
     }
 
     static let columns = Columns()
-    static let table = TableSource("loan", joins: ["JOIN book ON book.pk = self.book_pk"])
+    static let table = TableSource(
+        "loan", joins: [Join(.inner, "book", on: "book.pk = self.book_pk")])
     static let stored = StoredColumns(
         columns, blank: Loan(book: UUID(), borrower: "", due: .distantPast))
 }
