@@ -293,7 +293,7 @@ import Testing
             v get \#(canary)-service nothing
             echo x | v set \#(canary)-service \#(canary)-account --if-revision 9
             v backup copy.shv
-            printf x | dd of=data/vault/vault.shv bs=1 seek=3000 conv=notrunc status=none
+            printf xxxxxxxxxxxxxxxx | dd of=data/vault/vault.shv bs=1 seek=3000 conv=notrunc status=none
             v get \#(canary)-service \#(canary)-account
             """#)
         #expect(outcome.output == "" && !outcome.errors.contains("c4nary"))
