@@ -21,6 +21,7 @@ struct Problem {
     init?(_ error: any Error, _ hints: CommandHints) {
         switch error {
         case let error as StoreError: self.init(error, hints)
+        case let error as UndoError: self.init(error)
         case let error as FilesError: self.init(error)
         case let error as VaultError: self.init(error, hints)
         case let error as ImportError: self.init(error)
@@ -42,6 +43,16 @@ struct Problem {
 }
 
 extension Problem {
+    /// Why something was not undone, or not done again.
+    fileprivate init(_ error: UndoError) {
+        let sentence = Language.named(.en).actions.problem(error)
+        switch error {
+        case .nothingToUndo, .nothingToRedo, .notFound: self.init(sentence, .nothingFound)
+        case .unreadable: self.init(sentence, .badData)
+        case .conflict: self.init(sentence, .conflict)
+        }
+    }
+
     /// Why output could not be written.
     static func words(ofOutput code: Int32) -> String {
         code == EBADF ? "standard output is closed" : system(code)

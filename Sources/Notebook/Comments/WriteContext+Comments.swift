@@ -28,6 +28,7 @@ extension WriteContext {
         _ = try key(of: comment.postID, in: "post")
         if let parent = comment.parentID { _ = try key(of: parent, in: "comment") }
         if let author = comment.author.userID { _ = try key(of: author, in: "user") }
+        try name(.addComment) { _ in comment.content }
         try insertComment(comment)
         return try require(Comment.self, comment.id)
     }
@@ -52,6 +53,7 @@ extension WriteContext {
             base: base, mine: edited, into: stored, Comment.mergeFields([base, edited, stored]))
         let known = stored.validationFailures()
         try ValidationError.check(merged.validationFailures().filter { !known.contains($0) })
+        try name(.editComment) { _ in merged.content }
         try replaceComment(stored, with: merged, updatedAt: now.millisecondsSince1970)
         return try require(Comment.self, edited.id)
     }

@@ -14,6 +14,7 @@ extension WriteContext {
         _ id: Comment.ID, wholeBranch: Bool = false
     ) throws(StoreError) {
         let pk = try key(of: id, in: "comment")
+        try name(.deleteComment, "body", of: "comment", pk)
         let time = try trashTime()
         try trash("comment", where: wholeBranch ? Self.branch : "pk = ?2", pk, at: time)
     }
@@ -30,6 +31,7 @@ extension WriteContext {
             """, [pk.sqlValue]
         ) { _ in true }
         if isPostLiving == nil { throw .notFound }
+        try name(.restoreComment, "body", of: "comment", pk)
         try restore("comment", where: Self.branch, pk, from: time)
     }
 

@@ -24,6 +24,7 @@ extension WriteContext {
     ) throws {
         let pk = try key(of: id, in: "user")
         if includingWritings == nil && deleter == id { try checkNothingWritten(pk) }
+        try name(.deletePerson, Self.personName, of: "user", pk)
         let time = try trashTime()
         try trash("user", where: "pk = ?2", pk, at: time)
         try trash("follow", where: "follower_pk = ?2", pk, at: time)
@@ -42,7 +43,8 @@ extension WriteContext {
     ///
     /// - Throws: ``StoreError/notFound`` if the person is not in the trash.
     package mutating func restoreUser(_ id: User.ID) throws(StoreError) {
-        let (_, time) = try trashed(id, in: "user")
+        let (pk, time) = try trashed(id, in: "user")
+        try name(.restorePerson, Self.personName, of: "user", pk)
         try restore("user", from: time)
         try restore("post", from: time)
         try restore("comment", from: time, below: [("post", "post_pk")])

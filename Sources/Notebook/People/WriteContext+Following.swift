@@ -17,6 +17,7 @@ extension WriteContext {
         if id == follower { throw FollowingError.oneself }
         let followed = try key(of: id, in: "user")
         let pk = try key(of: follower, in: "user")
+        try name(.follow, Self.personName, of: "user", followed)
         let changed = try execute(
             """
             INSERT INTO follow(id, created_at, follower_pk, followed_pk) VALUES (?, ?, ?, ?)
@@ -45,6 +46,9 @@ extension WriteContext {
     @discardableResult
     package mutating func unfollow(_ id: User.ID, by follower: User.ID) throws(StoreError) -> Bool {
         let link = NamedIdentifier.link("follow", follower.uuid, id.uuid)
+        try name(.unfollow) { (context) throws(StoreError) in
+            try context.find(User.self, id)?.displayName ?? ""
+        }
         let changed = try execute(
             "UPDATE follow SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL",
             [try trashTime().sqlValue, link.sqlValue])

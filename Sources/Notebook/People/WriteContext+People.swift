@@ -19,6 +19,7 @@ extension WriteContext {
     package mutating func createUser(_ user: User) throws -> User {
         try ValidationError.check(
             user.validationFailures(today: CalendarDate(now)) + takenFailures(user))
+        try name(.addPerson) { _ in user.displayName }
         try insertUser(user)
         return try require(User.self, user.id)
     }
@@ -47,6 +48,7 @@ extension WriteContext {
         var failures = merged.validationFailures(today: today).filter { !known.contains($0) }
         failures += try takenFailures(merged, since: stored)
         try ValidationError.check(failures)
+        try name(.editPerson) { _ in merged.displayName }
         try replaceUser(stored, with: merged, updatedAt: now.millisecondsSince1970)
         return try require(User.self, edited.id)
     }
@@ -56,6 +58,7 @@ extension WriteContext {
     /// - Throws: ``StoreError/notFound`` if the person is gone.
     package mutating func setActive(_ isActive: Bool, user id: User.ID) throws(StoreError) {
         let pk = try key(of: id, in: "user")
+        try name(isActive ? .activate : .deactivate, Self.personName, of: "user", pk)
         try execute(
             "UPDATE user SET is_active = ?2, updated_at = ?3 WHERE pk = ?1 AND is_active <> ?2",
             [pk.sqlValue, isActive.sqlValue, now.sqlValue])

@@ -71,6 +71,7 @@ extension WriteContext {
         let address = try addressOfPerson(id)
         if address.isEmpty { return found }
         let pk = try key(of: id, in: "user")
+        try name(.takeWritings, Self.personName, of: "user", pk)
         try foldAddresses()
         for table in ["post", "comment"] { try take(table, address, pk: pk) }
         return found

@@ -16,6 +16,7 @@ extension WriteContext {
     ) throws(StoreError) -> Bool {
         if status == .deleted { throw .notAStatus(status.rawValue) }
         let pk = try key(of: id, in: "post")
+        try name(status.action, "title", of: "post", pk)
         let changed = try execute(
             """
             UPDATE post SET status = ?2, archived_from = iif(?4, status, NULL), updated_at = ?3
@@ -31,7 +32,20 @@ extension WriteContext {
     package mutating func takeOutOfArchive(post id: Post.ID) throws(StoreError) -> PostStatus? {
         let post = try require(PostSummary.self, id)
         guard post.status == .archived else { return nil }
+        try name(.takeOutOfArchive) { _ in post.title }
         try setStatus(post.statusOutOfArchive, post: id)
         return post.statusOutOfArchive
+    }
+}
+
+extension PostStatus {
+    /// What giving a post this status is called.
+    fileprivate var action: NotebookAction.Kind {
+        switch self {
+        case .published: .publish
+        case .archived: .archive
+        case .draft: .makeDraft
+        case .deleted, .unknown: .editPost
+        }
     }
 }

@@ -7,6 +7,7 @@ extension WriteContext {
     /// - Throws: ``StoreError/notFound`` if the post is gone already.
     package mutating func deletePost(_ id: Post.ID) throws(StoreError) {
         let pk = try key(of: id, in: "post")
+        try name(.deletePost, "title", of: "post", pk)
         let time = try trashTime()
         try trash("post", where: "pk = ?2", pk, at: time)
         try trash("comment", where: "post_pk = ?2", pk, at: time)
@@ -18,6 +19,7 @@ extension WriteContext {
     /// - Throws: ``StoreError/notFound`` if the post is not in the trash.
     package mutating func restorePost(_ id: Post.ID) throws(StoreError) {
         let (pk, time) = try trashed(id, in: "post")
+        try name(.restorePost, "title", of: "post", pk)
         try restore("post", where: "pk = ?2", pk, from: time)
         try restore("comment", where: "post_pk = ?2", pk, from: time)
         try restore("post_tag", where: "post_pk = ?2", pk, from: time, below: [("tag", "tag_pk")])

@@ -54,7 +54,9 @@ extension WriteContext {
     package mutating func toggleLike(
         post id: Post.ID, by person: User.ID
     ) throws(StoreError) -> Bool {
-        if try like(post: id, by: person) { return true }
+        guard try likes("post", id.uuid, by: person) else {
+            return try like(post: id, by: person)
+        }
         try unlike(post: id, by: person)
         return false
     }
@@ -65,14 +67,26 @@ extension WriteContext {
     package mutating func toggleLike(
         comment id: Comment.ID, by person: User.ID
     ) throws(StoreError) -> Bool {
-        if try like(comment: id, by: person) { return true }
+        guard try likes("comment", id.uuid, by: person) else {
+            return try like(comment: id, by: person)
+        }
         try unlike(comment: id, by: person)
         return false
+    }
+
+    private func likes(
+        _ kind: String, _ id: UUID, by person: User.ID
+    ) throws(StoreError) -> Bool {
+        let link = NamedIdentifier.link("\(kind)_like", person.uuid, id)
+        return try connection.integer(
+            "SELECT count(*) FROM \(kind)_like WHERE id = ? AND deleted_at IS NULL",
+            [link.sqlValue]) > 0
     }
 
     private mutating func like(
         _ kind: String, _ pk: Int64, _ id: UUID, by person: User.ID
     ) throws(StoreError) -> Bool {
+        try name(.like, kind == "post" ? "title" : "body", of: kind, pk)
         let changed = try execute(
             """
             INSERT INTO \(kind)_like(id, created_at, \(kind)_pk, user_pk) VALUES (?, ?, ?, ?)
@@ -90,6 +104,7 @@ extension WriteContext {
     ) throws(StoreError) -> Bool {
         _ = try key(of: person, in: "user")
         let link = NamedIdentifier.link("\(kind)_like", person.uuid, id)
+        try name(.takeLikeBack)
         let changed = try execute(
             "UPDATE \(kind)_like SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL",
             [try trashTime().sqlValue, link.sqlValue])

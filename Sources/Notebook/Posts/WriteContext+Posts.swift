@@ -25,6 +25,7 @@ extension WriteContext {
         var post = post
         // What goes into the archive at once has never been out.
         if post.archivedFrom == nil { post.archivedFrom = .draft }
+        try name(.addPost) { _ in post.title }
         try insertPost(post)
         return try require(Post.self, post.id)
     }
@@ -64,6 +65,7 @@ extension WriteContext {
         if let author = merged.author.userID, author != stored.author.userID {
             _ = try key(of: author, in: "user")
         }
+        try name(.editPost) { _ in merged.title }
         try replacePost(stored, with: merged, updatedAt: now.millisecondsSince1970)
         return try require(Post.self, edited.id)
     }

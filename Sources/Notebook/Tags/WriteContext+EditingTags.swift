@@ -18,6 +18,7 @@ extension WriteContext {
         let pk = try key(of: id, in: "tag")
         let target = NamedIdentifier.tag(named: name)
         let name = Tag.normalised(name)
+        try self.name(.renameTag) { _ in name }
         if target == id {
             try execute("UPDATE tag SET name = ? WHERE pk = ?", [name.sqlValue, pk.sqlValue])
         } else {
@@ -34,6 +35,7 @@ extension WriteContext {
     package mutating func mergeTags(_ ids: [Tag.ID], into target: Tag.ID) throws(StoreError) -> Tag
     {
         let targetKey = try key(of: target, in: "tag")
+        try name(.mergeTags, "name", of: "tag", targetKey)
         for id in ids where id != target {
             try moveLinks(from: try key(of: id, in: "tag"), id, to: targetKey, target)
         }
@@ -45,6 +47,7 @@ extension WriteContext {
     /// - Throws: ``StoreError/notFound`` if the tag is gone already.
     package mutating func deleteTag(_ id: Tag.ID) throws(StoreError) {
         let pk = try key(of: id, in: "tag")
+        try name(.deleteTag, "name", of: "tag", pk)
         let time = try trashTime()
         try trash("tag", where: "pk = ?2", pk, at: time)
         try trash("post_tag", where: "tag_pk = ?2", pk, at: time)
@@ -55,6 +58,7 @@ extension WriteContext {
     /// - Throws: ``StoreError/notFound`` if the tag is not in the trash.
     package mutating func restoreTag(_ id: Tag.ID) throws(StoreError) {
         let (pk, time) = try trashed(id, in: "tag")
+        try name(.restoreTag, "name", of: "tag", pk)
         try restore("tag", where: "pk = ?2", pk, from: time)
         try restore("post_tag", where: "tag_pk = ?2", pk, from: time, below: [("post", "post_pk")])
     }

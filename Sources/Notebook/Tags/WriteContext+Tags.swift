@@ -36,6 +36,7 @@ extension WriteContext {
             names.filter { !old.contains($0) }.flatMap { Tag.failures(name: $0) })
         var edited = post
         edited.tags = names
+        try name(.tagPost) { _ in post.title }
         try replacePost(post, with: edited, updatedAt: now.millisecondsSince1970)
     }
 

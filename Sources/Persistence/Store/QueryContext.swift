@@ -183,6 +183,10 @@ public struct WriteContext: QueryContext, ~Copyable {
     public let connection: Connection
     /// What the write says about itself.
     public let options: WriteOptions
+    /// What the write is called where it is undone; `nil` for one that cannot be.
+    ///
+    /// At first the label of ``WriteOptions/undo``: what is done may find a better one.
+    public var undoLabel: String?
     /// When the write began: the date of all that it makes and edits.
     public let now: Date
     /// Makes the identifiers of new rows.
@@ -198,6 +202,7 @@ public struct WriteContext: QueryContext, ~Copyable {
     ) {
         self.connection = connection
         self.options = options
+        undoLabel = options.undo?.label
         self.now = now
         self.identifiers = identifiers
     }
@@ -210,12 +215,14 @@ public struct WriteContext: QueryContext, ~Copyable {
         _ body: (inout WriteContext) throws -> T
     ) throws -> T {
         try connection.beginSavepoint()
+        let mark = connection.touches.images?.mark
         do {
             let result = try body(&self)
             try connection.endSavepoint()
             return result
         } catch {
             connection.undoSavepoint()
+            if let mark { connection.touches.images?.forgetAdditions(since: mark) }
             throw error
         }
     }

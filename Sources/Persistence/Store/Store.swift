@@ -9,7 +9,7 @@ public final class Store: Sendable {
     /// The path of the database file.
     public let path: String
     private let file: StoreFile
-    private let writer: Writer
+    let writer: Writer
     private let readers: ReaderPool
     let hub: Hub
     private let directory: PrivateDirectory?
@@ -39,7 +39,9 @@ public final class Store: Sendable {
             check: { () throws(StoreError) in try file.check() },
             open: { () throws(StoreError) in try file.openForReading() })
         readers = ReaderPool(file: file)
-        writer = Writer(file: file, options: options, hub: hub, readers: readers, note: note)
+        writer = Writer(
+            file: file, options: options, hub: hub, readers: readers, note: note,
+            undoable: chain.undoable)
         self.file = file
         hub.onDisplacement = { [weak writer] in Task { await writer?.look() } }
         do {

@@ -28,6 +28,8 @@ public struct StoreOptions: Sendable {
     ///
     /// For a short look: what others write once there is room again is not followed then.
     package var looksOnFullDisk = false
+    /// How much is kept of what can be undone.
+    var undoLimits = UndoJournal.Limits()
     /// Sizes that tests make small.
     var tuning = EngineTuning()
 
@@ -49,9 +51,12 @@ public struct StoreOptions: Sendable {
 public struct WriteOptions: Hashable, Sendable {
     /// Who writes; live lists name the authors of what changed in them.
     public var author: String?
+    /// What the write is called where it is undone; `nil` for one that cannot be.
+    public var undo: UndoAction?
 
     /// Describes a write.
-    public init(author: String? = nil) {
+    public init(author: String? = nil, undo: UndoAction? = nil) {
         self.author = author
+        self.undo = undo
     }
 }

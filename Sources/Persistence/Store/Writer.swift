@@ -7,7 +7,7 @@ import FoundationEssentials
 actor Writer {
     private let executor = ThreadExecutor(name: "store-writer")
     private let file: StoreFile
-    private let options: StoreOptions
+    let options: StoreOptions
     private let hub: Hub
     private var connection: Connection?
     /// What is remembered of the file from one write to the next.
@@ -29,31 +29,40 @@ actor Writer {
     /// Whether the readers are being asked to let the file go.
     private var isLettingGo = false
     private let readers: ReaderPool
+    /// The tables whose rows can be undone, as they were declared.
+    let undoable: [UndoableTable]
+    /// The same as the file has them, and the version of its schema at which they were read.
+    var undoTables: (tables: UndoTables, schema: Int64)?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
     }
 
     init(
-        file: StoreFile, options: StoreOptions, hub: Hub, readers: ReaderPool, note: NoteFile
+        file: StoreFile, options: StoreOptions, hub: Hub, readers: ReaderPool, note: NoteFile,
+        undoable: [UndoableTable]
     ) {
         self.file = file
         self.readers = readers
         self.options = options
         self.hub = hub
         self.note = note
+        self.undoable = undoable
     }
 
     /// Runs `body` in one transaction.
     func write<T: Sendable>(
-        _ options: WriteOptions, _ cancellation: Cancellation,
+        _ options: WriteOptions, _ cancellation: Cancellation, isTurning: Bool = false,
         _ body: @Sendable (inout WriteContext) throws -> T
     ) throws -> T {
         let connection = try openInPlace()
         // What is to be done before the next commit may not have had its turn yet.
         shortenJournal()
         connection.cancellation = cancellation
-        defer { connection.cancellation = nil }
+        defer {
+            connection.cancellation = nil
+            connection.touches.images = nil
+        }
         try connection.beginWriting()
         // What migrations or an undone transaction touched is of no interest any more.
         _ = connection.takeTouchedRuns()
@@ -62,15 +71,17 @@ actor Writer {
         let entry: History.Entry
         do {
             // A file of before there was such a thing gets it.
-            if !hasMachinery { try connection.executeScript(Self.machinery) }
+            if !hasMachinery { try connection.executeScript(machinery) }
             // Before anything of another content is read, and kept in memory.
             try checkContent(connection)
+            if isTurning || options.undo != nil { try beginCapture(connection) }
             var context = WriteContext(
                 connection, options, now: self.options.now(),
                 identifiers: self.options.identifiers)
             result = try body(&context)
             // A cancelled write is undone as long as it is not committed.
             if cancellation.isCancelled { throw StoreError.cancelled }
+            try endCapture(context)
             entry = try record(connection, options, hasChanges: connection.totalChanges != changes)
             // The closure may have taken long.
             try checkPlaces(connection)
@@ -118,7 +129,10 @@ actor Writer {
         }
     }
 
-    private static let machinery = History.table + JournalMark.table
+    /// The tables of the machinery.
+    private var machinery: String {
+        History.table + JournalMark.table + (undoable.isEmpty ? "" : UndoJournal.table)
+    }
 
     /// Writes what the transaction touched into the history, in the transaction itself.
     private func record(
@@ -175,7 +189,8 @@ actor Writer {
             throw error
         }
         connection.keepsJournal = false
-        hasMachinery = true
+        // The steps lay out what has nothing to do with undoing.
+        hasMachinery = undoable.isEmpty
         note.post()
     }
 
@@ -199,9 +214,11 @@ actor Writer {
         self.connection = connection
         content.forget()
         fileLength = connection.fileLength
+        let tables = ["_history", "_journal"] + (undoable.isEmpty ? [] : ["_undo", "_undo_row"])
+        let names = tables.map { "'\($0)'" }.joined(separator: ", ")
         hasMachinery =
-            try connection.integer(
-                "SELECT count(*) FROM sqlite_master WHERE name IN ('_history', '_journal')") == 2
+            try connection.integer("SELECT count(*) FROM sqlite_master WHERE name IN (\(names))")
+            == tables.count
         return connection
     }
 

@@ -6,6 +6,10 @@ extension App {
             return isList(place) || layers.last?.destination != place
         }
         if id == .lockVault { return environment.vault.isOpen }
+        // Neither secrets nor settings are undone: who presses it there means them.
+        if id == .undo || id == .redo {
+            return layers.last.map { ![.vault, .settings].contains($0.destination) } ?? false
+        }
         return id != .back || layers.count > 1
     }
 
@@ -23,12 +27,20 @@ extension App {
             readAgain()
             order(.redraw)
         case .lockVault: lockVault()
+        case .undo: turn(.undo)
+        case .redo: turn(.redo)
         case .toggleMouse:
             isMouseOn.toggle()
             order(.mouse(isMouseOn))
             say(Notice(environment.language.app.mouse(isMouseOn)))
         default: break
         }
+    }
+
+    /// Undoes something, or does it again.
+    private mutating func turn(_ request: StoreRequest) {
+        guard let top = layers.last else { return }
+        orderStore(request, for: top.id)
     }
 
     private static func place(of id: CommandID) -> Destination? {

@@ -99,7 +99,7 @@ extension App {
     }
 
     /// Has the store do something.
-    private mutating func orderStore(_ request: StoreRequest, for id: Int) {
+    mutating func orderStore(_ request: StoreRequest, for id: Int) {
         order(.store(request, ticket: ticket(for: id, .store(request))))
     }
 
@@ -155,7 +155,7 @@ extension App {
                 environment.you = nil
             }
             if let sentence = environment.language.outcomes.sentence(request, answer) {
-                say(Notice(sentence))
+                say(Notice(sentence + undoHint(after: request, answer)))
             }
         case .failure(.cancelled): noteStopped(request)
         case .failure(let problem):
@@ -171,6 +171,15 @@ extension App {
         guard request.makesSomething, case .success = result else { return }
         // The form that asked is closed now; what lists the new thing goes to it.
         for other in layers where other.id != layer { send(.answer(request, result), to: other.id) }
+    }
+
+    /// The key that takes back what a sentence tells of.
+    private func undoHint(after request: StoreRequest, _ answer: StoreAnswer) -> String {
+        guard let command = request.commandThatTakesBack(answer),
+            let key = environment.table.all.first(where: { $0.id == command })?.keys.first
+        else { return "" }
+        // One word, so that a line does not end between the two.
+        return "  \(key.label):\u{A0}\(environment.language.command(command).hint)"
     }
 
     /// Asks whether what carries a person's address is theirs.

@@ -20,6 +20,8 @@ package enum Problem: Error, Hashable, Sendable {
     case diskFull
     /// Another program holds the store for longer than we wait.
     case busy
+    /// An action was not undone, or not done again.
+    case undo(UndoError)
     /// Somebody stopped it before it was done.
     case cancelled
     /// The store's file is damaged; the text says what was found.

@@ -1,4 +1,5 @@
 package import Model
+package import Notebook
 
 /// What screens ask of the store, each done in one transaction.
 package enum StoreRequest: Hashable, Sendable {
@@ -35,6 +36,10 @@ package enum StoreRequest: Hashable, Sendable {
     case loadSample
     /// Remembers who you are.
     case setYou(User.ID)
+    /// Undoes what you did last.
+    case undo
+    /// Does again what you undid last.
+    case redo
 }
 
 extension StoreRequest {
@@ -45,8 +50,21 @@ extension StoreRequest {
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
             .updatePost, .setStatus, .deletePost, .toggleLikeOfPost, .recordView, .setTags,
             .createComment, .updateComment, .deleteComment, .toggleLikeOfComment, .renameTag,
-            .deleteTag, .takeWritings, .loadSample:
+            .deleteTag, .takeWritings, .loadSample, .undo, .redo:
             true
+        }
+    }
+
+    /// What takes it back; nil where nothing was changed.
+    func commandThatTakesBack(_ answer: StoreAnswer) -> CommandID? {
+        if case .sample(people: 0, posts: 0, comments: 0, _) = answer { return nil }
+        return switch self {
+        case .undo: .redo
+        case .recordView: nil
+        case .updatePerson(let edited, let base): edited == base ? nil : .undo
+        case .updatePost(let edited, let base): edited == base ? nil : .undo
+        case .updateComment(let edited, let base): edited == base ? nil : .undo
+        default: isWrite ? .undo : nil
         }
     }
 
@@ -75,6 +93,8 @@ package enum StoreAnswer: Hashable, Sendable {
     case deletedPerson(User)
     /// Whether you like it now.
     case likes(Bool)
+    /// What was undone, or done again; nil for what only a later version does.
+    case turned(NotebookAction?)
     /// What became a person's.
     case taken(UnclaimedWritings)
     /// How many people, posts and comments of the sample are new, and how much of it was deleted

@@ -71,6 +71,8 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case publish
     case archive
     case delete
+    case undo
+    case redo
     case restore
     case restoreAll = "restore-all"
     case inspect

@@ -73,6 +73,8 @@ extension CommandTable {
         Command(.publish, "p", in: KeyContext.browsing),
         Command(.archive, "A", in: KeyContext.browsing),
         Command(.delete, "d", in: KeyContext.browsing),
+        Command(.undo, "u", in: KeyContext.browsing, isGlobal: true),
+        Command(.redo, "U", "<c-r>", in: KeyContext.browsing, isGlobal: true),
         Command(.inspect, "i", in: KeyContext.browsing),
         Command(.copySecret, "y s", in: KeyContext.browsing),
         Command(.changePassphrase, "P", in: KeyContext.browsing),

@@ -58,6 +58,8 @@ extension CommandWords {
         case .editExternally: CommandWords("$EDITOR", "Edit in $EDITOR")
         case .reply: CommandWords("reply", "Reply or comment")
         case .editTags: CommandWords("tags", "Change the tags")
+        case .undo: CommandWords("undo", "Undo what you did last")
+        case .redo: CommandWords("redo", "Do again what you undid")
         case .like: CommandWords("like", "Like a post or a comment, or take the like back")
         case .follow: CommandWords("follow", "Follow a person, or stop following")
         case .showFollowers: CommandWords("followers", "Show who follows a person")

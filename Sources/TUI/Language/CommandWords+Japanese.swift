@@ -57,6 +57,8 @@ extension CommandWords {
         case .editExternally: CommandWords("$EDITOR", "$EDITOR で編集")
         case .reply: CommandWords("返信", "返信・コメント")
         case .editTags: CommandWords("タグ", "タグを変更")
+        case .undo: CommandWords("元に戻す", "直前の操作を元に戻す")
+        case .redo: CommandWords("やり直す", "元に戻した操作をやり直す")
         case .like: CommandWords("いいね", "投稿・コメントにいいね・取り消す")
         case .follow: CommandWords("フォロー", "ユーザーをフォロー・解除")
         case .showFollowers: CommandWords("フォロワー", "フォロワーを表示")

@@ -27,6 +27,8 @@ extension OutcomeWords {
         case .deleteTag: "The deletion of a tag"
         case .loadSample: "The sample"
         case .setYou: "Who you are"
+        case .undo: "Undoing"
+        case .redo: "Doing it again"
         }
     }
 
@@ -53,6 +55,8 @@ extension OutcomeWords {
         case .deleteTag: "タグの削除"
         case .loadSample: "サンプル"
         case .setYou: "利用者"
+        case .undo: "元に戻すこと"
+        case .redo: "やり直すこと"
         }
     }
 }

@@ -46,6 +46,8 @@ package struct OutcomeWords: Sendable {
         case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.loadQuote, _),
             (.recordView, _):
             nil
+        case (.redo, .turned(let action)): ActionWords.english.redone(action)
+        case (_, .turned(let action)): ActionWords.english.undone(action)
         case (_, .likes(let likes)): likes ? "Liked." : "Like taken back."
         case (_, .taken(let writings)): taken(writings)
         case (.createPerson, .person(let person, _)): "Added \(person.displayName)."
@@ -110,6 +112,8 @@ package struct OutcomeWords: Sendable {
         case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.loadQuote, _),
             (.recordView, _):
             nil
+        case (.redo, .turned(let action)): ActionWords.japanese.redone(action)
+        case (_, .turned(let action)): ActionWords.japanese.undone(action)
         case (_, .likes(let likes)): likes ? "いいねしました。" : "いいねを取り消しました。"
         case (_, .taken(let writings)):
             "投稿 \(Language.grouped(writings.posts)) 件、"

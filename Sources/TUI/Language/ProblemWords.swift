@@ -22,6 +22,7 @@ package struct ProblemWords: Sendable {
                 "Nothing was taken: two people have this e-mail address. Change one of them first."
             case .readOnly: "Not saved: the store is read-only here. Nothing was changed."
             case .diskFull: "Not saved: the disk is full. Nothing is lost; free some space, retry."
+            case .undo(let error): ActionWords.english.problem(error)
             case .cancelled: "Stopped. Nothing was changed."
             case .busy: "Not saved: another program holds the store. Try again in a moment."
             case .damaged(let what):
@@ -58,6 +59,7 @@ package struct ProblemWords: Sendable {
                 "変更していません: 同じメールアドレスの人が二人います。先に一方を変えてください。"
             case .readOnly: "保存できません: 読み取り専用です。何も変更していません。"
             case .diskFull: "保存できません: ディスクがいっぱいです。空きを作ってやり直してください。"
+            case .undo(let error): ActionWords.japanese.problem(error)
             case .cancelled: "中止しました。何も変更していません。"
             case .busy: "保存できません: 他のプログラムが使用中です。少し待ってやり直してください。"
             case .damaged(let what): "ファイルが壊れています (\(what))。変更していません。コピーを保管してください。"

@@ -43,14 +43,16 @@ struct ImportCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let progress = Progress(session)
+        let storage = try await session.storageIfAny()
         let importer = Importer(
-            paths: files, source: source, takesTheirs: theirs, isDryRun: dryRun
+            paths: files, source: source, takesTheirs: theirs, isDryRun: dryRun,
+            person: try await session.person(in: storage)
         ) {
             progress.show($0)
         }
         let report: ImportReport
         do {
-            if let store = try await session.storageIfAny()?.store {
+            if let store = storage?.store {
                 report = try await importer.run(on: store)
             } else {
                 let path = try session.directories().databaseFile.path

@@ -61,6 +61,8 @@ struct PeopleAdd: StoreCommand {
 }
 
 extension WriteOptions {
-    /// Writes of a command.
-    static var command: WriteOptions { WriteOptions(author: "command") }
+    /// Writes of a command, which the person can undo.
+    static func command(by person: String) -> WriteOptions {
+        WriteOptions(author: "command", undo: UndoAction(by: person))
+    }
 }

@@ -4,6 +4,18 @@ import Persistence
 import TUI
 
 extension Session {
+    /// Whose actions are undone: those of `--as`, or of whom the full-screen program knows you as.
+    ///
+    /// - Returns: The person's identifier; empty where nobody is known.
+    /// - Throws: ``CommandError`` where nobody has the name that `--as` gives.
+    func person(in storage: Storage?) async throws -> String {
+        guard let storage else { return "" }
+        if let name = options.username {
+            return try await storage.store.read { try $0.person(name).id.description }
+        }
+        return storage.state.currentUser.map { User.ID($0).description } ?? ""
+    }
+
     /// Who acts: `--as`, or who the full-screen program knows you as, or the only person there is.
     ///
     /// - Throws: ``CommandError`` that says how to name somebody.

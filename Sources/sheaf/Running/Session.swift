@@ -90,7 +90,9 @@ final class Session: Sendable {
     func write<T: Sendable>(
         _ body: @Sendable (inout WriteContext) throws -> T
     ) async throws -> T {
-        let result = try await storage().store.write(.command, body)
+        let storage = try await storage()
+        let person = try await person(in: storage)
+        let result = try await storage.store.write(.command(by: person), body)
         noteStored()
         return result
     }

@@ -76,6 +76,7 @@ extension ScriptRoom {
             "d <tab> <enter>", "d w", "d k", "<c-d>", "g y <enter>", "j j j s n j x", "G s p k x",
             "j j / \"ma\" j x", "e \"a\" <f2> j e \"b\" <f2>", "j j j f i j x", "f i f c <c-d>",
             "f i f c j j x", "/ \"zz\" <esc> <c-d> x", "f i <esc> <pgdn> e \"p\" <f2>",
+            "u", "u", "U", "x u", "x u U", "d y u", "d w u j x", "e \"u\" <f2> u", "u u U <c-r>",
         ])
 
     static let person = ScriptRoom(
@@ -119,6 +120,8 @@ extension ScriptRoom {
             "e <tab> <tab> \"te\" <down> <tab> \"x\" <f2>", "e \"a\" <esc> e \"b\" <f2>",
             "e <f2> j e \"c\" <f2>", "t \"q, \" <f2> <enter> t \"r, \" <f2>",
             "/ \"zz\" <esc> <c-d> p", "f d f c <pgdn> p", "f d f c j j +",
+            "u", "u", "U", "p u", "p u U", "d y u", "d y u j p", "A u <c-r>", "t \"u, \" <f2> u",
+            "e \"u\" <f2> u", "u u U U", "u j p", "U k d y", "+ u",
         ])
 
     static let post = ScriptRoom(
@@ -129,6 +132,7 @@ extension ScriptRoom {
             "J J J", "g a", "d y", "d n", "d", "d w", "A", "p", "t \"moss, \" <f2>", "E",
             ": 2 <enter>", ": 2 <enter> d y", "y t", "y c", "y i", "<enter>", "h", "h h", "<pgdn>",
             "<c-d>", "<tab> j j d y", "<tab> e \"!\" <f2>", "<tab> r \"yes\" <esc>", "h j <enter>",
+            "u", "U", "r \"u\" <f2> u", "+ u", "d y u", "d w u", "e \"u\" <f2> u U", "p u j u",
         ])
 
     static let form = ScriptRoom(
@@ -153,6 +157,7 @@ extension ScriptRoom {
             "j", "j", "k", "G", "<enter>", "<enter> p", "<enter> <enter>", "d y", "d n", "y t",
             "s n",
             "s N", "s p", "s P", "/ \"ma\" <enter>", "/ \"a\" <enter> <enter>", "/ `e` <enter> d y",
+            "u", "U", "d y u", "d y u U",
             "<esc>", ": 4 <enter>", ": 4 <enter> <enter>", "h", "2", "3", "<pgdn>",
         ])
 

@@ -19,18 +19,21 @@ package struct Importer: Sendable {
     package var takesTheirs: Bool
     /// Whether everything is undone at the end.
     package var isDryRun: Bool
+    /// Who imports, and can undo it.
+    package var person: String
     /// Hears now and then how many rows were read; called on the store's thread.
     package var progress: @Sendable (Int) -> Void
 
     /// Makes an importer.
     package init(
         paths: [String], source: String? = nil, takesTheirs: Bool = false, isDryRun: Bool = false,
-        progress: @escaping @Sendable (Int) -> Void = { _ in }
+        person: String = "", progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) {
         self.paths = paths
         self.source = source
         self.takesTheirs = takesTheirs
         self.isDryRun = isDryRun
+        self.person = person
         self.progress = progress
     }
 
@@ -96,7 +99,9 @@ package struct Importer: Sendable {
 
     private func take(_ inputs: [ImportInput], into store: Store) async throws -> ImportReport {
         do {
-            return try await store.write(WriteOptions(author: "import")) { context in
+            return try await store.write(
+                WriteOptions(author: "import", undo: UndoAction(action.label, by: person))
+            ) { context in
                 var run = ImportRun(
                     source: source, policy: takesTheirs ? .takingTheirs : .keepingEdits,
                     progress: progress)
@@ -111,6 +116,12 @@ package struct Importer: Sendable {
         } catch let dryRun as DryRun {
             return dryRun.report
         }
+    }
+
+    /// What the import is called where it is undone.
+    private var action: NotebookAction {
+        let names = paths.map { $0 == "-" ? $0 : URL(filePath: $0).lastPathComponent }
+        return NotebookAction(.importFiles, names.joined(separator: ", "))
     }
 
     /// Takes the transaction back.

@@ -25,6 +25,7 @@ extension WriteContext {
     /// - Throws: ``StoreError``.
     @discardableResult
     package mutating func put(_ community: SampleCommunity) throws(StoreError) -> SampleReport {
+        try name(.loadSample)
         var report = SampleReport()
         for person in community.people {
             report.count(try put(person, .addingOnly), \.people)
@@ -52,7 +53,8 @@ extension WriteContext {
     package mutating func put(
         _ data: SampleData, progress: @escaping (Int) -> Void = { _ in }
     ) throws -> SampleReport {
-        try inBulk { context in
+        try name(.loadSample)
+        return try inBulk { context in
             var report = SampleReport()
             var steps = Steps(progress: progress)
             for index in 0..<data.people {

@@ -40,6 +40,8 @@ public struct MigrationChain: Sendable {
     public let firstVersion: Int
     /// The steps, oldest first.
     public let steps: [Step]
+    /// The tables of the newest schema whose rows can be undone; those that others refer to come first.
+    public let undoable: [UndoableTable]
 
     /// Lists the steps.
     ///
@@ -50,9 +52,11 @@ public struct MigrationChain: Sendable {
     ///     without it only the newest.
     ///   - firstVersion: The version that the first step makes out of an empty file.
     ///   - steps: The steps, oldest first.
+    ///   - undoable: The tables of the newest schema whose rows can be undone; those that others refer
+    ///     to come first.
     public init(
         applicationID: Int32, applicationVersion: String, oldestReader: Int? = nil,
-        firstVersion: Int = 1, steps: [Step]
+        firstVersion: Int = 1, steps: [Step], undoable: [UndoableTable] = []
     ) {
         precondition(applicationID != 0, "0 is the application id of no program")
         self.applicationID = applicationID
@@ -60,6 +64,7 @@ public struct MigrationChain: Sendable {
         self.oldestReader = oldestReader ?? firstVersion + steps.count - 1
         self.firstVersion = firstVersion
         self.steps = steps
+        self.undoable = undoable
     }
 
     /// The newest version.

@@ -11,11 +11,14 @@ extension Connection {
         let box = Unmanaged.passUnretained(touches).toOpaque()
         sqlite3_preupdate_hook(
             handle,
-            { box, _, operation, database, table, old, new in
-                guard let box, let database, let table else { return }
+            { box, handle, operation, database, table, old, new in
+                guard let box, let handle, let database, let table else { return }
                 // Called for every row: not even counting a reference is for nothing here.
                 Unmanaged<TouchCapture>.fromOpaque(box)._withUnsafeGuaranteedRef {
                     $0.hear(operation, of: database, table, old: old, new: new)
+                    if let images = $0.images, strcmp(database, "main") == 0 {
+                        images.hear(operation, handle, table, old: old, new: new)
+                    }
                 }
             }, box)
     }
@@ -42,6 +45,8 @@ final class TouchCapture {
     /// The end of the run of new rows that the last row belongs to, while rows that follow it are
     /// not noted one by one; ``none`` otherwise.
     private var runEnd = TouchCapture.none
+    /// What the rows were, while a write runs that can be undone.
+    var images: ChangeCapture?
     /// No row follows this one.
     private static let none = Int64.max
 
@@ -106,7 +111,10 @@ final class TouchCapture {
     }
 
     /// SQLite may keep names elsewhere from now on.
-    func forgetNames() { lastName = nil }
+    func forgetNames() {
+        lastName = nil
+        images?.forgetNames()
+    }
 
     fileprivate func take() -> TouchedRuns {
         endRun()
@@ -145,7 +153,7 @@ final class TouchCapture {
     /// Whether nobody asks for the rows: those of the machinery, and the inner tables of its search
     /// indexes, of which `_docsize` has a row for each row of the index.
     static func isIgnored(_ name: String) -> Bool {
-        if ["_history", "_journal", "_meta", "_bulk", "_total"].contains(name)
+        if ["_history", "_journal", "_meta", "_bulk", "_total", "_undo_row"].contains(name)
             || name.hasPrefix("sqlite_")
         {
             return true

@@ -160,6 +160,28 @@ public final class Connection {
         return result
     }
 
+    /// Runs one statement to its end, with values byte for byte.
+    ///
+    /// - Returns: How many rows it inserted, changed or deleted.
+    /// - Throws: ``StoreError`` as SQLite refuses it.
+    @discardableResult
+    func run(_ sql: String, _ values: [StoredValue]) throws(StoreError) -> Int {
+        let statement = try prepare(sql)
+        statement.isInUse = true
+        defer { machineSteps += statement.finish() }
+        let prepared = PreparedStatement(self, statement, sql)
+        for (index, value) in values.enumerated() { prepared.bind(value, at: index + 1) }
+        try prepared.run()
+        return Int(sqlite3_changes(handle))
+    }
+
+    /// Whether the transaction has rows that refer to nothing, so that it could not be committed.
+    var hasOpenReferences: Bool {
+        var (current, highest): (Int32, Int32) = (0, 0)
+        sqlite3_db_status(handle, SQLITE_DBSTATUS_DEFERRED_FKS, &current, &highest, 0)
+        return current != 0
+    }
+
     /// Lends each row to `body` until it returns false.
     ///
     /// - Throws: ``StoreError`` as SQLite refuses it, or what `body` throws.

@@ -47,6 +47,17 @@ public struct PreparedStatement: ~Copyable {
         bind(at: position) { $0.bind(value, at: $1) }
     }
 
+    /// Binds a value byte for byte.
+    func bind(_ value: StoredValue, at position: Int) {
+        if case .text(let bytes) = value {
+            bind(at: position) { statement, index in
+                bytes.withUnsafeBytes { statement.bind(text: $0, at: index) }
+            }
+        } else {
+            bind(value.sqlValue, at: position)
+        }
+    }
+
     /// Binds any value that fits into a column.
     @inlinable
     public func bind<Value: SQLConvertible>(_ value: Value, at position: Int) {

@@ -83,6 +83,14 @@ public struct Row: ~Copyable {
         }
     }
 
+    /// A column byte for byte; NULL for one that the row does not have.
+    func stored(_ column: Int) -> StoredValue {
+        switch storageType(column) {
+        case SQLITE_TEXT: .text([UInt8](bytes(column)))
+        default: StoredValue(value(column))
+        }
+    }
+
     /// The error for a column that holds something unexpected.
     public func mismatch(_ column: Int, expected: String) -> StoreError {
         .decoding(

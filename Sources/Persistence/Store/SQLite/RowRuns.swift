@@ -49,6 +49,16 @@ struct RowRuns: Equatable, Sendable {
         runs = settled
     }
 
+    /// Whether a row id is among them; the runs are in their order.
+    func contains(_ key: Int64) -> Bool {
+        var (first, end) = (0, runs.count)
+        while first < end {
+            let middle = (first + end) / 2
+            if runs[middle].upperBound < key { first = middle + 1 } else { end = middle }
+        }
+        return first < runs.count && runs[first].contains(key)
+    }
+
     /// How many row ids there are; `Int.max` for more than that.
     var count: Int {
         runs.reduce(0) { sum, run in

@@ -74,16 +74,21 @@ final class Statement {
     /// - Returns: SQLite's result code.
     func bind(_ text: String, at index: Int32) -> Int32 {
         var text = text
-        return text.withUTF8 { bytes in
-            let kept = keep(UnsafeRawBufferPointer(bytes), at: index)
-            // An empty string may have no address, which SQLite would take for NULL.
-            guard let start = kept.start else {
-                return sqlite3_bind_text(pointer, index, "", 0, csqlite_transient())
-            }
-            return sqlite3_bind_text64(
-                pointer, index, start.assumingMemoryBound(to: CChar.self), UInt64(bytes.count),
-                kept.lifetime, UInt8(SQLITE_UTF8))
+        return text.withUTF8 { bind(text: UnsafeRawBufferPointer($0), at: index) }
+    }
+
+    /// Binds bytes as a text.
+    ///
+    /// - Returns: SQLite's result code.
+    func bind(text bytes: UnsafeRawBufferPointer, at index: Int32) -> Int32 {
+        let kept = keep(bytes, at: index)
+        // An empty string may have no address, which SQLite would take for NULL.
+        guard let start = kept.start else {
+            return sqlite3_bind_text(pointer, index, "", 0, csqlite_transient())
         }
+        return sqlite3_bind_text64(
+            pointer, index, start.assumingMemoryBound(to: CChar.self), UInt64(bytes.count),
+            kept.lifetime, UInt8(SQLITE_UTF8))
     }
 
     /// Binds bytes.

@@ -19,7 +19,7 @@ extension TouchedRuns {
                 var end: Int64 = 0
                 for run in runs.runs {
                     let distance = run.lowerBound &- end
-                    bytes.append(number: UInt64(bitPattern: (distance << 1) ^ (distance >> 63)))
+                    bytes.append(signed: distance)
                     bytes.append(number: UInt64(bitPattern: run.upperBound &- run.lowerBound))
                     end = run.upperBound
                 }
@@ -33,10 +33,8 @@ extension TouchedRuns {
         var rest = bytes[...]
         guard rest.popFirst() == Self.version else { return nil }
         while !rest.isEmpty {
-            guard let length = rest.popNumber(), length <= rest.count else { return nil }
-            let name = rest.prefix(Int(length))
-            rest = rest.dropFirst(Int(length))
-            guard let flag = rest.popFirst(), let inserted = Self.runs(&rest),
+            guard let name = rest.popBytes(), let flag = rest.popFirst(),
+                let inserted = Self.runs(&rest),
                 let updated = Self.runs(&rest), let deleted = Self.runs(&rest)
             else { return nil }
             tables.append(
@@ -51,8 +49,7 @@ extension TouchedRuns {
         var runs = RowRuns()
         var end: Int64 = 0
         for _ in 0..<count {
-            guard let zigzag = rest.popNumber(), let length = rest.popNumber() else { return nil }
-            let distance = Int64(bitPattern: zigzag >> 1) ^ -Int64(bitPattern: zigzag & 1)
+            guard let distance = rest.popSigned(), let length = rest.popNumber() else { return nil }
             let first = end &+ distance
             let last = first &+ Int64(bitPattern: length)
             guard first <= last, runs.runs.last.map({ $0.upperBound < first }) ?? true else {
@@ -62,28 +59,5 @@ extension TouchedRuns {
             end = last
         }
         return runs
-    }
-}
-
-extension [UInt8] {
-    fileprivate mutating func append(number: UInt64) {
-        var number = number
-        while number >= 0x80 {
-            append(UInt8(truncatingIfNeeded: number) | 0x80)
-            number >>= 7
-        }
-        append(UInt8(number))
-    }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate mutating func popNumber() -> UInt64? {
-        var number: UInt64 = 0
-        for shift in stride(from: UInt64(0), to: 70, by: 7) {
-            guard let byte = popFirst(), shift < 63 || byte <= 1 else { return nil }
-            number |= UInt64(byte & 0x7f) << shift
-            if byte < 0x80 { return number }
-        }
-        return nil
     }
 }

@@ -53,6 +53,10 @@ extension EffectRunner {
                     try $0.createComment(
                         post: post, parent: parent, content: text, author: .user(author))
                 })
+        case .undo:
+            .turned(try await storage.store.undo(by: person, author: author).notebookAction)
+        case .redo:
+            .turned(try await storage.store.redo(by: person, author: author).notebookAction)
         default: try await change(request)
         }
     }
@@ -75,10 +79,16 @@ extension EffectRunner {
         return .done
     }
 
+    /// Writes of this window, which the person at the keyboard can undo.
+    var options: WriteOptions { WriteOptions(author: author, undo: UndoAction(by: person)) }
+
+    /// Whose actions are undone; empty where nobody is known.
+    var person: String { currentUser?.description ?? "" }
+
     private func write<T: Sendable>(
         _ body: @Sendable (inout WriteContext) throws -> T
     ) async throws -> T {
-        try await storage.store.write(WriteOptions(author: author), body)
+        try await storage.store.write(options, body)
     }
 
     private func load<R: Record & Sendable>(_ id: R.ID) async throws -> R where R.ID: Sendable {

@@ -1,0 +1,37 @@
+import Persistence
+
+extension UndoableTable {
+    /// Everything that people change; rows that others refer to come first.
+    ///
+    /// Views are counted in rows of their own, by writes that are no action.
+    static let sheaf =
+        [
+            UndoableTable(
+                "user", identity: "id",
+                derived: ["post_count", "comment_count", "follower_count", "following_count"],
+                unguarded: ["updated_at"], trash: "deleted_at"),
+            // The author's name follows the author, by a trigger, and stays behind with a label.
+            UndoableTable(
+                "post", identity: "id", derived: ["comment_count", "like_count", "view_count"],
+                unguarded: ["updated_at", "author_fold"], trash: "deleted_at"),
+            UndoableTable(
+                "tag", identity: "id", derived: ["post_count"], trash: "deleted_at", isShared: true),
+            UndoableTable(
+                "comment", identity: "id", unguarded: ["updated_at"], sums: ["like_count"],
+                trash: "deleted_at", owners: ["post_pk"]),
+            UndoableTable(
+                "post_tag", identity: "id", trash: "deleted_at", owners: ["post_pk", "tag_pk"]),
+            UndoableTable(
+                "follow", identity: "id", trash: "deleted_at",
+                owners: ["follower_pk", "followed_pk"]),
+            UndoableTable(
+                "post_like", identity: "id", trash: "deleted_at", owners: ["user_pk"]),
+            UndoableTable(
+                "comment_like", identity: "id", trash: "deleted_at", owners: ["user_pk"]),
+        ]
+        + [
+            "post_tally", "user_metadata", "post_metadata", "comment_metadata", "user_colour",
+            "user_score", "foreign_id",
+        ].map { UndoableTable($0, identity: "id", trash: "deleted_at") }
+        + [UndoableTable("_held")]
+}

@@ -1,0 +1,44 @@
+/// What a person did, as undo and history tell of it in any language.
+package struct NotebookAction: Hashable, Sendable {
+    /// What was done.
+    package let kind: Kind
+    /// How many it was done to.
+    package let count: Int
+    /// The name or the title of the first of them, on one line; may be empty.
+    package let subject: String
+
+    /// What can be done; the raw value is how it is stored.
+    package enum Kind: String, CaseIterable, Hashable, Sendable {
+        case addPerson, editPerson, activate, deactivate, deletePerson, restorePerson
+        case takeWritings, follow, unfollow
+        case addPost, editPost, publish, makeDraft, archive, takeOutOfArchive, tagPost
+        case deletePost, restorePost
+        case like, takeLikeBack
+        case addComment, editComment, deleteComment, restoreComment
+        case renameTag, mergeTags, deleteTag, restoreTag
+        case importFiles, loadSample
+    }
+
+    /// The longest subject; the rest is cut off.
+    private static let longestSubject = 120
+
+    /// Describes what was done.
+    package init(_ kind: Kind, _ subject: String = "", count: Int = 1) {
+        self.kind = kind
+        self.count = max(1, count)
+        let line = subject.split(whereSeparator: \.isNewline).first ?? ""
+        self.subject = String(line.prefix(Self.longestSubject))
+    }
+
+    /// Reads the stored form; `nil` for one of a later version.
+    package init?(label: String) {
+        let parts = label.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3, let kind = Kind(rawValue: String(parts[0])),
+            let count = Int(parts[1])
+        else { return nil }
+        self.init(kind, String(parts[2]), count: count)
+    }
+
+    /// The stored form.
+    package var label: String { "\(kind.rawValue) \(count) \(subject)" }
+}

@@ -1,0 +1,26 @@
+import Model
+package import Persistence
+
+extension UndoGroup {
+    /// What was done; `nil` for what only a later version does.
+    package var notebookAction: NotebookAction? { NotebookAction(label: action.label) }
+}
+
+extension QueryContext where Self: ~Copyable {
+    /// The names of those who did what can be undone, by their identifiers; of those in the trash, too.
+    ///
+    /// - Throws: ``StoreError``.
+    package func namesOfActors() throws(StoreError) -> [String: String] {
+        let people = try rows("SELECT DISTINCT person FROM _undo WHERE person <> ''") {
+            (row) throws(StoreError) in try row.text(0)
+        }
+        var names: [String: String] = [:]
+        for person in people {
+            guard let id = User.ID(person) else { continue }
+            names[person] = try firstRow(
+                "SELECT \(WriteContext.personName) FROM user WHERE id = ?", [id.sqlValue]
+            ) { (row) throws(StoreError) in try row.text(0) }
+        }
+        return names
+    }
+}

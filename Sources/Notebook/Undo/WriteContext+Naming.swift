@@ -1,0 +1,36 @@
+package import Persistence
+
+extension WriteContext {
+    /// Calls the write what is done first in it; done to more than one, it counts them.
+    ///
+    /// - Parameters:
+    ///   - kind: What is done.
+    ///   - subject: The name or the title of what it is done to, asked only if it is needed.
+    /// - Throws: What `subject` throws.
+    package mutating func name(
+        _ kind: NotebookAction.Kind,
+        _ subject: (borrowing WriteContext) throws(StoreError) -> String = { _ in "" }
+    ) throws(StoreError) {
+        guard let undoLabel else { return }
+        if undoLabel.isEmpty {
+            self.undoLabel = NotebookAction(kind, try subject(self)).label
+        } else if let action = NotebookAction(label: undoLabel), action.kind == kind {
+            self.undoLabel =
+                NotebookAction(kind, action.subject, count: action.count + 1).label
+        }
+    }
+
+    /// The same for a row of a table, with the name that a column gives it.
+    mutating func name(
+        _ kind: NotebookAction.Kind, _ column: String, of table: String, _ pk: Int64
+    ) throws(StoreError) {
+        try name(kind) { (context) throws(StoreError) in
+            try context.firstRow("SELECT \(column) FROM \(table) WHERE pk = ?", [pk.sqlValue]) {
+                (row) throws(StoreError) in try row.text(0)
+            } ?? ""
+        }
+    }
+
+    /// What a person is called, in SQL.
+    static var personName: String { "coalesce(nullif(full_name, ''), nullif(username, ''), email)" }
+}

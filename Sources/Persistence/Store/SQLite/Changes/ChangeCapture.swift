@@ -1,0 +1,212 @@
+import CSQLite
+import Glibc
+
+/// What the rows of undoable tables were before a write changed them.
+///
+/// Filled by SQLite's preupdate hook, before each change. All that is kept are facts about the
+/// beginning of the write, so that a part of it that is rolled back needs no word: what rows have
+/// become is read from the tables at the end.
+///
+/// Touched only on the thread that uses the connection.
+final class ChangeCapture {
+    let tables: UndoTables
+    var changes: [Changes]
+    /// About how many bytes are kept.
+    private(set) var bytes = 0
+    /// What the statements of the write added to numbers to which triggers add as well.
+    private var additions: [Addition] = []
+    /// The name of the last table where SQLite keeps it, and where the table stands.
+    private var last: (name: UnsafePointer<CChar>, table: Int?)?
+
+    /// What one statement added to a number.
+    private struct Addition {
+        let table: Int
+        let key: Int64
+        let column: Int
+        let amount: Int64
+    }
+
+    /// What is known of the rows of one table.
+    struct Changes {
+        /// Rows that were not there.
+        private(set) var inserted = RowRuns()
+        /// Whether every row was inserted behind those before it.
+        private var isAscending = true
+        /// Rows that triggers inserted: they were not there either.
+        var triggered: Set<Int64> = []
+        /// What rows were, by their keys: all that is kept of them, or the columns that were changed.
+        var images: [Int64: Image] = [:]
+
+        /// Notes that a row was not there.
+        mutating func insert(_ key: Int64) {
+            if let last = inserted.runs.last, key < last.lowerBound { isAscending = false }
+            inserted.insert(key)
+        }
+
+        /// Whether a row was not there at the beginning.
+        mutating func isNew(_ key: Int64) -> Bool {
+            settle()
+            return inserted.contains(key) || triggered.contains(key)
+        }
+
+        /// Puts the inserted rows into their order.
+        mutating func settle() {
+            if isAscending { return }
+            inserted.settle()
+            isAscending = true
+        }
+    }
+
+    /// What a row was: values by the positions of their columns.
+    struct Image {
+        var values: [Int: StoredValue] = [:]
+        var isWhole = false
+    }
+
+    init(_ tables: UndoTables) {
+        self.tables = tables
+        changes = Array(repeating: Changes(), count: tables.tables.count)
+    }
+
+    /// Notes a change that is about to be made.
+    func hear(
+        _ operation: Int32, _ handle: OpaquePointer, _ table: UnsafePointer<CChar>,
+        old: Int64, new: Int64
+    ) {
+        guard let index = position(of: table) else { return }
+        switch operation {
+        case SQLITE_INSERT:
+            insert(new, index, handle)
+        case SQLITE_DELETE:
+            keep(old, index, handle)
+        case _ where old == new:
+            update(old, index, handle)
+        default:
+            keep(old, index, handle)
+            insert(new, index, handle)
+        }
+    }
+
+    /// SQLite may keep names elsewhere from now on.
+    func forgetNames() { last = nil }
+
+    private func position(of table: UnsafePointer<CChar>) -> Int? {
+        if let last, last.name == table { return last.table }
+        let position = tables.position(of: String(cString: table))
+        last = (table, position)
+        return position
+    }
+
+    private func insert(_ key: Int64, _ index: Int, _ handle: OpaquePointer) {
+        if changes[index].images[key] != nil { return }
+        if sqlite3_preupdate_depth(handle) > 0 {
+            changes[index].triggered.insert(key)
+        } else {
+            changes[index].insert(key)
+        }
+    }
+
+    /// Keeps all of a row.
+    private func keep(_ key: Int64, _ index: Int, _ handle: OpaquePointer) {
+        if changes[index].isNew(key) { return }
+        var image = changes[index].images[key] ?? Image()
+        if image.isWhole { return }
+        for column in tables.tables[index].kept where image.values[column] == nil {
+            note(column, in: &image, index, handle)
+        }
+        image.isWhole = true
+        changes[index].images[key] = image
+    }
+
+    /// Keeps the columns of a row that are about to change.
+    private func update(_ key: Int64, _ index: Int, _ handle: OpaquePointer) {
+        if changes[index].isNew(key) { return }
+        var image = changes[index].images[key] ?? Image()
+        if image.isWhole { return }
+        let table = tables.tables[index]
+        // What a trigger changes it changes again; a foreign key that is set to NULL because its row
+        // was deleted does not come back by itself.
+        let isTriggered = sqlite3_preupdate_depth(handle) > 0
+        var isNoted = false
+        for column in table.kept where image.values[column] == nil {
+            if isTriggered && !table.columns[column].isReference { continue }
+            var (old, new): (OpaquePointer?, OpaquePointer?)
+            let position = table.columns[column].heard
+            guard sqlite3_preupdate_old(handle, position, &old) == SQLITE_OK,
+                sqlite3_preupdate_new(handle, position, &new) == SQLITE_OK,
+                let old, let new, !Self.isSame(old, new)
+            else { continue }
+            isNoted = true
+            if table.sums.contains(column) {
+                additions.append(
+                    Addition(
+                        table: index, key: key, column: column,
+                        amount: sqlite3_value_int64(new) &- sqlite3_value_int64(old)))
+            } else {
+                note(column, in: &image, index, handle)
+            }
+        }
+        if isNoted { changes[index].images[key] = image }
+    }
+
+    private func note(
+        _ column: Int, in image: inout Image, _ index: Int, _ handle: OpaquePointer
+    ) {
+        let known = tables.tables[index].columns[column]
+        var old: OpaquePointer?
+        guard sqlite3_preupdate_old(handle, known.heard, &old) == SQLITE_OK, let old else { return }
+        var value = StoredValue(old)
+        // The hook says NULL for a column that was added after the row was stored.
+        if value == .null { value = known.fallback }
+        switch value {
+        case .text(let content), .blob(let content): bytes += content.count
+        default: bytes += 16
+        }
+        image.values[column] = value
+    }
+
+    private static func isSame(_ left: OpaquePointer, _ right: OpaquePointer) -> Bool {
+        let type = sqlite3_value_type(left)
+        guard type == sqlite3_value_type(right) else { return false }
+        switch type {
+        case SQLITE_INTEGER: return sqlite3_value_int64(left) == sqlite3_value_int64(right)
+        case SQLITE_FLOAT: return sqlite3_value_double(left) == sqlite3_value_double(right)
+        case SQLITE_NULL: return true
+        default:
+            let (first, second) = (sqlite3_value_blob(left), sqlite3_value_blob(right))
+            let length = sqlite3_value_bytes(left)
+            guard length == sqlite3_value_bytes(right) else { return false }
+            guard let first, let second else { return true }
+            return memcmp(first, second, Int(length)) == 0
+        }
+    }
+
+    /// How much is known now: what ``forgetAdditions(since:)`` goes back to.
+    var mark: Int { additions.count }
+
+    /// Forgets what was added by a part of the write that was undone.
+    func forgetAdditions(since mark: Int) {
+        additions.removeSubrange(min(mark, additions.count)...)
+    }
+
+    /// What was added to the numbers of the rows of a table, by keys and columns.
+    func sums(_ table: Int) -> [Int64: [Int: Int64]] {
+        var sums: [Int64: [Int: Int64]] = [:]
+        for addition in additions where addition.table == table {
+            sums[addition.key, default: [:]][addition.column, default: 0] &+= addition.amount
+        }
+        return sums
+    }
+
+    /// Whether anything of a row is kept.
+    func knows(_ key: Int64, in table: UndoTables.Shape) -> Bool {
+        tables.position(of: table.name).map { changes[$0].images[key] != nil } ?? false
+    }
+
+    /// Lets go of what is kept.
+    func clear() {
+        changes = Array(repeating: Changes(), count: changes.count)
+        additions = []
+        bytes = 0
+    }
+}

@@ -1,0 +1,56 @@
+/// A table whose rows can be undone: what a write with a name (``WriteOptions/undo``) changes in
+/// it is kept, and taken back by ``Store/undo(by:)``.
+///
+/// The table has an `INTEGER PRIMARY KEY`. Everything that the statements of a write change in it is
+/// kept, and what foreign keys do of themselves (`ON DELETE CASCADE`, `SET NULL`). What triggers
+/// change is not: undoing fires them too, and they make it again.
+public struct UndoableTable: Sendable {
+    /// The name of the table.
+    public let name: String
+    /// The column that tells a row from one that later gets the same key.
+    public let identity: String?
+    /// Columns that triggers keep, such as counters: never written when something is undone.
+    public let derived: Set<String>
+    /// Columns that are set back whoever changed them since, such as the date of the last change.
+    public let unguarded: Set<String>
+    /// Columns of whole numbers to which triggers add as well: what the action added is taken away
+    /// again, whatever was added since.
+    public let sums: Set<String>
+    /// The column that is NULL as long as a row is not in the trash.
+    public let trash: String?
+    /// Columns that refer to rows without which this one may not be outside the trash.
+    public let owners: Set<String>
+    /// Whether rows are made by whoever needs them first, and stay as long as anybody does, such as
+    /// tags.
+    ///
+    /// Undoing their insertion leaves those that were changed or are referred to meanwhile, where other
+    /// tables have a conflict.
+    public let isShared: Bool
+
+    /// Describes a table.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the table.
+    ///   - identity: The column that tells a row from one that later gets the same key.
+    ///   - derived: Columns that triggers keep.
+    ///   - unguarded: Columns that are set back whoever changed them since.
+    ///   - sums: Columns of whole numbers to which triggers add as well.
+    ///   - trash: The column that is NULL as long as a row is not in the trash.
+    ///   - owners: Columns that refer to rows without which this one may not be outside the trash.
+    ///   - isShared: Whether inserted rows stay as long as anybody needs them.
+    public init(
+        _ name: String, identity: String? = nil, derived: Set<String> = [],
+        unguarded: Set<String> = [], sums: Set<String> = [], trash: String? = nil,
+        owners: Set<String> = [],
+        isShared: Bool = false
+    ) {
+        self.name = name
+        self.identity = identity
+        self.derived = derived
+        self.unguarded = unguarded
+        self.sums = sums
+        self.trash = trash
+        self.owners = owners
+        self.isShared = isShared
+    }
+}

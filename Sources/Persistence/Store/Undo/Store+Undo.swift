@@ -1,0 +1,87 @@
+extension Store {
+    /// Undoes the last action of a person that is done.
+    ///
+    /// An action is a write that was given a name (``WriteOptions/undo``); only what it changed in the
+    /// tables that were declared for it (``MigrationChain/undoable``) is kept, for all processes and
+    /// over every restart, up to 10,000 actions and 64 MB. Each row has to be as the action left it, as
+    /// far as the action changed it: what somebody else changed since is never overwritten. Where one is
+    /// not, nothing is changed at all.
+    ///
+    /// - Parameters:
+    ///   - person: Whose action.
+    ///   - author: Who writes, for live lists.
+    /// - Returns: What was undone, as it was before.
+    /// - Throws: ``UndoError``, ``StoreError``.
+    /// - Complexity: O(*n* log *m*) for *n* changed rows in tables of *m*.
+    @discardableResult
+    public func undo(by person: String = "", author: String? = nil) async throws -> UndoGroup {
+        try await turn(author) { context in
+            guard let group = try context.nextUndo(by: person) else {
+                throw UndoError.nothingToUndo
+            }
+            return group
+        }
+    }
+
+    /// Does the action again that a person undid last, as long as they have done nothing else since.
+    ///
+    /// - Parameters:
+    ///   - person: Whose action.
+    ///   - author: Who writes, for live lists.
+    /// - Returns: What was done again, as it was before.
+    /// - Throws: ``UndoError``, ``StoreError``.
+    @discardableResult
+    public func redo(by person: String = "", author: String? = nil) async throws -> UndoGroup {
+        try await turn(author) { context in
+            guard let group = try context.nextRedo(by: person) else {
+                throw UndoError.nothingToRedo
+            }
+            return group
+        }
+    }
+
+    /// Undoes one action, whatever was done since and by whom.
+    ///
+    /// - Parameters:
+    ///   - id: The action.
+    ///   - author: Who writes, for live lists.
+    /// - Returns: The action, as it was before.
+    /// - Throws: ``UndoError``, ``StoreError``.
+    @discardableResult
+    public func undo(_ id: UndoGroup.ID, author: String? = nil) async throws -> UndoGroup {
+        try await turn(author) { context in
+            guard let group = try context.undoGroup(id) else { throw UndoError.notFound }
+            guard group.state == .done else { throw UndoError.nothingToUndo }
+            return group
+        }
+    }
+
+    /// Does one undone action again, whatever was done since by others.
+    ///
+    /// - Parameters:
+    ///   - id: The action.
+    ///   - author: Who writes, for live lists.
+    /// - Returns: The action, as it was before.
+    /// - Throws: ``UndoError``, ``StoreError``.
+    @discardableResult
+    public func redo(_ id: UndoGroup.ID, author: String? = nil) async throws -> UndoGroup {
+        try await turn(author) { context in
+            guard let group = try context.undoGroup(id), group.state != .replaced else {
+                throw UndoError.notFound
+            }
+            guard group.state == .undone else { throw UndoError.nothingToRedo }
+            return group
+        }
+    }
+
+    private func turn(
+        _ author: String?, _ choose: @Sendable (borrowing WriteContext) throws -> UndoGroup
+    ) async throws -> UndoGroup {
+        let cancellation = Cancellation()
+        return try await withTaskCancellationHandler {
+            try await writer.turn(WriteOptions(author: author), cancellation, choose)
+        } onCancel: {
+            cancellation.cancel()
+        }
+    }
+}

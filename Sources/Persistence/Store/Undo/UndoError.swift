@@ -1,0 +1,38 @@
+/// Why something was not undone, or not done again; nothing was changed.
+public enum UndoError: Error, Hashable, Sendable {
+    /// There is nothing to undo.
+    case nothingToUndo
+    /// There is nothing to do again.
+    case nothingToRedo
+    /// The action is not kept any more, or was never there.
+    case notFound
+    /// What was kept of the action cannot be read, or does not fit the tables any more.
+    case unreadable(UndoGroup)
+    /// Rows are not as the action left them: somebody else changed them since.
+    case conflict(UndoGroup, [UndoConflict])
+}
+
+/// A row that keeps an action from being undone.
+public struct UndoConflict: Hashable, Sendable {
+    /// Its table.
+    public let table: String
+    /// Its key.
+    public let key: Int64
+    /// What is in the way.
+    public let reason: Reason
+
+    /// What keeps an action from being undone.
+    public enum Reason: Hashable, Sendable {
+        /// Columns have other values: `base` is what the action left, `mine` what is to be there again,
+        /// `stored` what is there.
+        case changed([FieldConflict])
+        /// The row is not there any more.
+        case gone
+        /// There is another row in its place.
+        case occupied
+        /// Rows of a table refer to it, which would hang on nothing.
+        case needed(by: String)
+        /// A row of a table is gone, or in the trash, on which it hangs.
+        case ownerMissing(table: String)
+    }
+}

@@ -1,0 +1,341 @@
+/// Undoes one action, or does it again: the same, since what undoing did is kept as the action was.
+///
+/// Runs in the transaction of a write, and stops at nothing: when something is in the way, the whole
+/// write is rolled back by whoever asked for it.
+struct UndoRun {
+    private let group: UndoGroup
+    private let capture: ChangeCapture
+    private let connection: Connection
+    /// The newest row of what is kept; what this run itself does comes behind it.
+    private let newest: Int64
+    private var conflicts: [UndoConflict] = []
+    /// Rows that are there afterwards and were put back or changed, and the columns that were written.
+    private var left: [(table: Int, key: Int64, columns: Int)] = []
+    /// Rows that were removed.
+    private var removed: [(table: Int, key: Int64)] = []
+    /// The columns that were written in one row or another.
+    private var columnSets: [Set<String>] = []
+
+    /// So many conflicts are told of.
+    private static let mostConflicts = 100
+    /// So many bytes of what rows were are kept in memory.
+    private static let mostBytes = 8 << 20
+
+    init(_ group: UndoGroup, _ capture: ChangeCapture, _ connection: Connection) throws(StoreError)
+    {
+        self.group = group
+        self.capture = capture
+        self.connection = connection
+        newest = try connection.integer("SELECT coalesce(max(seq), 0) FROM _undo_row")
+    }
+
+    /// Runs it.
+    ///
+    /// - Throws: ``UndoError``, ``StoreError``; what was done has to be rolled back then.
+    mutating func run() throws {
+        let shapes = capture.tables.tables
+        // Rows may refer to each other in a circle; what refers to nothing in the end is found below.
+        try connection.control("PRAGMA defer_foreign_keys = ON")
+        // Rows come after those they refer to, and go before them.
+        for shape in shapes {
+            try forEachRow(.deleted([]), of: shape) { try $0.insert($1, shape) }
+        }
+        for shape in shapes {
+            try forEachRow(.updated([]), of: shape) { try $0.update($1, shape) }
+        }
+        for shape in shapes.reversed() {
+            try forEachRow(.inserted([]), of: shape) { try $0.remove($1, shape) }
+        }
+        try finishChecks()
+        if !conflicts.isEmpty { throw UndoError.conflict(group, conflicts) }
+        try keep()
+    }
+
+    /// Hands over what is kept of the rows of a table that had the same happen to them.
+    private mutating func forEachRow(
+        _ kind: UndoRow.Change, of shape: UndoTables.Shape,
+        _ body: (inout Self, UndoRow) throws -> Void
+    ) throws {
+        let isBackward = kind.kind == UndoRow.Change.inserted([]).kind
+        var last: Int64?
+        while true {
+            let bound = last.map { " AND key \(isBackward ? "<" : ">") \($0)" } ?? ""
+            let rows = try connection.rows(
+                """
+                SELECT key, image FROM _undo_row
+                WHERE action = ? AND name = ? AND kind = ? AND seq <= ?\(bound)
+                ORDER BY key \(isBackward ? "DESC" : "") LIMIT 256
+                """,
+                [.integer(group.id), shape.name.sqlValue, .integer(kind.kind), .integer(newest)]
+            ) { (row) throws(StoreError) in (key: try row.integer(0), bytes: try row.blob(1)) }
+            for row in rows {
+                guard let change = UndoRow.Change(kind: kind.kind, bytes: row.bytes) else {
+                    throw UndoError.unreadable(group)
+                }
+                try body(&self, UndoRow(table: shape.name, key: row.key, change: change))
+                if conflicts.count >= Self.mostConflicts {
+                    throw UndoError.conflict(group, conflicts)
+                }
+                if capture.bytes > Self.mostBytes { try flush() }
+            }
+            guard rows.count == 256, let end = rows.last?.key else { return }
+            last = end
+        }
+    }
+}
+
+// Rows, one by one.
+extension UndoRun {
+    /// Puts a deleted row back.
+    private mutating func insert(_ row: UndoRow, _ shape: UndoTables.Shape) throws {
+        guard case .deleted(let fields) = row.change else { return }
+        try checkColumns(fields, shape)
+        let names = ["rowid"] + fields.map { SQLToken.quoting($0.column) }
+        let places = Array(repeating: "?", count: names.count).joined(separator: ", ")
+        let sql =
+            "INSERT INTO \(shape.sqlName)(\(names.joined(separator: ", "))) VALUES(\(places))"
+        let count = try runUnlessRefused(sql, [.integer(row.key)] + fields.map(\.old))
+        if count == nil { note(row, .occupied) } else { noteLeft(row, fields, shape) }
+    }
+
+    /// Gives the changed columns of a row their old values, if they have the new ones.
+    private mutating func update(_ row: UndoRow, _ shape: UndoTables.Shape) throws {
+        guard case .updated(let fields) = row.change else { return }
+        try checkColumns(fields, shape)
+        let changed = fields.filter { $0.old != $0.new }
+        let free = shape.rules.unguarded.union(shape.rules.sums)
+        let guarded = fields.filter { !free.contains($0.column) }
+        let values = changed.map { field in
+            let name = SQLToken.quoting(field.column)
+            return shape.rules.sums.contains(field.column)
+                ? "\(name) = \(name) + ?" : "\(name) = ?"
+        }
+        let conditions = guarded.map { " AND " + SQLToken.quoting($0.column) + " IS ?" }.joined()
+        let sql = """
+            UPDATE \(shape.sqlName) SET \(values.joined(separator: ", ")) WHERE rowid = ?\(conditions)
+            """
+        let count = try runUnlessRefused(
+            sql,
+            changed.map { shape.rules.sums.contains($0.column) ? $0.difference : $0.old }
+                + [.integer(row.key)] + guarded.map(\.new))
+        switch count {
+        case nil: note(row, .occupied)
+        case 0: try explain(row, guarded, shape)
+        default: noteLeft(row, changed, shape)
+        }
+    }
+
+    /// Runs a statement; `nil` where a constraint of the schema refuses it.
+    private func runUnlessRefused(
+        _ sql: String, _ values: [StoredValue]
+    ) throws(StoreError) -> Int? {
+        do throws(StoreError) {
+            return try connection.run(sql, values)
+        } catch {
+            if case .constraint = error { return nil }
+            throw error
+        }
+    }
+
+    /// Says why a row could not be updated.
+    private mutating func explain(
+        _ row: UndoRow, _ guarded: [UndoRow.Field], _ shape: UndoTables.Shape
+    ) throws {
+        let names = ["rowid"] + guarded.map { SQLToken.quoting($0.column) }
+        let found = try connection.firstRow(
+            "SELECT \(names.joined(separator: ", ")) FROM \(shape.sqlName) WHERE rowid = ?",
+            [.integer(row.key)]
+        ) { (stored) throws(StoreError) in names.indices.dropFirst().map { stored.stored($0) } }
+        guard let found else { return note(row, .gone) }
+        let fields = zip(guarded, found).filter { $0.new != $1 }.map { field, stored in
+            FieldConflict(
+                field: field.column, base: field.new.sqlValue, mine: field.old.sqlValue,
+                stored: stored.sqlValue)
+        }
+        // Another row may have the key by now.
+        let isOther = fields.contains { $0.field == shape.rules.identity }
+        note(row, isOther ? .gone : .changed(fields))
+    }
+
+    /// Removes rows that were inserted, if they are as they were then.
+    private mutating func remove(_ row: UndoRow, _ shape: UndoTables.Shape) throws {
+        guard case .inserted(let digests) = row.change else { return }
+        for (offset, digest) in digests.enumerated().reversed() {
+            try remove(row.key &+ Int64(offset), digest, shape)
+        }
+    }
+
+    private mutating func remove(
+        _ key: Int64, _ digest: UInt64, _ shape: UndoTables.Shape
+    ) throws {
+        let found = try connection.firstRow(
+            "\(shape.guardedSelection) WHERE rowid = ?", [.integer(key)]
+        ) { (row) throws(StoreError) in row.digest(1..<shape.guarded.count + 1) }
+        let row = UndoRow(table: shape.name, key: key, change: .inserted([digest]))
+        // What a foreign key or a trigger removed with its owner is gone as it should be.
+        guard let found else {
+            if !capture.knows(key, in: shape) && !shape.rules.isShared { note(row, .gone) }
+            return
+        }
+        if found != digest {
+            if !shape.rules.isShared { note(row, .changed([])) }
+            return
+        }
+        // Deleting the row would change these without a word.
+        let references = shape.referredBy.filter { shape.rules.isShared || $0.isActing }
+        for reference in references where try isReferred(key, by: reference) {
+            if !shape.rules.isShared { note(row, .needed(by: reference.table)) }
+            return
+        }
+        let count = try runUnlessRefused(
+            "DELETE FROM \(shape.sqlName) WHERE rowid = ?", [.integer(key)])
+        if count == nil { return note(row, .occupied) }
+        if let table = capture.tables.position(of: shape.name) { removed.append((table, key)) }
+    }
+
+    private func isReferred(
+        _ key: Int64, by reference: UndoTables.Reference
+    ) throws(StoreError) -> Bool {
+        let (table, column) = (
+            SQLToken.quoting(reference.table), SQLToken.quoting(reference.column)
+        )
+        return try connection.integer(
+            "SELECT EXISTS(SELECT 1 FROM \(table) WHERE \(column) = ?)", [.integer(key)]) != 0
+    }
+
+    private func checkColumns(_ fields: [UndoRow.Field], _ shape: UndoTables.Shape) throws {
+        // A migration may have removed one.
+        let known = Set(shape.columns.map(\.name))
+        if !fields.allSatisfy({ known.contains($0.column) }) { throw UndoError.unreadable(group) }
+    }
+
+    private mutating func noteLeft(
+        _ row: UndoRow, _ fields: [UndoRow.Field], _ shape: UndoTables.Shape
+    ) {
+        guard let table = capture.tables.position(of: shape.name) else { return }
+        let columns = Set(fields.map(\.column))
+        // Most rows of an action were changed alike.
+        let index = columnSets.lastIndex(of: columns) ?? columnSets.count
+        if index == columnSets.count { columnSets.append(columns) }
+        left.append((table, row.key, index))
+    }
+
+    private mutating func note(_ row: UndoRow, _ reason: UndoConflict.Reason) {
+        conflicts.append(UndoConflict(table: row.table, key: row.key, reason: reason))
+    }
+}
+
+// The whole, when all rows are done.
+extension UndoRun {
+    private mutating func finishChecks() throws {
+        for row in left {
+            let (shape, columns) = (capture.tables.tables[row.table], columnSets[row.columns])
+            try checkOwners(shape, row.key, columns)
+            try checkDependants(shape, row.key, columns)
+            if conflicts.count >= Self.mostConflicts { return }
+        }
+        if connection.hasOpenReferences { try findOpenReferences() }
+    }
+
+    /// A row outside the trash has its owners there too.
+    private mutating func checkOwners(
+        _ shape: UndoTables.Shape, _ key: Int64, _ columns: Set<String>
+    ) throws {
+        guard let column = shape.rules.trash else { return }
+        let trash = SQLToken.quoting(column)
+        for reference in shape.references where shape.rules.owners.contains(reference.column) {
+            guard columns.contains(column) || columns.contains(reference.column),
+                let owner = capture.tables.shape(of: reference.owner),
+                let gone = owner.rules.trash.map(SQLToken.quoting)
+            else { continue }
+            let count = try connection.integer(
+                """
+                SELECT count(*) FROM \(shape.sqlName) AS self JOIN \(owner.sqlName) AS owner
+                ON owner.rowid = self.\(SQLToken.quoting(reference.column))
+                WHERE self.rowid = ? AND self.\(trash) IS NULL AND owner.\(gone) IS NOT NULL
+                """, [.integer(key)])
+            if count > 0 { note(shape, key, .ownerMissing(table: reference.owner)) }
+        }
+    }
+
+    /// A row in the trash is the owner of none outside it.
+    private mutating func checkDependants(
+        _ shape: UndoTables.Shape, _ key: Int64, _ columns: Set<String>
+    ) throws {
+        guard let trash = shape.rules.trash, columns.contains(trash) else { return }
+        for reference in shape.referredBy {
+            guard let other = capture.tables.shape(of: reference.table),
+                other.rules.owners.contains(reference.column), let gone = other.rules.trash
+            else { continue }
+            let count = try connection.integer(
+                """
+                SELECT EXISTS(
+                  SELECT 1 FROM \(other.sqlName) AS other WHERE \(SQLToken.quoting(reference.column)) = ?1
+                    AND \(SQLToken.quoting(gone)) IS NULL)
+                AND EXISTS(
+                  SELECT 1 FROM \(shape.sqlName) WHERE rowid = ?1
+                    AND \(SQLToken.quoting(trash)) IS NOT NULL)
+                """, [.integer(key)])
+            if count > 0 { note(shape, key, .needed(by: reference.table)) }
+        }
+    }
+
+    /// Finds what refers to nothing: SQLite says only that something does.
+    private mutating func findOpenReferences() throws {
+        for (table, key) in removed {
+            let shape = capture.tables.tables[table]
+            for reference in shape.referredBy where try isReferred(key, by: reference) {
+                note(shape, key, .needed(by: reference.table))
+            }
+        }
+        for (table, key, _) in left {
+            let shape = capture.tables.tables[table]
+            for reference in shape.references {
+                let (column, owner) = (
+                    SQLToken.quoting(reference.column), SQLToken.quoting(reference.owner)
+                )
+                let count = try connection.integer(
+                    """
+                    SELECT count(*) FROM \(shape.sqlName) AS self WHERE rowid = ?
+                      AND \(column) IS NOT NULL
+                      AND NOT EXISTS(SELECT 1 FROM \(owner) WHERE \(owner).rowid = self.\(column))
+                    """, [.integer(key)])
+                if count > 0 { note(shape, key, .ownerMissing(table: reference.owner)) }
+            }
+        }
+        // Nobody knows which, but something would be left without what it refers to.
+        if conflicts.isEmpty { throw UndoError.unreadable(group) }
+    }
+
+    private mutating func note(
+        _ shape: UndoTables.Shape, _ key: Int64, _ reason: UndoConflict.Reason
+    ) {
+        let conflict = UndoConflict(table: shape.name, key: key, reason: reason)
+        if conflicts.count < Self.mostConflicts, !conflicts.contains(conflict) {
+            conflicts.append(conflict)
+        }
+    }
+
+    /// Writes what was done so far, so that memory does not grow with the action.
+    private func flush() throws(StoreError) {
+        _ = try UndoJournal.append(capture, connection, of: group.id)
+    }
+
+    /// Puts what was done in the place of what was kept.
+    private func keep() throws(StoreError) {
+        try flush()
+        try connection.execute(
+            "DELETE FROM _undo_row WHERE action = ? AND seq <= ?",
+            [.integer(group.id), .integer(newest)])
+        let state: UndoGroup.State = group.state == .done ? .undone : .done
+        try connection.execute(
+            """
+            UPDATE _undo SET state = ?2, bytes = (
+                SELECT coalesce(sum(length(image)), 0) FROM _undo_row WHERE action = ?1),
+              turned = iif(?2 = \(UndoGroup.State.done.rawValue), 0, (
+                SELECT max(turned) + 1 FROM _undo WHERE person = (
+                  SELECT person FROM _undo WHERE seq = ?1)))
+            WHERE seq = ?1
+            """, [.integer(group.id), .integer(Int64(state.rawValue))])
+    }
+}

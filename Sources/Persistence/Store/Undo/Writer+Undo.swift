@@ -1,0 +1,47 @@
+// What can be undone, and undoing it.
+extension Writer {
+    /// Undoes an action, or does it again, in one transaction.
+    ///
+    /// - Parameters:
+    ///   - options: What the write says about itself; it is no action of its own.
+    ///   - cancellation: Ends it early.
+    ///   - choose: The action.
+    /// - Returns: The action as it was before.
+    /// - Throws: ``UndoError``, ``StoreError``.
+    func turn(
+        _ options: WriteOptions, _ cancellation: Cancellation,
+        _ choose: @Sendable (borrowing WriteContext) throws -> UndoGroup
+    ) throws -> UndoGroup {
+        try write(options, cancellation, isTurning: true) { context in
+            let group = try choose(context)
+            guard let capture = context.connection.touches.images else { throw UndoError.notFound }
+            var run = try UndoRun(group, capture, context.connection)
+            try run.run()
+            return group
+        }
+    }
+
+    /// Begins to keep what rows are before they change.
+    func beginCapture(_ connection: Connection) throws(StoreError) {
+        if undoable.isEmpty { return }
+        let schema = try connection.integer("PRAGMA schema_version")
+        if undoTables?.schema != schema {
+            undoTables = (try UndoTables(undoable, connection), schema)
+        }
+        connection.touches.images = undoTables.map { ChangeCapture($0.tables) }
+    }
+
+    /// Writes what was kept, as an action of that name.
+    func endCapture(_ context: borrowing WriteContext) throws(StoreError) {
+        let connection = context.connection
+        guard let capture = connection.touches.images else { return }
+        // What is written from here on is the machinery's.
+        connection.touches.images = nil
+        guard let label = context.undoLabel, !label.isEmpty, let undo = context.options.undo else {
+            return
+        }
+        try UndoJournal.record(
+            capture, UndoAction(label, by: undo.person), at: options.now().storedMilliseconds,
+            options.undoLimits, connection)
+    }
+}

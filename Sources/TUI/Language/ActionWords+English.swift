@@ -1,0 +1,119 @@
+internal import Notebook
+internal import Persistence
+
+extension ActionWords {
+    static let english = ActionWords(
+        name: englishName,
+        undone: { "Undone: \(englishName($0))." },
+        redone: { "Done again: \(englishName($0))." },
+        problem: englishProblem,
+        state: { state in
+            switch state {
+            case .done: ""
+            case .undone, .replaced: "undone"
+            }
+        },
+        nothing: "Nothing done yet.")
+
+    @Sendable private static func englishName(_ action: NotebookAction?) -> String {
+        guard let action else { return "something that a newer Sheaf did" }
+        let title = action.subject.isEmpty ? "" : " \"\(action.subject)\""
+        let name = action.subject.isEmpty ? "" : " \(action.subject)"
+        // "published 3 posts", or the one by its title.
+        func posts(_ verb: String) -> String { verb + " " + english(action, "post", title) }
+        func people(_ verb: String) -> String {
+            action.count > 1 ? "\(verb) \(Language.grouped(action.count)) people" : verb + name
+        }
+        func comments(_ verb: String) -> String { verb + " " + english(action, "comment", title) }
+        switch action.kind {
+        case .addPerson: return people("added")
+        case .editPerson: return people("changed")
+        case .activate: return people("activated")
+        case .deactivate: return people("deactivated")
+        case .deletePerson: return people("deleted")
+        case .restorePerson: return people("restored")
+        case .takeWritings: return "gave\(name) what carries their address"
+        case .follow: return people("followed")
+        case .unfollow: return people("no longer followed")
+        case .addPost: return posts("added")
+        case .editPost: return posts("changed")
+        case .publish: return posts("published")
+        case .makeDraft: return posts("made a draft of")
+        case .archive: return posts("archived")
+        case .takeOutOfArchive: return posts("took out of the archive")
+        case .tagPost: return posts("changed the tags of")
+        case .deletePost: return posts("deleted")
+        case .restorePost: return posts("restored")
+        case .like: return "liked\(title)"
+        case .takeLikeBack: return "took a like back"
+        case .addComment: return comments("added")
+        case .editComment: return comments("changed")
+        case .deleteComment: return comments("deleted")
+        case .restoreComment: return comments("restored")
+        case .renameTag: return "renamed a tag to\(name)"
+        case .mergeTags: return "merged tags into\(name)"
+        case .deleteTag:
+            return action.count > 1 ? "deleted \(action.count) tags" : "deleted the tag\(name)"
+        case .restoreTag: return "restored the tag\(name)"
+        case .importFiles: return "imported\(name)"
+        case .loadSample: return "put the sample in"
+        }
+    }
+
+    private static func english(
+        _ action: NotebookAction, _ thing: String, _ title: String
+    ) -> String {
+        action.count > 1
+            ? "\(Language.grouped(action.count)) \(thing)s" : "the \(thing)\(title)"
+    }
+
+    @Sendable private static func englishProblem(_ error: UndoError) -> String {
+        switch error {
+        case .nothingToUndo: "There is nothing to undo."
+        case .nothingToRedo: "There is nothing to do again."
+        case .notFound: "This is not kept any more and cannot be undone."
+        case .unreadable(let group):
+            "This cannot be undone or done again: what was kept of it does not fit the store. "
+                + "It was: \(englishName(group.notebookAction)). Nothing was changed."
+        case .conflict(let group, let conflicts):
+            "\(group.state == .undone ? "Not done again" : "Not undone"): "
+                + (conflicts.first.map(englishConflict) ?? "")
+                + (conflicts.count > 1 ? ", and more." : ".")
+                + " Nothing was changed. It was: \(englishName(group.notebookAction))."
+        }
+    }
+
+    private static func englishConflict(_ conflict: UndoConflict) -> String {
+        let row = englishRows[conflict.table] ?? "something of it"
+        switch conflict.reason {
+        case .changed(let fields):
+            if fields.contains(where: { $0.field == "deleted_at" }) {
+                return "\(row) was deleted or restored since"
+            }
+            let field = known(fields, in: englishFields)
+            return (field.map { "\($0) of \(row)" } ?? row) + " was changed since"
+        case .gone: return "\(row) is gone for good"
+        case .occupied: return "something else is in the place of \(row)"
+        case .needed(let table):
+            return "\(englishRows[table] ?? "something") hangs on \(row) by now"
+        case .ownerMissing(let table):
+            return "\(englishRows[table] ?? "something") that \(row) hangs on was deleted since"
+        }
+    }
+
+    private static let englishRows = [
+        "user": "a person", "post": "a post", "comment": "a comment", "tag": "a tag",
+        "post_tag": "a tag of a post", "follow": "a follower", "post_like": "a like",
+        "comment_like": "a like", "post_tally": "a number of a post",
+        "user_metadata": "a detail of a person", "post_metadata": "a detail of a post",
+        "comment_metadata": "a detail of a comment", "user_colour": "a colour of a person",
+        "user_score": "a score of a person",
+    ]
+
+    private static let englishFields = [
+        "title": "the title", "body": "the text", "status": "the status", "author_pk": "the author",
+        "username": "the user name", "email": "the e-mail address", "full_name": "the full name",
+        "first_name": "the first name", "last_name": "the last name", "role": "the role",
+        "bio": "the text", "is_active": "the state", "name": "the name",
+    ]
+}

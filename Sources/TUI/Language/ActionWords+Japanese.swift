@@ -1,0 +1,105 @@
+internal import Notebook
+internal import Persistence
+
+extension ActionWords {
+    static let japanese = ActionWords(
+        name: japaneseName,
+        undone: { "元に戻しました: \(japaneseName($0))" },
+        redone: { "やり直しました: \(japaneseName($0))" },
+        problem: japaneseProblem,
+        state: { state in
+            switch state {
+            case .done: ""
+            case .undone, .replaced: "取り消し済み"
+            }
+        },
+        nothing: "まだ何もしていません。")
+
+    @Sendable private static func japaneseName(_ action: NotebookAction?) -> String {
+        guard let action else { return "新しい Sheaf の操作" }
+        let count = Language.grouped(action.count)
+        let title = action.subject.isEmpty ? "" : "「\(action.subject)」"
+        let post = action.count > 1 ? "投稿 \(count) 件" : "投稿\(title)"
+        let comment = action.count > 1 ? "コメント \(count) 件" : "コメント\(title)"
+        let person = action.count > 1 ? "ユーザー \(count) 人" : "ユーザー\(title)"
+        let tag = action.count > 1 ? "タグ \(count) 件" : "タグ\(title)"
+        return switch action.kind {
+        case .addPerson: "\(person)の追加"
+        case .editPerson: "\(person)の変更"
+        case .activate: "\(person)の有効化"
+        case .deactivate: "\(person)の停止"
+        case .deletePerson: "\(person)の削除"
+        case .restorePerson: "\(person)の復元"
+        case .takeWritings: "\(person)を作者にすること"
+        case .follow: "\(person)のフォロー"
+        case .unfollow: "\(person)のフォロー解除"
+        case .addPost: "\(post)の追加"
+        case .editPost: "\(post)の変更"
+        case .publish: "\(post)の公開"
+        case .makeDraft: "\(post)を下書きに戻すこと"
+        case .archive: "\(post)の保管"
+        case .takeOutOfArchive: "\(post)を保管から出すこと"
+        case .tagPost: "\(post)のタグの変更"
+        case .deletePost: "\(post)の削除"
+        case .restorePost: "\(post)の復元"
+        case .like: "いいね\(title)"
+        case .takeLikeBack: "いいねの取り消し"
+        case .addComment: "\(comment)の追加"
+        case .editComment: "\(comment)の変更"
+        case .deleteComment: "\(comment)の削除"
+        case .restoreComment: "\(comment)の復元"
+        case .renameTag: "タグの名前の変更\(title)"
+        case .mergeTags: "タグの統合\(title)"
+        case .deleteTag: "\(tag)の削除"
+        case .restoreTag: "\(tag)の復元"
+        case .importFiles: "読み込み\(title)"
+        case .loadSample: "サンプルの読み込み"
+        }
+    }
+
+    @Sendable private static func japaneseProblem(_ error: UndoError) -> String {
+        switch error {
+        case .nothingToUndo: "元に戻すことはありません。"
+        case .nothingToRedo: "やり直すことはありません。"
+        case .notFound: "もう残っていないため、元に戻せません。"
+        case .unreadable(let group):
+            "残された内容がファイルに合わないため、戻すこともやり直すこともできません"
+                + " (\(japaneseName(group.notebookAction)))。何も変更していません。"
+        case .conflict(let group, let conflicts):
+            (group.state == .undone ? "やり直せません: " : "元に戻せません: ")
+                + (conflicts.first.map(japaneseConflict) ?? "")
+                + (conflicts.count > 1 ? "など。" : "。")
+                + "何も変更していません (\(japaneseName(group.notebookAction)))。"
+        }
+    }
+
+    private static func japaneseConflict(_ conflict: UndoConflict) -> String {
+        let row = japaneseRows[conflict.table] ?? "その一部"
+        switch conflict.reason {
+        case .changed(let fields):
+            if fields.contains(where: { $0.field == "deleted_at" }) {
+                return "\(row)がその後に削除または復元されました"
+            }
+            let field = known(fields, in: japaneseFields)
+            return row + (field.map { "の\($0)" } ?? "") + "がその後に変更されました"
+        case .gone: return "\(row)がもうありません"
+        case .occupied: return "\(row)の場所に別のものがあります"
+        case .needed(let table): return "\(row)に\(japaneseRows[table] ?? "何か")が付いています"
+        case .ownerMissing(let table):
+            return "\(row)の元の\(japaneseRows[table] ?? "もの")がその後に削除されました"
+        }
+    }
+
+    private static let japaneseRows = [
+        "user": "ユーザー", "post": "投稿", "comment": "コメント", "tag": "タグ",
+        "post_tag": "投稿のタグ", "follow": "フォロー", "post_like": "いいね", "comment_like": "いいね",
+        "post_tally": "投稿の数", "user_metadata": "ユーザーの詳細", "post_metadata": "投稿の詳細",
+        "comment_metadata": "コメントの詳細", "user_colour": "ユーザーの色", "user_score": "ユーザーの得点",
+    ]
+
+    private static let japaneseFields = [
+        "title": "題名", "body": "本文", "status": "状態", "author_pk": "作者",
+        "username": "ユーザー名", "email": "メールアドレス", "full_name": "氏名", "first_name": "名",
+        "last_name": "姓", "role": "役割", "bio": "本文", "is_active": "状態", "name": "名前",
+    ]
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import FoundationEssentials
+import Model
+import Notebook
+import Persistence
+import TUI
+
+/// The command `sheaf history`.
+struct HistoryCommand: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "history", abstract: "List what was done, the newest first.",
+        discussion: """
+            EXAMPLE
+              sheaf history --limit 10
+              sheaf --as ada history --mine --json | jq -r .action
+
+            The number of an action undoes it, see 'sheaf undo --help'. The newest 10,000 are
+            kept, as long as what they changed takes no more than 64 MB.
+            """)
+
+    @Flag(help: "Only what you did.")
+    var mine = false
+
+    @OptionGroup var listing: ListingOptions
+    @OptionGroup var options: GlobalOptions
+
+    var stopping: Stopping { .atOnce }
+
+    func run(_ session: Session) async throws {
+        let storage = try await session.existing()
+        let person = try await session.person(in: storage)
+        let actions = mine ? ListQuery<UndoGroup> { $0.person == person } : ListQuery()
+        do {
+            let names = try await Self.names(storage.store)
+            try await Listing.actions(names).print(
+                actions.sorted { [$0.id.descending] }, listing, session, storage.store)
+        } catch StoreError.missingTable(_, "_undo") {
+            // A store to which nothing was written since there is such a thing.
+        }
+    }
+
+    /// What people are called by whom something was done; those who are in the trash, too.
+    private static func names(_ store: Store) async throws -> [String: String] {
+        try await store.read { context in
+            try context.namesOfActors()
+        }
+    }
+}
+
+extension Listing where R == UndoGroup {
+    /// What was done; people by their identifiers.
+    static func actions(_ names: [String: String]) -> Listing {
+        let words = Language.named(.en).actions
+        return Listing(
+            columns: [
+                .init(title: "NUMBER", isNumber: true), .init(title: "WHEN"), .init(title: "WHO"),
+                .init(title: "ACTION", isFlexible: true), .init(title: "STATE"),
+            ],
+            row: { group in
+                [
+                    String(group.id), Timestamp.text(of: group.date),
+                    names[group.action.person] ?? "-", words.name(group.notebookAction),
+                    words.state(group.state),
+                ]
+            },
+            json: { group, writer in
+                writer.object { json in
+                    json.member("number", Int(group.id))
+                    json.member("at", Timestamp.text(of: group.date))
+                    json.optional("person", group.action.person.isEmpty ? nil : group.action.person)
+                    json.member("kind", group.notebookAction?.kind.rawValue ?? "other")
+                    json.member("action", words.name(group.notebookAction))
+                    json.member("count", group.notebookAction?.count ?? group.rowCount)
+                    json.member("isDone", group.state == .done)
+                    json.member("canBeDoneAgain", group.state == .undone)
+                }
+            })
+    }
+}

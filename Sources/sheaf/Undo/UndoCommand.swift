@@ -1,0 +1,78 @@
+import ArgumentParser
+import Notebook
+import Persistence
+import TUI
+
+/// The command `sheaf undo`.
+struct UndoCommand: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "undo", abstract: "Undo what you did last, here or on the screen.",
+        discussion: """
+            EXAMPLE
+              sheaf undo
+              sheaf undo 212
+
+            Without a number it is the last of your own actions that is done; again, the one
+            before it. What others changed since stays as they made it: where that is in the
+            way, nothing is undone and you are told what it is.
+            """)
+
+    @Argument(help: "Any action, by its number in the history.")
+    var number: Int64?
+
+    @OptionGroup var options: GlobalOptions
+
+    var stopping: Stopping { .undoing }
+
+    func run(_ session: Session) async throws {
+        let (store, person) = try await session.storeAndPerson()
+        let group =
+            if let number {
+                try await store.undo(number, author: "command")
+            } else {
+                try await store.undo(by: person, author: "command")
+            }
+        session.noteStored()
+        session.say(Language.named(.en).actions.undone(group.notebookAction))
+    }
+}
+
+/// The command `sheaf redo`.
+struct RedoCommand: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "redo", abstract: "Do again what you undid last.",
+        discussion: """
+            EXAMPLE
+              sheaf redo
+              sheaf redo 212
+
+            As long as you have done nothing else since.
+            """)
+
+    @Argument(help: "Any undone action, by its number in the history.")
+    var number: Int64?
+
+    @OptionGroup var options: GlobalOptions
+
+    var stopping: Stopping { .undoing }
+
+    func run(_ session: Session) async throws {
+        let (store, person) = try await session.storeAndPerson()
+        let group =
+            if let number {
+                try await store.redo(number, author: "command")
+            } else {
+                try await store.redo(by: person, author: "command")
+            }
+        session.noteStored()
+        session.say(Language.named(.en).actions.redone(group.notebookAction))
+    }
+}
+
+extension Session {
+    /// The store, and whose actions are undone.
+    fileprivate func storeAndPerson() async throws -> (Store, String) {
+        let storage = try await existing()
+        return (storage.store, try await person(in: storage))
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `Commands take back what was done` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    private func said(_ arguments: String...) async throws -> String {
+        let outcome = try await sheaf.program.start(arguments, input: "").outcome()
+        try #require(outcome.status == .exited(0), "\(outcome.errors)")
+        return outcome.errors
+    }
+
+    private func add(_ titles: String...) async throws {
+        for title in titles {
+            try await sheaf.run(
+                "posts", "add", title, "--content", "c", "--tag", "tea", "--as", "ada")
+        }
+    }
+
+    private func begin() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("people", "add", "bea", "--email", "bea@x.org")
+    }
+
+    @Test func `one action after the other, and do it again`() async throws {
+        try await begin()
+        try await add("A", "B", "C")
+        let before = try await sheaf.run("export")
+        try await sheaf.run("posts", "delete", "A", "B", "--yes", "--as", "ada")
+        try await sheaf.run("tags", "edit", "tea", "--name", "coffee", "--as", "ada")
+        let after = try await sheaf.run("export")
+        #expect(try await said("undo", "--as", "ada") == "Undone: renamed a tag to coffee.\n")
+        #expect(try await said("undo", "--as", "ada") == "Undone: deleted 2 posts.\n")
+        #expect(try await sheaf.run("export") == before)
+        #expect(try await said("redo", "--as", "ada") == "Done again: deleted 2 posts.\n")
+        #expect(try await said("redo", "--as", "ada") == "Done again: renamed a tag to coffee.\n")
+        #expect(try await sheaf.run("export") == after)
+        let nothing = try await sheaf.outcome("redo", "--as", "ada")
+        #expect(
+            nothing
+                == .init(status: .exited(1), errors: "sheaf: There is nothing to do again.\n"))
+    }
+
+    @Test func `of an import, all of it`() async throws {
+        try await begin()
+        try await add("A")
+        let file = sheaf.directory.file("all.jsonl").path
+        try await sheaf.run("export", file)
+        let other = try SheafStore()
+        try await other.run("people", "add", "cleo", "--email", "cleo@x.org")
+        let before = try await other.run("export")
+        try await other.run("import", file)
+        let after = try await other.run("export")
+        #expect(try await other.outcome("undo").errors == "Undone: imported all.jsonl.\n")
+        #expect(try await other.run("export") == before)
+        // A dry run is no action.
+        try await other.run("import", "--dry-run", file)
+        #expect(try await other.outcome("redo").errors == "Done again: imported all.jsonl.\n")
+        #expect(try await other.run("export") == after)
+    }
+
+    @Test func `of everybody for themselves, and say what is in the way`() async throws {
+        try await begin()
+        try await add("A")
+        try await sheaf.run("posts", "edit", "A", "--title", "Ada's", "--as", "ada")
+        try await sheaf.run("posts", "edit", "Ada's", "--title", "Bea's", "--as", "bea")
+        let refused = try await sheaf.outcome("undo", "--as", "ada")
+        #expect(
+            refused
+                == .init(
+                    status: .exited(5),
+                    errors: "sheaf: Not undone: the title of a post was changed since. Nothing was"
+                        + " changed. It was: changed the post \"Ada's\".\n"))
+        #expect(try await said("undo", "--as", "bea") == "Undone: changed the post \"Bea's\".\n")
+        #expect(try await said("undo", "--as", "ada") == "Undone: changed the post \"Ada's\".\n")
+        let titles = try await sheaf.objects("posts", "list").compactMap { $0["title"] as? String }
+        #expect(titles == ["A"])
+    }
+
+    @Test func `by its number in the history`() async throws {
+        #expect(try await sheaf.outcome("history").status == .exited(1))
+        try await begin()
+        try await add("A")
+        try await sheaf.run("posts", "like", "A", "--as", "bea")
+        let actions = try await sheaf.objects("history", "--json")
+            .compactMap { $0["action"] as? String }
+        #expect(
+            actions == [
+                "liked \"A\"", "added the post \"A\"", "added bea", "added ada",
+            ])
+        #expect(
+            try await sheaf.objects("--as", "bea", "history", "--mine", "--json").count == 1)
+        #expect(try await said("undo", "4") == "Undone: liked \"A\".\n")
+        #expect(try await said("undo", "3") == "Undone: added the post \"A\".\n")
+        let table = try await sheaf.run("history", "--limit", "2")
+        #expect(table.contains("undone") && table.contains("Bea") == false && table.contains("ada"))
+        #expect(try await sheaf.outcome("undo", "3").status == .exited(1))
+        #expect(try await said("redo", "3") == "Done again: added the post \"A\".\n")
+        #expect(try await sheaf.outcome("undo", "99").status == .exited(1))
+    }
+}

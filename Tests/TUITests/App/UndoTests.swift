@@ -1,0 +1,59 @@
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `The key u` {
+    @Test func `takes back what was done last, and U does it again`() async throws {
+        let app = try await RunningApp.withSample()
+        let before = try await app.contents()
+        app.press("d y")
+        await app.wait { $0.contains("Deleted the post.  u:") && $0.contains("29 posts") }
+        app.press("u")
+        await app.wait { $0.contains("Undone: deleted the post \"") && $0.contains("30 posts") }
+        #expect(try await app.contents() == before)
+        app.press("U")
+        await app.wait { $0.contains("Done again: deleted the post \"") && $0.contains("29 posts") }
+        app.press("<c-r>")
+        await app.wait(for: "There is nothing to do again.")
+    }
+
+    @Test func `says what is in the way of it`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("p")
+        await app.wait(for: "Moved back to drafts.")
+        try await app.storage.store.write { context in
+            for post in try context.fetch(ListQuery<PostSummary>()) {
+                try context.setStatus(.archived, post: post.id)
+            }
+        }
+        app.press("u")
+        await app.wait(for: "Not undone: the status of a post was changed since.")
+    }
+
+    @Test func `does nothing where settings are`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("d y")
+        await app.wait(for: "29 posts")
+        app.press("9")
+        await app.settleWholly()
+        app.press("u")
+        await app.settleWholly()
+        #expect(!app.text.contains("Undone"))
+        app.press("2 u")
+        await app.wait(for: "30 posts")
+    }
+
+    @Test func `has no word in what nothing was changed by`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("e")
+        await app.settleWholly()
+        app.press("<f2>")
+        await app.settleWholly()
+        #expect(!app.text.contains("u:"))
+        #expect(app.app.messages.last?.text.contains("u:") != true)
+    }
+}
