@@ -44,6 +44,9 @@ enum StoreBench {
         let bulk = BulkCases(sizes: sizes, files: files)
         if sizes.wants("bulk-insert") { try await bulk.insert(&report) }
         if sizes.wants("decode") { try await bulk.decode(&report) }
+        let undo = UndoCases(sizes: sizes, files: files)
+        if sizes.wants("undo-one") { try await undo.one(&report) }
+        if sizes.wants("undo-many") { try await undo.many(&report) }
         if sizes.wants("wal") { try await writer.journal(&report) }
     }
 

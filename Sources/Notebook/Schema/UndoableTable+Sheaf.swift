@@ -10,10 +10,17 @@ extension UndoableTable {
                 "user", identity: "id",
                 derived: ["post_count", "comment_count", "follower_count", "following_count"],
                 unguarded: ["updated_at"], trash: "deleted_at"),
-            // The author's name follows the author, by a trigger, and stays behind with a label.
+            // The author's name is that of a person, which a trigger keeps, or of a label.
             UndoableTable(
                 "post", identity: "id", derived: ["comment_count", "like_count", "view_count"],
-                unguarded: ["updated_at", "author_fold"], trash: "deleted_at"),
+                unguarded: ["updated_at"],
+                computed: [
+                    "author_fold": """
+                    coalesce((SELECT name_fold FROM user WHERE pk = author_pk),
+                      fold(coalesce(nullif(author_label_name, ''), author_label_email)))
+                    """
+                ],
+                trash: "deleted_at"),
             UndoableTable(
                 "tag", identity: "id", derived: ["post_count"], trash: "deleted_at", isShared: true),
             UndoableTable(

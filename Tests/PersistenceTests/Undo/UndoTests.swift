@@ -312,7 +312,7 @@ import Testing
         try await store.act(
             "many",
             """
-            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1700)
             INSERT INTO book(id, title) SELECT i, zeroblob(6000 + i) FROM n WHERE i % 7 > 0;
             """)
         let all = try await dump(store).filter { !$0.hasPrefix("log") }

@@ -8,7 +8,8 @@ struct BenchFile {
     /// The schema: made by the store, so that it opens the file, and the same for everybody.
     static let chain = MigrationChain(
         applicationID: 0x6265_6e63, applicationVersion: "1",
-        steps: [MigrationChain.Step("articles", sql: tables)])
+        steps: [MigrationChain.Step("articles", sql: tables)],
+        undoable: [UndoableTable("article", identity: "id")])
 
     private static let tables = """
         CREATE TABLE article(

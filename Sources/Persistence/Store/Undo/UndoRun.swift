@@ -95,7 +95,9 @@ extension UndoRun {
         let sql =
             "INSERT INTO \(shape.sqlName)(\(names.joined(separator: ", "))) VALUES(\(places))"
         let count = try runUnlessRefused(sql, [.integer(row.key)] + fields.map(\.old))
-        if count == nil { note(row, .occupied) } else { noteLeft(row, fields, shape) }
+        if count == nil { return note(row, .occupied) }
+        try compute(row.key, shape)
+        noteLeft(row, fields, shape)
     }
 
     /// Gives the changed columns of a row their old values, if they have the new ones.
@@ -103,8 +105,7 @@ extension UndoRun {
         guard case .updated(let fields) = row.change else { return }
         try checkColumns(fields, shape)
         let changed = fields.filter { $0.old != $0.new }
-        let free = shape.rules.unguarded.union(shape.rules.sums)
-        let guarded = fields.filter { !free.contains($0.column) }
+        let guarded = fields.filter { !shape.rules.free.contains($0.column) }
         let values = changed.map { field in
             let name = SQLToken.quoting(field.column)
             return shape.rules.sums.contains(field.column)
@@ -121,7 +122,21 @@ extension UndoRun {
         switch count {
         case nil: note(row, .occupied)
         case 0: try explain(row, guarded, shape)
-        default: noteLeft(row, changed, shape)
+        default:
+            try compute(row.key, shape)
+            noteLeft(row, changed, shape)
+        }
+    }
+
+    /// Gives columns of a row the values that follow from the others.
+    private func compute(_ key: Int64, _ shape: UndoTables.Shape) throws(StoreError) {
+        for (column, expression) in shape.rules.computed {
+            let name = SQLToken.quoting(column)
+            try connection.execute(
+                """
+                UPDATE \(shape.sqlName) SET \(name) = (\(expression))
+                WHERE rowid = ? AND \(name) IS NOT (\(expression))
+                """, [.integer(key)])
         }
     }
 

@@ -11,7 +11,11 @@ struct RandomSchedule {
     private var posts: [Post.ID] = []
     private var comments: [Model.Comment.ID] = []
 
-    init(seed: UInt64) {
+    /// Whether it removes things for good, too.
+    private let purges: Bool
+
+    init(seed: UInt64, purges: Bool = true) {
+        self.purges = purges
         random = SeededGenerator(seed: seed)
     }
 
@@ -54,7 +58,7 @@ struct RandomSchedule {
             try context.deleteComment(
                 try one(comments), wholeBranch: Bool.random(using: &random))
         case 19: try context.restoreComment(try one(comments))
-        case 20: try purge(&context)
+        case 20: if purges { try purge(&context) }
         case 21, 27: try context.like(post: try one(posts), by: try one(people))
         case 28: _ = try context.toggleLike(post: try one(posts), by: try one(people))
         case 29, 30: try context.like(comment: try one(comments), by: try one(people))

@@ -96,7 +96,9 @@ struct UndoTables {
         var kept: [Int] = []
         var stored: Int32 = 0
         for column in found {
-            if column.pk == 0, column.hidden == 0, !rules.derived.contains(column.name) {
+            if column.pk == 0, column.hidden == 0, !rules.derived.contains(column.name),
+                rules.computed[column.name] == nil
+            {
                 kept.append(columns.count)
             }
             var fallback = StoredValue.null
@@ -117,9 +119,7 @@ struct UndoTables {
         }
         return Shape(
             rules: rules, columns: columns, kept: kept,
-            guarded: kept.filter {
-                !rules.unguarded.union(rules.sums).contains(columns[$0].name)
-            },
+            guarded: kept.filter { !rules.free.contains(columns[$0].name) },
             sums: Set(kept.filter { rules.sums.contains(columns[$0].name) }),
             references: references)
     }

@@ -13,6 +13,9 @@ public struct UndoableTable: Sendable {
     public let derived: Set<String>
     /// Columns that are set back whoever changed them since, such as the date of the last change.
     public let unguarded: Set<String>
+    /// Columns that follow from others, such as a copy of what a reference leads to, and SQL expressions
+    /// that give their values: asked for each row that is put back or set back, when it is.
+    public let computed: [String: String]
     /// Columns of whole numbers to which triggers add as well: what the action added is taken away
     /// again, whatever was added since.
     public let sums: Set<String>
@@ -27,6 +30,9 @@ public struct UndoableTable: Sendable {
     /// tables have a conflict.
     public let isShared: Bool
 
+    /// Columns that nobody's change keeps from being set back.
+    var free: Set<String> { unguarded.union(sums) }
+
     /// Describes a table.
     ///
     /// - Parameters:
@@ -34,13 +40,15 @@ public struct UndoableTable: Sendable {
     ///   - identity: The column that tells a row from one that later gets the same key.
     ///   - derived: Columns that triggers keep.
     ///   - unguarded: Columns that are set back whoever changed them since.
+    ///   - computed: Columns that follow from others, and SQL expressions that give their values.
     ///   - sums: Columns of whole numbers to which triggers add as well.
     ///   - trash: The column that is NULL as long as a row is not in the trash.
     ///   - owners: Columns that refer to rows without which this one may not be outside the trash.
     ///   - isShared: Whether inserted rows stay as long as anybody needs them.
     public init(
         _ name: String, identity: String? = nil, derived: Set<String> = [],
-        unguarded: Set<String> = [], sums: Set<String> = [], trash: String? = nil,
+        unguarded: Set<String> = [], computed: [String: String] = [:], sums: Set<String> = [],
+        trash: String? = nil,
         owners: Set<String> = [],
         isShared: Bool = false
     ) {
@@ -48,6 +56,7 @@ public struct UndoableTable: Sendable {
         self.identity = identity
         self.derived = derived
         self.unguarded = unguarded
+        self.computed = computed
         self.sums = sums
         self.trash = trash
         self.owners = owners
