@@ -24,7 +24,7 @@ struct UndoCases {
                 seconds[isKept ? 0 : 1] = try await timed {
                     for number in 0..<Self.writes {
                         let key = Int64((number * 7919 + round * 2 + turn) % sizes.rows + 1)
-                        try await store.write(isKept ? Self.named : WriteOptions()) { context in
+                        _ = try await store.write(isKept ? Self.named : WriteOptions()) { context in
                             try context.connection.execute(
                                 "UPDATE article SET likes = likes + 1, title = title || '.' WHERE pk = ?",
                                 [.integer(key)])
@@ -57,9 +57,9 @@ struct UndoCases {
             let home = "UPDATE article SET status = rtrim(status, '?') WHERE pk <= \(rows)"
             let seconds = [
                 try await timed {
-                    try await store.write(Self.named) { try $0.connection.execute(there) }
+                    _ = try await store.write(Self.named) { try $0.connection.execute(there) }
                 },
-                try await timed { try await store.undo() },
+                try await timed { _ = try await store.undo() },
                 try await timed { try raw.execute(there) },
                 try await timed { try raw.execute(home) },
             ]
