@@ -19,15 +19,17 @@ package struct NotebookAction: Hashable, Sendable {
         case importFiles, loadSample
     }
 
-    /// The longest subject; the rest is cut off.
+    /// The longest subject, in Unicode scalars; the rest is cut off.
     private static let longestSubject = 120
 
     /// Describes what was done.
     package init(_ kind: Kind, _ subject: String = "", count: Int = 1) {
         self.kind = kind
         self.count = max(1, count)
-        let line = subject.split(whereSeparator: \.isNewline).first ?? ""
-        self.subject = String(line.prefix(Self.longestSubject))
+        // A text may be long, and one character of it too.
+        let line = subject.unicodeScalars.prefix(16 * Self.longestSubject)
+            .drop { $0.properties.isWhitespace }.prefix { !Character($0).isNewline }
+        self.subject = String(String.UnicodeScalarView(line.prefix(Self.longestSubject)))
     }
 
     /// Reads the stored form; `nil` for one of a later version.

@@ -25,15 +25,10 @@ struct UndoCommand: StoreCommand {
     var stopping: Stopping { .undoing }
 
     func run(_ session: Session) async throws {
-        let (store, person) = try await session.storeAndPerson()
-        let group =
-            if let number {
-                try await store.undo(number, author: "command")
-            } else {
-                try await store.undo(by: person, author: "command")
-            }
-        session.noteStored()
-        session.say(Language.named(.en).actions.undone(group.notebookAction))
+        try await session.turn(Language.named(.en).actions.undone) { store, person in
+            if let number { return try await store.undo(number, author: "command") }
+            return try await store.undo(by: person, author: "command")
+        }
     }
 }
 
@@ -57,22 +52,22 @@ struct RedoCommand: StoreCommand {
     var stopping: Stopping { .undoing }
 
     func run(_ session: Session) async throws {
-        let (store, person) = try await session.storeAndPerson()
-        let group =
-            if let number {
-                try await store.redo(number, author: "command")
-            } else {
-                try await store.redo(by: person, author: "command")
-            }
-        session.noteStored()
-        session.say(Language.named(.en).actions.redone(group.notebookAction))
+        try await session.turn(Language.named(.en).actions.redone) { store, person in
+            if let number { return try await store.redo(number, author: "command") }
+            return try await store.redo(by: person, author: "command")
+        }
     }
 }
 
 extension Session {
-    /// The store, and whose actions are undone.
-    fileprivate func storeAndPerson() async throws -> (Store, String) {
+    /// Undoes an action, or does it again, and says so.
+    fileprivate func turn(
+        _ sentence: @Sendable (NotebookAction?) -> String,
+        _ body: (_ store: Store, _ person: String) async throws -> UndoGroup
+    ) async throws {
         let storage = try await existing()
-        return (storage.store, try await person(in: storage))
+        let group = try await body(storage.store, try await person(in: storage))
+        noteStored()
+        say(sentence(group.notebookAction))
     }
 }

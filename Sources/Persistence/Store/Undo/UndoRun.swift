@@ -196,8 +196,8 @@ extension UndoRun {
             if !shape.rules.isShared { note(row, .changed([])) }
             return
         }
-        // Deleting the row would change these without a word.
-        let references = shape.referredBy.filter { shape.rules.isShared || $0.isActing }
+        // Deleting the row would change these without a word, or be refused at once.
+        let references = shape.referredBy.filter { shape.rules.isShared || $0.actsAtOnce }
         for reference in references where try isReferred(key, by: reference) {
             if !shape.rules.isShared { note(row, .needed(by: reference.table)) }
             return
@@ -220,8 +220,9 @@ extension UndoRun {
 
     private func checkColumns(_ fields: [UndoRow.Field], _ shape: UndoTables.Shape) throws {
         // A migration may have removed one.
-        let known = Set(shape.columns.map(\.name))
-        if !fields.allSatisfy({ known.contains($0.column) }) { throw UndoError.unreadable(group) }
+        if !fields.allSatisfy({ shape.names.contains($0.column) }) {
+            throw UndoError.unreadable(group)
+        }
     }
 
     private mutating func noteLeft(

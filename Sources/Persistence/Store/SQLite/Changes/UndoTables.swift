@@ -13,6 +13,8 @@ struct UndoTables {
         let rules: UndoableTable
         /// Its columns, by their positions in the table.
         let columns: [TableColumn]
+        /// Their names.
+        let names: Set<String>
         /// The positions of those that are kept.
         let kept: [Int]
         /// The positions of those that make a row the one that it was.
@@ -42,8 +44,8 @@ struct UndoTables {
         let table: String
         let column: String
         let owner: String
-        /// Whether deleting the owner changes rows of the table.
-        let isActing: Bool
+        /// Whether deleting the owner changes rows of the table at once, or is refused because of them.
+        let actsAtOnce: Bool
     }
 
     /// Reads the tables that are declared and there.
@@ -118,7 +120,7 @@ struct UndoTables {
             if column.hidden != 2 { stored += 1 }
         }
         return Shape(
-            rules: rules, columns: columns, kept: kept,
+            rules: rules, columns: columns, names: Set(columns.map(\.name)), kept: kept,
             guarded: kept.filter { !rules.free.contains(columns[$0].name) },
             sums: Set(kept.filter { rules.sums.contains(columns[$0].name) }),
             references: references)
@@ -132,10 +134,9 @@ struct UndoTables {
             WHERE child.type = 'table'
             """
         ) { (row) throws(StoreError) in
-            let action = try row.text(3)
-            return Reference(
+            Reference(
                 table: try row.text(0), column: try row.text(1), owner: try row.text(2),
-                isActing: action != "NO ACTION" && action != "RESTRICT")
+                actsAtOnce: try row.text(3) != "NO ACTION")
         }
     }
 }

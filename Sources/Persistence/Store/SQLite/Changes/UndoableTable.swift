@@ -31,7 +31,7 @@ public struct UndoableTable: Sendable {
     public let isShared: Bool
 
     /// Columns that nobody's change keeps from being set back.
-    var free: Set<String> { unguarded.union(sums) }
+    let free: Set<String>
 
     /// Describes a table.
     ///
@@ -61,5 +61,6 @@ public struct UndoableTable: Sendable {
         self.trash = trash
         self.owners = owners
         self.isShared = isShared
+        free = unguarded.union(sums)
     }
 }
