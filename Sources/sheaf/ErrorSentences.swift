@@ -22,6 +22,8 @@ struct Problem {
         switch error {
         case let error as StoreError: self.init(error, hints)
         case let error as UndoError: self.init(error)
+        case is TrashError:
+            self.init(Language.named(.en).history.putBackPostFirst, .conflict)
         case let error as FilesError: self.init(error)
         case let error as VaultError: self.init(error, hints)
         case let error as ImportError: self.init(error)

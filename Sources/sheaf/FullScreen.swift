@@ -263,7 +263,7 @@ extension ExitStatus {
     init(_ unstored: Unstored) {
         self =
             switch unstored.problem {
-            case .busy, .conflict, .missing, .undo, .cancelled, nil: .conflict
+            case .busy, .conflict, .missing, .undo, .cancelled, .postTrashed, nil: .conflict
             case .files, .diskFull, .readOnly, .displaced, .unwritten: .disk
             case .invalid, .deletingYourself, .followingYourself, .sharedAddress, .damaged,
                 .wrongTotal, .newerStore, .tooLong, .tooMuchAsked, .editor, .other:

@@ -21,7 +21,8 @@ struct Sheaf: ParsableCommand {
         subcommands: [
             PeopleCommands.self, PostCommands.self, CommentCommands.self, TagCommands.self,
             FindCommand.self, ImportCommand.self, ExportCommand.self, SampleCommand.self,
-            UndoCommand.self, RedoCommand.self, HistoryCommand.self,
+            UndoCommand.self, RedoCommand.self, HistoryCommand.self, TrashCommand.self,
+            RestoreCommand.self, PurgeCommand.self,
             UnsavedCommands.self, SettingsCommands.self, VaultCommands.self, ScreenCommand.self,
         ], defaultSubcommand: ScreenCommand.self)
 

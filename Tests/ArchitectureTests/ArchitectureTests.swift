@@ -56,6 +56,10 @@ import Testing
         }.subtracting(screens.flatMap(\.genericParameters))
             // What was kept of a form, as the effect runner hands it over: a value, no file.
             .subtracting(["Draft", "DraftReading"])
+            // Of the trash and the history their values: what was deleted, and what was done.
+            .subtracting([
+                "TrashItem", "NotebookAction", "ActionDetails", "PostVersion", "UndoGroup",
+            ])
             // Of the vault its values: what is in it, how it is, what is typed for it.
             .subtracting([
                 "ItemKey", "ItemSummary", "Presence", "SecretBytes", "SecretBuffer",

@@ -41,8 +41,15 @@ extension WriteContext {
 
     /// Takes a person out of the trash, with all that went with them.
     ///
-    /// - Throws: ``StoreError/notFound`` if the person is not in the trash.
-    package mutating func restoreUser(_ id: User.ID) throws(StoreError) {
+    /// - Throws: `ValidationError` if somebody else has the user name or the address by now;
+    ///   ``StoreError/notFound`` if the person is not in the trash.
+    package mutating func restoreUser(_ id: User.ID) throws {
+        try checkNamesAreFree(try trashed(id, in: "user").pk)
+        try putBackUser(id)
+    }
+
+    /// The same, whoever has the name or the address.
+    mutating func putBackUser(_ id: User.ID) throws(StoreError) {
         let (pk, time) = try trashed(id, in: "user")
         try name(.restorePerson, Self.personName, of: "user", pk)
         try restore("user", from: time)
@@ -61,6 +68,28 @@ extension WriteContext {
     ///
     /// - Throws: ``StoreError/notFound`` if there is no such person.
     package mutating func purgeUser(_ id: User.ID) throws(StoreError) {
+        try removeUser(id)
+        try optimizeWords("user")
+    }
+
+    /// Removes a person in the trash for good, and what went with them, without rewriting the word
+    /// indexes.
+    mutating func removeUserAndWritings(_ id: User.ID) throws(StoreError) {
+        let (pk, time) = try trashed(id, in: "user")
+        let posts = try rows(
+            "SELECT id FROM post WHERE author_pk = ? AND deleted_at = ?",
+            [pk.sqlValue, time.sqlValue]
+        ) { (row) throws(StoreError) in try row.value(0) as Post.ID }
+        for post in posts { try removePost(post) }
+        let comments = try rows(
+            "SELECT id FROM comment WHERE author_pk = ? AND deleted_at = ?",
+            [pk.sqlValue, time.sqlValue]
+        ) { (row) throws(StoreError) in try row.value(0) as Comment.ID }
+        for comment in comments { try removeComment(comment) }
+        try removeUser(id)
+    }
+
+    private mutating func removeUser(_ id: User.ID) throws(StoreError) {
         let pk = try key(of: id, in: "user", living: false)
         for table in ["post", "comment"] {
             try execute(
@@ -72,19 +101,27 @@ extension WriteContext {
                 WHERE author_pk = ?1
                 """, [pk.sqlValue])
         }
-        try execute(
-            "DELETE FROM follow WHERE follower_pk = ?1 OR followed_pk = ?1", [pk.sqlValue])
+        try remove(
+            from: "follow", where: "follower_pk = ?1 OR followed_pk = ?1", [pk.sqlValue])
         for table in ["user_metadata", "user_colour", "user_score", "post_like", "comment_like"] {
-            try execute("DELETE FROM \(table) WHERE user_pk = ?", [pk.sqlValue])
+            try remove(from: table, where: "user_pk = ?", [pk.sqlValue])
         }
-        try execute("DELETE FROM foreign_id WHERE ours = ?", [id.sqlValue])
-        try execute("DELETE FROM user WHERE pk = ?", [pk.sqlValue])
-        try optimizeWords("user")
+        try remove(from: "foreign_id", where: "ours = ?", [id.sqlValue])
+        try remove(from: "user", where: "pk = ?", [pk.sqlValue])
     }
 
-    /// Rewrites a word index, so that nothing of what was purged is left in it.
-    mutating func optimizeWords(_ table: String) throws(StoreError) {
-        try execute("INSERT INTO _\(table)_words(_\(table)_words) VALUES ('optimize')")
+    private func checkNamesAreFree(_ pk: Int64) throws {
+        let fields: [(String, Field)] = [("username_fold", .username), ("email_fold", .email)]
+        let taken = try fields.filter { column, _ in
+            try firstRow(
+                """
+                SELECT 1 FROM user JOIN user AS other ON other.\(column) = user.\(column)
+                WHERE user.pk = ? AND user.\(column) <> '' AND other.pk <> user.pk
+                  AND other.deleted_at IS NULL LIMIT 1
+                """, [pk.sqlValue]
+            ) { _ in true } != nil
+        }
+        try ValidationError.check(taken.map { ValidationFailure($0.1, .taken) })
     }
 
     private func checkNothingWritten(_ pk: Int64) throws {

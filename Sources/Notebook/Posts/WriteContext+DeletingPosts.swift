@@ -29,24 +29,18 @@ extension WriteContext {
     ///
     /// - Throws: ``StoreError/notFound`` if there is no such post.
     package mutating func purgePost(_ id: Post.ID) throws(StoreError) {
-        let pk = try key(of: id, in: "post", living: false)
-        try execute(
-            "DELETE FROM foreign_id WHERE ours IN (SELECT id FROM comment WHERE post_pk = ?)",
-            [pk.sqlValue])
-        try execute(
-            """
-            DELETE FROM comment_metadata
-            WHERE comment_pk IN (SELECT pk FROM comment WHERE post_pk = ?)
-            """, [pk.sqlValue])
-        try execute(
-            "DELETE FROM comment_like WHERE comment_pk IN (SELECT pk FROM comment WHERE post_pk = ?)",
-            [pk.sqlValue])
-        for table in ["comment", "post_tag", "post_tally", "post_like", "post_metadata"] {
-            try execute("DELETE FROM \(table) WHERE post_pk = ?", [pk.sqlValue])
-        }
-        try execute("DELETE FROM foreign_id WHERE ours = ?", [id.sqlValue])
-        try execute("DELETE FROM post WHERE pk = ?", [pk.sqlValue])
+        try removePost(id)
         try optimizeWords("post")
         try optimizeWords("comment")
+    }
+    /// The same without rewriting the word indexes.
+    mutating func removePost(_ id: Post.ID) throws(StoreError) {
+        let pk = try key(of: id, in: "post", living: false)
+        try removeComments("comment.post_pk = ?", [pk.sqlValue])
+        for table in ["post_tag", "post_tally", "post_like", "post_metadata"] {
+            try remove(from: table, where: "post_pk = ?", [pk.sqlValue])
+        }
+        try remove(from: "foreign_id", where: "ours = ?", [id.sqlValue])
+        try remove(from: "post", where: "pk = ?", [pk.sqlValue])
     }
 }

@@ -44,3 +44,22 @@ package struct NotebookAction: Hashable, Sendable {
     /// The stored form.
     package var label: String { "\(kind.rawValue) \(count) \(subject)" }
 }
+
+extension NotebookAction.Kind {
+    /// The table of what it is done to, whose name an action may tell; `nil` for several.
+    var table: String? {
+        switch self {
+        case .addPerson, .editPerson, .activate, .deactivate, .deletePerson, .restorePerson,
+            .takeWritings:
+            "user"
+        case .follow, .unfollow: "follow"
+        case .addPost, .editPost, .publish, .makeDraft, .archive, .takeOutOfArchive, .tagPost,
+            .deletePost, .restorePost:
+            "post"
+        case .like, .takeLikeBack: "like"
+        case .addComment, .editComment, .deleteComment, .restoreComment: "comment"
+        case .renameTag, .mergeTags, .deleteTag, .restoreTag: "tag"
+        case .importFiles, .loadSample: nil
+        }
+    }
+}

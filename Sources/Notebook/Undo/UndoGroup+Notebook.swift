@@ -7,6 +7,18 @@ extension UndoGroup {
 }
 
 extension QueryContext where Self: ~Copyable {
+    /// The same of a store to which nothing may have been written since there is such a thing.
+    ///
+    /// - Throws: ``StoreError``.
+    package func namesOfActorsIfKept() throws(StoreError) -> [String: String] {
+        do {
+            return try namesOfActors()
+        } catch {
+            if case .missingTable(_, "_undo") = error { return [:] }
+            throw error
+        }
+    }
+
     /// The names of those who did what can be undone, by their identifiers; of those in the trash, too.
     ///
     /// - Throws: ``StoreError``.

@@ -189,8 +189,12 @@ actor Writer {
             throw error
         }
         connection.keepsJournal = false
-        // The steps lay out what has nothing to do with undoing.
-        hasMachinery = undoable.isEmpty
+        hasMachinery = try isLaidOut(connection)
+        if !hasMachinery {
+            // Lists of what can be undone are there before anything was done.
+            try connection.transaction { try connection.executeScript(machinery) }
+            hasMachinery = true
+        }
         note.post()
     }
 
@@ -214,12 +218,17 @@ actor Writer {
         self.connection = connection
         content.forget()
         fileLength = connection.fileLength
-        let tables = ["_history", "_journal"] + (undoable.isEmpty ? [] : ["_undo", "_undo_row"])
-        let names = tables.map { "'\($0)'" }.joined(separator: ", ")
-        hasMachinery =
-            try connection.integer("SELECT count(*) FROM sqlite_master WHERE name IN (\(names))")
-            == tables.count
+        hasMachinery = try isLaidOut(connection)
         return connection
+    }
+
+    /// Whether the file has the tables of the machinery.
+    private func isLaidOut(_ connection: Connection) throws(StoreError) -> Bool {
+        let undo = undoable.isEmpty ? [] : ["_undo", "_undo_row", "_undo_row_key"]
+        let names = ["_history", "_journal"] + undo
+        let list = names.map { "'\($0)'" }.joined(separator: ", ")
+        return try connection.integer(
+            "SELECT count(*) FROM sqlite_master WHERE name IN (\(list))") == names.count
     }
 
     /// The connection, opened anew if its journal is not in its place any more.

@@ -49,6 +49,8 @@ extension App {
         case .goToPosts: .posts
         case .goToTags: .tags
         case .goToVault: .vault
+        case .goToTrash: .trash
+        case .goToHistory: .history
         case .goToSettings: .settings
         case .goToMessages: .messages
         case .goToUnsavedTexts: .unsavedTexts

@@ -19,6 +19,11 @@ extension App {
             PostScreen(id, origin: origin, comment: comment)
         case .tags: TagsScreen()
         case .vault: VaultScreen()
+        case .trash: TrashScreen()
+        case .trashItem(let item): TrashItemScreen(item)
+        case .history: HistoryScreen()
+        case .action(let group): ActionScreen(group)
+        case .versions(let post): VersionsScreen(post)
         case .welcome: WelcomeScreen()
         case .chooseYourself(let next):
             ChooseYourselfScreen(next: next, order: environment.preferences.people.sort)

@@ -1,4 +1,6 @@
 package import Model
+package import Notebook
+package import Persistence
 
 /// Where one can go: what digits, `g` and links name; one function of ``App`` makes the screen.
 package enum Destination: Hashable, Sendable {
@@ -8,6 +10,13 @@ package enum Destination: Hashable, Sendable {
     case postsTagged(String)
     case tags
     case vault
+    case trash
+    case trashItem(TrashItem)
+    case history
+    /// What an action did.
+    case action(UndoGroup)
+    /// The versions of a post.
+    case versions(Post.ID)
     case person(User.ID, tab: PersonTab = .posts)
     /// A post, the list it came from for `J` and `K`, and the comment to go to.
     case post(Post.ID, origin: PostOrigin? = nil, comment: Comment.ID? = nil)

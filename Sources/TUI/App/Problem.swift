@@ -15,6 +15,8 @@ package enum Problem: Error, Hashable, Sendable {
     case followingYourself
     /// Two living people have the address by which something would become one's.
     case sharedAddress
+    /// A comment does not come out of the trash before its post does.
+    case postTrashed
     /// The store can be looked at but not changed.
     case readOnly
     case diskFull

@@ -1,5 +1,7 @@
 package import FoundationEssentials
 package import Model
+package import Notebook
+package import Persistence
 
 /// What a subscription brings, as of one snapshot of the store.
 package enum Results: Sendable {
@@ -8,6 +10,8 @@ package enum Results: Sendable {
     /// Somebody's comments, or a whole thread.
     case comments(ListDelivery<CommentSummary>)
     case tags(ListDelivery<Tag>)
+    case trash(ListDelivery<TrashItem>)
+    case history(ListDelivery<UndoGroup>)
     /// Nil when there is no such person.
     case person(User?)
     /// Nil when there is no such post; with the name of whoever wrote it.

@@ -1,5 +1,7 @@
+package import FoundationEssentials
 package import Model
 package import Notebook
+package import Persistence
 
 /// What screens ask of the store, each done in one transaction.
 package enum StoreRequest: Hashable, Sendable {
@@ -36,6 +38,22 @@ package enum StoreRequest: Hashable, Sendable {
     case loadSample
     /// Remembers who you are.
     case setYou(User.ID)
+    /// Takes something out of the trash.
+    case restore(TrashItem)
+    /// Removes things in the trash for good.
+    case purge(Purge)
+    /// Gives a post the title and the text of an earlier version.
+    case restoreVersion(PostVersion, Post.ID)
+    /// What people are called who did something that can be undone.
+    case loadActors
+    /// What an action did.
+    case loadAction(UndoGroup.ID)
+    /// The versions of a post.
+    case loadVersions(Post.ID)
+    /// Undoes one action, whatever was done since.
+    case undoAction(UndoGroup.ID)
+    /// Does one undone action again.
+    case redoAction(UndoGroup.ID)
     /// Undoes what you did last.
     case undo
     /// Does again what you undid last.
@@ -46,11 +64,14 @@ extension StoreRequest {
     /// Whether it changes the store.
     var isWrite: Bool {
         switch self {
-        case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou: false
+        case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
+            .loadVersions:
+            false
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
             .updatePost, .setStatus, .deletePost, .toggleLikeOfPost, .recordView, .setTags,
             .createComment, .updateComment, .deleteComment, .toggleLikeOfComment, .renameTag,
-            .deleteTag, .takeWritings, .loadSample, .undo, .redo:
+            .deleteTag, .takeWritings, .loadSample, .undo, .redo, .restore, .purge,
+            .restoreVersion, .undoAction, .redoAction:
             true
         }
     }
@@ -60,7 +81,8 @@ extension StoreRequest {
         if case .sample(people: 0, posts: 0, comments: 0, _) = answer { return nil }
         return switch self {
         case .undo: .redo
-        case .recordView: nil
+        // These are not what one did last, and removing for good is no action.
+        case .recordView, .purge, .undoAction, .redoAction: nil
         case .updatePerson(let edited, let base): edited == base ? nil : .undo
         case .updatePost(let edited, let base): edited == base ? nil : .undo
         case .updateComment(let edited, let base): edited == base ? nil : .undo
@@ -75,6 +97,13 @@ extension StoreRequest {
         default: false
         }
     }
+}
+
+/// What of the trash is removed for good.
+package enum Purge: Hashable, Sendable {
+    case item(TrashItem)
+    case deletedBefore(Date)
+    case everything
 }
 
 /// What the store answers.
@@ -95,6 +124,13 @@ package enum StoreAnswer: Hashable, Sendable {
     case likes(Bool)
     /// What was undone, or done again; nil for what only a later version does.
     case turned(NotebookAction?)
+    /// What people are called, by how actions name them.
+    case actors([String: String])
+    case action(ActionDetails)
+    /// The versions of a post, the newest first.
+    case versions([PostVersion])
+    /// How many things were removed for good.
+    case purged(Int)
     /// What became a person's.
     case taken(UnclaimedWritings)
     /// How many people, posts and comments of the sample are new, and how much of it was deleted

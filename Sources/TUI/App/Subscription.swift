@@ -6,6 +6,8 @@ package enum Subscription: Hashable, Sendable {
     case posts(PostList)
     case comments(CommentList)
     case tags(TagList)
+    case trash(TrashList)
+    case history(HistoryList)
     /// All comments of a post, deleted ones included.
     case thread(Post.ID)
     /// Whom somebody follows, all of them.

@@ -29,6 +29,9 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case goToPosts = "go-to-posts"
     case goToTags = "go-to-tags"
     case goToVault = "go-to-vault"
+    case goToTrash = "go-to-trash"
+    case goToHistory = "go-to-history"
+    case goToVersions = "go-to-versions"
     case goToSettings = "go-to-settings"
     case goToMessages = "go-to-messages"
     case goToUnsavedTexts = "go-to-unsaved-texts"
@@ -73,6 +76,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case delete
     case undo
     case redo
+    case purge
     case restore
     case restoreAll = "restore-all"
     case inspect

@@ -11,6 +11,7 @@ extension ActionWords {
             switch state {
             case .done: ""
             case .undone, .replaced: "undone"
+            case .forgotten: "removed for good"
             }
         },
         nothing: "Nothing done yet.")

@@ -11,6 +11,7 @@ extension ActionWords {
             switch state {
             case .done: ""
             case .undone, .replaced: "取り消し済み"
+            case .forgotten: "完全に削除済み"
             }
         },
         nothing: "まだ何もしていません。")

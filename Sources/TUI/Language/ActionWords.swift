@@ -15,6 +15,12 @@ package struct ActionWords: Sendable {
     package let state: @Sendable (UndoGroup.State) -> String
     package let nothing: String
 
+    /// The same as the beginning of a line.
+    func line(_ action: NotebookAction?) -> String {
+        let name = name(action)
+        return name.prefix(1).uppercased() + name.dropFirst()
+    }
+
     /// What is in the way, where it is a column of a row: the first that people know by a name.
     static func known(_ conflicts: [FieldConflict], in names: [String: String]) -> String? {
         conflicts.lazy.compactMap { names[$0.field] }.first

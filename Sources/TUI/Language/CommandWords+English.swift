@@ -25,6 +25,10 @@ extension CommandWords {
         case .goToPosts: CommandWords("posts", "Go to the posts")
         case .goToTags: CommandWords("tags", "Go to the tags")
         case .goToVault: CommandWords("vault", "Go to the vault")
+        case .goToTrash: CommandWords("trash", "Go to the trash: what was deleted")
+        case .goToHistory: CommandWords("history", "Go to the history: what was done")
+        case .goToVersions: CommandWords("earlier", "Show the earlier versions of a post")
+        case .purge: CommandWords("remove", "Remove from the trash for good; asks first")
         case .copySecret: CommandWords("secret", "Copy the secret, for a while")
         case .changePassphrase: CommandWords("passphrase", "Change the passphrase")
         case .lockVault: CommandWords("lock", "Lock the vault at once")
@@ -72,7 +76,8 @@ extension CommandWords {
         case .delete: CommandWords("delete", "Delete; asks first")
         case .inspect:
             CommandWords("look inside", "Show a secret while held; say where a setting comes from")
-        case .restore: CommandWords("default", "Put a setting back to its default")
+        case .restore:
+            CommandWords("put back", "Put back: from the trash, an earlier version, a default")
         case .restoreAll: CommandWords("all defaults", "Put all settings back to their defaults")
         case .copyTitle: CommandWords("title", "Copy the title or name")
         case .copyContent: CommandWords("content", "Copy the content")

@@ -25,6 +25,7 @@ package struct Language: Sendable {
     package let questions: QuestionWords
     package let outcomes: OutcomeWords
     package let actions: ActionWords
+    package let history: HistoryWords
     package let problems: ProblemWords
     package let dates: DateWords
     package let vault: VaultWords
@@ -42,15 +43,16 @@ package struct Language: Sendable {
         interrupts: .english,
         lists: .english, people: .english, posts: .english, forms: .english, unsaved: .english,
         settings: .english, welcome: .english, questions: .english,
-        outcomes: .english, actions: .english, problems: .english, dates: .english, vault: .english)
+        outcomes: .english, actions: .english, history: .english, problems: .english,
+        dates: .english, vault: .english)
 
     static let japanese = Language(
         code: .ja, command: CommandWords.japanese, toggles: .japanese, app: .japanese,
         interrupts: .japanese,
         lists: .japanese, people: .japanese, posts: .japanese, forms: .japanese, unsaved: .japanese,
         settings: .japanese, welcome: .japanese, questions: .japanese,
-        outcomes: .japanese, actions: .japanese, problems: .japanese, dates: .japanese,
-        vault: .japanese)
+        outcomes: .japanese, actions: .japanese, history: .japanese, problems: .japanese,
+        dates: .japanese, vault: .japanese)
 
     /// The language of a locale by the variables that name one, the strongest first: `LC_ALL`,
     /// `LC_MESSAGES`, `LANG`; English for what we do not speak.

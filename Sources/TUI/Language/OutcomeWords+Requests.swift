@@ -1,10 +1,18 @@
 internal import Model
+internal import Notebook
 
 // What requests of the store are called where they are told of afterwards.
 extension OutcomeWords {
     @Sendable static func englishName(_ request: StoreRequest) -> String {
         switch request {
-        case .loadPerson, .loadPost, .loadComment, .loadQuote: "Something to read"
+        case .loadPerson, .loadPost, .loadComment, .loadQuote, .loadActors, .loadAction,
+            .loadVersions:
+            "Something to read"
+        case .restore(let item): "Putting back \"\(item.name.onOneLine)\""
+        case .purge: "Removing from the trash"
+        case .restoreVersion: "Putting back an earlier version"
+        case .undoAction: "Undoing"
+        case .redoAction: "Doing it again"
         case .createPerson(let person): "The new person \(person.displayName)"
         case .updatePerson(let person, _): "The changes to \(person.displayName)"
         case .setActive(let isActive, _):
@@ -34,7 +42,14 @@ extension OutcomeWords {
 
     @Sendable static func japaneseName(_ request: StoreRequest) -> String {
         switch request {
-        case .loadPerson, .loadPost, .loadComment, .loadQuote: "読み込み"
+        case .loadPerson, .loadPost, .loadComment, .loadQuote, .loadActors, .loadAction,
+            .loadVersions:
+            "読み込み"
+        case .restore(let item): "「\(item.name.onOneLine)」を元に戻すこと"
+        case .purge: "ごみ箱からの完全削除"
+        case .restoreVersion: "以前の版に戻すこと"
+        case .undoAction: "元に戻すこと"
+        case .redoAction: "やり直すこと"
         case .createPerson(let person): "新しいユーザー \(person.displayName)"
         case .updatePerson(let person, _): "\(person.displayName) さんの変更"
         case .setActive(let isActive, _): isActive ? "ユーザーの有効化" : "ユーザーの停止"

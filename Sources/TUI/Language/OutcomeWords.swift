@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 
 /// What is said when the store did something.
 package struct OutcomeWords: Sendable {
@@ -46,7 +47,12 @@ package struct OutcomeWords: Sendable {
         case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.loadQuote, _),
             (.recordView, _):
             nil
-        case (.redo, .turned(let action)): ActionWords.english.redone(action)
+        case (.redo, .turned(let action)), (.redoAction, .turned(let action)):
+            ActionWords.english.redone(action)
+        case (.restore(let item), _):
+            HistoryWords.english.restored(String(item.name.onOneLine.prefix(60)))
+        case (_, .purged(let count)): HistoryWords.english.purged(count)
+        case (.restoreVersion, _): HistoryWords.english.versionRestored
         case (_, .turned(let action)): ActionWords.english.undone(action)
         case (_, .likes(let likes)): likes ? "Liked." : "Like taken back."
         case (_, .taken(let writings)): taken(writings)
@@ -112,7 +118,12 @@ package struct OutcomeWords: Sendable {
         case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.loadQuote, _),
             (.recordView, _):
             nil
-        case (.redo, .turned(let action)): ActionWords.japanese.redone(action)
+        case (.redo, .turned(let action)), (.redoAction, .turned(let action)):
+            ActionWords.japanese.redone(action)
+        case (.restore(let item), _):
+            HistoryWords.japanese.restored(String(item.name.onOneLine.prefix(60)))
+        case (_, .purged(let count)): HistoryWords.japanese.purged(count)
+        case (.restoreVersion, _): HistoryWords.japanese.versionRestored
         case (_, .turned(let action)): ActionWords.japanese.undone(action)
         case (_, .likes(let likes)): likes ? "いいねしました。" : "いいねを取り消しました。"
         case (_, .taken(let writings)):

@@ -20,6 +20,7 @@ package struct ProblemWords: Sendable {
                 "This is you, and nobody follows themselves. g y makes you somebody else."
             case .sharedAddress:
                 "Nothing was taken: two people have this e-mail address. Change one of them first."
+            case .postTrashed: HistoryWords.english.putBackPostFirst
             case .readOnly: "Not saved: the store is read-only here. Nothing was changed."
             case .diskFull: "Not saved: the disk is full. Nothing is lost; free some space, retry."
             case .undo(let error): ActionWords.english.problem(error)
@@ -57,6 +58,7 @@ package struct ProblemWords: Sendable {
             case .followingYourself: "あなた自身です。自分はフォローできません。g y で別の人になれます。"
             case .sharedAddress:
                 "変更していません: 同じメールアドレスの人が二人います。先に一方を変えてください。"
+            case .postTrashed: HistoryWords.japanese.putBackPostFirst
             case .readOnly: "保存できません: 読み取り専用です。何も変更していません。"
             case .diskFull: "保存できません: ディスクがいっぱいです。空きを作ってやり直してください。"
             case .undo(let error): ActionWords.japanese.problem(error)

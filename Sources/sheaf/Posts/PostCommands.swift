@@ -12,5 +12,6 @@ struct PostCommands: ParsableCommand {
         subcommands: [
             PostList.self, PostShow.self, PostAdd.self, PostEdit.self, PostLike.self,
             PostUnlike.self, PostArchive.self, PostUnarchive.self, PostDelete.self,
+            PostVersions.self,
         ])
 }

@@ -25,6 +25,19 @@ extension QueryContext where Self: ~Copyable {
     /// - Throws: As ``person(_:)``.
     func tag(_ text: String) throws -> Tag { try intact(shownTag(text)) }
 
+    /// What is in the trash by an identifier, a part of one, or its whole name.
+    ///
+    /// - Throws: As ``person(_:)``.
+    func trashed(_ text: String) throws -> TrashItem {
+        if let item = try identified(by: text, as: TrashItem.self) { return item.row }
+        let similar: [ShownRow<TrashItem>] = try similar(to: text)
+        let named = ListQuery<TrashItem>.trash().filtered { $0.name.equals(text, .cd) }
+        let found = similar.isEmpty ? try shown(named.limited(to: 10)) : similar
+        return try only(of: found, "such thing in the trash:", text) {
+            "\(ShortIdentifier.text($0.id))  \($0.kind.word)  \($0.name.inSentence)"
+        }.row
+    }
+
     /// The same as ``person(_:)``, as far as it can be read.
     ///
     /// - Throws: ``CommandError`` if there is none, or several.

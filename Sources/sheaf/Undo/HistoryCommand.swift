@@ -8,15 +8,19 @@ import TUI
 /// The command `sheaf history`.
 struct HistoryCommand: StoreCommand {
     static let configuration = CommandConfiguration(
-        commandName: "history", abstract: "List what was done, the newest first.",
+        commandName: "history", abstract: "List what was done, or show what one action changed.",
         discussion: """
             EXAMPLE
               sheaf history --limit 10
+              sheaf history 42
               sheaf --as ada history --mine --json | jq -r .action
 
             The number of an action undoes it, see 'sheaf undo --help'. The newest 10,000 are
             kept, as long as what they changed takes no more than 64 MB.
             """)
+
+    @Argument(help: "The action whose changes are shown; without it all are listed.")
+    var number: Int64?
 
     @Flag(help: "Only what you did.")
     var mine = false
@@ -28,6 +32,7 @@ struct HistoryCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let storage = try await session.existing()
+        if let number { return try await show(number, storage.store, session) }
         let person = try await session.person(in: storage)
         let actions = mine ? ListQuery<UndoGroup> { $0.person == person } : ListQuery()
         do {
@@ -36,6 +41,28 @@ struct HistoryCommand: StoreCommand {
                 actions.sorted { [$0.id.descending] }, listing, session, storage.store)
         } catch StoreError.missingTable(_, "_undo") {
             // A store to which nothing was written since there is such a thing.
+        }
+    }
+
+    private func show(
+        _ number: Int64, _ store: Store, _ session: Session
+    ) async throws {
+        let details = try await store.read { try $0.actionDetails(number, limit: 1_000) }
+        let words = Language.named(.en)
+        let output = session.output
+        try output.print(VisibleText.oneLine(words.actions.name(details.group.notebookAction)))
+        for row in details.rows {
+            try output.print("\n" + VisibleText.oneLine(words.history.change(row)))
+            for field in row.fields {
+                let difference = TextDifference(
+                    from: field.old, to: row.change == .removed ? "" : field.new)
+                let lines = VisibleText.lines(difference.marked)
+                    .replacing("\n", with: "\n    ")
+                try output.print("  \(words.history.field(field.column))\n    \(lines)")
+            }
+        }
+        if details.otherCount > 0 {
+            try output.print("\n" + words.history.others(details.otherCount))
         }
     }
 

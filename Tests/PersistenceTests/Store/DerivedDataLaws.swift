@@ -66,8 +66,30 @@ enum DerivedDataLaws {
           + (SELECT count(*) FROM follow JOIN user ON user.pk IN (follower_pk, followed_pk)
             WHERE follow.deleted_at IS NULL AND user.deleted_at IS NOT NULL)
         """,
+        "entries of the trash": "SELECT count(*) FROM (\(missing) UNION ALL \(surplus))",
         "foreign keys": "SELECT count(*) FROM pragma_foreign_key_check",
     ]
+
+    /// What was deleted by itself: it hangs on nothing that went at the same time.
+    private static let deleted = """
+        SELECT id, deleted_at, 'user' AS kind, pk FROM user WHERE deleted_at IS NOT NULL
+        UNION ALL SELECT id, deleted_at, 'tag', pk FROM tag WHERE deleted_at IS NOT NULL
+        UNION ALL SELECT post.id, post.deleted_at, 'post', post.pk
+          FROM post LEFT JOIN user ON user.pk = author_pk
+          WHERE post.deleted_at IS NOT NULL AND post.deleted_at IS NOT user.deleted_at
+        UNION ALL SELECT comment.id, comment.deleted_at, 'comment', comment.pk
+          FROM comment LEFT JOIN user ON user.pk = comment.author_pk
+          LEFT JOIN post ON post.pk = comment.post_pk
+          LEFT JOIN comment AS parent ON parent.pk = comment.parent_pk
+          WHERE comment.deleted_at IS NOT NULL AND comment.deleted_at IS NOT user.deleted_at
+            AND comment.deleted_at IS NOT post.deleted_at
+            AND comment.deleted_at IS NOT parent.deleted_at
+        """
+    private static let listed = """
+        SELECT id, deleted_at, kind, coalesce(user_pk, post_pk, comment_pk, tag_pk) FROM trash
+        """
+    private static let missing = "SELECT * FROM (SELECT * FROM (\(deleted)) EXCEPT \(listed))"
+    private static let surplus = "SELECT * FROM (\(listed) EXCEPT SELECT * FROM (\(deleted)))"
 
     private static func count(_ table: String, _ column: String, _ rows: String) -> String {
         "SELECT count(*) FROM \(table) WHERE \(column) <> (SELECT count(*) \(rows))"

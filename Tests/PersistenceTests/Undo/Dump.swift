@@ -20,7 +20,9 @@ func dump(_ store: Store) async throws -> [String] {
         for name in names where !isMachinery(name) {
             // A table without row ids is in the order of its key.
             let rows = try context.rows("SELECT * FROM \"\(name)\"") { (row) throws(StoreError) in
-                (0..<row.count).map { "\(row.value($0))" }.joined(separator: " | ")
+                // An entry of the trash is made anew whenever its row goes there.
+                ((name == "trash" ? 1 : 0)..<row.count).map { "\(row.value($0))" }
+                    .joined(separator: " | ")
             }
             lines += rows.map { "\(name): \($0)" }.sorted()
         }

@@ -159,7 +159,7 @@ import Testing
 
     @Test func `lets a pasted text wait for the field that the keys before it open`() async throws {
         let app = try await RunningApp.withSample(at: .people)
-        app.press("8")
+        app.press("6")
         app.paste("violet anvil harbor mosaic fern")
         app.press("2 <enter> e")
         await app.settle()

@@ -15,7 +15,7 @@ import Testing
 
     private func closed() async throws -> RunningApp {
         let app = try await RunningApp.alone(derivations: derivations)
-        app.press("8")
+        app.press("6")
         await app.wait(for: "Nobody can recover")
         return app
     }

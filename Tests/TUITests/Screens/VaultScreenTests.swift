@@ -45,7 +45,7 @@ import Testing
         let app = try await RunningApp(fill: putSomebody)
         await app.wait(for: "1/1")
         app.resize(width: 120, height: 30)
-        app.press("8")
+        app.press("6")
         await app.wait(for: "Nobody can recover")
         app.type("correct horse")
         let title = try #require(app.text.split(separator: "\n").first.map(String.init))
@@ -337,7 +337,7 @@ import Testing
         app.type(passphrase)
         app.press("<enter>")
         await app.wait(for: "ann")
-        app.press("1 L 8")
+        app.press("1 L 6")
         await app.wait { $0.contains("Passphrase") }
         #expect(!app.text.contains("ann"))
     }

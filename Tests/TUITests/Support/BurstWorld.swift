@@ -158,7 +158,7 @@ extension BurstWorld {
         app.press("<enter>")
         await app.settleWholly()
         guard kind.hasVault else { return app }
-        app.press("8")
+        app.press("6")
         await app.settleWholly()
         for _ in 0..<2 {
             app.paste(ScriptRoom.passphrase)

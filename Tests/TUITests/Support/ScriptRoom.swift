@@ -29,7 +29,7 @@ struct ScriptRoom {
     static func ending(using random: inout some RandomNumberGenerator) -> KeyScript {
         let endings = [
             "2 + + + + + Q", "2 p Q", "2 a \"unsent\" <c-g> Q", "2 A j A Q", "1 x Q", "9 l Q",
-            "2 e \"more\" <f2> Q", "2 a \"new\" <f2> Q", "2 d y Q", "8 Q", "g w Q", "3 d y Q",
+            "2 e \"more\" <f2> Q", "2 a \"new\" <f2> Q", "2 d y Q", "6 Q", "g w Q", "3 d y Q",
             "2 t \"moss, \" <f2> Q", "1 + Q", "2 <enter> r \"yes\" <f2> Q",
             "2 / \"te\" <enter> p Q",
             "2 a \"unsent\" <f1> Q", "9 l R Q", "9 R X y Q", "2 p q", "1 + q",
@@ -44,15 +44,16 @@ extension ScriptRoom {
 
     static let all = [
         people, people, person, posts, posts, posts, post, post, form, form, tags, unsaved,
-        settings, vault, vault, yourself, everywhere,
+        settings, vault, vault, yourself, past, past, everywhere,
     ]
 
     /// What can be done nearly everywhere.
     static let everywhere = ScriptRoom(
-        ways: ["1", "2", "2", "3", "2 /", "g m", "g w", "9", "8", ","],
+        ways: ["1", "2", "2", "3", "2 /", "g m", "g w", "9", "6", "7", "8", "g x", ","],
         parts: [
             "j", "j", "j", "k", "j j j", "G", "g g", "<pgdn>", "<pgup>", "<c-d>", "<c-u>",
-            "<enter>", "<enter>", "l", "h", "h", "1", "2", "2", "3", "9", "8", "g m", "g w", "g y",
+            "<enter>", "<enter>", "l", "h", "h", "1", "2", "2", "3", "9", "6", "7", "8", "g m",
+            "g w", "g y",
             "g u", "g p", "g t", "g v", "/", "/ \"te\" <enter>", "/ \"a\" <enter>", "/ \"zz\"",
             "\"ma\"", "`ma`", "`two\nlines`", "<tab>", "<s-tab>", "<f2>", "<esc>", "<esc>",
             "<esc> <esc>", "n", "y", "d", "d y", "x", ": 3 <enter>", ":", "<up>", "<down>",
@@ -120,6 +121,7 @@ extension ScriptRoom {
             "e <tab> <tab> \"te\" <down> <tab> \"x\" <f2>", "e \"a\" <esc> e \"b\" <f2>",
             "e <f2> j e \"c\" <f2>", "t \"q, \" <f2> <enter> t \"r, \" <f2>",
             "/ \"zz\" <esc> <c-d> p", "f d f c <pgdn> p", "f d f c j j +",
+            "g e", "g e j R h", "e \"v\" <f2> g e j R h j p",
             "u", "u", "U", "p u", "p u U", "d y u", "d y u j p", "A u <c-r>", "t \"u, \" <f2> u",
             "e \"u\" <f2> u", "u u U U", "u j p", "U k d y", "+ u",
         ])
@@ -174,6 +176,22 @@ extension ScriptRoom {
             "<enter> <esc> d d", "2 a", "2 a <esc>", "2 e <f2>", "j d d",
         ])
 
+    /// The trash, the history, earlier versions.
+    static let past = ScriptRoom(
+        ways: [
+            "2 d y d y 7", "2 d y 1 d y g x", "2 p d y 8", "8", "g h", "7", "3 d y 7", "2 g e",
+            "2 e \"more\" <f2> g e", "2 e \"a\" <f2> e \"b\" <f2> <enter> g e",
+            "2 <enter> <tab> d y h 7", "2 d y 7 D y 8",
+        ],
+        parts: [
+            "R", "R", "R R", "j R", "k R", "R u", "u", "U", "u u R", "j", "j", "k", "G", "g g",
+            "<enter>", "<enter> R", "<enter> j h", "<enter> u R", "h", "h", "<esc>", "<tab>",
+            "D n", "D y", "D o", "D a", "D <enter>", "D", "y t", "y c", "7", "8", "7 R 8 R",
+            "/ \"te\" <enter>", "/ \"a\" <enter> R", "/ \"del\" <enter> R", "/ `del` <enter> R",
+            "/ \"zz\" <enter>", "/ \"zz\" <enter> R", ": 2 <enter> R", "2 d y 7", "2 p 8", "2 g e",
+            "<pgdn> R", "x", "p", "d y", "e",
+        ])
+
     static let settings = ScriptRoom(
         ways: ["9", ",", "9 j j", "9 / \"post\" <enter>", "9 G"],
         parts: [
@@ -189,9 +207,9 @@ extension ScriptRoom {
 
     static let vault = ScriptRoom(
         ways: [
-            "8", "g v", "8 \"\(passphrase)\" <enter>", "8 `\(passphrase)` <enter>",
-            "8 \"\(passphrase)\" <enter> \"\(passphrase)\" <enter>",
-            "8 `\(passphrase)` <enter> `\(passphrase)` <enter>",
+            "6", "g v", "6 \"\(passphrase)\" <enter>", "6 `\(passphrase)` <enter>",
+            "6 \"\(passphrase)\" <enter> \"\(passphrase)\" <enter>",
+            "6 `\(passphrase)` <enter> `\(passphrase)` <enter>",
         ],
         parts: [
             "\"\(passphrase)\" <enter>", "`\(passphrase)` <f2>", "`wrong` <enter>", "<enter>",
@@ -200,7 +218,7 @@ extension ScriptRoom {
             "a \"web\"", "i", "j i", "i |", "y s", "y s j y s", "j", "k", "G", "e `new` <f2>",
             "e `newer` <tab> `\(passphrase)` <f2>", "d y", "d n", "d", "| L", "| L |", "| <f8> |",
             "/ \"we\" <enter>", "/ \"bo\" <enter> y s", "/ `zz` <enter>", "<esc>", "<esc>", "1",
-            "8",
+            "6",
             "P `\(passphrase)` <tab> `\(passphrase)` <tab> `\(passphrase)` <f2>", "<tab>", "<f2>",
             "y s `\(passphrase)` <enter>", "i `\(passphrase)` <enter>", "h",
         ])

@@ -138,7 +138,7 @@ import Testing
         try story.directory.write("", to: "wait")
         let sent = story.directory.file("sent").path
         try await session.tmux(["pipe-pane", "cat >'\(sent)'"])
-        try await session.press("8")
+        try await session.press("6")
         try await session.waitFor("The vault is locked.")
         try await session.type(passphrase)
         try await session.press("Enter")
@@ -243,7 +243,7 @@ import Testing
 
         try await run(SheafProcess.path)
         try await session.waitFor("1 person")
-        try await session.press("8")
+        try await session.press("6")
         try await unlock()
         #expect(try await session.screen().contains("vault open"))
         try await session.press("i")

@@ -1,6 +1,6 @@
 extension ChangeCapture {
     /// The most rows that are inserted in one run.
-    private static let longestRun = 4096
+    static let longestRun: Int64 = 4096
 
     /// Hands over what became of every row that was changed, and lets go of it.
     ///
@@ -86,7 +86,7 @@ extension ChangeCapture {
         ) { (row) throws(StoreError) in
             let key = try row.integer(0)
             let follows = key == first &+ Int64(digests.count)
-            if !follows || digests.count == Self.longestRun { try end() }
+            if !follows || digests.count == Int(Self.longestRun) { try end() }
             if digests.isEmpty { first = key }
             digests.append(row.digest(1..<shape.guarded.count + 1))
             return true

@@ -50,7 +50,9 @@ extension Store {
     @discardableResult
     public func undo(_ id: UndoGroup.ID, author: String? = nil) async throws -> UndoGroup {
         try await turn(author) { context in
-            guard let group = try context.undoGroup(id) else { throw UndoError.notFound }
+            guard let group = try context.undoGroup(id), group.state.isKept else {
+                throw UndoError.notFound
+            }
             guard group.state == .done else { throw UndoError.nothingToUndo }
             return group
         }
@@ -66,7 +68,7 @@ extension Store {
     @discardableResult
     public func redo(_ id: UndoGroup.ID, author: String? = nil) async throws -> UndoGroup {
         try await turn(author) { context in
-            guard let group = try context.undoGroup(id), group.state != .replaced else {
+            guard let group = try context.undoGroup(id), group.state.isKept else {
                 throw UndoError.notFound
             }
             guard group.state == .undone else { throw UndoError.nothingToRedo }

@@ -21,6 +21,11 @@ public struct UndoGroup: Record, Hashable {
         case undone = 1
         /// It was undone, and something else was done afterwards.
         case replaced = 2
+        /// What it did to rows is not kept any more (``WriteContext/forgetUndo(of:_:renaming:)``).
+        case forgotten = 3
+
+        /// Whether it is kept what the action did, so that it can be undone or done again.
+        public var isKept: Bool { self == .done || self == .undone }
     }
 
     /// The columns that predicates and sort descriptors may name.
@@ -29,6 +34,8 @@ public struct UndoGroup: Record, Hashable {
         public let id = Column<UndoGroup, Int64>("seq")
         /// Who did it.
         public let person = Column<UndoGroup, String>("person")
+        /// What was done, as ``UndoAction/label`` has it.
+        public let label = Column<UndoGroup, String>("label")
     }
 
     /// The `$0` of predicates.

@@ -13,6 +13,7 @@ enum UndoJournal {
           seq INTEGER PRIMARY KEY, action INTEGER NOT NULL, kind INTEGER NOT NULL, name TEXT NOT NULL,
           key INTEGER NOT NULL, image BLOB NOT NULL) STRICT;
         CREATE INDEX IF NOT EXISTS _undo_row_action ON _undo_row(action, name, kind, key);
+        CREATE INDEX IF NOT EXISTS _undo_row_key ON _undo_row(name, key);
         """
 
     /// How much is kept: the oldest actions go first, the newest never.

@@ -19,6 +19,10 @@ extension EffectRunner {
             start(list.storeQuery, Comment.ID.init, post, focus) { .comments($0) }
         case .tags(let list):
             start(list.storeQuery, Tag.ID.init, post, focus) { .tags($0) }
+        case .trash(let list):
+            start(list.storeQuery, TrashItem.ID.init, post, focus) { .trash($0) }
+        case .history(let list):
+            start(list.storeQuery, HistoryList.id(of:), post, focus) { .history($0) }
         case .thread(let id):
             // All of it: a tree cannot be built from a window.
             start(

@@ -53,6 +53,9 @@ extension EffectRunner {
                     try $0.createComment(
                         post: post, parent: parent, content: text, author: .user(author))
                 })
+        case .restore, .purge, .restoreVersion, .loadActors, .loadAction, .loadVersions,
+            .undoAction, .redoAction:
+            try await answerOfHistory(to: request)
         case .undo:
             .turned(try await storage.store.undo(by: person, author: author).notebookAction)
         case .redo:
@@ -85,7 +88,7 @@ extension EffectRunner {
     /// Whose actions are undone; empty where nobody is known.
     var person: String { currentUser?.description ?? "" }
 
-    private func write<T: Sendable>(
+    func write<T: Sendable>(
         _ body: @Sendable (inout WriteContext) throws -> T
     ) async throws -> T {
         try await storage.store.write(options, body)

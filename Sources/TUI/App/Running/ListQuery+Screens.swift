@@ -80,6 +80,42 @@ extension CommentList {
     }
 }
 
+extension TrashList {
+    /// The question to the store.
+    var storeQuery: ListQuery<TrashItem> { ListQuery<TrashItem>.trash().filtered(by: filter) }
+}
+
+extension HistoryList {
+    /// The question to the store: actions in which every typed word is part of what was done, of what
+    /// it was done to, or of who did it.
+    var storeQuery: ListQuery<UndoGroup> {
+        let all = ListQuery<UndoGroup>().sorted { [$0.id.descending] }
+        // What it was done to stands behind the kind.
+        let subject = Column<UndoGroup, String>(
+            "substr(self.label, instr(self.label, ' ') + 1)")
+        return matches.reduce(all) { query, match in
+            query.filtered { columns in
+                match.kinds.reduce(
+                    subject.contains(match.word, .cd) || columns.person.isIn(match.people)
+                ) { predicate, kind in
+                    predicate || columns.label.begins(with: kind.rawValue + " ")
+                }
+            }
+        }
+    }
+}
+
+extension Purge {
+    /// What is removed.
+    var query: ListQuery<TrashItem> {
+        switch self {
+        case .item(let item): .trashed(item.id)
+        case .deletedBefore(let date): .trash(deletedBefore: date)
+        case .everything: .trash()
+        }
+    }
+}
+
 extension TagList {
     /// The question to the store.
     var storeQuery: ListQuery<Tag> {

@@ -11,6 +11,7 @@ extension Problem {
             case is DeletionError: .deletingYourself
             case is FollowingError: .followingYourself
             case is TakingError: .sharedAddress
+            case is TrashError: .postTrashed
             case let error as UndoError: .undo(error)
             case let error as StoreError: Self.problem(error)
             default: .other("\(error)")

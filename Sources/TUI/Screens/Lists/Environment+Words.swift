@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import Model
 
 extension Environment {
@@ -34,6 +35,16 @@ extension Environment {
         // The narrowest screens have the key of help there.
         let room = size.width - (size.width < 30 ? 4 : 0)
         return forms.first { DisplayWidth.cells(of: $0) <= room } ?? forms.last ?? ""
+    }
+
+    /// When something happened: with the time where there is room for it.
+    func whenColumn<Item>(
+        _ title: String, _ date: @escaping (Item) -> Date?
+    ) -> TableColumn<Item> {
+        let isNarrow = size.width < 60
+        return TableColumn(title, width: isNarrow ? 11 : 17, rank: 1, alignsRight: true) { item in
+            .init(date(item).map { isNarrow ? day($0) : moment($0) } ?? "", .dim)
+        }
     }
 
     /// A title on one line; never empty.

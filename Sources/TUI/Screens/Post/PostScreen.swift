@@ -55,7 +55,7 @@ struct PostScreen: Screen {
         if origin != nil { commands += [.nextItem, .previousItem] }
         commands += [.archive, .editExternally]
         if authorOfSelection != nil { commands.append(.goToAuthor) }
-        commands += [.copyTitle, .copyContent, .copyIdentifier]
+        commands += [.copyTitle, .copyContent, .copyIdentifier, .goToVersions]
         if commands.contains(.toggleFold) { commands.append(.open) }
         if !numbered.isEmpty { commands.append(.goToRow) }
         return commands + CommandID.scrolling

@@ -13,6 +13,7 @@ struct PostActions {
     /// What lists of posts answer to for the selected one, beside what everybody looks for.
     static let others: [CommandID] = [
         .editTags, .like, .delete, .archive, .editExternally, .copyTitle, .copyIdentifier,
+        .goToVersions,
     ]
 
     /// What a command asks for; nothing for one that has no meaning here.
@@ -32,6 +33,7 @@ struct PostActions {
         case .reply: [.asYou(.reply(to: nil, on: post.id))]
         case .like: [.asYou(.toggleLikeOfPost(post.id))]
         case .editTags: [.open(.editTags(post.id))]
+        case .goToVersions: [.open(.versions(post.id))]
         case .delete: [.ask(question(in: environment))]
         case .copyTitle: [.copy(post.title, what: environment.title(post.title))]
         case .copyIdentifier: [.copy("\(post.id)", what: "\(post.id)")]

@@ -33,6 +33,8 @@ struct RandomSchedule {
             // Something random was gone already.
         } catch is ValidationError {
             // A name was taken.
+        } catch is TrashError {
+            // The post of a comment was in the trash.
         } catch is FollowingError {
             // Somebody was to follow themselves.
         }
@@ -144,7 +146,11 @@ struct RandomSchedule {
     }
 
     private mutating func purge(_ context: inout WriteContext) throws {
-        switch Int.random(in: 0..<6, using: &random) {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 6: try context.purge(.trash().filtered(by: tags().first ?? "t"))
+        case 7:
+            let item = try context.fetch(.trash()).randomElement(using: &random)
+            if let item { try context.restore(item.id, item.kind) }
         case 0: try context.purgeUser(try one(people))
         case 1, 2: try context.purgePost(try one(posts))
         default: try context.purgeComment(try one(comments))

@@ -1,0 +1,26 @@
+package import FoundationEssentials
+package import Persistence
+
+extension ListQuery where R == TrashItem {
+    /// Everything in the trash, what was deleted last first.
+    package static func trash() -> Self {
+        Self().sorted { [$0.deletedAt.descending] }
+    }
+
+    /// One entry; none once it is out of the trash.
+    package static func trashed(_ id: TrashItem.ID) -> Self {
+        Self(Column<TrashItem, TrashItem.ID>(TrashItem.table.identity) == id)
+    }
+
+    /// What was deleted before a date.
+    package static func trash(deletedBefore date: Date) -> Self {
+        trash().filtered { $0.deletedAt < date }
+    }
+
+    /// The same list, without entries in whose name a typed word does not occur.
+    package func filtered(by text: String) -> Self {
+        text.split(whereSeparator: \.isWhitespace).reduce(self) { query, word in
+            query.filtered { $0.name.contains(String(word), .cd) }
+        }
+    }
+}

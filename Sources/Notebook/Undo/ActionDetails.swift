@@ -1,0 +1,146 @@
+package import Persistence
+
+/// What an action did, for people to read.
+package struct ActionDetails: Hashable, Sendable {
+    /// The action.
+    package let group: UndoGroup
+    /// The rows that people know, the first of them.
+    package let rows: [Row]
+    /// How many rows it changed beside these: more of them, and those that only hang on others.
+    package let otherCount: Int
+
+    /// What was done to a row.
+    package struct Row: Hashable, Sendable {
+        /// The table.
+        package let table: String
+        /// The name or the title that it has now; empty where it is not there.
+        package let name: String
+        /// What was done.
+        package let change: Change
+        /// The fields that people know by a name, before and after.
+        package let fields: [Field]
+    }
+
+    /// What can be done to a row.
+    package enum Change: Hashable, Sendable {
+        case added, changed, deleted, restored, removed
+    }
+
+    /// A column before and after.
+    package struct Field: Hashable, Sendable {
+        /// The name of the column.
+        package let column: String
+        package let old: String
+        package let new: String
+    }
+}
+
+extension QueryContext where Self: ~Copyable {
+    /// What an action did.
+    ///
+    /// - Parameters:
+    ///   - id: The action.
+    ///   - limit: How many rows to tell of.
+    /// - Throws: ``UndoError``, ``StoreError``.
+    package func actionDetails(
+        _ id: UndoGroup.ID, limit: Int = 200
+    ) throws -> ActionDetails {
+        guard let group = try undoGroup(id) else { throw UndoError.notFound }
+        var rows: [ActionDetails.Row] = []
+        for change in try undoChanges(of: id, limit: 20 * limit) where rows.count < limit {
+            guard let name = Self.names[change.table] else { continue }
+            rows += try told(change, name, room: limit - rows.count)
+        }
+        return ActionDetails(
+            group: group, rows: rows, otherCount: max(0, group.rowCount - rows.count))
+    }
+
+    private func told(
+        _ change: UndoChange, _ name: String, room: Int
+    ) throws(StoreError) -> [ActionDetails.Row] {
+        func row(
+            _ key: Int64, _ kind: ActionDetails.Change, _ fields: [ActionDetails.Field] = []
+        ) throws(StoreError) -> ActionDetails.Row {
+            let found = try firstRow(
+                "SELECT coalesce(\(name), '') FROM \(change.table) AS self WHERE pk = ?",
+                [key.sqlValue]
+            ) { (row) throws(StoreError) in try row.text(0) }
+            let old = fields.first { ["title", "username", "name", "body"].contains($0.column) }
+            return ActionDetails.Row(
+                table: change.table, name: found ?? old?.old ?? "", change: kind, fields: fields)
+        }
+        switch change.kind {
+        case .inserted(let count):
+            var rows: [ActionDetails.Row] = []
+            for offset in 0..<min(count, room) {
+                rows.append(try row(change.key + Int64(offset), .added))
+            }
+            return rows
+        case .deleted(let fields): return [try row(change.key, .removed, try read(fields))]
+        case .updated(let fields):
+            let trash = fields.first { $0.column == "deleted_at" }
+            let kind: ActionDetails.Change =
+                switch (trash?.old, trash?.new) {
+                case (.null?, _?): .deleted
+                case (_?, .null?): .restored
+                default: .changed
+                }
+            return [try row(change.key, kind, try read(fields))]
+        }
+    }
+
+    private func read(
+        _ fields: [UndoChange.Field]
+    ) throws(StoreError) -> [ActionDetails.Field] {
+        var read: [ActionDetails.Field] = []
+        for field in fields where Self.columns.contains(field.column) {
+            read.append(
+                ActionDetails.Field(
+                    column: field.column, old: try text(field.old, of: field.column),
+                    new: try text(field.new, of: field.column)))
+        }
+        return read
+    }
+
+    /// A value as people read it: of a key, who that is.
+    private func text(_ value: SQLValue, of column: String) throws(StoreError) -> String {
+        switch value {
+        case .null: return ""
+        case .text(let text): return text
+        case .integer(let number) where column == "author_pk":
+            return try firstRow(
+                "SELECT \(WriteContext.personName) FROM user WHERE pk = ?", [.integer(number)]
+            ) { (row) throws(StoreError) in try row.text(0) } ?? ""
+        case .integer(let number): return String(number)
+        case .real(let number): return String(number)
+        case .blob: return ""
+        }
+    }
+
+    /// How rows are called that people know: an expression in SQL, of `self`.
+    private static var names: [String: String] {
+        let person = "coalesce(nullif(full_name, ''), nullif(username, ''), email)"
+        let post = "(SELECT title FROM post WHERE pk = self.post_pk)"
+        func user(_ column: String) -> String {
+            "(SELECT \(person) FROM user WHERE pk = self.\(column))"
+        }
+        return [
+            "user": person, "post": "title", "tag": "name",
+            "comment": "trim(substr(body, 1, 200), char(9, 10, 13, 32))",
+            "post_tag": "(SELECT name FROM tag WHERE pk = self.tag_pk) || ': ' || \(post)",
+            "follow": "\(user("follower_pk")) || ': ' || \(user("followed_pk"))",
+            "post_like": "\(user("user_pk")) || ': ' || \(post)",
+            "comment_like": user("user_pk"),
+        ]
+    }
+
+    /// The columns that people know by a name.
+    private static var columns: Set<String> {
+        [
+            "title", "body", "status", "author_pk", "author_label_name", "author_label_email",
+            "image", "username", "email", "first_name", "last_name", "full_name", "role", "bio",
+            "is_active", "age", "birth_date", "phone", "address_street", "address_city",
+            "address_state", "address_zip", "address_country", "avatar", "name",
+        ]
+    }
+}

@@ -1,0 +1,27 @@
+internal import Model
+internal import Notebook
+internal import Persistence
+
+// The trash, what was done, and earlier versions.
+extension EffectRunner {
+    func answerOfHistory(to request: StoreRequest) async throws -> StoreAnswer {
+        let store = storage.store
+        switch request {
+        case .loadActors: return .actors(try await store.read { try $0.namesOfActorsIfKept() })
+        case .loadAction(let id): return .action(try await store.read { try $0.actionDetails(id) })
+        case .loadVersions(let id):
+            return .versions(try await store.read { try $0.versions(of: id) })
+        case .undoAction(let id):
+            return .turned(try await store.undo(id, author: author).notebookAction)
+        case .redoAction(let id):
+            return .turned(try await store.redo(id, author: author).notebookAction)
+        case .restore(let item):
+            try await write { try $0.restore(item.id, item.kind) }
+            return .done
+        case .purge(let what): return .purged(try await write { try $0.purge(what.query) })
+        case .restoreVersion(let version, let post):
+            return .post(try await write { try $0.restoreVersion(version.id, of: post) })
+        default: preconditionFailure("answered elsewhere")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package import Notebook
+
+/// What is said of the trash, of what was done, and of earlier versions.
+package struct HistoryWords: Sendable {
+    package let trash: String
+    let trashEmpty: String
+    let trashCount: @Sendable (_ count: Int) -> String
+    let someTrash: @Sendable (_ count: Int, _ all: Int) -> String
+    /// What something in the trash is.
+    package let kind: @Sendable (TrashItem.Kind) -> String
+    /// Heads of columns.
+    package let what: String
+    let kindHead: String
+    package let deleted: String
+    let when: String
+    let who: String
+    let state: String
+    /// What a comment in the trash is on.
+    let onPost: @Sendable (_ title: String, _ isTrashed: Bool) -> String
+    let purge: @Sendable (_ name: String) -> String
+    let purgeConsequence: String
+    let purgeOne: String
+    let purgeOld: @Sendable (_ days: Int) -> String
+    let purgeAll: @Sendable (_ count: Int?) -> String
+    let purged: @Sendable (_ count: Int) -> String
+    let restored: @Sendable (_ name: String) -> String
+    /// Why a comment does not come out of the trash.
+    package let putBackPostFirst: String
+
+    package let history: String
+    let historyEmpty: String
+    let actionCount: @Sendable (_ count: Int) -> String
+    let someActions: @Sendable (_ count: Int, _ all: Int) -> String
+    let somebody: String
+    let takeBack: String
+    let doAgain: String
+    let open: String
+    /// Why an action is not undone by itself.
+    let isOver: String
+    /// What was done to a row, with its name.
+    package let change: @Sendable (ActionDetails.Row) -> String
+    /// A field that people know by a name.
+    package let field: @Sendable (_ column: String) -> String
+    package let others: @Sendable (_ count: Int) -> String
+    let nothingKept: String
+
+    let versions: String
+    let versionCount: @Sendable (_ count: Int) -> String
+    let now: String
+    let oldest: String
+    let sameText: String
+    let versionRestored: String
+    let isNow: String
+    /// What made a version another one.
+    let changed: @Sendable (_ fields: [String]) -> String
+    /// Above the text that is shown.
+    let compared: String
+}

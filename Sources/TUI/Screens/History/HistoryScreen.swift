@@ -1,0 +1,164 @@
+internal import FoundationEssentials
+internal import Model
+internal import Notebook
+internal import Persistence
+
+/// What was done, the last first: to look at, and to take back.
+struct HistoryScreen: FilteredScreen {
+    var query = HistoryList()
+    var whole: HistoryList?
+    var pane = ListPane<UndoGroup> { HistoryList.uuid(of: $0) }
+    /// What people are called.
+    private var names: [String: String] = [:]
+    /// Those whose names were asked for and who have none.
+    private var nameless: Set<String> = [""]
+
+    func subscription(to query: HistoryList) -> Subscription { .history(query) }
+    var unfiltered: HistoryList { HistoryList() }
+    var isFiltered: Bool { !query.filter.isEmpty }
+    var movesAhead: Bool { pane.movesAhead }
+
+    var commands: [CommandID] {
+        guard !pane.filter.isTyping else { return pane.commands }
+        guard let group = pane.list.selected else { return pane.commands + [.back] }
+        let own: [CommandID] = group.state.isKept ? [.open, .restore] : [.open]
+        return own + pane.commands + [.back]
+    }
+
+    func heading(in environment: Environment) -> Heading {
+        let words = environment.language.history
+        let detail =
+            switch pane.tally(isFiltered: isFiltered) {
+            case .all(let count): words.actionCount(count)
+            case .matching(let count, let all): words.someActions(count, all)
+            case .searching(let all), .notSearched(let all): words.actionCount(all)
+            case nil: ""
+            }
+        return Heading(words.history, detail: detail)
+    }
+
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        pane.keyContext == .prompt
+            ? pane.hint(of: command, in: environment)
+            : command == .open ? environment.language.history.open : nil
+    }
+
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        guard command == .restore, let group = pane.list.selected else { return nil }
+        return environment.language.history.turning(group)
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        pane.status(marks: [], in: environment)
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        let view = view(in: environment)
+        pane.list.fit(height: view.rowCount(lines: environment.size.height))
+        switch event {
+        case .appeared:
+            return [.store(.loadActors)] + pane.start(subscription, keepingSelection: false)
+        case .answer(.loadActors, .success(.actors(let names))):
+            self.names = names
+            nameless.formUnion(pane.list.window.map(\.action.person))
+        case .results(let source, .history(let delivery)):
+            let effects = receive(delivery, of: source, in: environment)
+            let isNew = delivery.rows.contains { group in
+                names[group.action.person] == nil && !nameless.contains(group.action.person)
+            }
+            return effects + (isNew ? [.store(.loadActors)] : [])
+        case .results(subscription, .failure): pane.fail(isFiltered: isFiltered)
+        case .interrupted:
+            if work == .search { return handle(.cancel, in: environment) }
+            pane.stop()
+        case .edit(let edit): return refilter(pane.react(to: edit), in: environment)
+        case .command(let command): return handle(command, in: environment)
+        case .mouse(let event) where event.isClick:
+            let opens = pane.click(event.point, in: view, height: environment.size.height)
+            return opens ? handle(.open, in: environment) : pane.look(at: subscription)
+        case .environment: return pane.look(at: subscription)
+        case .timer(let mark): pane.hear(timer: mark)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func handle(
+        _ command: CommandID, in environment: Environment
+    ) -> [Effect] {
+        if let reaction = pane.react(to: command, in: environment) {
+            return refilter(reaction, in: environment)
+        }
+        switch command {
+        case .back: return [.close]
+        case .cancel:
+            pane.filter.clear()
+            return refilter(.filtered, in: environment)
+        case .open: return pane.list.selected.map { [.open(.action($0))] } ?? []
+        case .restore: return pane.list.selected.map { $0.turning } ?? []
+        default: return []
+        }
+    }
+
+    /// Does what a list reacts with; another filter has to be understood first.
+    private mutating func refilter(
+        _ reaction: ListReaction, in environment: Environment
+    ) -> [Effect] {
+        guard reaction == .filtered else { return follow(reaction) }
+        query.filter = pane.filter.text
+        query.understand(in: environment.language, people: names)
+        return requery(keepingSelection: !isFiltered)
+    }
+
+    // MARK: - Drawing
+
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        guard !pane.list.isEmpty else {
+            let words = environment.language
+            canvas.writeParagraph(
+                query.filter.isEmpty ? words.history.historyEmpty : words.lists.nothingMatches,
+                style: .dim)
+            return
+        }
+        view(in: environment).draw(pane.list, on: &canvas)
+    }
+
+    private func view(in environment: Environment) -> ListView<UndoGroup> {
+        let words = environment.language.history
+        let actions = environment.language.actions
+        let columns = [
+            TableColumn<UndoGroup>(words.history, width: 10, ideal: 60, rank: 0, isFlexible: true) {
+                .init(
+                    actions.line($0.notebookAction),
+                    $0.state == .done ? .text : .dim)
+            },
+            TableColumn(words.state, width: 9, rank: 3) { .init(actions.state($0.state), .dim) },
+            TableColumn(words.who, width: 14, rank: 2) {
+                .init((names[$0.action.person] ?? words.somebody).onOneLine)
+            },
+            environment.whenColumn(words.when) { $0.date },
+        ]
+        var narrow = environment
+        narrow.preferences.display.density = .small
+        return ListView(columns: columns, in: narrow) { _ in [] }
+    }
+}
+
+extension UndoGroup {
+    /// Undoes this action alone, or does it again.
+    var turning: [Effect] {
+        switch state {
+        case .done: [.store(.undoAction(id))]
+        case .undone: [.store(.redoAction(id))]
+        case .replaced, .forgotten: []
+        }
+    }
+}
+
+extension HistoryWords {
+    /// What the key does to an action.
+    func turning(_ group: UndoGroup) -> CommandWords {
+        let words = group.state == .undone ? doAgain : takeBack
+        return CommandWords(words, words.prefix(1).uppercased() + words.dropFirst())
+    }
+}

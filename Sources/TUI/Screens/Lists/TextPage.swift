@@ -1,0 +1,104 @@
+/// A page of paragraphs that scrolls and nothing else.
+struct TextPage: Sendable {
+    /// One paragraph, each in lines of its own.
+    struct Paragraph: Hashable, Sendable {
+        var text: String
+        var style: Style = .text
+        /// Stretches of the text in another style, by offsets of UTF-8, in order.
+        var spans: [Span] = []
+        /// Cells before it.
+        var indent = 0
+    }
+
+    /// A stretch of a paragraph.
+    struct Span: Hashable, Sendable {
+        let range: Range<Int>
+        let style: Style
+    }
+
+    private(set) var paragraphs: [Paragraph]
+    private var position = FlowPosition()
+
+    init(_ paragraphs: [Paragraph] = []) { self.paragraphs = paragraphs }
+
+    /// Shows other paragraphs, from the same place on.
+    mutating func show(_ paragraphs: [Paragraph], in size: Size) {
+        self.paragraphs = paragraphs
+        position.scroll(by: 0, in: extent(in: size))
+    }
+
+    /// The commands that scroll.
+    static let commands: [CommandID] = [
+        .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
+        .moveToLast,
+    ]
+
+    /// Scrolls by a command, where it is one that scrolls.
+    mutating func scroll(_ command: CommandID, in size: Size) {
+        let extent = extent(in: size)
+        let page = max(1, extent.height - 1)
+        let half = max(1, extent.height / 2)
+        switch command {
+        case .moveDown: position.scroll(by: 1, in: extent)
+        case .moveUp: position.scroll(by: -1, in: extent)
+        case .pageDown: position.scroll(by: page, in: extent)
+        case .pageUp: position.scroll(by: -page, in: extent)
+        case .halfPageDown: position.scroll(by: half, in: extent)
+        case .halfPageUp: position.scroll(by: -half, in: extent)
+        case .moveToFirst: position.show(0, in: extent)
+        case .moveToLast: position.show(extent.count, in: extent)
+        default: break
+        }
+    }
+
+    private func extent(in size: Size) -> FlowPosition.Extent {
+        FlowPosition.Extent(count: paragraphs.count, height: size.height) {
+            lines(of: paragraphs[$0], width: size.width).count
+        }
+    }
+
+    private func lines(of paragraph: Paragraph, width: Int) -> [Range<String.Index>] {
+        DisplayWidth.lineRanges(
+            of: paragraph.text, width: max(1, width - 2 - min(paragraph.indent, width / 4)))
+    }
+
+    func draw(on canvas: inout Canvas) {
+        let width = canvas.size.width
+        var y = -position.line
+        for paragraph in paragraphs.dropFirst(position.block) {
+            let x = (width > 2 ? 1 : 0) + min(paragraph.indent, width / 4)
+            for line in lines(of: paragraph, width: width) {
+                if y >= canvas.size.height { return }
+                if y >= 0 { draw(line, of: paragraph, x: x, y: y, on: &canvas) }
+                y += 1
+            }
+        }
+    }
+
+    private func draw(
+        _ line: Range<String.Index>, of paragraph: Paragraph, x: Int, y: Int,
+        on canvas: inout Canvas
+    ) {
+        let text = paragraph.text
+        canvas.write(text[line], x: x, y: y, style: paragraph.style)
+        for span in paragraph.spans {
+            let bytes = text.utf8
+            let start = bytes.index(bytes.startIndex, offsetBy: span.range.lowerBound)
+            if start >= line.upperBound { return }
+            let from = max(start, line.lowerBound)
+            let to = min(
+                bytes.index(bytes.startIndex, offsetBy: span.range.upperBound), line.upperBound)
+            guard from < to else { continue }
+            let skipped = DisplayWidth.cells(of: text[line.lowerBound..<from])
+            canvas.write(text[from..<to], x: x + skipped, y: y, style: span.style)
+        }
+    }
+}
+
+extension TextPage.Paragraph {
+    /// The paragraphs of a text, one a line.
+    static func lines(_ text: String, style: Style = .text, indent: Int = 0) -> [Self] {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { Self(text: String($0), style: style, indent: indent) }
+    }
+}

@@ -1,0 +1,74 @@
+internal import FoundationEssentials
+internal import Model
+internal import Notebook
+
+/// What one can do with something in the trash, and what is told of it.
+struct TrashActions {
+    private let item: TrashItem
+    /// How much there is in the trash, where that is known.
+    private let count: Int?
+
+    /// What is removed with one answer because it was deleted so many days ago.
+    private static let oldDays = 30
+
+    init(_ item: TrashItem, of count: Int? = nil) {
+        self.item = item
+        self.count = count
+    }
+
+    /// What a command asks for; nothing for one that has no meaning here.
+    func effects(of command: CommandID, in environment: Environment) -> [Effect] {
+        switch command {
+        case .restore: [.store(.restore(item))]
+        case .purge: [.ask(question(in: environment))]
+        default: []
+        }
+    }
+
+    private func question(in environment: Environment) -> Question {
+        let words = environment.language.history
+        // The whole question fits into its box.
+        let name = DisplayWidth.truncate(
+            item.title(in: environment), toCells: 32, ellipsis: environment.signs.ellipsis
+        ).text
+        let old = environment.now.addingTimeInterval(-86_400 * Double(Self.oldDays))
+        return Question(
+            title: words.purge(name),
+            consequences: [words.purgeConsequence],
+            choices: [
+                .init("n", environment.language.questions.cancel),
+                .init("y", words.purgeOne, [.store(.purge(.item(item)))]),
+                .init("o", words.purgeOld(Self.oldDays), [.store(.purge(.deletedBefore(old)))]),
+                .init("a", words.purgeAll(count), [.store(.purge(.everything))]),
+            ])
+    }
+
+    /// What is known of it: what it was, whose, when it went, and how its text begins.
+    func paragraphs(in environment: Environment) -> [TextPage.Paragraph] {
+        let words = environment.language
+        var facts = [words.history.kind(item.kind)]
+        if item.author != .unknown { facts.append(environment.name(of: item.author).onOneLine) }
+        facts.append(environment.moment(item.deletedAt))
+        var paragraphs = [
+            TextPage.Paragraph(text: item.title(in: environment), style: .heading),
+            TextPage.Paragraph(text: facts.joined(separator: "   "), style: .dim),
+        ]
+        if item.kind == .comment {
+            let title = environment.title(item.postTitle)
+            paragraphs.append(
+                TextPage.Paragraph(
+                    text: words.history.onPost(title, item.isPostTrashed), style: .dim))
+        }
+        guard !item.excerpt.isEmpty else { return paragraphs }
+        return paragraphs + [TextPage.Paragraph(text: "")] + TextPage.Paragraph.lines(item.excerpt)
+    }
+}
+
+extension TrashItem {
+    /// The name as a row shows it.
+    func title(in environment: Environment) -> String {
+        let line = name.onOneLine
+        if line.isEmpty { return environment.language.posts.untitled }
+        return kind == .tag ? "#" + line : line
+    }
+}

@@ -1,0 +1,37 @@
+internal import Model
+internal import Notebook
+
+/// Something in the trash, on a page of its own.
+struct TrashItemScreen: Screen {
+    private let item: TrashItem
+    private var page = TextPage()
+
+    init(_ item: TrashItem) { self.item = item }
+
+    let keyContext = KeyContext.detail
+    let commands: [CommandID] = [.restore, .purge, .copyTitle, .back] + TextPage.commands
+
+    func heading(in environment: Environment) -> Heading {
+        Heading(environment.language.history.trash, item.title(in: environment))
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        switch event {
+        case .appeared, .environment:
+            page.show(TrashActions(item).paragraphs(in: environment), in: environment.size)
+        case .command(.back): return [.close]
+        case .command(.copyTitle):
+            return [.copy(item.name, what: item.headline.onOneLine)]
+        case .command(let command) where TextPage.commands.contains(command):
+            page.scroll(command, in: environment.size)
+        case .command(let command):
+            return TrashActions(item).effects(of: command, in: environment)
+        // It is not in the trash any more.
+        case .answer(.restore, .success), .answer(.purge, .success): return [.close]
+        default: break
+        }
+        return []
+    }
+
+    func draw(on canvas: inout Canvas, in environment: Environment) { page.draw(on: &canvas) }
+}

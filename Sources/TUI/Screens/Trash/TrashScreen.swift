@@ -1,0 +1,136 @@
+internal import FoundationEssentials
+internal import Model
+internal import Notebook
+
+/// The trash as a list screen asks for it.
+package struct TrashList: FilteredQuery, Hashable, Sendable {
+    /// What was typed after `/`.
+    package var filter = ""
+}
+
+/// What was deleted, the last first: to be put back, or removed for good.
+struct TrashScreen: FilteredScreen {
+    var query = TrashList()
+    var whole: TrashList?
+    var pane = ListPane<TrashItem> { $0.uuid }
+
+    func subscription(to query: TrashList) -> Subscription { .trash(query) }
+    var unfiltered: TrashList { TrashList() }
+    var isFiltered: Bool { !query.filter.isEmpty }
+    var movesAhead: Bool { pane.movesAhead }
+
+    var commands: [CommandID] {
+        guard !pane.filter.isTyping else { return pane.commands }
+        let own: [CommandID] =
+            pane.list.selected == nil ? [] : [.restore, .purge, .open, .copyTitle]
+        return own + pane.commands + [.back]
+    }
+
+    func heading(in environment: Environment) -> Heading {
+        let words = environment.language.history
+        let detail =
+            switch pane.tally(isFiltered: isFiltered) {
+            case .all(let count): words.trashCount(count)
+            case .matching(let count, let all): words.someTrash(count, all)
+            case .searching(let all), .notSearched(let all): words.trashCount(all)
+            case nil: ""
+            }
+        return Heading(words.trash, detail: detail)
+    }
+
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        pane.keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        pane.status(marks: [], in: environment)
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        let view = view(in: environment)
+        let height = tableHeight(in: environment)
+        pane.list.fit(height: view.rowCount(lines: height))
+        switch event {
+        case .appeared: return pane.start(subscription, keepingSelection: false)
+        case .results(let source, .trash(let delivery)):
+            return receive(delivery, of: source, in: environment)
+        case .results(subscription, .failure): pane.fail(isFiltered: isFiltered)
+        case .interrupted:
+            if work == .search { return handle(.cancel, in: environment) }
+            pane.stop()
+        case .edit(let edit): return follow(pane.react(to: edit))
+        case .command(let command): return handle(command, in: environment)
+        case .mouse(let event) where event.isClick && event.point.y < height:
+            let opens = pane.click(event.point, in: view, height: height)
+            return opens ? handle(.open, in: environment) : pane.look(at: subscription)
+        case .environment: return pane.look(at: subscription)
+        case .timer(let mark): pane.hear(timer: mark)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func handle(
+        _ command: CommandID, in environment: Environment
+    ) -> [Effect] {
+        if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
+        if command == .back { return [.close] }
+        if command == .cancel {
+            pane.filter.clear()
+            return requery(keepingSelection: pane.list.position.selected > 0)
+        }
+        guard let item = pane.list.selected else { return [] }
+        switch command {
+        case .open: return [.open(.trashItem(item))]
+        case .copyTitle: return [.copy(item.name, what: item.headline.onOneLine)]
+        case .restore, .purge:
+            return TrashActions(item, of: isFiltered ? nil : pane.list.total).effects(
+                of: command, in: environment)
+        default: return []
+        }
+    }
+
+    // MARK: - Drawing
+
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        guard !pane.list.isEmpty else {
+            let words = environment.language
+            canvas.writeParagraph(
+                query.filter.isEmpty ? words.history.trashEmpty : words.lists.nothingMatches,
+                style: .dim)
+            return
+        }
+        let (table, rest) = canvas.bounds.splitTop(tableHeight(in: environment))
+        canvas.draw(in: table) { view(in: environment).draw(pane.list, on: &$0) }
+        guard let item = pane.list.selected, rest.height > 2 else { return }
+        canvas.draw(in: rest) { canvas in
+            let line = String(repeating: environment.signs.horizontal, count: canvas.size.width)
+            canvas.write(line, x: 0, y: 0, style: .border)
+            canvas.draw(in: canvas.bounds.splitTop(1).1) { canvas in
+                TextPage(TrashActions(item).paragraphs(in: environment)).draw(on: &canvas)
+            }
+        }
+    }
+
+    /// The lines of the table: all where there is little room, else the text has its share.
+    private func tableHeight(in environment: Environment) -> Int {
+        let height = environment.size.height
+        return height < 12 ? height : min(max(5, pane.list.count + 1), height / 2)
+    }
+
+    private func view(in environment: Environment) -> ListView<TrashItem> {
+        let words = environment.language.history
+        let columns = [
+            TableColumn<TrashItem>(words.what, width: 10, ideal: 60, rank: 0, isFlexible: true) {
+                .init($0.title(in: environment))
+            },
+            TableColumn(words.kindHead, width: 8, rank: 2) { .init(words.kind($0.kind), .dim) },
+            environment.whenColumn(words.deleted) { $0.deletedAt },
+        ]
+        var narrow = environment
+        narrow.preferences.display.density = .small
+        return ListView(columns: columns, in: narrow) { _ in [] }
+    }
+}
+
+extension TrashItem: Headlined { var headline: String { name } }

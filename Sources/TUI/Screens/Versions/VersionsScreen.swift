@@ -1,0 +1,179 @@
+internal import FoundationEssentials
+internal import Model
+internal import Notebook
+
+/// The versions of a post, the newest first, and what each of them changed.
+struct VersionsScreen: Screen {
+    private let id: Post.ID
+    private var list = ListState<PostVersion>()
+    private var versions: [PostVersion] = []
+    private var names: [String: String] = [:]
+    /// What the selected version changed, while it has the whole screen.
+    private var page: TextPage?
+
+    init(_ id: Post.ID) { self.id = id }
+
+    var keyContext: KeyContext { page == nil ? .list : .detail }
+    var commands: [CommandID] {
+        if page != nil { return [.back] + TextPage.commands }
+        guard list.selected != nil else { return [.back] }
+        let own: [CommandID] = list.position.selected == 0 ? [] : [.restore]
+        return own + [.open, .copyContent, .back] + CommandID.scrolling
+    }
+
+    func heading(in environment: Environment) -> Heading {
+        let words = environment.language.history
+        guard let newest = versions.first else { return Heading(words.versions) }
+        return Heading(
+            environment.title(newest.title), words.versions,
+            detail: words.versionCount(versions.count))
+    }
+
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        command == .open ? environment.language.history.open : nil
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        guard list.count > 0 else { return ScreenStatus() }
+        let number = environment.language.number
+        return ScreenStatus(
+            position: "\(number(list.position.selected + 1))/\(number(list.count))")
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        let height = tableHeight(in: environment)
+        defer { list.fit(height: view(in: environment).rowCount(lines: height)) }
+        switch event {
+        case .appeared: return [.store(.loadVersions(id)), .store(.loadActors)]
+        case .answer(.loadActors, .success(.actors(let names))): self.names = names
+        case .answer(.loadVersions, .success(.versions(let versions))): show(versions)
+        case .answer(let request, .success) where request.isWrite:
+            return [.store(.loadVersions(id)), .store(.loadActors)]
+        case .environment where page != nil:
+            let paragraphs = paragraphs(in: environment)
+            page?.show(paragraphs, in: environment.size)
+        case .command(let command): return handle(command, in: environment)
+        case .mouse(let event) where event.isClick && event.point.y < height:
+            guard let row = view(in: environment).row(at: event.point.y, height: height, of: list)
+            else { return [] }
+            if row == list.position.selected { return handle(.open, in: environment) }
+            list.scroll { $0.select(row, count: $1, height: $2) }
+        default: break
+        }
+        return []
+    }
+
+    private mutating func handle(
+        _ command: CommandID, in environment: Environment
+    ) -> [Effect] {
+        if page != nil {
+            if command == .back || command == .cancel { page = nil }
+            page?.scroll(command, in: environment.size)
+            return []
+        }
+        if CommandID.scrolling.contains(command) {
+            list.scroll { $0.scroll(command, count: $1, height: $2) }
+            return []
+        }
+        if command == .back { return [.close] }
+        guard let version = list.selected else { return [] }
+        switch command {
+        case .restore:
+            let words = environment.language.history
+            return list.position.selected == 0
+                ? [.say(Notice(words.isNow))] : [.store(.restoreVersion(version, id))]
+        case .copyContent:
+            return [.copy(version.content, what: environment.title(version.title))]
+        case .open: page = TextPage(paragraphs(in: environment))
+        default: break
+        }
+        return []
+    }
+
+    private mutating func show(_ versions: [PostVersion]) {
+        let selected = list.selected?.id
+        self.versions = versions
+        list.receive(
+            ListDelivery(
+                .reset, total: versions.count, offset: 0, rows: versions,
+                found: selected.flatMap { id in versions.firstIndex { $0.id == id } }))
+    }
+
+    // MARK: - Drawing
+
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        if let page { return page.draw(on: &canvas) }
+        guard !list.isEmpty else { return }
+        let (table, rest) = canvas.bounds.splitTop(tableHeight(in: environment))
+        canvas.draw(in: table) { view(in: environment).draw(list, on: &$0) }
+        guard rest.height > 2 else { return }
+        canvas.draw(in: rest) { canvas in
+            let line = String(repeating: environment.signs.horizontal, count: canvas.size.width)
+            canvas.write(line, x: 0, y: 0, style: .border)
+            canvas.draw(in: canvas.bounds.splitTop(1).1) { canvas in
+                TextPage(paragraphs(in: environment)).draw(on: &canvas)
+            }
+        }
+    }
+
+    /// What the selected version changed; all of the oldest one.
+    private func paragraphs(in environment: Environment) -> [TextPage.Paragraph] {
+        let position = list.position.selected
+        guard versions.indices.contains(position) else { return [] }
+        let version = versions[position]
+        guard versions.indices.contains(position + 1) else {
+            return [TextPage.Paragraph(text: environment.title(version.title), style: .heading)]
+                + TextPage.Paragraph.lines(version.content)
+        }
+        let before = versions[position + 1]
+        let words = environment.language.history
+        if before.title == version.title, before.content == version.content {
+            return [TextPage.Paragraph(text: words.sameText, style: .dim)]
+        }
+        let title = TextDifference(from: before.title, to: version.title).paragraphs()
+        let text = TextDifference(from: before.content, to: version.content).paragraphs()
+        return [TextPage.Paragraph(text: words.compared, style: .dim)]
+            + (before.title == version.title ? [] : title + [TextPage.Paragraph(text: "")]) + text
+    }
+
+    /// What made a version another one than the one before.
+    private func changes(of version: PostVersion, _ words: HistoryWords) -> String {
+        guard let index = versions.firstIndex(where: { $0.id == version.id }),
+            versions.indices.contains(index + 1)
+        else { return "" }
+        let before = versions[index + 1]
+        let columns =
+            (before.title == version.title ? [] : ["title"])
+            + (before.content == version.content ? [] : ["body"])
+            + (before.status == version.status ? [] : ["status"])
+        return words.changed(columns.map(words.field))
+    }
+
+    /// The lines of the table: all where there is little room, else the text has its share.
+    private func tableHeight(in environment: Environment) -> Int {
+        let height = environment.size.height
+        return height < 12 ? height : min(max(5, list.count + 1), height / 2)
+    }
+
+    private func view(in environment: Environment) -> ListView<PostVersion> {
+        let words = environment.language
+        let columns = [
+            TableColumn<PostVersion>(
+                words.history.history, width: 10, ideal: 50, rank: 0, isFlexible: true
+            ) { version in
+                version.date == nil
+                    ? .init(words.history.oldest, .dim) : .init(changes(of: version, words.history))
+            },
+            TableColumn(words.posts.statusHead, width: 9, rank: 3) {
+                .init(words.posts.status($0.status), .dim)
+            },
+            TableColumn(words.history.who, width: 14, rank: 2) {
+                .init((names[$0.person] ?? "").onOneLine)
+            },
+            environment.whenColumn(words.history.when) { $0.date },
+        ]
+        var narrow = environment
+        narrow.preferences.display.density = .small
+        return ListView(columns: columns, in: narrow) { _ in [] }
+    }
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import FoundationEssentials
+import Model
+import Notebook
+import Persistence
+import TUI
+
+/// The command `sheaf posts versions`.
+struct PostVersions: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "versions", abstract: "List, show and put back earlier versions of a post.",
+        discussion: """
+            EXAMPLE
+              sheaf posts versions 8f3a21bc
+              sheaf posts versions 8f3a21bc --show 41
+              sheaf posts versions 8f3a21bc --restore 41
+            """)
+
+    @Argument(help: "Identifier, a part of it, or the whole title.")
+    var post: String
+
+    @Option(help: "Show what the version of this number changed.")
+    var show: Int64?
+
+    @Option(help: "Give the post the title and the text of the version of this number.")
+    var restore: Int64?
+
+    @Flag(help: "As JSON, one version a line, with the texts.")
+    var json = false
+
+    @OptionGroup var options: GlobalOptions
+
+    func validate() throws {
+        if [show != nil, restore != nil, json].count(where: { $0 }) > 1 {
+            throw ValidationError("Give one of --show, --restore and --json.")
+        }
+    }
+
+    func run(_ session: Session) async throws {
+        let store = try await session.existing().store
+        if let restore {
+            _ = try await session.write { context in
+                try context.restoreVersion(restore, of: try context.post(post).id)
+            }
+            return session.say("Put back version \(restore).")
+        }
+        let (versions, names) = try await store.read { context in
+            let id = try context.shownPost(post).row.id
+            return (try context.versions(of: id), try context.namesOfActorsIfKept())
+        }
+        if let show { return try print(show, versions, session) }
+        if json {
+            for version in versions { try session.output.json { $0.version(version) } }
+            return
+        }
+        let actions = Language.named(.en).actions
+        let columns: [TextTable.Column] = [
+            .init(title: "NUMBER", isNumber: true), .init(title: "WHEN"), .init(title: "WHO"),
+            .init(title: "STATUS"), .init(title: "TITLE", isFlexible: true),
+            .init(title: "ACTION", isFlexible: true),
+        ]
+        var table = TextTable(columns, width: session.width)
+        for version in versions {
+            try session.print(
+                table.add([
+                    String(version.id), version.date.map { Timestamp.text(of: $0) } ?? "-",
+                    names[version.person] ?? "-", version.status.rawValue, version.title,
+                    version.date == nil ? "the oldest that is known" : actions.name(version.action),
+                ]))
+        }
+        try session.print(table.finish())
+    }
+
+    private func print(
+        _ number: Int64, _ versions: [PostVersion], _ session: Session
+    ) throws {
+        guard let index = versions.firstIndex(where: { $0.id == number }) else {
+            throw CommandError("There is no version \(number) of this post.", .nothingFound)
+        }
+        let version = versions[index]
+        guard versions.indices.contains(index + 1) else {
+            try session.output.print(VisibleText.oneLine(version.title))
+            return try session.output.print("\n" + VisibleText.lines(version.content))
+        }
+        let before = versions[index + 1]
+        let title = TextDifference(from: before.title, to: version.title)
+        let text = TextDifference(from: before.content, to: version.content)
+        try session.output.print(VisibleText.oneLine(title.marked))
+        try session.output.print("\n" + VisibleText.lines(text.marked))
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func version(_ version: PostVersion) {
+        object { json in
+            json.member("number", Int(version.id))
+            json.optional("at", version.date.map { Timestamp.text(of: $0) })
+            json.optional("person", version.person.isEmpty ? nil : version.person)
+            json.member("title", version.title)
+            json.member("status", version.status.rawValue)
+            json.member("content", version.content)
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import FoundationEssentials
+import Model
+import Notebook
+import Persistence
+
+/// The command `sheaf purge`.
+struct PurgeCommand: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "purge", abstract: "Remove what is in the trash for good.",
+        discussion: """
+            What went along goes too, and with it all that 'sheaf undo' would bring back of it.
+            Nothing brings it back.
+
+            EXAMPLE
+              sheaf purge "On moss"
+              sheaf purge --older-than 30 --dry-run
+              sheaf purge --all --yes
+            """)
+
+    @Argument(help: "Identifiers, parts of them, or whole names; 'sheaf trash' lists them.")
+    var things: [String] = []
+
+    @Option(help: "What was deleted more than so many days ago.")
+    var olderThan: Int?
+
+    @Flag(help: "All of the trash.")
+    var all = false
+
+    @Flag(help: "Do not ask. Needed where there is no terminal.")
+    var yes = false
+
+    @Flag(help: "Only say what would be removed.")
+    var dryRun = false
+
+    @OptionGroup var options: GlobalOptions
+
+    var stopping: Stopping { .undoing }
+
+    func validate() throws {
+        let ways = (things.isEmpty ? 0 : 1) + (olderThan == nil ? 0 : 1) + (all ? 1 : 0)
+        if ways != 1 {
+            throw ValidationError(
+                "Say what to remove: names, or --older-than DAYS, or --all, and one of these.")
+        }
+        if let olderThan, !(0...100_000).contains(olderThan) {
+            throw ValidationError("--older-than goes from 0 to 100000 days.")
+        }
+    }
+
+    func run(_ session: Session) async throws {
+        let store = try await session.existing().store
+        let queries = try await store.read { context in try self.queries(context) }
+        let count = try await store.read { context in
+            var count = 0
+            for query in queries { count += try context.count(query) }
+            return count
+        }
+        if count == 0 { return session.say("There is nothing to remove.") }
+        let what = try await describe(count, queries, store)
+        if dryRun { return session.say("Would remove \(what) for good.") }
+        let isWanted = try session.confirm(
+            question: "Remove \(what) for good?",
+            refusal: "This removes \(what) for good. Add --yes to do it without being asked.",
+            yes: yes)
+        guard isWanted else { return session.say("Nothing was removed.") }
+        let removed = try await session.write { context in
+            var count = 0
+            for query in queries {
+                count += try context.purge(query) { _, _ in
+                    if Task.isCancelled { throw StoreError.cancelled }
+                }
+            }
+            return count
+        }
+        session.say("Removed \(Self.things(removed)) for good.")
+    }
+
+    private func queries(
+        _ context: borrowing ReadContext
+    ) throws -> [ListQuery<TrashItem>] {
+        if all { return [.trash()] }
+        if let olderThan {
+            return [.trash(deletedBefore: Date.now.addingTimeInterval(-86_400 * Double(olderThan)))]
+        }
+        var found: [TrashItem.ID] = []
+        for name in things {
+            let id = try context.trashed(name).id
+            if !found.contains(id) { found.append(id) }
+        }
+        return found.map { .trashed($0) }
+    }
+
+    private func describe(
+        _ count: Int, _ queries: [ListQuery<TrashItem>], _ store: Store
+    ) async throws -> String {
+        guard !things.isEmpty, count <= 10 else { return Self.things(count) }
+        let items = try await store.read { context in
+            var items: [TrashItem] = []
+            for query in queries { items += try context.fetchReadable(query).legible }
+            return items
+        }
+        return items.map { "the \($0.kind.word) '\($0.name.inSentence)'" }.joined(separator: ", ")
+    }
+
+    private static func things(_ count: Int) -> String {
+        count == 1 ? "1 thing" : "\(count) things"
+    }
+}

@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+@testable import Model
+
+@Suite struct `The difference of two texts` {
+    @Test(arguments: [
+        ("", "", ""), ("a", "a", "a"), ("", "new", "{+new+}"), ("old", "", "[-old-]"),
+        ("one two three", "one 2 three", "one [-two-]{+2+} three"),
+        ("one three", "one two three", "one {+two +}three"),
+
+    ])
+    func `is told by words`(old: String, new: String, expected: String) {
+        #expect(TextDifference(from: old, to: new).marked == expected)
+    }
+
+    @Test func `keeps lines apart`() {
+        let difference = TextDifference(from: "a b\nc d\n", to: "a b\nc e\n")
+        #expect(difference.marked == "a b\nc [-d-]{+e+}\n")
+    }
+
+    @Test(arguments: SeededGenerator.seeds(40))
+    func `has both texts in it`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        func text() -> String {
+            let words = ["a", "b", " ", "  ", "\n", "e\u{301}", "漢字", "👩‍👩‍👧", ",", "\r\n", "word"]
+            return (0..<Int.random(in: 0..<40, using: &random))
+                .map { _ in words.randomElement(using: &random) ?? "" }.joined()
+        }
+        let (old, new) = (text(), text())
+        let parts = TextDifference(from: old, to: new).parts
+        #expect(
+            Array(parts.filter { $0.change != .added }.map(\.text).joined().utf8) == Array(old.utf8)
+        )
+        #expect(
+            Array(parts.filter { $0.change != .removed }.map(\.text).joined().utf8)
+                == Array(new.utf8))
+        #expect(TextDifference(from: old, to: old).isEmpty)
+    }
+
+    @Test func `of long texts is told by lines, and of very long ones at once`() {
+        let words = (0..<1_500).map { "some words \($0)\n" }.joined()
+        #expect(
+            TextDifference(from: words, to: "x\n" + words + "y").marked.hasPrefix("{+x\n+}some"))
+        let lines = (0..<3_000).map { "line \($0)\n" }
+        var other = lines
+        for index in stride(from: 0, to: other.count, by: 2) { other[index] = "other \(index)\n" }
+        let difference = TextDifference(from: lines.joined(), to: other.joined())
+        #expect(difference.parts.map(\.change) == [.removed, .added, .kept])
+        let few = TextDifference(
+            from: lines.prefix(1_500).joined(), to: other.prefix(1_500).joined())
+        #expect(few.parts.first?.text == "line 0\n")
+        #expect(few.parts.count == 2_250)
+    }
+}

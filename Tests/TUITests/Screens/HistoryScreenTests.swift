@@ -1,0 +1,113 @@
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `The history on the screen` {
+    @Test func `lists what was done, and R takes one of it back or does it again`() async throws {
+        let app = try await RunningApp.withSample()
+        let before = try await app.contents()
+        app.press("d y")
+        await app.wait(for: "29 posts")
+        let deleted = try await app.contents()
+        app.press("j p")
+        await app.wait(for: "u:")
+        app.press("8")
+        await app.wait { $0.contains("Deleted the post \"") && $0.contains("R undo this") }
+        app.press("j R")
+        await app.wait { $0.contains("Undone: deleted the post") && $0.contains("undone") }
+        await app.wait(for: "R redo this")
+        app.press("R")
+        await app.wait { $0.contains("Done again: deleted the post") }
+        app.press("k R")
+        await app.wait { $0.contains("Undone: ") && $0.contains("R redo this") }
+        #expect(try await app.contents() == deleted)
+        app.press("u")
+        await app.wait(for: "Undone: deleted the post")
+        #expect(try await app.contents() == before)
+    }
+
+    @Test func `shows each row before and after`() async throws {
+        let app = try await RunningApp.withSample()
+        try await app.edit(title: "One two three")
+        try await app.edit(title: "One 2 three")
+        app.press("8 <enter>")
+        await app.wait {
+            $0.contains("Changed the post \"One 2 three\"") && $0.contains("Title")
+                && $0.contains("One [-two-]{+2+} three")
+        }
+        app.press("R")
+        await app.wait(for: "R redo this")
+    }
+
+    @Test func `finds by what was done, to what, and by whom`() async throws {
+        let app = try await RunningApp.withSample()
+        try await app.edit(title: "Umbrella")
+        app.press("d y 8")
+        await app.wait(for: "Deleted the post \"Umbrella\"")
+        let all = app.text
+        for (typed, found) in [("umbrella", 2), ("changed", 1), ("delet umbr", 1), ("zzz", 0)] {
+            app.press("/")
+            app.type(typed)
+            app.press("<enter>")
+            await app.wait(for: found == 0 ? "Nothing matches" : "\(found) of ")
+            app.press("<esc>")
+            await app.settleWholly()
+        }
+        #expect(all.contains("Umbrella"))
+    }
+
+    @Test func `says that nothing is kept of what was removed for good`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("d y 7")
+        await app.wait(for: "1 thing")
+        app.press("D y")
+        await app.wait(for: "The trash is empty.")
+        app.press("8")
+        await app.wait { $0.contains("Deleted the post") && $0.contains("removed") }
+        app.press("<enter>")
+        await app.wait(for: "What changed is not kept any more.")
+    }
+}
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `Earlier versions on the screen` {
+    @Test func `show by words what each changed, and come back`() async throws {
+        let app = try await RunningApp.withSample()
+        try await app.edit(title: "One two three")
+        try await app.edit(title: "One 2 three")
+        app.press("2 g g g e")
+        await app.wait {
+            $0.contains("One 2 three > Earlier versions") && $0.contains("3 versions")
+                && $0.contains("One [-two-]{+2+} three")
+        }
+        app.press("j R")
+        await app.wait { $0.contains("Put back the earlier version.") && $0.contains("4 versions") }
+        app.press("h")
+        await app.wait { $0.contains("One two three") && $0.contains("30 posts") }
+        app.press("u")
+        await app.wait(for: "One 2 three")
+    }
+
+    @Test func `of a post nobody edited is the one there is`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("2 g e")
+        await app.wait { $0.contains("1 version") && $0.contains("the oldest that is known") }
+        app.press("<enter> h h")
+        await app.wait(for: "30 posts")
+    }
+}
+
+extension RunningApp {
+    /// Gives the first post of the list another title, as a person does.
+    fileprivate func edit(title: String) async throws {
+        press("2 g g e")
+        await settleWholly()
+        press("<c-a> <c-k>")
+        type(title)
+        press("<f2>")
+        await wait { $0.contains("Saved.") && $0.contains(title) }
+    }
+}

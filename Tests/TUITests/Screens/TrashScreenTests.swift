@@ -1,0 +1,85 @@
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `The trash on the screen` {
+    @Test func `shows what was deleted, and R puts it back`() async throws {
+        let app = try await RunningApp.withSample()
+        let before = try await app.contents()
+        app.press("d y")
+        await app.wait(for: "29 posts")
+        app.press("g x")
+        await app.wait { $0.contains("1 thing") && $0.contains("post") && $0.contains("1/1") }
+        app.press("R")
+        await app.wait {
+            $0.contains("Put back \"") && $0.contains("u:") && $0.contains("The trash is empty.")
+        }
+        #expect(try await app.contents() == before)
+        // Putting back is an action like others.
+        app.press("u")
+        await app.wait(for: "1 thing")
+    }
+
+    @Test func `removes for good only when told to, by one, by age or all`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("d y d y 7")
+        await app.wait { $0.contains("2 things") && $0.contains("1/2") }
+        app.press("D")
+        await app.wait { $0.contains("for good?") && $0.contains("All of the trash (2)") }
+        app.press("<enter>")
+        await app.wait { !$0.contains("for good?") && $0.contains("2 things") }
+        app.press("D o")
+        await app.wait { $0.contains("There was nothing to remove.") && $0.contains("2 things") }
+        app.press("D y")
+        await app.wait { $0.contains("Removed for good.") && $0.contains("1 thing") }
+        app.press("D a")
+        await app.wait(for: "The trash is empty.")
+        let posts = try await app.storage.store.read { context in
+            try context.rows("SELECT count(*) FROM post") { (row) throws(StoreError) in
+                try row.integer(0)
+            }
+        }
+        #expect(posts == [28])
+        // What is gone for good is out of the reach of undo.
+        app.press("u")
+        await app.wait(for: "There is nothing to undo.")
+    }
+
+    @Test func `finds by a part of the name, and shows the text`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("j d y d y g x")
+        await app.wait(for: "2 things")
+        let name = try await app.storage.store.read { context in
+            try context.fetch(ListQuery<TrashItem>.trash())[1].name
+        }
+        app.press("/")
+        app.type(String(name.prefix(8)))
+        app.press("<enter>")
+        await app.wait { $0.contains("1 of 2") && $0.contains(name.prefix(20)) }
+        app.press("<enter>")
+        await app.wait { $0.contains("Trash > ") }
+        app.press("R")
+        await app.wait { $0.contains("Put back \"") && !$0.contains("Trash > ") }
+    }
+
+    @Test func `keeps a comment as long as its post is in there`() async throws {
+        let app = try await RunningApp.withSample()
+        try await app.storage.store.write { context in
+            let comment = try context.fetch(ListQuery<Model.Comment>().limited(to: 1))[0]
+            try context.deleteComment(comment.id)
+            try context.deletePost(comment.postID)
+        }
+        app.press("g x")
+        await app.wait(for: "2 things")
+        app.press("j R")
+        await app.wait(for: "Put that back first.")
+        app.press("<esc> k R")
+        await app.wait(for: "1 thing")
+        app.press("R")
+        await app.wait(for: "The trash is empty.")
+    }
+}
