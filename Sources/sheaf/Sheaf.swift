@@ -21,7 +21,7 @@ struct Sheaf: ParsableCommand {
         subcommands: [
             PeopleCommands.self, PostCommands.self, CommentCommands.self, TagCommands.self,
             FindCommand.self, ImportCommand.self, ExportCommand.self, SampleCommand.self,
-            UndoCommand.self, RedoCommand.self, HistoryCommand.self,
+            BatchCommands.self, UndoCommand.self, RedoCommand.self, HistoryCommand.self,
             UnsavedCommands.self, SettingsCommands.self, VaultCommands.self, ScreenCommand.self,
         ], defaultSubcommand: ScreenCommand.self)
 

@@ -17,6 +17,7 @@ package struct NotebookAction: Hashable, Sendable {
         case addComment, editComment, deleteComment, restoreComment
         case renameTag, mergeTags, deleteTag, restoreTag
         case importFiles, loadSample
+        case changeAuthor, setLikes
     }
 
     /// The longest subject, in Unicode scalars; the rest is cut off.

@@ -28,6 +28,7 @@ package struct Language: Sendable {
     package let problems: ProblemWords
     package let dates: DateWords
     package let vault: VaultWords
+    package let batches: BatchWords
 
     /// The strings of a language.
     package static func named(_ code: Code) -> Language {
@@ -42,7 +43,8 @@ package struct Language: Sendable {
         interrupts: .english,
         lists: .english, people: .english, posts: .english, forms: .english, unsaved: .english,
         settings: .english, welcome: .english, questions: .english,
-        outcomes: .english, actions: .english, problems: .english, dates: .english, vault: .english)
+        outcomes: .english, actions: .english, problems: .english, dates: .english, vault: .english,
+        batches: .english)
 
     static let japanese = Language(
         code: .ja, command: CommandWords.japanese, toggles: .japanese, app: .japanese,
@@ -50,7 +52,7 @@ package struct Language: Sendable {
         lists: .japanese, people: .japanese, posts: .japanese, forms: .japanese, unsaved: .japanese,
         settings: .japanese, welcome: .japanese, questions: .japanese,
         outcomes: .japanese, actions: .japanese, problems: .japanese, dates: .japanese,
-        vault: .japanese)
+        vault: .japanese, batches: .japanese)
 
     /// The language of a locale by the variables that name one, the strongest first: `LC_ALL`,
     /// `LC_MESSAGES`, `LANG`; English for what we do not speak.
