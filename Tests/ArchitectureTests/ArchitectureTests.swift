@@ -56,6 +56,8 @@ import Testing
         }.subtracting(screens.flatMap(\.genericParameters))
             // What was kept of a form, as the effect runner hands it over: a value, no file.
             .subtracting(["Draft", "DraftReading"])
+            // What is to be done with many rows, and what would come of it: values.
+            .subtracting(["Batch", "BatchPreview", "BatchSample", "PostFilter", "PersonFilter"])
             // Of the vault its values: what is in it, how it is, what is typed for it.
             .subtracting([
                 "ItemKey", "ItemSummary", "Presence", "SecretBytes", "SecretBuffer",

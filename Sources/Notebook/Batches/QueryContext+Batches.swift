@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 import Model
 package import Persistence
 
@@ -36,6 +36,13 @@ extension QueryContext where Self: ~Copyable {
             if let sample = try sample(id, batch) { samples.append(sample) }
         }
         return BatchPreview(batch: Batch(batch.work, only: ids), skips: skips, sample: samples)
+    }
+
+    /// The rows that a batch is about, whether it changes them or not.
+    ///
+    /// - Throws: ``StoreError``.
+    package func identifiers(of batch: Batch) throws(StoreError) -> Set<UUID> {
+        Set(try BatchChoice(batch, self).ids)
     }
 
     private static var sampleSize: Int { 5 }

@@ -10,7 +10,32 @@ extension BatchWords {
             let end = left.map { "  \($0) s left" } ?? ""
             return "\(share)  \(Language.grouped(rate)) a second\(end)"
         },
-        more: { "and \(Language.grouped($0)) more" })
+        more: { "and \(Language.grouped($0)) more" },
+        ask: {
+            switch $0 {
+            case .tag: "Tag: "
+            case .likes: "Likes: "
+            case .days: "Days: "
+            }
+        },
+        askFirst: "Enter shows what would change; nothing is changed before you say so.",
+        wrong: {
+            switch $0 {
+            case .tag: "Type the name of a tag."
+            case .likes: "Type a number from 0 to \(Language.grouped(Batch.mostLikes))."
+            case .days: "Type a number of days."
+            }
+        },
+        look: "look", leave: "leave", stop: "stop",
+        marks: { count, hidden in
+            let marked = "\(Language.grouped(count)) marked"
+            guard let hidden, hidden > 0 else { return marked }
+            return "\(marked), \(Language.grouped(hidden)) not shown"
+        },
+        clearMarks: CommandWords("unmark", "Unmark all rows"),
+        marked: { words, count in
+            CommandWords("\(words.hint) \(Language.grouped(count))", words.title)
+        })
 
     private static func posts(_ count: Int) -> String { PostWords.english.count(count) }
     private static func people(_ count: Int) -> String { PeopleWords.english.count(count) }

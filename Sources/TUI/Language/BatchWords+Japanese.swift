@@ -14,7 +14,32 @@ extension BatchWords {
             let end = left.map { "  残り \($0) 秒" } ?? ""
             return "\(share)  毎秒 \(Language.grouped(rate)) 件\(end)"
         },
-        more: { "ほか \(Language.grouped($0)) 件" })
+        more: { "ほか \(Language.grouped($0)) 件" },
+        ask: {
+            switch $0 {
+            case .tag: "タグ: "
+            case .likes: "いいね: "
+            case .days: "日数: "
+            }
+        },
+        askFirst: "Enter で変更内容を確認します。確認するまで何も変わりません。",
+        wrong: {
+            switch $0 {
+            case .tag: "タグの名前を入力してください。"
+            case .likes: "0 から \(Language.grouped(Batch.mostLikes)) までの数を入力してください。"
+            case .days: "日数を入力してください。"
+            }
+        },
+        look: "確認", leave: "やめる", stop: "中止",
+        marks: { count, hidden in
+            let marked = "\(Language.grouped(count)) 件選択"
+            guard let hidden, hidden > 0 else { return marked }
+            return "\(marked) (非表示 \(Language.grouped(hidden)))"
+        },
+        clearMarks: CommandWords("選択解除", "すべての印を外す"),
+        marked: { words, count in
+            CommandWords("\(words.hint) \(Language.grouped(count))", words.title)
+        })
 
     private static func japaneseRows(_ work: Batch.Work, _ count: Int) -> String {
         switch work {

@@ -20,6 +20,30 @@ package struct BatchWords: Sendable {
     /// More rows change than are shown.
     package let more: @Sendable (Int) -> String
 
+    /// What is typed, in front of it.
+    package let ask: @Sendable (BatchOrder.Value) -> String
+    /// Why something has to be typed.
+    package let askFirst: String
+    /// What was typed is no such value.
+    package let wrong: @Sendable (BatchOrder.Value) -> String
+    /// What Enter does while it is typed, and what Esc does.
+    package let look: String
+    package let leave: String
+    /// What Esc does while a batch runs.
+    package let stop: String
+    /// How many rows are marked, and how many of them are not in the list as it is filtered; nil
+    /// where that is not known.
+    package let marks: @Sendable (Int, _ hidden: Int?) -> String
+    package let clearMarks: CommandWords
+    /// What a key that acts on one row does to the marked ones.
+    let marked: @Sendable (CommandWords, Int) -> CommandWords
+
+    /// What a batch did, and what it left as it was.
+    func report(_ report: BatchReport, _ batch: Batch) -> String {
+        let first = report.count == 0 ? nothing : done(batch.work, report.count)
+        return ([first] + sentences(report.skips, of: batch.work)).joined(separator: " ")
+    }
+
     /// All that is said of a preview: how many change, then how many do not and why.
     package func summary(_ preview: BatchPreview) -> [String] {
         let work = preview.batch.work

@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 
 // What requests of the store are called where they are told of afterwards.
 extension OutcomeWords {
@@ -29,6 +30,8 @@ extension OutcomeWords {
         case .setYou: "Who you are"
         case .undo: "Undoing"
         case .redo: "Doing it again"
+        case .identify, .previewBatch: "Something to read"
+        case .runBatch(let batch): BatchWords.english.title(batch.work)
         }
     }
 
@@ -57,6 +60,8 @@ extension OutcomeWords {
         case .setYou: "利用者"
         case .undo: "元に戻すこと"
         case .redo: "やり直すこと"
+        case .identify, .previewBatch: "読み込み"
+        case .runBatch(let batch): BatchWords.japanese.title(batch.work)
         }
     }
 }

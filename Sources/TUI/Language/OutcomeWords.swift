@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 
 /// What is said when the store did something.
 package struct OutcomeWords: Sendable {
@@ -47,6 +48,7 @@ package struct OutcomeWords: Sendable {
             (.recordView, _):
             nil
         case (.redo, .turned(let action)): ActionWords.english.redone(action)
+        case (.runBatch(let batch), .batch(let report)): BatchWords.english.report(report, batch)
         case (_, .turned(let action)): ActionWords.english.undone(action)
         case (_, .likes(let likes)): likes ? "Liked." : "Like taken back."
         case (_, .taken(let writings)): taken(writings)
@@ -113,6 +115,7 @@ package struct OutcomeWords: Sendable {
             (.recordView, _):
             nil
         case (.redo, .turned(let action)): ActionWords.japanese.redone(action)
+        case (.runBatch(let batch), .batch(let report)): BatchWords.japanese.report(report, batch)
         case (_, .turned(let action)): ActionWords.japanese.undone(action)
         case (_, .likes(let likes)): likes ? "いいねしました。" : "いいねを取り消しました。"
         case (_, .taken(let writings)):
