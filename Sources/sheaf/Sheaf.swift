@@ -21,6 +21,7 @@ struct Sheaf: ParsableCommand {
         subcommands: [
             PeopleCommands.self, PostCommands.self, CommentCommands.self, TagCommands.self,
             FindCommand.self, ImportCommand.self, ExportCommand.self, SampleCommand.self,
+            BatchCommands.self,
             UndoCommand.self, RedoCommand.self, HistoryCommand.self, TrashCommand.self,
             RestoreCommand.self, PurgeCommand.self,
             UnsavedCommands.self, SettingsCommands.self, VaultCommands.self, ScreenCommand.self,

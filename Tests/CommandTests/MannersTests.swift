@@ -65,7 +65,7 @@ import Testing
         ["vault", "init"], ["vault", "list"], ["vault", "get"], ["vault", "set"],
         ["vault", "delete"], ["vault", "run"], ["vault", "change-passphrase"],
         ["vault", "key-file"], ["vault", "rotate"], ["vault", "backup"], ["vault", "upgrade"],
-        ["vault", "lock"],
+        ["vault", "lock"], ["batch"], ["batch", "posts"], ["batch", "people"],
     ])
     func `begin every help with an example, on one screen`(command: [String]) async throws {
         let outcome = try await sheaf.program.run(command + ["--help"])

@@ -17,6 +17,7 @@ package struct NotebookAction: Hashable, Sendable {
         case addComment, editComment, deleteComment, restoreComment
         case renameTag, mergeTags, deleteTag, restoreTag
         case importFiles, loadSample
+        case changeAuthor, setLikes
     }
 
     /// The longest subject, in Unicode scalars; the rest is cut off.
@@ -54,7 +55,7 @@ extension NotebookAction.Kind {
             "user"
         case .follow, .unfollow: "follow"
         case .addPost, .editPost, .publish, .makeDraft, .archive, .takeOutOfArchive, .tagPost,
-            .deletePost, .restorePost:
+            .deletePost, .restorePost, .changeAuthor, .setLikes:
             "post"
         case .like, .takeLikeBack: "like"
         case .addComment, .editComment, .deleteComment, .restoreComment: "comment"

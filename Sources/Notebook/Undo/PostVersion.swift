@@ -26,6 +26,7 @@ extension QueryContext where Self: ~Copyable {
     /// - Parameters:
     ///   - id: The post, living or in the trash.
     ///   - limit: How many changes to look at.
+    /// - Returns: The versions; one at least.
     /// - Throws: ``StoreError/notFound`` if there is no such post; ``UndoError/unreadable(_:)``.
     package func versions(of id: Post.ID, limit: Int = 1_000) throws -> [PostVersion] {
         let found = try firstRow(

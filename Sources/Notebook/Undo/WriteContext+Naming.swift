@@ -5,26 +5,28 @@ extension WriteContext {
     ///
     /// - Parameters:
     ///   - kind: What is done.
+    ///   - count: To how many.
     ///   - subject: The name or the title of what it is done to, asked only if it is needed.
     /// - Throws: What `subject` throws.
     package mutating func name(
-        _ kind: NotebookAction.Kind,
+        _ kind: NotebookAction.Kind, count: Int = 1,
         _ subject: (borrowing WriteContext) throws(StoreError) -> String = { _ in "" }
     ) throws(StoreError) {
         guard let undoLabel else { return }
         if undoLabel.isEmpty {
-            self.undoLabel = NotebookAction(kind, try subject(self)).label
+            self.undoLabel = NotebookAction(kind, try subject(self), count: count).label
         } else if let action = NotebookAction(label: undoLabel), action.kind == kind {
             self.undoLabel =
-                NotebookAction(kind, action.subject, count: action.count + 1).label
+                NotebookAction(kind, action.subject, count: action.count + count).label
         }
     }
 
     /// The same for a row of a table, with the name that a column gives it.
     mutating func name(
-        _ kind: NotebookAction.Kind, _ column: String, of table: String, _ pk: Int64
+        _ kind: NotebookAction.Kind, _ column: String, of table: String, _ pk: Int64,
+        count: Int = 1
     ) throws(StoreError) {
-        try name(kind) { (context) throws(StoreError) in
+        try name(kind, count: count) { (context) throws(StoreError) in
             try context.firstRow("SELECT \(column) FROM \(table) WHERE pk = ?", [pk.sqlValue]) {
                 (row) throws(StoreError) in try row.text(0)
             } ?? ""

@@ -31,7 +31,7 @@ extension WriteContext {
     ///
     /// In it `?2` is `key`, and `?1` the time of the deletion.
     mutating func trash(
-        _ table: String, where condition: String, _ key: Int64, at time: Int64
+        _ table: String, where condition: String, _ key: some SQLConvertible, at time: Int64
     ) throws(StoreError) {
         try execute(
             "UPDATE \(table) SET deleted_at = ?1 WHERE deleted_at IS NULL AND (\(condition))",

@@ -39,6 +39,7 @@ extension App {
             CommentForm(.reply(to: parent, on: post, author: author))
         case .reply(nil, let post, let author): CommentForm(.comment(on: post, author: author))
         case .unsavedTexts: UnsavedTextsScreen()
+        case .batch(let order): BatchScreen(order)
         case .resuming(let text, let form): screen(for: form, resuming: text)
         }
     }

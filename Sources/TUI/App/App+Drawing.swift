@@ -306,9 +306,9 @@ extension App {
     /// The same; nil where it is called what it is called everywhere.
     func presentWords(of id: CommandID, on screen: any Screen) -> CommandWords? {
         if id == .toggleMouse { return environment.language.toggles.mouse(isMouseOn) }
-        // A list answers to Esc itself only where there is a filter to give up.
+        // A list answers to Esc itself only where there are marks or a filter to give up.
         if id == .cancel, screen.keyContext == .list, screen.commands.contains(.cancel) {
-            return environment.language.lists.clearFilter
+            return screen.words(of: id, in: environment) ?? environment.language.lists.clearFilter
         }
         if screen.keyContext == .dialog, let words = environment.language.questions.key(id) {
             return words

@@ -45,6 +45,7 @@ extension App {
         case .remember(let note): remember(note)
         case .copySecret(let secret): copy(secret)
         case .stopVault: stopVault(for: id)
+        case .stopStore: stopStore(for: id)
         case .tellAtEnd(let sentence):
             unstored.append(Unstored(sentence: sentence, problem: nil))
         case .store, .storeAtOnce, .vault, .look, .count, .edit, .draft, .wait, .copy,

@@ -42,6 +42,15 @@ extension App {
         }
     }
 
+    /// Stops what a screen asked of the store, and says so.
+    mutating func stopStore(for id: Int) {
+        for (ticket, work) in works where tickets[ticket] == id {
+            guard case .store = work else { continue }
+            order(.cancel(ticket: ticket))
+            say(Notice(environment.language.interrupts.stopping(name(of: work))))
+        }
+    }
+
     /// Stops waiting for the vault: a key that is being derived comes to its end, and is thrown away.
     private mutating func stopVault(_ request: VaultRequest, _ ticket: Int) {
         works[ticket] = .stoppedVault(request)

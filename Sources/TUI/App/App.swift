@@ -160,6 +160,8 @@ package struct App: Sendable {
             works[ticket] = nil
             answer(request, result, to: tickets.removeValue(forKey: ticket))
         case .stored(let ticket): noteStored(ticket)
+        case .batch(let ticket, let pace):
+            if let layer = tickets[ticket] { send(.batch(pace), to: layer) }
         case .edited(let ticket, let result):
             works[ticket] = nil
             edited(result, for: tickets.removeValue(forKey: ticket))

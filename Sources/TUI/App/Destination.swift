@@ -36,6 +36,8 @@ package enum Destination: Hashable, Sendable {
     case reply(to: Comment.ID?, on: Post.ID, author: User.ID)
     /// Texts that were typed and never saved.
     case unsavedTexts
+    /// What many rows would be after a batch.
+    case batch(BatchOrder)
     /// A form with such a text in it.
     indirect case resuming(UnsavedText.ID, Destination)
 }

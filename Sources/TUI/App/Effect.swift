@@ -43,6 +43,8 @@ package enum Effect: Equatable, Sendable {
     case vault(VaultRequest)
     /// Stops what this screen asked of the vault, as far as a key is derived for it.
     case stopVault
+    /// Stops what this screen asked of the store.
+    case stopStore
     /// Puts a secret on the clipboard, from which it is taken again after a while.
     case copySecret(SecretBytes)
     /// Says something on the status line.

@@ -22,6 +22,8 @@ package enum Event: Sendable {
     case results(Subscription, Results)
     /// A store request of this screen was done, or was not.
     case answer(StoreRequest, Result<StoreAnswer, Problem>)
+    /// How far the batch of this screen is.
+    case batch(BatchPace)
     /// What came back from `$EDITOR`; nil when nothing changed.
     case edited(EditedText?)
     /// What was left behind of a form; see ``DraftRequest/take(form:)``.

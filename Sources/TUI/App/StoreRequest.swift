@@ -58,6 +58,10 @@ package enum StoreRequest: Hashable, Sendable {
     case undo
     /// Does again what you undid last.
     case redo
+    /// Which rows a batch is about.
+    case identify(Batch.Work, isInverting: Bool)
+    case previewBatch(Batch)
+    case runBatch(Batch)
 }
 
 extension StoreRequest {
@@ -65,13 +69,13 @@ extension StoreRequest {
     var isWrite: Bool {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
-            .loadVersions:
+            .loadVersions, .identify, .previewBatch:
             false
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
             .updatePost, .setStatus, .deletePost, .toggleLikeOfPost, .recordView, .setTags,
             .createComment, .updateComment, .deleteComment, .toggleLikeOfComment, .renameTag,
             .deleteTag, .takeWritings, .loadSample, .undo, .redo, .restore, .purge,
-            .restoreVersion, .undoAction, .redoAction:
+            .restoreVersion, .undoAction, .redoAction, .runBatch:
             true
         }
     }
@@ -79,6 +83,7 @@ extension StoreRequest {
     /// What takes it back; nil where nothing was changed.
     func commandThatTakesBack(_ answer: StoreAnswer) -> CommandID? {
         if case .sample(people: 0, posts: 0, comments: 0, _) = answer { return nil }
+        if case .batch(let report) = answer, report.count == 0 { return nil }
         return switch self {
         case .undo: .redo
         // These are not what one did last, and removing for good is no action.
@@ -90,10 +95,20 @@ extension StoreRequest {
         }
     }
 
+    /// Whether its answer changes what is marked.
+    var isAboutMarks: Bool {
+        switch self {
+        case .identify, .runBatch: true
+        default: false
+        }
+    }
+
     /// Whether there is something new after it, which screens may want to show.
     var makesSomething: Bool {
         switch self {
         case .createPerson, .createPost, .createComment: true
+        // Lists forget the marks it was about.
+        case .runBatch: true
         default: false
         }
     }
@@ -136,4 +151,7 @@ package enum StoreAnswer: Hashable, Sendable {
     /// How many people, posts and comments of the sample are new, and how much of it was deleted
     /// here before and stays so.
     case sample(people: Int, posts: Int, comments: Int, inTrash: Int)
+    case identifiers(Set<UUID>)
+    case batchPreview(BatchPreview)
+    case batch(BatchReport)
 }

@@ -85,6 +85,20 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case copySecret = "copy-secret"
     case changePassphrase = "change-passphrase"
     case copyIdentifier = "copy-identifier"
+    case mark
+    case markAll = "mark-all"
+    case invertMarks = "invert-marks"
+    case batchPublish = "batch-publish"
+    case batchDraft = "batch-draft"
+    case batchArchive = "batch-archive"
+    case batchDelete = "batch-delete"
+    case batchAddTag = "batch-add-tag"
+    case batchRemoveTag = "batch-remove-tag"
+    case batchSetLikes = "batch-set-likes"
+    case batchDeleteOlder = "batch-delete-older"
+    case batchActivate = "batch-activate"
+    case batchDeactivate = "batch-deactivate"
+    case batchDeleteInactive = "batch-delete-inactive"
 
     // Folding.
     case toggleFold = "toggle-fold"

@@ -87,6 +87,20 @@ extension CommandTable {
         Command(.copyTitle, "y t", in: KeyContext.browsing),
         Command(.copyContent, "y c", in: KeyContext.browsing),
         Command(.copyIdentifier, "y i", in: KeyContext.browsing),
+        Command(.mark, "<space>", in: KeyContext.browsing),
+        Command(.markAll, "*", in: KeyContext.browsing),
+        Command(.invertMarks, "I", in: KeyContext.browsing),
+        Command(.batchPublish, "b p", in: KeyContext.browsing),
+        Command(.batchDraft, "b u", in: KeyContext.browsing),
+        Command(.batchArchive, "b A", in: KeyContext.browsing),
+        Command(.batchDelete, "b d", in: KeyContext.browsing),
+        Command(.batchAddTag, "b t", in: KeyContext.browsing),
+        Command(.batchRemoveTag, "b T", in: KeyContext.browsing),
+        Command(.batchSetLikes, "b l", in: KeyContext.browsing),
+        Command(.batchDeleteOlder, "b o", in: KeyContext.browsing),
+        Command(.batchActivate, "b a", in: KeyContext.browsing),
+        Command(.batchDeactivate, "b x", in: KeyContext.browsing),
+        Command(.batchDeleteInactive, "b i", in: KeyContext.browsing),
     ]
 
     static let folding: [Command] = [

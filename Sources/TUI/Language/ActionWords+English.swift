@@ -58,6 +58,8 @@ extension ActionWords {
         case .restoreTag: return "restored the tag\(name)"
         case .importFiles: return "imported\(name)"
         case .loadSample: return "put the sample in"
+        case .changeAuthor: return posts("changed the author of")
+        case .setLikes: return posts("set the likes of")
         }
     }
 

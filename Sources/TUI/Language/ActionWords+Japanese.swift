@@ -55,6 +55,8 @@ extension ActionWords {
         case .restoreTag: "\(tag)の復元"
         case .importFiles: "読み込み\(title)"
         case .loadSample: "サンプルの読み込み"
+        case .changeAuthor: "\(post)の作者の変更"
+        case .setLikes: "\(post)のいいねの数の変更"
         }
     }
 

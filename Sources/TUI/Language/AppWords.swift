@@ -97,7 +97,12 @@ package struct AppWords: Sendable {
                     + " \(journal.path)."
             }
         },
-        prefix: { ["f": "show only", "g": "go to", "s": "sort", "y": "copy", "z": "fold"][$0] },
+        prefix: {
+            [
+                "b": "many at once", "f": "show only", "g": "go to", "s": "sort", "y": "copy",
+                "z": "fold",
+            ][$0]
+        },
         moreKeys: { "\($0) more" }, closeKeyBox: "close the menu",
         capitalReverses: "A capital letter reverses",
         heading: {
@@ -153,7 +158,11 @@ package struct AppWords: Sendable {
             case .damaged: "変更記録が壊れていました。最後の変更がない可能性があります。\(journal.path) に保管しました。"
             }
         },
-        prefix: { ["f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ"][$0] },
+        prefix: {
+            [
+                "b": "まとめて", "f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ",
+            ][$0]
+        },
         moreKeys: { "ほか \($0) 個" }, closeKeyBox: "メニューを閉じる", capitalReverses: "大文字で逆順",
         heading: {
             switch $0 {

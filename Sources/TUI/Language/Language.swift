@@ -29,6 +29,7 @@ package struct Language: Sendable {
     package let problems: ProblemWords
     package let dates: DateWords
     package let vault: VaultWords
+    package let batches: BatchWords
 
     /// The strings of a language.
     package static func named(_ code: Code) -> Language {
@@ -44,7 +45,7 @@ package struct Language: Sendable {
         lists: .english, people: .english, posts: .english, forms: .english, unsaved: .english,
         settings: .english, welcome: .english, questions: .english,
         outcomes: .english, actions: .english, history: .english, problems: .english,
-        dates: .english, vault: .english)
+        dates: .english, vault: .english, batches: .english)
 
     static let japanese = Language(
         code: .ja, command: CommandWords.japanese, toggles: .japanese, app: .japanese,
@@ -52,7 +53,7 @@ package struct Language: Sendable {
         lists: .japanese, people: .japanese, posts: .japanese, forms: .japanese, unsaved: .japanese,
         settings: .japanese, welcome: .japanese, questions: .japanese,
         outcomes: .japanese, actions: .japanese, history: .japanese, problems: .japanese,
-        dates: .japanese, vault: .japanese)
+        dates: .japanese, vault: .japanese, batches: .japanese)
 
     /// The language of a locale by the variables that name one, the strongest first: `LC_ALL`,
     /// `LC_MESSAGES`, `LANG`; English for what we do not speak.

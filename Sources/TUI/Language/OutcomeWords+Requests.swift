@@ -37,6 +37,8 @@ extension OutcomeWords {
         case .setYou: "Who you are"
         case .undo: "Undoing"
         case .redo: "Doing it again"
+        case .identify, .previewBatch: "Something to read"
+        case .runBatch(let batch): BatchWords.english.title(batch.work)
         }
     }
 
@@ -72,6 +74,8 @@ extension OutcomeWords {
         case .setYou: "利用者"
         case .undo: "元に戻すこと"
         case .redo: "やり直すこと"
+        case .identify, .previewBatch: "読み込み"
+        case .runBatch(let batch): BatchWords.japanese.title(batch.work)
         }
     }
 }

@@ -53,6 +53,7 @@ package struct OutcomeWords: Sendable {
             HistoryWords.english.restored(String(item.name.onOneLine.prefix(60)))
         case (_, .purged(let count)): HistoryWords.english.purged(count)
         case (.restoreVersion, _): HistoryWords.english.versionRestored
+        case (.runBatch(let batch), .batch(let report)): BatchWords.english.report(report, batch)
         case (_, .turned(let action)): ActionWords.english.undone(action)
         case (_, .likes(let likes)): likes ? "Liked." : "Like taken back."
         case (_, .taken(let writings)): taken(writings)
@@ -124,6 +125,7 @@ package struct OutcomeWords: Sendable {
             HistoryWords.japanese.restored(String(item.name.onOneLine.prefix(60)))
         case (_, .purged(let count)): HistoryWords.japanese.purged(count)
         case (.restoreVersion, _): HistoryWords.japanese.versionRestored
+        case (.runBatch(let batch), .batch(let report)): BatchWords.japanese.report(report, batch)
         case (_, .turned(let action)): ActionWords.japanese.undone(action)
         case (_, .likes(let likes)): likes ? "いいねしました。" : "いいねを取り消しました。"
         case (_, .taken(let writings)):

@@ -1,5 +1,7 @@
+import Notebook
 import Persistence
 import Synchronization
+import TUI
 
 /// A line on standard error that counts rows, where somebody is looking.
 final class Progress: Sendable {
@@ -18,6 +20,18 @@ final class Progress: Sendable {
 
     /// Shows how many rows are done, ten times a second at most.
     func show(_ rows: Int) {
+        show(rows) { rate in "\(rows) rows, \(rate) a second " }
+    }
+
+    /// Shows how far a batch is, of how many, and for how long it goes on.
+    func show(_ progress: BatchProgress) {
+        show(progress.done) { rate in
+            let left = rate > 0 ? (progress.total - progress.done) / rate + 1 : nil
+            return Language.named(.en).batches.progress(progress, rate, left) + " "
+        }
+    }
+
+    private func show(_ rows: Int, _ text: (_ rate: Int) -> String) {
         guard let errors else { return }
         let rate: Int? = state.withLock { state in
             let now = ContinuousClock.now
@@ -28,7 +42,7 @@ final class Progress: Sendable {
         }
         guard let rate else { return }
         // Progress that cannot be shown is no reason to stop.
-        try? errors.status("\(rows) rows, \(rate) a second ")
+        try? errors.status(text(rate))
     }
 
     /// Takes the line away.

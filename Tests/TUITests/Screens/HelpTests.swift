@@ -127,6 +127,7 @@ import Testing
 
     @Test func `say whether a list is filtered and has headings`() async throws {
         let app = try await Self.open("posts")
+        app.resize(width: 160, height: 70)
         app.press("?")
         #expect(app.text.contains("Drafts only"))
         app.press("? f d")

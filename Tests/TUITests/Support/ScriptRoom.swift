@@ -78,6 +78,10 @@ extension ScriptRoom {
             "j j / \"ma\" j x", "e \"a\" <f2> j e \"b\" <f2>", "j j j f i j x", "f i f c <c-d>",
             "f i f c j j x", "/ \"zz\" <esc> <c-d> x", "f i <esc> <pgdn> e \"p\" <f2>",
             "u", "u", "U", "x u", "x u U", "d y u", "d w u j x", "e \"u\" <f2> u", "u u U <c-r>",
+            "<space>", "<space> <space> x", "* x", "I", "<space> I d y", "b a <enter>", "b x y u",
+            "b d <enter>", "b i <enter> u", "<space> <esc> <esc>",
+            "<space> s n <space> d <enter> u",
+            "f i * b a y", "<space> b d <esc> x",
         ])
 
     static let person = ScriptRoom(
@@ -124,6 +128,16 @@ extension ScriptRoom {
             "g e", "g e j R h", "e \"v\" <f2> g e j R h j p",
             "u", "u", "U", "p u", "p u U", "d y u", "d y u j p", "A u <c-r>", "t \"u, \" <f2> u",
             "e \"u\" <f2> u", "u u U U", "u j p", "U k d y", "+ u",
+            "<space>", "<space> <space> p", "<space> j <space> A", "*", "* p <enter>", "I",
+            "I A y u",
+            "b p <enter>", "b u y", "b A <enter> u", "b d <esc>", "b d y u",
+            "b t \"bog, x\" <enter> <enter>", "b t \"bog\" <enter> y u",
+            "b T \"maps\" <enter> <enter>",
+            "b l \"3\" <enter> y", "b l \"x\" <enter> <esc>", "b o \"0\" <enter> <esc>",
+            "b o \"1\" <enter> y u", "<space> t \"fern\" <enter> <enter>", "<space> d y u",
+            "<space> <esc> <esc>", "f d * f c p <enter>", "/ \"te\" <enter> * b A <enter>",
+            "<space> s t <space> p j p", "b p | <c-c> |", "b p <enter> j p",
+            "<space> a \"m\" <f2> A",
         ])
 
     static let post = ScriptRoom(

@@ -163,12 +163,34 @@ extension WriteContext {
 
     /// The keys of the rows of a list.
     static func keys<R: Record>(of query: ListQuery<R>) throws(StoreError) -> SQLFragment {
-        try query.check()
-        let clauses = ListClauses(query)
+        try query.selecting("self.\(R.table.key)")
+    }
+}
+
+extension QueryContext where Self: ~Copyable {
+    /// The keys of the rows of a list with their identities, in no order unless the list has a limit.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses the query, or an identity does not decode.
+    /// - Complexity: O(*n*) for *n* rows; no row is read but these two values of it.
+    package func identities<R: Record>(
+        of query: ListQuery<R>
+    ) throws(StoreError) -> [(key: Int64, id: R.ID)] {
+        let keys = try query.selecting("self.\(R.table.key), self.\(R.table.identity)")
+        return try rows(keys.sql, keys.arguments) { (row) throws(StoreError) in
+            (try row.integer(0), try R.ID.decode(row, at: 1))
+        }
+    }
+}
+
+extension ListQuery {
+    /// The statement that gives some columns of the rows.
+    fileprivate func selecting(_ columns: String) throws(StoreError) -> SQLFragment {
+        try check()
+        let clauses = ListClauses(self)
         let filter = ListClauses.filter(clauses.gathered)
         let order = clauses.isPart ? " ORDER BY \(clauses.order)\(clauses.window.sql)" : ""
         return SQLFragment(
-            sql: "SELECT self.\(R.table.key) FROM \(R.table.name) AS self\(clauses.joins)"
+            sql: "SELECT \(columns) FROM \(R.table.name) AS self\(clauses.joins)"
                 + "\(filter.sql)\(order)",
             arguments: filter.arguments + (clauses.isPart ? clauses.window.arguments : []))
     }

@@ -6,6 +6,7 @@ extension QueryContext where Self: ~Copyable {
     /// - Parameters:
     ///   - id: The action.
     ///   - limit: How many rows to read at most.
+    /// - Returns: The changes.
     /// - Throws: ``UndoError/notFound``, ``UndoError/unreadable(_:)``, ``StoreError``.
     /// - Complexity: O(log *n* + *m*) for *n* kept rows of which *m* are read, and their bytes.
     public func undoChanges(

@@ -5,15 +5,17 @@ internal import Persistence
 
 extension EffectRunner {
     /// Does a request in one transaction.
-    func result(of request: StoreRequest) async -> Result<StoreAnswer, Problem> {
+    func result(
+        of request: StoreRequest, ticket: Int
+    ) async -> Result<StoreAnswer, Problem> {
         do {
-            return .success(try await answer(to: request))
+            return .success(try await answer(to: request, ticket: ticket))
         } catch {
             return .failure(Problem(error))
         }
     }
 
-    private func answer(to request: StoreRequest) async throws -> StoreAnswer {
+    private func answer(to request: StoreRequest, ticket: Int) async throws -> StoreAnswer {
         switch request {
         case .loadPerson(let id): .person(try await load(id))
         case .loadPost(let id): .post(try await load(id))
@@ -58,6 +60,9 @@ extension EffectRunner {
             try await answerOfHistory(to: request)
         case .undo:
             .turned(try await storage.store.undo(by: person, author: author).notebookAction)
+        case .identify(let work, _): try await identify(work)
+        case .previewBatch(let batch): try await preview(batch)
+        case .runBatch(let batch): try await run(batch, ticket: ticket)
         case .redo:
             .turned(try await storage.store.redo(by: person, author: author).notebookAction)
         default: try await change(request)

@@ -179,7 +179,7 @@ package final class EffectRunner: Sendable {
     /// Does a request; a write is answered when every list of this window shows it.
     private func perform(_ request: StoreRequest, ticket: Int) async {
         underWay.withLock { $0 = ticket }
-        let result = await result(of: request)
+        let result = await result(of: request, ticket: ticket)
         if request.isWrite, case .success = result { post(.stored(ticket: ticket)) }
         underWay.withLock { $0 = nil }
         if request.isWrite { await end.wait(orUntilDone: catchUp) }

@@ -12,6 +12,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     package var isFocused = true
     /// Whether there are column heads.
     package var hasHeads = true
+    /// Whether somebody marked a row.
+    package var isMarked: (Item) -> Bool = { _ in false }
     /// The heading that a row stands under; nil where rows have none.
     package var section: ((Item) -> String)?
     /// What stands in a heading for a number of rows, the longest form first.
@@ -105,10 +107,11 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         _ row: Item, flag: ListState<Item>.Flag?, layout: TableLayout<Item>,
         on canvas: inout Canvas
     ) {
-        switch flag {
+        // What one did oneself is worth more than what others did.
+        switch isMarked(row) ? nil : flag {
         case .new: canvas.write(signs.new, x: 1, y: 0, style: .new)
         case .changed: canvas.write(signs.changed, x: 1, y: 0, style: .changed)
-        case nil: break
+        case nil: if isMarked(row) { canvas.write(signs.marked, x: 1, y: 0, style: .marked) }
         }
         for place in layout.places {
             let text = place.column.text(row)

@@ -22,6 +22,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// The last time rows were awaited.
     private var delayMark = 0
     private let uuid: @Sendable (Item.ID) -> UUID
+    /// The rows that somebody marked, shown here or not.
+    private(set) var marks: Set<UUID> = []
 
     /// A pane whose rows are found again by `uuid` when the query changes.
     init(uuid: @escaping @Sendable (Item.ID) -> UUID) { self.uuid = uuid }
@@ -307,9 +309,40 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
             status.text = environment.language.lists.loading
         } else {
             let typed = filter.isEmpty ? [] : ["/" + filter.text]
-            status.text = (typed + marks).joined(separator: "  ")
+            let marked =
+                self.marks.isEmpty
+                ? [] : [environment.language.batches.marks(self.marks.count, hiddenMarks)]
+            status.text = (typed + marks + marked).joined(separator: "  ")
         }
         return status
+    }
+}
+
+// MARK: - Marks
+
+extension ListPane {
+    /// Whether a row is marked.
+    func isMarked(_ item: Item) -> Bool { marks.contains(uuid(item.id)) }
+
+    /// Marks the selected row, or takes its mark away, and goes down.
+    mutating func markSelected() {
+        guard let selected = list.selected else { return }
+        let id = uuid(selected.id)
+        if marks.remove(id) == nil { marks.insert(id) }
+        _ = scroll(.moveDown)
+    }
+
+    /// Marks rows as well, or those of them alone that were not marked.
+    mutating func mark(_ ids: Set<UUID>, isInverting: Bool) {
+        marks = isInverting ? ids.subtracting(marks) : marks.union(ids)
+    }
+
+    mutating func clearMarks() { marks = [] }
+
+    /// How many marked rows are not in the list; nil where not all of it is here.
+    private var hiddenMarks: Int? {
+        guard list.isCurrent, let total = list.total, list.window.count == total else { return nil }
+        return marks.count - list.window.count { isMarked($0) }
     }
 }
 

@@ -34,6 +34,7 @@ extension SectionedScreen {
     /// The rows as a table, under their headings.
     func table(in environment: Environment) -> ListView<Item> {
         var view = rows(in: environment)
+        view.isMarked = { pane.isMarked($0) }
         if hasSections {
             view.section = sections(in: environment)
             view.sectionCount = ListSections.counts(in: environment)

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Model
 
 /// All people, or some of them.
-struct PeopleScreen: SectionedScreen {
+struct PeopleScreen: MarkedScreen {
     var query: PeopleList
     var whole: PeopleList?
     var pane = ListPane<UserSummary> { $0.uuid }
@@ -33,8 +33,21 @@ struct PeopleScreen: SectionedScreen {
         let sorting =
             PersonCriterion.allCases.map(\.command) + [.keepOrder]
             + (pane.list.count > 0 ? [.toggleSections, .nextSection, .previousSection] : [])
-        return first + sorting + last + pane.commands + [.showInactive]
+        return first + sorting + last + markCommands + pane.commands + [.showInactive]
             + (isFiltered ? [.clearFilters, .cancel] : [])
+    }
+
+    var batchRows: BatchOrder.Rows { .people(query) }
+
+    let batchKinds: [BatchOrder.Kind] = [.activate, .deactivate, .delete, .deleteInactive]
+
+    func markedKind(_ command: CommandID) -> BatchOrder.Kind? {
+        switch command {
+        // The same way as for the selected row, so that the footer says which.
+        case .toggle: pane.list.selected?.isActive == false ? .activate : .deactivate
+        case .delete: .delete
+        default: nil
+        }
     }
 
     var isFiltered: Bool { !query.filter.isEmpty || query.inactiveOnly }
@@ -62,7 +75,10 @@ struct PeopleScreen: SectionedScreen {
         case .toggleSections: words.sections(hasSections)
         case .showInactive: words.only(command, query.inactiveOnly)
         default:
-            pane.list.selected.flatMap { PersonActions($0).words(of: command, in: environment) }
+            markedWords(of: command, in: environment)
+                ?? pane.list.selected.flatMap {
+                    PersonActions($0).words(of: command, in: environment)
+                }
         }
     }
 
@@ -96,6 +112,8 @@ struct PeopleScreen: SectionedScreen {
         case .appeared: return pane.start(subscription, at: environment.memory.places[.people])
         case .results(let source, .people(let delivery)):
             return receive(delivery, of: source, in: environment)
+        case .answer(let request, .success(let answer)) where request.isAboutMarks:
+            takeMarks(request, answer)
         case .answer(.createPerson, .success(.person(let person, _))):
             return pane.find(person.id.uuid, in: subscription)
         case .edit(let edit): return follow(pane.react(to: edit))
@@ -117,6 +135,7 @@ struct PeopleScreen: SectionedScreen {
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
         if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
+        if let effects = mark(command, in: environment) { return effects }
         if let criterion = PersonCriterion(command) { return sort(by: criterion, reversed: false) }
         switch command {
         case .cancel, .clearFilters: return clearFilters()

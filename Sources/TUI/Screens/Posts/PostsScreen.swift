@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Model
 
 /// All posts, or those with a tag.
-struct PostsScreen: SectionedScreen {
+struct PostsScreen: MarkedScreen {
     var query: PostList
     var whole: PostList?
     var pane = ListPane<PostSummary> { $0.uuid }
@@ -29,8 +29,25 @@ struct PostsScreen: SectionedScreen {
         let sorting =
             PostCriterion.allCases.map(\.command) + [.keepOrder]
             + (pane.list.count > 0 ? [.toggleSections, .nextSection, .previousSection] : [])
-        return first + sorting + (hasRow ? PostActions.others : []) + pane.commands
+        return first + sorting + (hasRow ? PostActions.others : []) + markCommands + pane.commands
             + [.showPublished, .showDrafts] + (isFiltered ? [.clearFilters, .cancel] : [])
+    }
+
+    var batchRows: BatchOrder.Rows { .posts(query) }
+
+    let batchKinds: [BatchOrder.Kind] = [
+        .publish, .makeDraft, .archive, .delete, .addTag, .removeTag, .setLikes, .deleteOlder,
+    ]
+
+    func markedKind(_ command: CommandID) -> BatchOrder.Kind? {
+        switch command {
+        // The same way as for the selected row, so that the footer says which.
+        case .publish: pane.list.selected?.status == .published ? .makeDraft : .publish
+        case .archive: .archive
+        case .delete: .delete
+        case .editTags: .addTag
+        default: nil
+        }
     }
 
     var isFiltered: Bool { !query.filter.isEmpty || query.status != nil }
@@ -70,7 +87,10 @@ struct PostsScreen: SectionedScreen {
         case .showPublished: words.only(command, query.status == .published)
         case .showDrafts: words.only(command, query.status == .draft)
         default:
-            pane.list.selected.flatMap { PostActions($0).words(of: command, in: environment) }
+            markedWords(of: command, in: environment)
+                ?? pane.list.selected.flatMap {
+                    PostActions($0).words(of: command, in: environment)
+                }
         }
     }
 
@@ -102,6 +122,8 @@ struct PostsScreen: SectionedScreen {
         case .appeared: return pane.start(subscription, at: lastPlace(in: environment))
         case .results(let source, .posts(let delivery)):
             return receive(delivery, of: source, in: environment)
+        case .answer(let request, .success(let answer)) where request.isAboutMarks:
+            takeMarks(request, answer)
         case .answer(.createPost, .success(.post(let post))):
             return pane.find(post.id.uuid, in: subscription)
         case .uncovered(by: .post(let id, origin: _?, comment: _)):
@@ -125,6 +147,7 @@ struct PostsScreen: SectionedScreen {
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
         if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
+        if let effects = mark(command, in: environment) { return effects }
         if let criterion = PostCriterion(command) { return sort(by: criterion, reversed: false) }
         switch command {
         case .cancel, .clearFilters: return clearFilters()

@@ -1,0 +1,139 @@
+package import FoundationEssentials
+package import Model
+import Persistence
+
+/// What is to be done with many rows at once, and with which.
+///
+/// A batch is one write: all of it is kept or nothing, and undoing takes all of it back.
+/// ``QueryContext/preview(_:)`` says what it would do, ``WriteContext/run(_:progress:)`` does it.
+package struct Batch: Hashable, Sendable {
+    /// What is done with which rows.
+    package let work: Work
+    /// The rows of ``work`` that are meant, by their identifiers; nil for all of them.
+    package var only: Set<UUID>?
+
+    /// What is done, and the filter that says with what.
+    package enum Work: Hashable, Sendable {
+        case posts(PostAction, PostFilter = PostFilter())
+        case people(PersonAction, PersonFilter = PersonFilter())
+    }
+
+    /// What can be done with many posts.
+    package enum PostAction: Hashable, Sendable {
+        case publish, makeDraft, archive
+        /// Into the trash, with their comments.
+        case delete
+        case addTag(String)
+        case removeTag(String)
+        case setAuthor(User.ID)
+        /// Makes the number of likes this, whatever part of it imports gave.
+        case setLikes(Int)
+    }
+
+    /// What can be done with many people.
+    package enum PersonAction: Hashable, Sendable {
+        case activate, deactivate
+        /// Into the trash; what they wrote stays. Nobody deletes themselves along with others.
+        case delete(you: User.ID?)
+    }
+
+    /// Describes a batch.
+    package init(_ work: Work, only: Set<UUID>? = nil) {
+        self.work = work
+        self.only = only
+    }
+
+    /// The most likes that a batch gives.
+    package static let mostLikes = 1_000_000_000
+
+    /// The table that it is about.
+    var table: String {
+        switch work {
+        case .posts: "post"
+        case .people: "user"
+        }
+    }
+
+    /// What it is called where it is undone.
+    package var kind: NotebookAction.Kind {
+        switch work {
+        case .posts(let action, _):
+            switch action {
+            case .publish: .publish
+            case .makeDraft: .makeDraft
+            case .archive: .archive
+            case .delete: .deletePost
+            case .addTag, .removeTag: .tagPost
+            case .setAuthor: .changeAuthor
+            case .setLikes: .setLikes
+            }
+        case .people(.activate, _): .activate
+        case .people(.deactivate, _): .deactivate
+        case .people(.delete, _): .deletePerson
+        }
+    }
+
+    /// Looks whether it says something that can be done.
+    ///
+    /// - Throws: `ValidationError` for a tag that no post can get.
+    package func check() throws {
+        guard case .posts(.addTag(let name), _) = work else { return }
+        try ValidationError.check(Tag.failures(name: name))
+    }
+}
+
+/// Which posts a batch is about; without any condition, all of them.
+package struct PostFilter: Hashable, Sendable {
+    /// Words that occur in title or text, as in lists.
+    package var text: String
+    package var status: PostStatus?
+    package var author: User.ID?
+    package var tag: String?
+    /// Made before this moment.
+    package var madeBefore: Date?
+
+    /// Describes them.
+    package init(
+        text: String = "", status: PostStatus? = nil, author: User.ID? = nil, tag: String? = nil,
+        madeBefore: Date? = nil
+    ) {
+        self.text = text
+        self.status = status
+        self.author = author
+        self.tag = tag
+        self.madeBefore = madeBefore
+    }
+
+    /// The posts, in no order that means anything.
+    var query: ListQuery<PostSummary> {
+        var query = tag.map { ListQuery<PostSummary>.withTag($0) } ?? ListQuery()
+        query = query.filtered(by: text)
+        if let status { query = query.filtered { $0.status == status } }
+        if let author { query = query.filtered { $0.author == author } }
+        if let madeBefore { query = query.filtered { $0.createdAt < madeBefore } }
+        return query
+    }
+}
+
+/// Which people a batch is about; without any condition, everybody.
+package struct PersonFilter: Hashable, Sendable {
+    /// Words that occur in a name, an address or the bio, as in lists.
+    package var text: String
+    package var role: Role?
+    package var isActive: Bool?
+
+    /// Describes them.
+    package init(text: String = "", role: Role? = nil, isActive: Bool? = nil) {
+        self.text = text
+        self.role = role
+        self.isActive = isActive
+    }
+
+    /// The people, in no order that means anything.
+    var query: ListQuery<UserSummary> {
+        var query = ListQuery<UserSummary>().filtered(by: text)
+        if let role { query = query.filtered { $0.role == role } }
+        if let isActive { query = query.filtered { $0.isActive == isActive } }
+        return query
+    }
+}

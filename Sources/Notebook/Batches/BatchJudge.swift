@@ -1,0 +1,172 @@
+import FoundationEssentials
+import Model
+import Persistence
+
+/// Says of rows whether a batch changes them, and why not.
+struct BatchJudge {
+    private let table: String
+    /// An expression on a row: 0 where it changes, or else the raw value of a ``BatchSkip``.
+    ///
+    /// In it `?1` are the keys in question and `?2` is ``argument``, if there is one.
+    private let reason: String
+    private let argument: SQLValue?
+
+    /// - Throws: ``StoreError/notFound`` where the new author is gone.
+    init(
+        _ batch: Batch, _ context: borrowing some QueryContext & ~Copyable
+    ) throws(StoreError) {
+        table = batch.table
+        switch batch.work {
+        case .posts(let action, _):
+            (reason, argument) = try Self.reason(action, context)
+        case .people(.activate, _): (reason, argument) = ("is_active = ?2", true.sqlValue)
+        case .people(.deactivate, _): (reason, argument) = ("is_active = ?2", false.sqlValue)
+        case .people(.delete(let you), _):
+            (reason, argument) = ("\(BatchSkip.you.rawValue) * (id IS ?2)", you.sqlValue)
+        }
+    }
+
+    private static func reason(
+        _ action: Batch.PostAction, _ context: borrowing some QueryContext & ~Copyable
+    ) throws(StoreError) -> (String, SQLValue?) {
+        let carries = """
+            EXISTS (SELECT 1 FROM post_tag
+              WHERE post_pk = post.pk AND tag_pk = ?2 AND deleted_at IS NULL)
+            """
+        switch action {
+        case .publish: return ("status = ?2", PostStatus.published.sqlValue)
+        case .makeDraft: return ("status = ?2", PostStatus.draft.sqlValue)
+        case .archive: return ("status = ?2", PostStatus.archived.sqlValue)
+        case .delete: return ("0", nil)
+        case .addTag(let name): return (carries, try context.tagKey(name).sqlValue)
+        case .removeTag(let name): return ("NOT " + carries, try context.tagKey(name).sqlValue)
+        case .setAuthor(let id):
+            return ("author_pk IS ?2", try context.authorKey(id).sqlValue)
+        case .setLikes(let likes):
+            return (
+                """
+                CASE WHEN like_count = ?2 THEN \(BatchSkip.already.rawValue)
+                  WHEN (SELECT count(*) FROM post_like
+                    WHERE post_pk = post.pk AND deleted_at IS NULL) > ?2
+                  THEN \(BatchSkip.likedByMore.rawValue) ELSE 0 END
+                """, likes.sqlValue
+            )
+        }
+    }
+
+    /// Judges the rows of keys.
+    ///
+    /// - Returns: The keys of those that change, in order; the others are noted.
+    func changing(
+        _ keys: BatchKeys, noting skips: inout BatchSkips,
+        _ context: borrowing some QueryContext & ~Copyable
+    ) throws(StoreError) -> [Int64] {
+        var changing: [Int64] = []
+        let rows = try context.rows(
+            """
+            SELECT pk, \(reason) FROM \(table) WHERE pk IN (SELECT value FROM json_each(?1))
+            ORDER BY pk
+            """, [keys.json.sqlValue] + (argument.map { [$0] } ?? [])
+        ) { (row) throws(StoreError) in (key: try row.integer(0), reason: try row.integer(1)) }
+        for row in rows {
+            if let reason = BatchSkip(rawValue: Int(row.reason)) {
+                skips.note(reason)
+            } else {
+                changing.append(row.key)
+            }
+        }
+        return changing
+    }
+}
+
+/// Keys of rows, as one argument of a statement.
+struct BatchKeys {
+    /// The keys.
+    let keys: [Int64]
+
+    init(_ keys: some Sequence<Int64>) { self.keys = Array(keys) }
+
+    /// A JSON array, for `json_each`.
+    var json: String { "[" + keys.map(String.init).joined(separator: ",") + "]" }
+}
+
+/// The rows that a batch is about, whether it changes them or not.
+struct BatchChoice {
+    /// Their keys, the least first: so what is touched lies together.
+    private(set) var keys: [Int64] = []
+    /// Their identifiers, in the same order; empty unless they are asked for.
+    private(set) var ids: [UUID] = []
+    /// How many were meant and are none of them any more.
+    private(set) var gone = 0
+
+    /// Finds them.
+    ///
+    /// - Complexity: O(*n*) for *n* rows of the filter, or O(*m* log *n*) for *m* that are named
+    ///   without a filter.
+    init(
+        _ batch: Batch, _ context: borrowing some QueryContext & ~Copyable
+    ) throws(StoreError) {
+        var rows =
+            switch batch.work {
+            case .posts(_, let filter) where filter == PostFilter() && batch.only != nil:
+                try Self.named(batch, context)
+            case .people(_, let filter) where filter == PersonFilter() && batch.only != nil:
+                try Self.named(batch, context)
+            case .posts(_, let filter):
+                try context.identities(of: filter.query).map { ($0.key, $0.id.uuid) }
+            case .people(_, let filter):
+                try context.identities(of: filter.query).map { ($0.key, $0.id.uuid) }
+            }
+        if let only = batch.only {
+            rows.removeAll { !only.contains($0.1) }
+            gone = only.count - rows.count
+        }
+        rows.sort { $0.0 < $1.0 }
+        keys = rows.map(\.0)
+        ids = rows.map(\.1)
+    }
+
+    /// The living rows among those that are named.
+    private static func named(
+        _ batch: Batch, _ context: borrowing some QueryContext & ~Copyable
+    ) throws(StoreError) -> [(Int64, UUID)] {
+        let sql = "SELECT pk FROM \(batch.table) WHERE id = ? AND deleted_at IS NULL"
+        var rows: [(Int64, UUID)] = []
+        for id in batch.only ?? [] {
+            let key = try context.firstRow(sql, [id.sqlValue]) { (row) throws(StoreError) in
+                try row.integer(0)
+            }
+            if let key { rows.append((key, id)) }
+        }
+        return rows
+    }
+
+    /// The places of the rows that are done together: enough for a statement to be worth while,
+    /// few enough to be done within two hundredths of a second.
+    var chunks: [Range<Int>] {
+        stride(from: 0, to: keys.count, by: Self.chunk).map { start in
+            start..<min(start + Self.chunk, keys.count)
+        }
+    }
+
+    private static let chunk = 500
+}
+
+extension QueryContext where Self: ~Copyable {
+    /// The key of a living tag, if there is one of that name.
+    fileprivate func tagKey(_ name: String) throws(StoreError) -> Int64? {
+        try firstRow(
+            "SELECT pk FROM tag WHERE id = ? AND deleted_at IS NULL",
+            [NamedIdentifier.tag(named: name).sqlValue]
+        ) { (row) throws(StoreError) in try row.integer(0) }
+    }
+
+    /// The key of a living person.
+    fileprivate func authorKey(_ id: User.ID) throws(StoreError) -> Int64 {
+        let key = try firstRow(
+            "SELECT pk FROM user WHERE id = ? AND deleted_at IS NULL", [id.sqlValue]
+        ) { (row) throws(StoreError) in try row.integer(0) }
+        guard let key else { throw .notFound }
+        return key
+    }
+}

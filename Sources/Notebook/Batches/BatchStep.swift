@@ -1,0 +1,178 @@
+import FoundationEssentials
+import Model
+import Persistence
+
+/// Changes rows as a batch asks for it, many with one statement.
+///
+/// What is the same for all of them is found out once.
+struct BatchStep {
+    /// What is done, with what was found out for it.
+    private enum Work {
+        case status(PostStatus)
+        case deletePosts
+        case addTag(key: Int64, id: UUID)
+        case removeTag(key: Int64)
+        case author([ColumnValue])
+        case likes(Int)
+        case activity(Bool)
+        case deletePeople
+    }
+
+    private let work: Work
+    /// When all of it was deleted: one time for the whole batch, by which it is found again.
+    private let deletion: Int64
+
+    /// Gets ready; a tag that is to be added is made.
+    init(_ batch: Batch, _ context: inout WriteContext) throws(StoreError) {
+        deletion = try context.trashTime()
+        switch batch.work {
+        case .posts(.publish, _): work = .status(.published)
+        case .posts(.makeDraft, _): work = .status(.draft)
+        case .posts(.archive, _): work = .status(.archived)
+        case .posts(.delete, _): work = .deletePosts
+        case .posts(.addTag(let name), _):
+            let id = NamedIdentifier.tag(named: name).uuid
+            work = .addTag(key: try context.makeTag(name), id: id)
+        case .posts(.removeTag(let name), _):
+            work = .removeTag(
+                key: try context.key(of: NamedIdentifier.tag(named: name), in: "tag"))
+        case .posts(.setAuthor(let id), _):
+            let (key, name) = try context.authorKey(.user(id))
+            work = .author(
+                Authorship.user(id).columns(pk: key) + [ColumnValue("author_fold", name)])
+        case .posts(.setLikes(let likes), _): work = .likes(likes)
+        case .people(.activate, _): work = .activity(true)
+        case .people(.deactivate, _): work = .activity(false)
+        case .people(.delete, _): work = .deletePeople
+        }
+    }
+
+    /// Changes the rows of keys, each of which needs it.
+    func run(_ keys: BatchKeys, _ context: inout WriteContext) throws(StoreError) {
+        switch work {
+        case .status(let status): try setStatus(status, keys, &context)
+        case .deletePosts: try deletePosts(keys, &context)
+        case .addTag(let key, let id): try addTag(key, id, keys, &context)
+        case .removeTag(let key): try removeTag(key, keys, &context)
+        case .author(let columns): try setAuthor(columns, keys, &context)
+        case .likes(let likes): try setLikes(likes, keys, &context)
+        case .activity(let isActive): try setActive(isActive, keys, &context)
+        case .deletePeople: try deletePeople(keys, &context)
+        }
+    }
+
+    private static let among = "IN (SELECT value FROM json_each(?1))"
+
+    private func setStatus(
+        _ status: PostStatus, _ keys: BatchKeys, _ context: inout WriteContext
+    ) throws(StoreError) {
+        try context.execute(
+            """
+            UPDATE post SET status = ?2, archived_from = iif(?4, status, NULL), updated_at = ?3
+            WHERE pk \(Self.among)
+            """,
+            [
+                keys.json.sqlValue, status.sqlValue, context.now.sqlValue,
+                (status == .archived).sqlValue,
+            ])
+    }
+
+    private func setActive(
+        _ isActive: Bool, _ keys: BatchKeys, _ context: inout WriteContext
+    ) throws(StoreError) {
+        try context.execute(
+            "UPDATE user SET is_active = ?2, updated_at = ?3 WHERE pk \(Self.among)",
+            [keys.json.sqlValue, isActive.sqlValue, context.now.sqlValue])
+    }
+
+    private func setAuthor(
+        _ author: [ColumnValue], _ keys: BatchKeys, _ context: inout WriteContext
+    ) throws(StoreError) {
+        let settings = author.enumerated().map { "\($1.column) = ?\($0 + 3)" }
+        try context.execute(
+            """
+            UPDATE post SET updated_at = ?2, \(settings.joined(separator: ", "))
+            WHERE pk \(Self.among)
+            """, [keys.json.sqlValue, context.now.sqlValue] + author.map(\.value))
+    }
+}
+
+// MARK: - Into the trash
+
+extension BatchStep {
+    private static let trashed = "IN (SELECT value FROM json_each(?2))"
+
+    private func deletePosts(_ keys: BatchKeys, _ context: inout WriteContext) throws(StoreError) {
+        // Posts first: what is counted of them then stands in no list any more.
+        try context.trash("post", where: "pk \(Self.trashed)", keys.json, at: deletion)
+        for table in ["comment", "post_tag"] {
+            try context.trash(table, where: "post_pk \(Self.trashed)", keys.json, at: deletion)
+        }
+    }
+
+    private func deletePeople(_ keys: BatchKeys, _ context: inout WriteContext) throws(StoreError) {
+        try context.trash("user", where: "pk \(Self.trashed)", keys.json, at: deletion)
+        for column in ["follower_pk", "followed_pk"] {
+            try context.trash("follow", where: "\(column) \(Self.trashed)", keys.json, at: deletion)
+        }
+        for table in ["post_like", "comment_like"] {
+            try context.trash(table, where: "user_pk \(Self.trashed)", keys.json, at: deletion)
+        }
+    }
+}
+
+// MARK: - Tags and likes
+
+extension BatchStep {
+    private func addTag(
+        _ tag: Int64, _ id: UUID, _ keys: BatchKeys, _ context: inout WriteContext
+    ) throws(StoreError) {
+        let posts = try context.rows(
+            "SELECT pk, id FROM post WHERE pk \(Self.among)", [keys.json.sqlValue]
+        ) { (row) throws(StoreError) in (key: try row.integer(0), id: try row.value(1) as UUID) }
+        for post in posts {
+            try context.execute(
+                """
+                INSERT INTO post_tag(id, created_at, post_pk, tag_pk) VALUES (?, ?, ?, ?)
+                ON CONFLICT(id) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
+                """,
+                [
+                    NamedIdentifier.link("post_tag", post.id, id).sqlValue,
+                    context.now.sqlValue, post.key.sqlValue, tag.sqlValue,
+                ])
+        }
+        try edit(keys, &context)
+    }
+
+    private func removeTag(
+        _ tag: Int64, _ keys: BatchKeys, _ context: inout WriteContext
+    ) throws(StoreError) {
+        try context.trash(
+            "post_tag", where: "tag_pk = \(tag) AND post_pk \(Self.trashed)", keys.json,
+            at: deletion)
+        try edit(keys, &context)
+    }
+
+    /// Dates posts whose tags changed.
+    private func edit(_ keys: BatchKeys, _ context: inout WriteContext) throws(StoreError) {
+        try context.execute(
+            "UPDATE post SET updated_at = ?2 WHERE pk \(Self.among)",
+            [keys.json.sqlValue, context.now.sqlValue])
+    }
+
+    /// Nobody is edited by likes, as where people give them.
+    private func setLikes(
+        _ likes: Int, _ keys: BatchKeys, _ context: inout WriteContext
+    ) throws(StoreError) {
+        let posts = try context.rows(
+            "SELECT pk, id, like_count FROM post WHERE pk \(Self.among)", [keys.json.sqlValue]
+        ) { (row) throws(StoreError) in
+            (key: try row.integer(0), id: try row.value(1) as Post.ID, likes: try row.integer(2))
+        }
+        for post in posts {
+            // Those of people stay: what imports gave makes up the rest, also where that is less.
+            _ = try context.setTally(
+                "like", of: post.id, pk: post.key, to: likes, from: Int(post.likes))
+        }
+    }
+}

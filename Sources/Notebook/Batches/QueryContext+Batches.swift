@@ -1,0 +1,86 @@
+package import FoundationEssentials
+import Model
+package import Persistence
+
+extension QueryContext where Self: ~Copyable {
+    /// What a batch would do to the rows as they are now.
+    ///
+    /// - Parameters:
+    ///   - batch: The batch.
+    ///   - progress: Is told after each few hundred rows.
+    /// - Returns: How many rows would change and how many not, with some of them.
+    /// - Throws: `ValidationError` for a tag that no post can get; ``StoreError/notFound`` where the
+    ///   new author is gone; ``StoreError``.
+    package func preview(
+        _ batch: Batch, progress: (BatchProgress) -> Void = { _ in }
+    ) throws -> BatchPreview {
+        try batch.check()
+        let choice = try BatchChoice(batch, self)
+        let judge = try BatchJudge(batch, self)
+        var skips = BatchSkips()
+        skips.note(.gone, choice.gone)
+        var ids: Set<UUID> = []
+        var newest: [UUID] = []
+        for chunk in choice.chunks {
+            let keys = BatchKeys(choice.keys[chunk])
+            let changing = Set(try judge.changing(keys, noting: &skips, self))
+            for place in chunk where changing.contains(choice.keys[place]) {
+                ids.insert(choice.ids[place])
+                newest.append(choice.ids[place])
+            }
+            newest.removeFirst(max(0, newest.count - Self.sampleSize))
+            progress(BatchProgress(done: chunk.upperBound, total: choice.keys.count))
+        }
+        var samples: [BatchSample] = []
+        for id in newest.reversed() {
+            if let sample = try sample(id, batch) { samples.append(sample) }
+        }
+        return BatchPreview(batch: Batch(batch.work, only: ids), skips: skips, sample: samples)
+    }
+
+    /// The rows that a batch is about, whether it changes them or not.
+    ///
+    /// - Throws: ``StoreError``.
+    package func identifiers(of batch: Batch) throws(StoreError) -> Set<UUID> {
+        Set(try BatchChoice(batch, self).ids)
+    }
+
+    private static var sampleSize: Int { 5 }
+
+    /// What a batch changes of a row; nil for one that cannot be read.
+    private func sample(_ id: UUID, _ batch: Batch) throws(StoreError) -> BatchSample? {
+        switch batch.work {
+        case .posts(let action, _):
+            let query = ListQuery<PostSummary>.one(Identifier(id))
+            guard let post = try fetchReadable(query).legible.first else { return nil }
+            return BatchSample(name: post.title, change: try change(of: post, action))
+        case .people(let action, _):
+            let query = ListQuery<UserSummary>.one(Identifier(id))
+            guard let person = try fetchReadable(query).legible.first else { return nil }
+            let change: BatchSample.Change =
+                switch action {
+                case .activate: .activity(true)
+                case .deactivate: .activity(false)
+                case .delete:
+                    .departure(posts: person.counts.posts, comments: person.counts.comments)
+                }
+            return BatchSample(name: person.displayName, change: change)
+        }
+    }
+
+    private func change(
+        of post: PostSummary, _ action: Batch.PostAction
+    ) throws(StoreError) -> BatchSample.Change {
+        switch action {
+        case .publish: .status(post.status, .published)
+        case .makeDraft: .status(post.status, .draft)
+        case .archive: .status(post.status, .archived)
+        case .delete: .deletion(comments: post.counts.comments)
+        case .addTag(let name): .tag(Tag.normalised(name), isAdded: true)
+        case .removeTag(let name): .tag(Tag.normalised(name), isAdded: false)
+        case .setAuthor(let id):
+            .author(post.author, try find(UserSummary.self, id)?.displayName ?? "")
+        case .setLikes(let likes): .likes(post.counts.likes, likes)
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package import FoundationEssentials
+internal import Model
+package import Notebook
+
+/// A batch as a list screen asks for it: over its marks, or else its filter.
+package struct BatchOrder: Hashable, Sendable {
+    /// What can be asked for.
+    package enum Kind: CaseIterable, Hashable, Sendable {
+        case publish, makeDraft, archive, delete, addTag, removeTag, setLikes
+        /// Posts more than so many days old go to the trash.
+        case deleteOlder
+        case activate, deactivate
+        /// People who do not take part go to the trash.
+        case deleteInactive
+    }
+
+    /// The list.
+    package enum Rows: Hashable, Sendable {
+        case posts(PostList)
+        case people(PeopleList)
+    }
+
+    /// What a person has to type before.
+    package enum Value: Hashable, Sendable {
+        case tag, likes, days
+    }
+
+    package let kind: Kind
+    package let rows: Rows
+    /// The rows that are marked; none for all in the filter.
+    package let marks: Set<UUID>
+
+    package init(_ kind: Kind, _ rows: Rows, marks: Set<UUID>) {
+        self.kind = kind
+        self.rows = rows
+        self.marks = marks
+    }
+
+    /// What has to be typed; nil for what needs nothing.
+    package var value: Value? {
+        switch kind {
+        case .addTag, .removeTag: .tag
+        case .setLikes: .likes
+        case .deleteOlder: .days
+        case .publish, .makeDraft, .archive, .delete, .activate, .deactivate, .deleteInactive: nil
+        }
+    }
+
+    /// The batch; nil where what was typed is no such value.
+    ///
+    /// - Parameters:
+    ///   - text: What was typed.
+    ///   - environment: Who you are, and what the time is.
+    /// - Returns: What is to be done, with which rows.
+    package func batch(_ text: String = "", in environment: Environment) -> Batch? {
+        switch rows {
+        case .posts(let list): postBatch(list, text, in: environment)
+        case .people(let list): personBatch(list, in: environment)
+        }
+    }
+
+    private var only: Set<UUID>? { marks.isEmpty ? nil : marks }
+
+    private func postBatch(_ list: PostList, _ text: String, in environment: Environment) -> Batch?
+    {
+        // Marks that the filter hides count as well.
+        var filter = marks.isEmpty ? PostFilter(list) : PostFilter()
+        let action: Batch.PostAction
+        switch kind {
+        case .publish: action = .publish
+        case .makeDraft: action = .makeDraft
+        case .archive: action = .archive
+        case .delete: action = .delete
+        case .addTag, .removeTag:
+            guard !Tag.normalised(text).isEmpty else { return nil }
+            action = kind == .addTag ? .addTag(text) : .removeTag(text)
+        case .setLikes:
+            guard let likes = Int(text), (0...Batch.mostLikes).contains(likes) else { return nil }
+            action = .setLikes(likes)
+        case .deleteOlder:
+            guard let days = Int(text), (0...1_000_000).contains(days) else { return nil }
+            filter.madeBefore = environment.now.addingTimeInterval(-86_400 * Double(days))
+            action = .delete
+        case .activate, .deactivate, .deleteInactive: return nil
+        }
+        return Batch(.posts(action, filter), only: only)
+    }
+
+    private func personBatch(_ list: PeopleList, in environment: Environment) -> Batch? {
+        var filter = marks.isEmpty ? PersonFilter(list) : PersonFilter()
+        let action: Batch.PersonAction
+        switch kind {
+        case .activate: action = .activate
+        case .deactivate: action = .deactivate
+        case .delete: action = .delete(you: environment.you?.id)
+        case .deleteInactive:
+            filter.isActive = false
+            action = .delete(you: environment.you?.id)
+        case .publish, .makeDraft, .archive, .addTag, .removeTag, .setLikes, .deleteOlder:
+            return nil
+        }
+        return Batch(.people(action, filter), only: only)
+    }
+}
+
+/// How far a batch is, and how fast.
+package struct BatchPace: Hashable, Sendable {
+    package let progress: BatchProgress
+    /// Rows a second.
+    package let rate: Int
+    /// Seconds that remain at that rate; nil as long as nobody can tell.
+    package let left: Int?
+
+    /// Tells it of a batch that has been running for so long.
+    package init(_ progress: BatchProgress, after time: Duration) {
+        self.progress = progress
+        let seconds = time / .seconds(1)
+        rate = seconds > 0 ? Int(Double(progress.done) / seconds) : 0
+        left = rate > 0 ? (progress.total - progress.done) / rate + 1 : nil
+    }
+}
+
+extension PostFilter {
+    /// The posts of a list on the screen.
+    package init(_ list: PostList) {
+        self.init(text: list.filter, status: list.status)
+        switch list.scope {
+        case .everything: break
+        case .by(let author): self.author = author
+        case .tagged(let name): tag = name
+        }
+    }
+}
+
+extension PersonFilter {
+    /// The people of a list on the screen.
+    package init(_ list: PeopleList) {
+        self.init(text: list.filter, isActive: list.inactiveOnly ? false : nil)
+    }
+}

@@ -1,0 +1,133 @@
+internal import Model
+internal import Notebook
+
+extension BatchWords {
+    static let japanese = BatchWords(
+        title: japaneseTitle,
+        will: { work, count in "\(japaneseRows(work, count))を\(japaneseEffect(work))。" },
+        stays: japaneseStays, change: japaneseChange,
+        done: { work, count in "\(japaneseRows(work, count))を\(japanesePast(work))。" },
+        nothing: "変更するものはありません。",
+        progress: { progress, rate, left in
+            let share =
+                "\(Language.grouped(progress.total)) 件中 \(Language.grouped(progress.done)) 件"
+            let end = left.map { "  残り \($0) 秒" } ?? ""
+            return "\(share)  毎秒 \(Language.grouped(rate)) 件\(end)"
+        },
+        more: { "ほか \(Language.grouped($0)) 件" },
+        ask: {
+            switch $0 {
+            case .tag: "タグ: "
+            case .likes: "いいね: "
+            case .days: "日数: "
+            }
+        },
+        askFirst: "Enter で変更内容を確認します。確認するまで何も変わりません。",
+        wrong: {
+            switch $0 {
+            case .tag: "タグの名前を入力してください。"
+            case .likes: "0 から \(Language.grouped(Batch.mostLikes)) までの数を入力してください。"
+            case .days: "日数を入力してください。"
+            }
+        },
+        look: "確認", leave: "やめる", stop: "中止",
+        marks: { count, hidden in
+            let marked = "\(Language.grouped(count)) 件選択"
+            guard let hidden, hidden > 0 else { return marked }
+            return "\(marked) (非表示 \(Language.grouped(hidden)))"
+        },
+        clearMarks: CommandWords("選択解除", "すべての印を外す"),
+        marked: { words, count in
+            CommandWords("\(words.hint) \(Language.grouped(count))", words.title)
+        })
+
+    private static func japaneseRows(_ work: Batch.Work, _ count: Int) -> String {
+        switch work {
+        case .posts: "投稿 \(Language.grouped(count)) 件"
+        case .people: "ユーザー \(Language.grouped(count)) 人"
+        }
+    }
+
+    @Sendable private static func japaneseTitle(_ work: Batch.Work) -> String {
+        switch work {
+        case .posts(let action, _):
+            switch action {
+            case .publish: "投稿を公開"
+            case .makeDraft: "投稿を下書きに戻す"
+            case .archive: "投稿を保管"
+            case .delete: "投稿を削除"
+            case .addTag(let name): "タグ #\(Tag.normalised(name)) を付ける"
+            case .removeTag(let name): "タグ #\(Tag.normalised(name)) を外す"
+            case .setAuthor: "作者を変更"
+            case .setLikes(let likes): "いいねを \(Language.grouped(likes)) にする"
+            }
+        case .people(.activate, _): "ユーザーを有効にする"
+        case .people(.deactivate, _): "ユーザーを停止"
+        case .people(.delete, _): "ユーザーを削除"
+        }
+    }
+
+    private static func japaneseEffect(_ work: Batch.Work) -> String {
+        switch work {
+        case .posts(let action, _):
+            switch action {
+            case .publish: "公開します"
+            case .makeDraft: "下書きに戻します"
+            case .archive: "保管します"
+            case .delete: "コメントと一緒にごみ箱へ移します"
+            case .addTag(let name): "タグ #\(Tag.normalised(name)) に加えます"
+            case .removeTag(let name): "タグ #\(Tag.normalised(name)) から外します"
+            case .setAuthor: "別の作者のものにします"
+            case .setLikes(let likes): "いいね \(Language.grouped(likes)) にします"
+            }
+        case .people(.activate, _): "有効にします"
+        case .people(.deactivate, _): "停止します"
+        case .people(.delete, _): "ごみ箱へ移します (書いたものは残ります)"
+        }
+    }
+
+    private static func japanesePast(_ work: Batch.Work) -> String {
+        switch work {
+        case .posts(let action, _):
+            switch action {
+            case .publish: "公開しました"
+            case .makeDraft: "下書きに戻しました"
+            case .archive: "保管しました"
+            case .delete: "削除しました"
+            case .addTag(let name): "タグ #\(Tag.normalised(name)) に加えました"
+            case .removeTag(let name): "タグ #\(Tag.normalised(name)) から外しました"
+            case .setAuthor: "別の作者のものにしました"
+            case .setLikes(let likes): "いいね \(Language.grouped(likes)) にしました"
+            }
+        case .people(.activate, _): "有効にしました"
+        case .people(.deactivate, _): "停止しました"
+        case .people(.delete, _): "削除しました"
+        }
+    }
+
+    @Sendable private static func japaneseStays(
+        _ work: Batch.Work, _ reason: BatchSkip, _ count: Int
+    ) -> String {
+        let number = Language.grouped(count)
+        return switch reason {
+        case .already: "\(number) 件は変更不要です。"
+        case .likedByMore: "\(number) 件はそれより多くの人がいいねしています。"
+        case .you: "あなた自身は削除されません。"
+        case .gone: "\(number) 件はその間に変更または削除されました。"
+        }
+    }
+
+    @Sendable private static func japaneseChange(_ change: BatchSample.Change) -> String {
+        let words = PostWords.japanese
+        switch change {
+        case .status(let old, let new): return "\(words.status(old)) -> \(words.status(new))"
+        case .tag(let name, let isAdded): return "\(isAdded ? "+" : "-")#\(name)"
+        case .author(let old, let new): return "\(name(of: old, words)) -> \(new)"
+        case .likes(let old, let new): return "\(Language.grouped(old)) -> \(Language.grouped(new))"
+        case .activity(let isActive): return isActive ? "停止中 -> 有効" : "有効 -> 停止中"
+        case .deletion(let comments): return "コメント \(Language.grouped(comments)) 件"
+        case .departure(let posts, let comments):
+            return "投稿 \(Language.grouped(posts)) 件、コメント \(Language.grouped(comments)) 件"
+        }
+    }
+}

@@ -1,0 +1,67 @@
+internal import Model
+package import Notebook
+
+/// What is said of many rows that are changed at once, before, meanwhile and afterwards.
+package struct BatchWords: Sendable {
+    /// What a batch does, as a heading.
+    package let title: @Sendable (Batch.Work) -> String
+    /// How many rows it changes; more than none.
+    package let will: @Sendable (Batch.Work, Int) -> String
+    /// How many rows stay as they are, and why.
+    package let stays: @Sendable (Batch.Work, BatchSkip, Int) -> String
+    /// What changes of one row.
+    package let change: @Sendable (BatchSample.Change) -> String
+    /// What it did; to more than no row.
+    package let done: @Sendable (Batch.Work, Int) -> String
+    /// There is no row for it.
+    package let nothing: String
+    /// How far it is, how many rows a second, and the seconds left once they can be told.
+    package let progress: @Sendable (BatchProgress, _ rate: Int, _ left: Int?) -> String
+    /// More rows change than are shown.
+    package let more: @Sendable (Int) -> String
+
+    /// What is typed, in front of it.
+    package let ask: @Sendable (BatchOrder.Value) -> String
+    /// Why something has to be typed.
+    package let askFirst: String
+    /// What was typed is no such value.
+    package let wrong: @Sendable (BatchOrder.Value) -> String
+    /// What Enter does while it is typed, and what Esc does.
+    package let look: String
+    package let leave: String
+    /// What Esc does while a batch runs.
+    package let stop: String
+    /// How many rows are marked, and how many of them are not in the list as it is filtered; nil
+    /// where that is not known.
+    package let marks: @Sendable (Int, _ hidden: Int?) -> String
+    package let clearMarks: CommandWords
+    /// What a key that acts on one row does to the marked ones.
+    let marked: @Sendable (CommandWords, Int) -> CommandWords
+
+    /// What a batch did, and what it left as it was.
+    func report(_ report: BatchReport, _ batch: Batch) -> String {
+        let first = report.count == 0 ? nothing : done(batch.work, report.count)
+        return ([first] + sentences(report.skips, of: batch.work)).joined(separator: " ")
+    }
+
+    /// All that is said of a preview: how many change, then how many do not and why.
+    package func summary(_ preview: BatchPreview) -> [String] {
+        let work = preview.batch.work
+        return [preview.count == 0 ? nothing : will(work, preview.count)]
+            + sentences(preview.skips, of: work)
+    }
+
+    /// How many rows a batch leaves as they are, a sentence for each reason.
+    package func sentences(_ skips: BatchSkips, of work: Batch.Work) -> [String] {
+        skips.reasons.map { stays(work, $0, skips[$0]) }
+    }
+
+    /// The author of a post as lists show it.
+    static func name(of author: AuthorName, _ words: PostWords) -> String {
+        switch author {
+        case .person(_, let name), .stranger(let name): name
+        case .deleted(_, let name): words.deletedAuthor(name)
+        case .unknown: words.unknownAuthor
+        }
+    }
+}

@@ -1,0 +1,210 @@
+internal import Model
+internal import Notebook
+
+/// What many rows would be after a batch; then the batch while it runs.
+struct BatchScreen: Screen {
+    private let order: BatchOrder
+    private var stage: Stage
+
+    /// How far it has come.
+    private enum Stage {
+        /// What it needs to know is typed.
+        case asking(TextField)
+        /// What would change is found out.
+        case looking
+        case ready(BatchPreview)
+        /// What was shown is done.
+        case running(BatchPreview, BatchPace?, isStopping: Bool = false)
+        /// Nothing of it could be read.
+        case failed
+    }
+
+    init(_ order: BatchOrder) {
+        self.order = order
+        stage = order.value == nil ? .looking : .asking(Self.field)
+    }
+
+    private static var field: TextField {
+        var field = TextField()
+        field.fit(width: 40)
+        return field
+    }
+
+    var keyContext: KeyContext {
+        if case .asking = stage { .prompt } else { .dialog }
+    }
+
+    var commands: [CommandID] {
+        switch stage {
+        case .asking: [.accept, .cancel]
+        case .ready(let preview): preview.count > 0 ? [.accept, .cancel] : [.cancel]
+        case .looking, .running, .failed: [.cancel]
+        }
+    }
+
+    func heading(in environment: Environment) -> Heading {
+        let words = environment.language
+        let place =
+            switch order.rows {
+            case .posts: words.posts.title
+            case .people: words.people.title
+            }
+        return Heading(place, words.command(order.kind.command).title)
+    }
+
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        let words = environment.language.batches
+        switch (command, stage) {
+        case (.accept, .asking): return words.look
+        case (.accept, _): return environment.language.command(order.kind.command).hint
+        case (.cancel, .running): return words.stop
+        case (.cancel, _): return words.leave
+        default: return nil
+        }
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        guard case .asking(let field) = stage, let value = order.value else {
+            return ScreenStatus()
+        }
+        return ScreenStatus(text: environment.language.batches.ask(value), field: field)
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        switch event {
+        case .appeared:
+            guard case .looking = stage else { return [] }
+            return look("", in: environment)
+        case .edit(let edit):
+            guard case .asking(var field) = stage else { return [] }
+            field.apply(edit)
+            stage = .asking(field)
+        case .command(.accept): return accept(in: environment)
+        case .letter("y"): return run()
+        case .command(.cancel): return cancel()
+        case .batch(let pace):
+            guard case .running(let preview, _, let isStopping) = stage else { return [] }
+            stage = .running(preview, pace, isStopping: isStopping)
+        case .answer(let request, let result): return take(request, result)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func accept(in environment: Environment) -> [Effect] {
+        if case .asking(let field) = stage { return look(field.text, in: environment) }
+        return run()
+    }
+
+    private mutating func look(_ text: String, in environment: Environment) -> [Effect] {
+        guard let batch = order.batch(text, in: environment) else {
+            guard let value = order.value else { return [.close] }
+            return [.say(Notice(.refusal, environment.language.batches.wrong(value)))]
+        }
+        stage = .looking
+        return [.store(.previewBatch(batch))]
+    }
+
+    private mutating func run() -> [Effect] {
+        guard case .ready(let preview) = stage, preview.count > 0 else { return [] }
+        stage = .running(preview, nil)
+        return [.store(.runBatch(preview.batch))]
+    }
+
+    /// Leaves, or stops what runs; that it is stopped is told when it is.
+    private mutating func cancel() -> [Effect] {
+        guard case .running(let preview, let pace, let isStopping) = stage else { return [.close] }
+        if isStopping { return [] }
+        stage = .running(preview, pace, isStopping: true)
+        return [.stopStore]
+    }
+
+    private mutating func take(
+        _ request: StoreRequest, _ result: Result<StoreAnswer, Problem>
+    ) -> [Effect] {
+        switch (request, result) {
+        case (.previewBatch, .success(.batchPreview(let preview))): stage = .ready(preview)
+        case (.previewBatch, .failure):
+            stage = order.value == nil ? .failed : .asking(Self.field)
+        case (.runBatch, .failure):
+            // Nothing was changed: it can be tried again, or left.
+            if case .running(let preview, _, _) = stage { stage = .ready(preview) }
+        case (.runBatch, .success): return [.close]
+        default: break
+        }
+        return []
+    }
+}
+
+// MARK: - Drawing
+
+extension BatchScreen {
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        switch stage {
+        case .asking: canvas.writeParagraph(environment.language.batches.askFirst, style: .dim)
+        case .looking: canvas.writeParagraph(environment.language.lists.loading, style: .dim)
+        case .failed: break
+        case .ready(let preview): draw(preview, on: &canvas, in: environment)
+        case .running(let preview, let pace, _):
+            draw(preview, pace, on: &canvas, in: environment)
+        }
+    }
+
+    private func draw(
+        _ preview: BatchPreview, on canvas: inout Canvas, in environment: Environment
+    ) {
+        let words = environment.language.batches
+        var y = 0
+        for (index, sentence) in words.summary(preview).enumerated() {
+            write(sentence, at: &y, style: index == 0 ? .bold : .dim, on: &canvas)
+        }
+        // On the narrowest screens the numbers are worth more than the blank.
+        if canvas.size.height > 8 { y += 1 }
+        for row in preview.sample where y < canvas.size.height {
+            draw(row, y: y, on: &canvas, in: environment)
+            y += 1
+        }
+        let rest = preview.count - preview.sample.count
+        if rest > 0, preview.count > 0 {
+            write(words.more(rest), at: &y, style: .dim, on: &canvas)
+        }
+    }
+
+    /// The name at the left, what changes at the right; in a narrow place the name alone.
+    private func draw(
+        _ row: BatchSample, y: Int, on canvas: inout Canvas, in environment: Environment
+    ) {
+        let change = environment.language.batches.change(row.change).onOneLine
+        let room = canvas.size.width - 2
+        let cells = DisplayWidth.cells(of: change)
+        let isWide = room - cells - 2 >= 10
+        let name = DisplayWidth.truncate(
+            environment.title(row.name), toCells: isWide ? room - cells - 2 : room,
+            ellipsis: environment.signs.ellipsis)
+        canvas.write(name.text, x: 1, y: y, style: .text)
+        if isWide { canvas.write(change, x: canvas.size.width - cells - 1, y: y, style: .dim) }
+    }
+
+    private func draw(
+        _ preview: BatchPreview, _ pace: BatchPace?, on canvas: inout Canvas,
+        in environment: Environment
+    ) {
+        let words = environment.language.batches
+        var y = 0
+        write(words.will(preview.batch.work, preview.count), at: &y, style: .dim, on: &canvas)
+        guard let pace else { return }
+        write(
+            words.progress(pace.progress, pace.rate, pace.left), at: &y, style: .bold, on: &canvas)
+        guard y < canvas.size.height, canvas.size.width > 2 else { return }
+        let width = canvas.size.width - 2
+        let done = width * pace.progress.done / max(1, pace.progress.total)
+        canvas.fill(Rect(x: 1, y: y, width: width, height: 1), style: .field)
+        canvas.fill(Rect(x: 1, y: y, width: done, height: 1), style: .selected)
+    }
+
+    private func write(
+        _ sentence: String, at y: inout Int, style: Style, on canvas: inout Canvas
+    ) {
+        y += canvas.writeParagraph(sentence, y: y, style: style)
+    }
+}

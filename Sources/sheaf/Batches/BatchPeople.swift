@@ -1,0 +1,69 @@
+import ArgumentParser
+import Model
+import Notebook
+import Persistence
+
+/// The command `sheaf batch people`.
+struct BatchPeople: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "people", abstract: "Change many people in one action.",
+        discussion: """
+            EXAMPLE
+              sheaf batch people deactivate --role guest --dry-run
+              sheaf batch people delete --inactive
+
+            ACTION is activate, deactivate or delete. What deleted people wrote stays; you
+            are never deleted along with others.
+            """)
+
+    /// What can be done, as it is typed.
+    enum Action: String, CaseIterable, ExpressibleByArgument {
+        case activate, deactivate, delete
+    }
+
+    @Argument(help: "What to do.")
+    var action: Action
+
+    @Option(help: "Only people in whom these words occur: name, user name, e-mail or bio.")
+    var matching: String?
+
+    @Option(help: "Only people of this role.")
+    var role: String?
+
+    @Flag(exclusivity: .exclusive, help: "Only people who take part, or only the others.")
+    var activity: Activity?
+
+    @OptionGroup var batch: BatchOptions
+    @OptionGroup var options: GlobalOptions
+
+    /// Who is meant by whether they take part.
+    enum Activity: String, EnumerableFlag {
+        case active, inactive
+    }
+
+    var stopping: Stopping { .undoing }
+
+    func validate() throws {
+        let hasWords = matching?.contains { !$0.isWhitespace } ?? false
+        try batch.check(isFiltered: hasWords || role != nil || activity != nil)
+    }
+
+    func run(_ session: Session) async throws {
+        let storage = try await session.existing()
+        let you = try await storage.store.read { context in
+            try context.checkRole(role)
+            // Nobody deletes themselves by mistake; who you are matters for nothing else here.
+            return try? session.you(context, state: storage.state).id
+        }
+        let filter = PersonFilter(
+            text: matching ?? "", role: role.map(Role.init(rawValue:)),
+            isActive: activity.map { $0 == .active })
+        let wanted: Batch.PersonAction =
+            switch action {
+            case .activate: .activate
+            case .deactivate: .deactivate
+            case .delete: .delete(you: you)
+            }
+        try await session.run(Batch(.people(wanted, filter)), batch)
+    }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import FoundationEssentials
+import Model
+import Notebook
+import Persistence
+
+/// The command `sheaf batch posts`.
+struct BatchPosts: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "posts", abstract: "Change many posts in one action.",
+        discussion: """
+            EXAMPLE
+              sheaf batch posts publish --status draft --dry-run
+              sheaf batch posts delete --older-than 365 --status archived
+              sheaf batch posts add-tag music --matching "long walk" --yes
+
+            ACTION is publish, draft, archive, delete, add-tag NAME, remove-tag NAME,
+            set-author PERSON or set-likes N. All posts that meet every condition are
+            changed, or none.
+            """)
+
+    /// What can be done, as it is typed.
+    enum Action: String, CaseIterable, ExpressibleByArgument {
+        case publish, draft, archive, delete
+        case addTag = "add-tag"
+        case removeTag = "remove-tag"
+        case setAuthor = "set-author"
+        case setLikes = "set-likes"
+
+        /// Whether a value follows.
+        var takesValue: Bool {
+            switch self {
+            case .publish, .draft, .archive, .delete: false
+            case .addTag, .removeTag, .setAuthor, .setLikes: true
+            }
+        }
+    }
+
+    @Argument(help: "What to do.")
+    var action: Action
+
+    @Argument(help: "The tag, the person or the number that the action needs.")
+    var value: String?
+
+    @Option(help: "Only posts in which these words occur, in title or text.")
+    var matching: String?
+
+    @Option(help: "Only posts by this person.")
+    var author: String?
+
+    @Option(help: "Only posts of this status.")
+    var status: String?
+
+    @Option(help: "Only posts with this tag.")
+    var tag: String?
+
+    @Option(help: ArgumentHelp("Only posts more than so many days old.", valueName: "days"))
+    var olderThan: Int?
+
+    @OptionGroup var batch: BatchOptions
+    @OptionGroup var options: GlobalOptions
+
+    var stopping: Stopping { .undoing }
+
+    func validate() throws {
+        if action.takesValue && value == nil {
+            throw ArgumentParser.ValidationError("\(action.rawValue) needs a value behind it.")
+        }
+        if !action.takesValue && value != nil {
+            throw ArgumentParser.ValidationError("\(action.rawValue) takes no value.")
+        }
+        if let olderThan, !(0...1_000_000).contains(olderThan) {
+            throw ArgumentParser.ValidationError("--older-than is between 0 and 1000000 days.")
+        }
+        if action == .setLikes { _ = try likes }
+        let hasWords = matching?.contains { !$0.isWhitespace } ?? false
+        try batch.check(
+            isFiltered: hasWords || author != nil || status != nil || tag != nil
+                || olderThan != nil)
+    }
+
+    private var likes: Int {
+        get throws {
+            guard let likes = value.flatMap({ Int($0) }), (0...Batch.mostLikes).contains(likes)
+            else {
+                throw ArgumentParser.ValidationError(
+                    "set-likes takes a number from 0 to \(Batch.mostLikes).")
+            }
+            return likes
+        }
+    }
+
+    func run(_ session: Session) async throws {
+        let store = try await session.existing().store
+        let now = Date()
+        let work = try await store.read { context in
+            try context.checkStatus(status)
+            if let tag { _ = try context.tag(tag) }
+            let filter = PostFilter(
+                text: matching ?? "", status: status.map(PostStatus.init(rawValue:)),
+                author: try author.map { try context.person($0).id }, tag: tag,
+                madeBefore: olderThan.map { now.addingTimeInterval(-86_400 * Double($0)) })
+            return Batch.Work.posts(try wanted(context), filter)
+        }
+        try await session.run(Batch(work), batch)
+    }
+
+    private func wanted(
+        _ context: borrowing some QueryContext & ~Copyable
+    ) throws -> Batch.PostAction {
+        let value = value ?? ""
+        return switch action {
+        case .publish: .publish
+        case .draft: .makeDraft
+        case .archive: .archive
+        case .delete: .delete
+        case .addTag: .addTag(value)
+        case .removeTag: .removeTag(try context.tag(value).name)
+        case .setAuthor: .setAuthor(try context.person(value).id)
+        case .setLikes: .setLikes(try likes)
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Notebook
+import Persistence
+import TUI
+
+extension Session {
+    /// Shows what a batch would do, asks, does it, and says how it is taken back.
+    ///
+    /// What was shown is done: rows that others add meanwhile are none of it.
+    ///
+    /// - Throws: ``CommandError`` where nobody can be asked; ``ExitStatus/nothingFound`` where no
+    ///   row meets the conditions.
+    func run(_ batch: Batch, _ options: BatchOptions) async throws {
+        var batch = batch
+        if options.dryRun || !options.yes {
+            let preview = try await preview(batch)
+            try refuseNone(preview.count + preview.skips.total)
+            if options.dryRun { return try show(preview, asJSON: options.json) }
+            for line in Self.lines(of: preview) { say(line) }
+            if preview.count == 0 { return }
+            let isWanted = try confirm(
+                question: Self.words.title(batch.work) + "?",
+                refusal: "Add --yes to do it without being asked, or --dry-run to look.",
+                yes: false)
+            guard isWanted else { return say("Nothing was changed.") }
+            batch = preview.batch
+        }
+        let report = try await carryOut(batch)
+        try tell(report, of: batch, asJSON: options.json)
+    }
+
+    private static var words: BatchWords { Language.named(.en).batches }
+
+    private func preview(_ batch: Batch) async throws -> BatchPreview {
+        let progress = Progress(self)
+        defer { progress.clear() }
+        // A large store is looked through as long as it takes; C-c ends it.
+        return try await storage().store.read(atMost: .seconds(3_600)) { context in
+            try context.preview(batch) { progress.show($0) }
+        }
+    }
+
+    private func carryOut(_ batch: Batch) async throws -> BatchReport {
+        let progress = Progress(self)
+        defer { progress.clear() }
+        return try await write { context in
+            let report = try context.run(batch) { progress.show($0) }
+            try refuseNone(report.count + report.skips.total)
+            return report
+        }
+    }
+
+    private func refuseNone(_ rows: Int) throws {
+        guard rows == 0 else { return }
+        say("Nothing matches.")
+        throw ExitStatus.nothingFound
+    }
+
+    /// A preview in words: how many, how many not and why, and the first rows.
+    private static func lines(of preview: BatchPreview) -> [String] {
+        var lines = words.summary(preview)
+        for row in preview.sample {
+            let name = row.name.isEmpty ? Language.named(.en).posts.untitled : row.name.inSentence
+            lines.append("  \(name)  \(words.change(row.change))")
+        }
+        let rest = preview.count - preview.sample.count
+        if rest > 0 { lines.append("  \(words.more(rest))") }
+        return lines
+    }
+
+    private func show(_ preview: BatchPreview, asJSON: Bool) throws {
+        guard asJSON else {
+            for line in Self.lines(of: preview) { try output.print(line) }
+            return
+        }
+        try output.json { writer in
+            writer.object { json in
+                json.member("action", preview.batch.kind.rawValue)
+                json.member("wouldChange", preview.count)
+                json.member(preview.skips)
+                json.name("sample")
+                json.array { writer in
+                    for row in preview.sample {
+                        writer.object { json in
+                            json.member("name", row.name)
+                            json.member("change", Self.words.change(row.change))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func tell(_ report: BatchReport, of batch: Batch, asJSON: Bool) throws {
+        if asJSON {
+            try output.json { writer in
+                writer.object { json in
+                    json.member("action", batch.kind.rawValue)
+                    json.member("changed", report.count)
+                    json.member(report.skips)
+                }
+            }
+        }
+        say(report.count == 0 ? Self.words.nothing : Self.words.done(batch.work, report.count))
+        for sentence in Self.words.sentences(report.skips, of: batch.work) { say(sentence) }
+        if report.count > 0 { say("To take it back: \(hints.typed("undo"))") }
+    }
+}
+
+extension JSONWriter {
+    /// How many rows stayed as they were, by the reason.
+    fileprivate mutating func member(_ skips: BatchSkips) {
+        name("unchanged")
+        object { json in
+            for reason in skips.reasons { json.member("\(reason)", skips[reason]) }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `Commands change many at once` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    private func begin() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        for title in ["A", "B", "C"] {
+            try await sheaf.run("posts", "add", title, "--content", "c", "--as", "ada")
+        }
+        try await sheaf.run(
+            "posts", "add", "D", "--content", "c", "--as", "ada", "--publish")
+    }
+
+    @Test func `show what they would do, do it, and say how it is taken back`() async throws {
+        try await begin()
+        let before = try await sheaf.run("export")
+        let preview = try await sheaf.run("batch", "posts", "publish", "--all", "--dry-run")
+        #expect(
+            preview == """
+                3 posts will be published.
+                1 is already published.
+                  C  draft -> published
+                  B  draft -> published
+                  A  draft -> published
+
+                """)
+        #expect(try await sheaf.run("export") == before)
+        let done = try await sheaf.outcome("batch", "posts", "publish", "--all", "--yes")
+        #expect(done.status == .exited(0) && done.output == "")
+        #expect(
+            done.errors.hasPrefix(
+                "Published 3 posts.\n1 is already published.\nTo take it back: sheaf undo"))
+        #expect(try await sheaf.outcome("undo").errors == "Undone: published 3 posts.\n")
+        #expect(try await sheaf.run("export") == before)
+    }
+
+    @Test func `answer in JSON`() async throws {
+        try await begin()
+        let preview = try await sheaf.objects("batch", "posts", "archive", "--all", "--dry-run")
+        #expect(preview.first?["wouldChange"] as? Int == 4)
+        #expect((preview.first?["sample"] as? [[String: String]])?.first?["name"] == "D")
+        let done = try await sheaf.objects(
+            "batch", "posts", "add-tag", "tea", "--status", "draft", "--yes")
+        #expect(done.first?["changed"] as? Int == 3)
+        let again = try await sheaf.objects("batch", "posts", "add-tag", "tea", "--all", "--yes")
+        #expect(again.first?["changed"] as? Int == 1)
+        #expect(again.first?["unchanged"] as? [String: Int] == ["already": 3])
+    }
+
+    @Test func `of people, and of posts by author, words and age`() async throws {
+        try await begin()
+        try await sheaf.run("people", "add", "bea", "--email", "bea@x.org")
+        #expect(
+            try await sheaf.outcome("batch", "people", "deactivate", "--matching", "bea", "--yes")
+                .errors.hasPrefix("Deactivated 1 person.\n"))
+        #expect(
+            try await sheaf.outcome("batch", "people", "delete", "--inactive", "--yes")
+                .errors.hasPrefix("Deleted 1 person.\n"))
+        #expect(
+            try await sheaf.outcome(
+                "batch", "posts", "set-likes", "7", "--author", "ada", "--matching", "A", "--yes"
+            )
+            .errors.hasPrefix("Set the likes of 1 post to 7.\n"))
+        let none = try await sheaf.outcome("batch", "posts", "delete", "--older-than", "1", "--yes")
+        #expect(none == .init(status: .exited(1), errors: "Nothing matches.\n"))
+    }
+
+    @Test(arguments: [
+        ["posts", "publish"], ["posts", "publish", "--all", "--status", "draft"],
+        ["posts", "add-tag", "--all"], ["posts", "publish", "x", "--all"],
+        ["posts", "set-likes", "many", "--all"], ["people", "delete"],
+        ["posts", "delete", "--all"],
+    ])
+    func `refuse what is not clear, and change nothing without being told`(
+        arguments: [String]
+    ) async throws {
+        try await begin()
+        let before = try await sheaf.run("export")
+        let outcome = try await sheaf.program.run(["batch"] + arguments)
+        #expect(outcome.status == .exited(2) && outcome.output == "", "\(outcome)")
+        #expect(try await sheaf.run("export") == before)
+    }
+
+    @Test func `stop when asked to while they wait for others, and leave all as it was`()
+        async throws
+    {
+        try await begin()
+        let before = try await sheaf.run("export")
+        let outcome = try await sheaf.script(
+            """
+            coproc lock { sqlite3 data/sheaf.db; }
+            echo "BEGIN IMMEDIATE; SELECT 'locked';" >&${lock[1]}
+            read -r answer <&${lock[0]}; echo $answer
+            $SHEAF batch posts delete --all --yes & child=$!
+            kill -TERM $child; wait $child; echo "ended $?"
+            """)
+        #expect(outcome.output == "locked\nended 143\n", "\(outcome)")
+        #expect(try await sheaf.run("export") == before)
+    }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@testable import Notebook
+@testable import PersistenceStore
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `The key b` {
+    @Test func `shows what would change, changes it, and u takes it back`() async throws {
+        let app = try await RunningApp.withSample()
+        let before = try await app.contents()
+        let drafts = try await app.drafts()
+        app.press("f d b p")
+        await app.wait(for: "\(drafts) posts will be published.")
+        #expect(app.text.contains("draft -> published"))
+        #expect(app.text.contains("Enter publish"))
+        #expect(try await app.contents() == before)
+        app.press("<enter>")
+        await app.wait(for: "Published \(drafts) posts.")
+        #expect(try await app.drafts() == 0)
+        app.press("u")
+        await app.wait(for: "Undone: published \(drafts) posts.")
+        #expect(try await app.contents() == before)
+    }
+
+    @Test func `changes nothing when one leaves`() async throws {
+        let app = try await RunningApp.withSample()
+        let before = try await app.contents()
+        app.press("b A")
+        await app.wait(for: "will be archived.")
+        app.press("<esc>")
+        await app.wait(for: "1/30")
+        #expect(try await app.contents() == before)
+    }
+
+    @Test func `keeps to the filter, and asks for the tag`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("/")
+        app.type("pump")
+        app.press("<enter> b t")
+        await app.wait(for: "Tag: ")
+        app.type("moss")
+        app.press("<enter>")
+        await app.wait { $0.contains("will get the tag #moss.") && $0.contains("+#moss") }
+        app.press("y")
+        await app.wait(for: "Added the tag #moss to ")
+    }
+
+    @Test func `asks again where what was typed is no number`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("b o")
+        app.type("old")
+        app.press("<enter>")
+        await app.wait(for: "Type a number of days.")
+        app.press("<c-u> 0 <enter>")
+        await app.wait(for: "30 posts will go to the trash with their comments.")
+        app.press("<esc>")
+        await app.wait(for: "1/30")
+    }
+
+    @Test func `says where nothing is to be done`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("b T")
+        app.type("no such tag")
+        app.press("<enter>")
+        await app.wait {
+            $0.contains("Nothing to change.") && $0.contains("30 do not have the tag.")
+        }
+        app.press("<enter> <esc>")
+        await app.wait(for: "1/30")
+    }
+
+    @Test func `does what was shown, whatever others do meanwhile`() async throws {
+        let app = try await RunningApp.withSample()
+        let drafts = try await app.drafts()
+        app.press("f d b p")
+        await app.wait(for: "\(drafts) posts will be published.")
+        try await app.storage.store.write { context in
+            let post = try context.fetch(ListQuery<PostSummary>.drafts())[0]
+            try context.setStatus(.archived, post: post.id)
+            try context.createPost(context.newPost(title: "Late", content: "", author: .unknown))
+        }
+        app.press("<enter>")
+        await app.wait(for: "Published \(drafts - 1) posts. 1 was changed or deleted meanwhile.")
+        #expect(try await app.drafts() == 1)
+    }
+
+    @Test func `can be stopped while it runs, and then nothing is changed`() async throws {
+        let app = try await RunningApp.withSample()
+        let before = try await app.contents()
+        app.press("b d")
+        await app.wait(for: "30 posts will go to the trash")
+        let other = try Connection.writing(
+            app.storage.directories.databaseFile.path, StoreOptions())
+        try other.execute("BEGIN IMMEDIATE")
+        app.press("<enter>")
+        #expect(app.text.contains("Esc stop"))
+        app.press("<c-c>")
+        await app.wait(for: "Delete posts: stopped. Nothing was stored.")
+        try other.execute("ROLLBACK")
+        await app.settle()
+        #expect(try await app.contents() == before)
+        // It can be tried again from where it was.
+        app.press("<enter>")
+        await app.wait { $0.contains("Deleted 30 posts.") && $0.contains("No posts.") }
+    }
+
+    @Test func `shows how far it is, and goes on showing it at another size`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("b d")
+        await app.wait(for: "30 posts will go to the trash")
+        let other = try Connection.writing(
+            app.storage.directories.databaseFile.path, StoreOptions())
+        try other.execute("BEGIN IMMEDIATE")
+        app.press("<enter>")
+        let ticket = try #require(app.app.works.keys.max())
+        let progress = BatchProgress(done: 500, total: 20_000)
+        app.hear(.batch(ticket: ticket, BatchPace(progress, after: .milliseconds(250))))
+        #expect(app.text.contains("500 of 20,000  2,000 a second  10 s left"))
+        app.resize(width: 40, height: 12)
+        #expect(app.text.contains("500 of 20,000  2,000 a second"))
+        app.resize(width: 20, height: 5)
+        #expect(app.text.contains("500 of 20,000"))
+        try other.execute("ROLLBACK")
+        await app.settle()
+    }
+
+    @Test func `deletes inactive people, and never you`() async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        app.press("x")
+        await app.wait(for: "Deactivated")
+        app.press("b i")
+        await app.wait { $0.contains("You stay") && !$0.contains("Reading") }
+    }
+
+    @Test(arguments: [(80, 24), (40, 12), (20, 5)])
+    func `works at every size`(size: (width: Int, height: Int)) async throws {
+        let app = try await RunningApp.withSample()
+        app.resize(width: size.width, height: size.height)
+        app.press("<space> <space>")
+        await app.wait(for: "2 marked")
+        app.press("b A")
+        await app.wait(for: "2 posts will be")
+        app.press("<enter>")
+        await app.wait(for: "Archived 2")
+        app.press("u")
+        await app.wait(for: "Undone: ")
+    }
+}

@@ -1,0 +1,106 @@
+import Model
+import Notebook
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `A mark` {
+    @Test func `is set by Space, which goes down, and taken back by Esc before the filter`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        app.press("<space> <space>")
+        await app.wait(for: "3/30")
+        #expect(app.text.contains(" *Whose is the umbrella?"))
+        #expect(app.text.contains("2 marked"))
+        app.press("/ t e <enter>")
+        await app.wait { $0.contains("/te") && $0.contains("2 marked") }
+        #expect(app.text.contains("Esc unmark"))
+        app.press("<esc>")
+        await app.wait { !$0.contains("marked") && $0.contains("/te") }
+        #expect(app.text.contains("Esc show all"))
+        app.press("<esc>")
+        await app.wait { !$0.contains("/te") && $0.contains("30 posts") }
+    }
+
+    @Test func `is taken back by Space as well`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("<space> k <space>")
+        await app.wait(for: "2/30")
+        #expect(!app.text.contains("marked"))
+    }
+
+    @Test func `stays where a filter hides the row, and is counted`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("<space> /")
+        app.type("pump")
+        app.press("<enter>")
+        await app.wait { $0.contains("1 marked, 1 not shown") }
+        app.press("<space> s t")
+        await app.wait { $0.contains("2 marked, 1 not shown") }
+        app.press("f c")
+        await app.wait { $0.contains("2 marked  ") && $0.contains("30 posts") }
+    }
+
+    @Test func `is set on all rows of the filter, or on the others instead`() async throws {
+        let app = try await RunningApp.withSample()
+        let drafts = try await app.drafts()
+        app.press("f d *")
+        await app.wait(for: "\(drafts) marked")
+        app.press("f c")
+        await app.wait(for: "30 posts")
+        app.press("I")
+        await app.wait(for: "\(30 - drafts) marked")
+    }
+
+    @Test func `has ordinary keys act on all marked rows at once, and u on all of them`()
+        async throws
+    {
+        let app = try await RunningApp.withSample()
+        let before = try await app.contents()
+        let drafts = try await app.drafts()
+        app.press("f d <space> <space>")
+        await app.wait(for: "2 marked")
+        #expect(app.text.contains("p publish 2"))
+        app.press("p")
+        await app.wait { $0.contains("Published 2 posts.  u:") && !$0.contains("marked") }
+        #expect(try await app.drafts() == drafts - 2)
+        app.press("u")
+        await app.wait(for: "Undone: published 2 posts.")
+        #expect(try await app.contents() == before)
+    }
+
+    @Test func `has more than twenty rows shown before they change`() async throws {
+        let app = try await RunningApp.withSample()
+        let before = try await app.contents()
+        app.press("*")
+        await app.wait(for: "30 marked")
+        app.press("A")
+        await app.wait(for: "will be archived.")
+        app.press("<esc>")
+        await app.wait(for: "30 marked")
+        #expect(try await app.contents() == before)
+        app.press("A y")
+        await app.wait { $0.contains("Archived ") && !$0.contains("marked") }
+        app.press("u")
+        await app.wait(for: "Undone: archived")
+        #expect(try await app.contents() == before)
+    }
+
+    @Test func `has what goes to the trash shown first, be it one row`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("<space> d")
+        await app.wait(for: "1 post will go to the trash with their comments.")
+        app.press("<enter>")
+        await app.wait { $0.contains("Deleted 1 post.") && $0.contains("29 posts") }
+    }
+
+    @Test func `of people switches them off and on`() async throws {
+        let app = try await RunningApp.withSample(at: .people)
+        app.press("<space> <space> x")
+        await app.wait(for: "Deactivated 2 people.")
+        app.press("f i * x")
+        await app.wait { $0.contains("Activated ") }
+    }
+}
