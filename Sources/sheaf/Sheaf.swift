@@ -22,6 +22,8 @@ struct Sheaf: ParsableCommand {
             PeopleCommands.self, PostCommands.self, CommentCommands.self, TagCommands.self,
             FindCommand.self, ImportCommand.self, ExportCommand.self, SampleCommand.self,
             UndoCommand.self, RedoCommand.self, HistoryCommand.self,
+            BackupCommand.self, BackupsCommand.self, RestoreBackupCommand.self,
+            DoctorCommand.self,
             UnsavedCommands.self, SettingsCommands.self, VaultCommands.self, ScreenCommand.self,
         ], defaultSubcommand: ScreenCommand.self)
 

@@ -18,17 +18,28 @@ final class Progress: Sendable {
 
     /// Shows how many rows are done, ten times a second at most.
     func show(_ rows: Int) {
+        show { seconds in
+            "\(rows) rows, \(seconds > 0 ? Int(Double(rows) / seconds) : 0) a second "
+        }
+    }
+
+    /// Shows how much of something is done, as often.
+    func show(_ done: Int, of total: Int) {
+        show { _ in "\(total > 0 ? 100 * done / total : 100) % " }
+    }
+
+    /// Shows a text made of the seconds since the beginning, where it is time for one.
+    private func show(_ text: (_ seconds: Double) -> String) {
         guard let errors else { return }
-        let rate: Int? = state.withLock { state in
+        let seconds: Double? = state.withLock { state in
             let now = ContinuousClock.now
             if let last = state.last, now - last < .milliseconds(100) { return nil }
             state.last = now
-            let seconds = (now - state.start) / .seconds(1)
-            return seconds > 0 ? Int(Double(rows) / seconds) : 0
+            return (now - state.start) / .seconds(1)
         }
-        guard let rate else { return }
+        guard let seconds else { return }
         // Progress that cannot be shown is no reason to stop.
-        try? errors.status("\(rows) rows, \(rate) a second ")
+        try? errors.status(text(seconds))
     }
 
     /// Takes the line away.
