@@ -51,6 +51,14 @@ extension Problem {
                 "\(journal), the journal of \(path), is damaged, and could not be put aside. Both were"
                     + " left as they are. Make the folder writable, and room on the disk; or copy both"
                     + " files away and go back to a backup.", .badData)
+        case .occupied(let path):
+            self.init(
+                "\(path) is there already. It was left as it is. Choose another name, or add --force"
+                    + " to replace it.", .conflict)
+        case .inUse(let path):
+            self.init(
+                "Another program has \(path) open, a Sheaf in another window perhaps. Nothing was"
+                    + " changed. Close it and try again.", .conflict)
         case .notADatabase(let path):
             self.init(
                 "\(path) is not a Sheaf store: it is not a database at all. It was left as it is."

@@ -21,9 +21,10 @@ struct Sheaf: ParsableCommand {
         subcommands: [
             PeopleCommands.self, PostCommands.self, CommentCommands.self, TagCommands.self,
             FindCommand.self, ImportCommand.self, ExportCommand.self, SampleCommand.self,
-            BatchCommands.self,
-            UndoCommand.self, RedoCommand.self, HistoryCommand.self, TrashCommand.self,
-            RestoreCommand.self, PurgeCommand.self,
+            BatchCommands.self, UndoCommand.self, RedoCommand.self, HistoryCommand.self,
+            TrashCommand.self, RestoreCommand.self, PurgeCommand.self,
+            BackupCommand.self, BackupsCommand.self, RestoreBackupCommand.self,
+            DoctorCommand.self,
             UnsavedCommands.self, SettingsCommands.self, VaultCommands.self, ScreenCommand.self,
         ], defaultSubcommand: ScreenCommand.self)
 

@@ -47,7 +47,7 @@ extension WriteContext {
         }
         if row.isTrashed {
             guard policy == .takingTheirs, user.deletedAt == nil else { return .inTrash }
-            try putBackUser(user.id)
+            try restoreUser(user.id)
         }
         if policy == .addingOnly { return .unchanged }
         let stored = try require(User.self, user.id)

@@ -41,15 +41,11 @@ extension WriteContext {
 
     /// Takes a person out of the trash, with all that went with them.
     ///
-    /// - Throws: `ValidationError` if somebody else has the user name or the address by now;
-    ///   ``StoreError/notFound`` if the person is not in the trash.
-    package mutating func restoreUser(_ id: User.ID) throws {
-        try checkNamesAreFree(try trashed(id, in: "user").pk)
-        try putBackUser(id)
-    }
-
-    /// The same, whoever has the name or the address.
-    mutating func putBackUser(_ id: User.ID) throws(StoreError) {
+    /// Somebody else may have the user name or the address by now: what was there before may always
+    /// be there again.
+    ///
+    /// - Throws: ``StoreError/notFound`` if the person is not in the trash.
+    package mutating func restoreUser(_ id: User.ID) throws(StoreError) {
         let (pk, time) = try trashed(id, in: "user")
         try name(.restorePerson, Self.personName, of: "user", pk)
         try restore("user", from: time)
@@ -108,20 +104,6 @@ extension WriteContext {
         }
         try remove(from: "foreign_id", where: "ours = ?", [id.sqlValue])
         try remove(from: "user", where: "pk = ?", [pk.sqlValue])
-    }
-
-    private func checkNamesAreFree(_ pk: Int64) throws {
-        let fields: [(String, Field)] = [("username_fold", .username), ("email_fold", .email)]
-        let taken = try fields.filter { column, _ in
-            try firstRow(
-                """
-                SELECT 1 FROM user JOIN user AS other ON other.\(column) = user.\(column)
-                WHERE user.pk = ? AND user.\(column) <> '' AND other.pk <> user.pk
-                  AND other.deleted_at IS NULL LIMIT 1
-                """, [pk.sqlValue]
-            ) { _ in true } != nil
-        }
-        try ValidationError.check(taken.map { ValidationFailure($0.1, .taken) })
     }
 
     private func checkNothingWritten(_ pk: Int64) throws {

@@ -52,6 +52,8 @@ package final class Storage: Sendable {
         suite: PreferenceSuite? = nil, arguments: [String: JSONNode] = [:],
         watchesSettings: Bool = true
     ) async throws -> Storage {
+        var options = options
+        options.migrationBackups = directories.backups
         let store = try await Store(.file(path: directories.databaseFile.path), .sheaf, options)
         return Storage(
             directories, store: store,

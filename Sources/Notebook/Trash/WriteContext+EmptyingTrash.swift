@@ -4,8 +4,7 @@ package import Persistence
 extension WriteContext {
     /// Takes something out of the trash, with what went with it.
     ///
-    /// - Throws: ``TrashError``; `ValidationError` where somebody else has a person's name or address
-    ///   by now; ``StoreError/notFound`` if it is not in the trash.
+    /// - Throws: ``TrashError``; ``StoreError/notFound`` if it is not in the trash.
     package mutating func restore(_ id: TrashItem.ID, _ kind: TrashItem.Kind) throws {
         switch kind {
         case .person: try restoreUser(User.ID(id.uuid))

@@ -41,6 +41,7 @@ extension QueryContext where Self: ~Copyable {
     /// - Parameters:
     ///   - id: The action.
     ///   - limit: How many rows to tell of.
+    /// - Returns: What it did.
     /// - Throws: ``UndoError``, ``StoreError``.
     package func actionDetails(
         _ id: UndoGroup.ID, limit: Int = 200

@@ -34,8 +34,8 @@ extension Directories {
     /// Notes of crashes.
     public var crashesFolder: URL { folder("crashes", in: state) }
 
-    /// Copies of the store made before something risky.
-    public var backupsFolder: URL { folder("backups", in: state) }
+    /// Backups of the store.
+    public var backupsFolder: URL { folder("backups", in: data) }
 
     private func file(_ name: String, in folder: URL) -> URL {
         folder.appending(path: name, directoryHint: .notDirectory)

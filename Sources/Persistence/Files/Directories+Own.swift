@@ -11,7 +11,7 @@ extension Directories {
         guard let path = try? AtomicFile(file).resolved() else { return false }
         let target = Self.settled(path)
         return kept.contains { Self.isFile(target, $0) }
-            || [state, cache, temporary, vaultFolder, filesFolder].contains {
+            || [state, cache, temporary, vaultFolder, filesFolder, backupsFolder].contains {
                 target.hasPrefix(Self.settled($0.path) + "/")
             }
     }
@@ -23,7 +23,7 @@ extension Directories {
     /// database, the copies of settings.
     private static func isFile(_ target: String, _ file: URL) -> Bool {
         let places = [file.path, (try? AtomicFile(file).resolved()) ?? file.path].map(settled)
-        let endings = ["-", ".aside-", ".bad", ".bak"]
+        let endings = ["-", ".aside-", ".bad", ".bak", ".replaced-"]
         let isBeside = places.contains { place in
             target == place || endings.contains { target.hasPrefix(place + $0) }
         }

@@ -14,9 +14,9 @@ public struct Directories: Hashable, Sendable {
     /// What the machine's administrator set for everybody, the first to be asked first; empty where
     /// a folder of one's own holds everything.
     public let systemConfiguration: [URL]
-    /// What people made: the store, the vault, their files.
+    /// What people made: the store and its backups, the vault, their files.
     public let data: URL
-    /// What the program remembers: state, log, drafts, backups.
+    /// What the program remembers: state, log, drafts.
     public let state: URL
     /// What can be made again.
     public let cache: URL

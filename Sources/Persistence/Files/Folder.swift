@@ -52,7 +52,7 @@ public enum Folder {
     }
 
     /// Returns when the names in the folder, such as that of a file just renamed, are on the disk.
-    static func synchronize(path: String) throws(FilesError) {
+    package static func synchronize(path: String) throws(FilesError) {
         try FileDescriptor(path, flags: O_RDONLY | O_DIRECTORY).synchronize()
     }
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import PersistenceFiles
+import Synchronization
 
 /// One database file: one writer, a few readers, and the live lists that follow it.
 ///
@@ -13,6 +14,7 @@ public final class Store: Sendable {
     private let readers: ReaderPool
     let hub: Hub
     private let directory: PrivateDirectory?
+    private let migrated = Mutex<StoreBackup?>(nil)
 
     /// Opens a store, makes it where there is none, and runs the migration steps that it has not
     /// seen.
@@ -69,12 +71,26 @@ public final class Store: Sendable {
             if options.readOnly {
                 throw StoreError.olderSchema(path: path, found: version, known: chain.version)
             }
+            if version > 0 { try await backUpBeforeMigration(options) }
             try await writer.migrate(chain)
         }
     }
 
+    /// What is wrong with the store stays as it is: that is no reason not to keep it.
+    private func backUpBeforeMigration(_ options: StoreOptions) async throws {
+        guard let folder = options.migrationBackups else { return }
+        let path = folder.path(for: .migration, at: options.now())
+        let backup = try await backup(to: path, ofDamaged: .copy)
+        migrated.withLock { $0 = backup }
+        try folder.removeOldest(keeping: 2, of: .migration)
+    }
+
+    /// The backup that was made before the store was brought to a newer schema when it was opened;
+    /// `nil` where there was nothing to do.
+    public var migrationBackup: StoreBackup? { migrated.withLock { $0 } }
+
     /// The path from the root on: a program that goes to another folder later means the same file.
-    private static func wholePath(_ path: String) throws(StoreError) -> String {
+    static func wholePath(_ path: String) throws(StoreError) -> String {
         // The system would take what comes before it for the path.
         if path.utf8.contains(0) {
             throw .cannotOpen(path: path, code: 14, message: "its path has a zero byte in it")

@@ -20,6 +20,10 @@ public struct StoreOptions: Sendable {
     public var durability: Durability = .full
     /// How long the snapshot of a live list stays readable after a newer one waits to be taken.
     public var snapshotPatience: Duration = .seconds(1)
+    /// Where a backup is made before a store that is there is brought to a newer schema.
+    ///
+    /// The last two of those are kept. Without a folder there is none.
+    public var migrationBackups: BackupFolder?
     /// The clock for the dates that the store itself writes.
     public var now: @Sendable () -> Date = { Date() }
     /// Makes the identifiers of new rows.

@@ -198,6 +198,21 @@ actor Writer {
         note.post()
     }
 
+    /// Writes the file anew, without its empty pages.
+    func vacuum(_ cancellation: Cancellation) throws(StoreError) {
+        let connection = try openInPlace()
+        connection.cancellation = cancellation
+        defer { connection.cancellation = nil }
+        try connection.vacuum()
+        // Pages have other numbers now.
+        content.forget()
+        connection.keepsJournal = false
+        hub.noteCommit()
+        note.post()
+        isShortening = true
+        shortenJournal()
+    }
+
     /// Closes the connection.
     ///
     /// The last one of all processes copies the journal into the file.

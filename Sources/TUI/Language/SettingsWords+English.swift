@@ -174,7 +174,7 @@ extension SettingsWords {
 
 extension ByteCount {
     /// In the unit that fits, with one digit behind the point: `1.5 MB`.
-    var rounded: String {
+    package var rounded: String {
         for (unit, scale) in [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000)]
         where bytes >= scale {
             return "\(bytes / scale).\(bytes % scale * 10 / scale) \(unit)"

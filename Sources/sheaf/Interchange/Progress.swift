@@ -20,29 +20,41 @@ final class Progress: Sendable {
 
     /// Shows how many rows are done, ten times a second at most.
     func show(_ rows: Int) {
-        show(rows) { rate in "\(rows) rows, \(rate) a second " }
+        show { seconds in
+            "\(rows) rows, \(Self.rate(rows, seconds)) a second "
+        }
     }
 
     /// Shows how far a batch is, of how many, and for how long it goes on.
     func show(_ progress: BatchProgress) {
-        show(progress.done) { rate in
+        show { seconds in
+            let rate = Self.rate(progress.done, seconds)
             let left = rate > 0 ? (progress.total - progress.done) / rate + 1 : nil
             return Language.named(.en).batches.progress(progress, rate, left) + " "
         }
     }
 
-    private func show(_ rows: Int, _ text: (_ rate: Int) -> String) {
+    /// Shows how much of something is done, as often.
+    func show(_ done: Int, of total: Int) {
+        show { _ in "\(total > 0 ? 100 * done / total : 100) % " }
+    }
+
+    private static func rate(_ count: Int, _ seconds: Double) -> Int {
+        seconds > 0 ? Int(Double(count) / seconds) : 0
+    }
+
+    /// Shows a text made of the seconds since the beginning, where it is time for one.
+    private func show(_ text: (_ seconds: Double) -> String) {
         guard let errors else { return }
-        let rate: Int? = state.withLock { state in
+        let seconds: Double? = state.withLock { state in
             let now = ContinuousClock.now
             if let last = state.last, now - last < .milliseconds(100) { return nil }
             state.last = now
-            let seconds = (now - state.start) / .seconds(1)
-            return seconds > 0 ? Int(Double(rows) / seconds) : 0
+            return (now - state.start) / .seconds(1)
         }
-        guard let rate else { return }
+        guard let seconds else { return }
         // Progress that cannot be shown is no reason to stop.
-        try? errors.status(text(rate))
+        try? errors.status(text(seconds))
     }
 
     /// Takes the line away.

@@ -43,6 +43,9 @@ final class Session: Sendable {
         let storage = try await Storage.open(
             try directories(), options: options, watchesSettings: false)
         opened.withLock { $0 = storage }
+        if let backup = storage.store.migrationBackup {
+            say("The store was brought up to date. As it was before: \(backup.path)")
+        }
         if let journal = storage.store.asideJournal {
             say("sheaf: \(Problem.sentence(ofJournalAside: journal, of: storage.store.path))")
         }

@@ -61,7 +61,7 @@ import Testing
             files.map(\.path) == [
                 "/d/config/settings.jsonc", "/d/config/keys", "/d/data/sheaf.db", "/d/data/vault",
                 "/d/data/files", "/d/state/state.json", "/d/state/sheaf.log", "/d/state/drafts",
-                "/d/state/backups",
+                "/d/data/backups",
             ])
     }
 

@@ -64,7 +64,7 @@ extension QueryContext where Self: ~Copyable {
 }
 
 /// Which rows have to belong to another one.
-private enum RequiredOwners {
+enum RequiredOwners {
     /// By the column that names the owner's key, and the owner's table.
     static let all: [(table: String, key: String, owner: String)] =
         ["user", "post", "comment"].map { ("\($0)_metadata", "\($0)_pk", $0) }

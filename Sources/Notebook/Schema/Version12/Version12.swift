@@ -57,6 +57,14 @@ enum Version12 {
 
     /// Makes rows entries, those that are in the trash and hang on nothing that went with them.
     static func entry(_ rule: Rule, _ row: String, _ rows: String) -> String {
+        """
+        INSERT OR REPLACE INTO trash(id, created_at, deleted_at, kind, \(rule.table)_pk, name)
+            \(selection(rule, row, rows));
+        """
+    }
+
+    /// The entries that rows are: `id`, `created_at`, `deleted_at`, `kind`, the key and the name.
+    static func selection(_ rule: Rule, _ row: String, _ rows: String) -> String {
         let hangsOn = rule.owners.map { column, table in
             """
              AND NOT EXISTS (SELECT 1 FROM \(table) AS owner
@@ -65,10 +73,9 @@ enum Version12 {
         }.joined()
         let name = rule.name.replacing("self.", with: "\(row).")
         return """
-            INSERT OR REPLACE INTO trash(id, created_at, deleted_at, kind, \(rule.table)_pk, name)
-              SELECT \(row).id, \(row).created_at, \(row).deleted_at, '\(rule.table)', \(row).pk,
+            SELECT \(row).id, \(row).created_at, \(row).deleted_at, '\(rule.table)', \(row).pk,
                 \(name)
-              \(rows) WHERE \(row).deleted_at IS NOT NULL\(hangsOn);
+              \(rows) WHERE \(row).deleted_at IS NOT NULL\(hangsOn)
             """
     }
 

@@ -83,6 +83,10 @@ public enum StoreError: Error, Equatable, Sendable {
     case foreignJournal(path: String, journal: String)
     /// The journal beside the file is damaged, and could not be put aside. Neither was touched.
     case damagedJournal(path: String, journal: String)
+    /// Something is where a backup was to be written. It was left as it is.
+    case occupied(path: String)
+    /// Somebody has the file open that was to be exchanged. Nothing was changed.
+    case inUse(path: String)
 }
 
 /// What became of a file that is open.

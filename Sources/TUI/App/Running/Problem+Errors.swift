@@ -24,7 +24,7 @@ extension Problem {
         case .notFound: .missing
         case .readOnly, .olderSchema: .readOnly
         case .diskFull: .diskFull
-        case .busy: .busy
+        case .busy, .inUse: .busy
         case .newerSchema: .newerStore
         case .corrupt(_, _, let message): .damaged(message)
         case .displaced(let path, let displacement): .displaced(path: path, displacement)
@@ -38,6 +38,7 @@ extension Problem {
         case .notOneStatement(let sql), .transactionControl(let sql), .argumentCount(let sql, _, _):
             .other(sql)
         case .brokenReferences(let table): .other(table)
+        case .occupied(let path): .other(path)
         case .notAStatus(let word): .other(word)
         case .cannotOpen(_, _, let message), .inputOutput(_, _, let message),
             .constraint(_, let message, _), .sql(_, let message, _):

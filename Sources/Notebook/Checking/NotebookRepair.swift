@@ -1,0 +1,114 @@
+import FoundationEssentials
+import Model
+package import Persistence
+
+/// Puts right what can be wrong with a store of people and posts.
+///
+/// No text is lost: what belongs to nothing any more is detached, or moved to a draft of its own.
+package enum NotebookRepair {
+    /// Repairs everything that ``NotebookCheck`` found, in one write that cannot be undone: make a
+    /// backup before.
+    ///
+    /// - Parameters:
+    ///   - findings: What was found.
+    ///   - store: The store.
+    /// - Throws: ``StoreError``; then nothing was changed.
+    package static func run(_ findings: [NotebookFinding], on store: Store) async throws {
+        let damaged = findings.contains { finding in
+            switch finding {
+            case .file(.value): true
+            case .rows(_, let damage, _, _): damage.isOfValues
+            default: false
+            }
+        }
+        let parts = findings.compactMap {
+            if case .schema(let part) = $0, part.isRepairable { part } else { nil }
+        }
+        try await store.write(WriteOptions(author: "doctor")) { context in
+            DerivedValue.register(on: context.connection)
+            try context.repairSchema(parts)
+            try context.execute("DELETE FROM _bulk")
+            if damaged { try context.repairValues() }
+            try context.repairReferences()
+            try context.repairThreads()
+            for value in DerivedValue.all { try context.connection.executeScript(value.repair) }
+            try context.connection.executeScript("REINDEX")
+            for table in WordIndex.tables where try context.hasRightWords(table) == false {
+                try context.execute(
+                    "INSERT INTO _\(table)_words(_\(table)_words) VALUES ('rebuild')")
+            }
+        }
+    }
+}
+
+extension DamagedRow.Damage {
+    /// Whether a value of the row itself is wrong, and not where it belongs.
+    fileprivate var isOfValues: Bool {
+        switch self {
+        case .unreadable, .incomplete, .ofNameless: true
+        case .orphaned, .ownerless, .answersElsewhere, .answersItself, .outsideTrash: false
+        }
+    }
+}
+
+extension WriteContext {
+    /// Makes what is missing, and makes anew what is another.
+    fileprivate mutating func repairSchema(_ parts: [SchemaPart]) throws(StoreError) {
+        for part in parts {
+            if part.isDifferent { try execute(part.removal) }
+            try connection.executeScript(part.sql)
+        }
+    }
+
+    /// Brings comments where they can be: below one of the same post, below nothing that hangs
+    /// below them, and in the trash where their post is.
+    fileprivate mutating func repairThreads() throws(StoreError) {
+        try execute(
+            """
+            UPDATE comment SET parent_pk = NULL WHERE EXISTS (
+              SELECT 1 FROM comment AS parent
+              WHERE parent.pk = comment.parent_pk AND parent.post_pk <> comment.post_pk)
+            """)
+        for comment in try circles() {
+            try execute("UPDATE comment SET parent_pk = NULL WHERE pk = ?", [comment.sqlValue])
+        }
+        try execute(
+            """
+            UPDATE comment SET deleted_at = (SELECT deleted_at FROM post WHERE pk = comment.post_pk)
+            WHERE deleted_at IS NULL
+              AND (SELECT deleted_at FROM post WHERE pk = comment.post_pk) IS NOT NULL
+            """)
+    }
+
+    /// One comment, the first, of every circle of comments that answer each other.
+    private func circles() throws(StoreError) -> [Int64] {
+        let hanging = try rows(
+            """
+            WITH RECURSIVE placed(pk) AS (
+              SELECT pk FROM comment WHERE parent_pk IS NULL
+              UNION ALL
+              SELECT comment.pk FROM placed JOIN comment ON comment.parent_pk = placed.pk)
+            SELECT pk, parent_pk FROM comment WHERE pk NOT IN placed ORDER BY pk
+            """
+        ) { (row) throws(StoreError) in (pk: try row.integer(0), parent: try row.integer(1)) }
+        let parents = Dictionary(hanging.map { ($0.pk, $0.parent) }, uniquingKeysWith: { $1 })
+        var seen: Set<Int64> = []
+        var first: [Int64] = []
+        for (pk, _) in hanging where !seen.contains(pk) {
+            var circle: [Int64] = []
+            var own: Set<Int64> = []
+            var next: Int64? = pk
+            while let comment = next, seen.insert(comment).inserted {
+                circle.append(comment)
+                own.insert(comment)
+                next = parents[comment]
+            }
+            // Ended at one of this walk: from there on it is the circle.
+            guard let end = next, own.contains(end),
+                let start = circle.firstIndex(of: end), let least = circle[start...].min()
+            else { continue }
+            first.append(least)
+        }
+        return first
+    }
+}

@@ -1,0 +1,56 @@
+import Persistence
+
+extension SchemaPart {
+    /// What the newest schema consists of, but for the tables of the library's own machinery.
+    ///
+    /// Taken from a store that is made for that in a temporary folder.
+    ///
+    /// - Throws: ``StoreError``.
+    static func all() async throws -> [SchemaPart] {
+        let store = try await Store(.temporary, .sheaf)
+        do {
+            let parts = try await store.read { try $0.schemaParts() }
+            await store.close()
+            return parts
+        } catch {
+            await store.close()
+            throw error
+        }
+    }
+
+    /// The statement that makes what has that name go.
+    var removal: String { "DROP \(kind) IF EXISTS \(name)" }
+}
+
+extension QueryContext where Self: ~Copyable {
+    /// What the file consists of.
+    fileprivate func schemaParts() throws(StoreError) -> [SchemaPart] {
+        try rows(
+            """
+            SELECT type, name, sql FROM sqlite_master
+            WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+              AND tbl_name NOT IN ('_history', '_journal', '_undo', '_undo_row')
+              AND NOT (type = 'table' AND name GLOB '_*_words_*')
+            ORDER BY type = 'trigger', type = 'view', type = 'index', rowid
+            """
+        ) { (row) throws(StoreError) in
+            SchemaPart(
+                kind: try row.text(0), name: try row.text(1), sql: try row.text(2),
+                isDifferent: false)
+        }
+    }
+
+    /// What is missing of a schema, or another than it should be.
+    ///
+    /// - Throws: ``StoreError``.
+    func differences(from parts: [SchemaPart]) throws(StoreError) -> [SchemaPart] {
+        let found = Dictionary(
+            try schemaParts().map { ("\($0.kind) \($0.name)", $0) }, uniquingKeysWith: { $1 })
+        return parts.compactMap { part in
+            guard let own = found["\(part.kind) \(part.name)"] else { return part }
+            if own.sql == part.sql { return nil }
+            return SchemaPart(
+                kind: part.kind, name: part.name, sql: part.sql, isDifferent: true)
+        }
+    }
+}

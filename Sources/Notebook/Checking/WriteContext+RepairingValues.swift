@@ -1,0 +1,80 @@
+import Persistence
+
+extension WriteContext {
+    /// Makes of every value that its table forbids one that it takes, and of bytes that are no text
+    /// the sign for such (U+FFFD).
+    ///
+    /// A number that is a text becomes the number that it begins with; what has to have a value and
+    /// has none gets that of a new row. Goes through all tables.
+    ///
+    /// - Throws: ``StoreError``.
+    mutating func repairValues() throws(StoreError) {
+        // Handed over as text, bytes that are none are replaced.
+        connection.register("legible") { $0 }
+        for table in Self.contentTables {
+            // Neither the key nor what is computed.
+            let columns = try rows(
+                """
+                SELECT name, type, "notnull", dflt_value FROM pragma_table_xinfo(?)
+                WHERE pk = 0 AND hidden = 0
+                """, [table.sqlValue]
+            ) { (row) throws(StoreError) in
+                StoredColumn(
+                    name: try row.text(0), type: try row.text(1),
+                    isRequired: try row.integer(2) != 0, standard: try row.value(3))
+            }
+            // In one statement: a table that is strict looks at the whole row.
+            try execute(
+                """
+                UPDATE \(table)
+                SET \(columns.map { "\($0.name) = \($0.repaired)" }.joined(separator: ", "))
+                WHERE \(columns.map { "(\($0.wrong))" }.joined(separator: " OR "))
+                """)
+        }
+    }
+
+    /// The tables of what people wrote.
+    private static let contentTables = [
+        "user", "post", "comment", "tag", "post_tag", "follow", "post_tally", "user_metadata",
+        "post_metadata", "comment_metadata", "user_colour", "user_score", "foreign_id", "post_like",
+        "comment_like",
+    ]
+}
+
+/// A column of a table, as the schema describes it.
+private struct StoredColumn {
+    let name: String
+    let type: String
+    let isRequired: Bool
+    /// The value of a new row, as SQL.
+    let standard: String?
+
+    /// Whether the value of a row is one that the column does not take.
+    var wrong: String {
+        if name == "id" { return "typeof(id) <> 'blob' OR length(id) <> 16" }
+        let types = "'\(type.lowercased())'" + (isRequired ? "" : ", 'null'")
+        let isOther = "typeof(\(name)) NOT IN (\(types))"
+        guard type == "TEXT" else { return isOther }
+        return "\(isOther) OR CAST(\(name) AS BLOB) <> CAST(legible(\(name)) AS BLOB)"
+    }
+
+    /// The value, or what becomes of it.
+    var repaired: String {
+        if name == "id" {
+            return "CASE WHEN \(wrong) THEN randomblob(16) ELSE id END"
+        }
+        let converted =
+            type == "TEXT" ? "legible(CAST(\(name) AS TEXT))" : "CAST(\(name) AS \(type))"
+        return "CASE typeof(\(name)) WHEN 'null' THEN \(fallback) ELSE \(converted) END"
+    }
+
+    private var fallback: String {
+        guard isRequired else { return "NULL" }
+        if let standard { return standard }
+        return switch type {
+        case "TEXT": "''"
+        case "BLOB": "x''"
+        default: "0"
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import FoundationEssentials
+import Glibc
+import PersistenceFiles
+
+/// A copy of a store that is being made, under a name that nobody looks at; removed unless it was put
+/// in its place.
+final class BackupFile: Sendable {
+    /// Where it is meanwhile.
+    let path: String
+    /// Where it is to be.
+    let target: String
+
+    /// Makes an empty file, for this user alone, in the folder of the target or beside another file;
+    /// what killed processes left there is removed.
+    ///
+    /// - Throws: ``StoreError/cannotOpen(path:code:message:)``, ``StoreError/readOnly(path:)``,
+    ///   ``StoreError/diskFull(path:)``.
+    init(for target: String, named name: String = "backup") throws(StoreError) {
+        let folder = Folder.parent(ofPath: target)
+        // Dated names come once: leftovers are found by one that is always the same.
+        let base = (folder == "/" ? "" : folder) + "/" + name
+        self.target = target
+        path = AtomicFile.temporaryPath(beside: base)
+        do throws(FilesError) {
+            try Folder.create(at: URL(filePath: folder, directoryHint: .isDirectory))
+        } catch {
+            throw .cannotOpen(path: target, code: 14, message: "no folder can be made for it")
+        }
+        AtomicFile.removeLeftovers(beside: base)
+        let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Self.failure(target, errno) }
+        close(descriptor)
+    }
+
+    deinit {
+        unlink(path)
+    }
+
+    /// Fills it with what a connection reads, and has it on the disk when it returns.
+    ///
+    /// - Throws: ``StoreError``.
+    func fill(
+        from source: Connection, _ report: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ) throws(StoreError) {
+        let copy = try Connection(path, .write, busyTimeout: .zero, cacheKilobytes: 2048)
+        // Half a copy is thrown away, and a whole one brought to the disk below.
+        try copy.executeScript("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+        try source.copyPages(into: copy, named: target, report)
+    }
+
+    /// Looks what is wrong with it, by itself: as it will be found when it is needed.
+    ///
+    /// - Throws: ``StoreError``; damage is none.
+    func findings(_ cancellation: Cancellation? = nil) throws(StoreError) -> [StoreFinding] {
+        try synchronize()
+        let copy = try Connection(path, .immutable, busyTimeout: .zero, cacheKilobytes: 8192)
+        copy.register("fold", Folding.fold)
+        copy.register("fold_address", EmailAddress.fold)
+        copy.cancellation = cancellation
+        defer { copy.cancellation = nil }
+        return try copy.findings()
+    }
+
+    private func synchronize() throws(StoreError) {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Self.failure(target, errno) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw Self.failure(target, errno) }
+    }
+
+    /// Gives it its name: whoever looks finds what was there before, or all of the new one.
+    ///
+    /// - Parameter replaces: Whether a file that is there is replaced.
+    /// - Throws: ``StoreError/occupied(path:)``, or what the system refused.
+    func putInPlace(replaces: Bool) throws(StoreError) {
+        if replaces {
+            guard rename(path, target) == 0 else { throw Self.failure(target, errno) }
+        } else if link(path, target) != 0 {
+            // A link and no renaming, which would replace what somebody else has just made.
+            if errno == EEXIST { throw .occupied(path: target) }
+            // A file system without links.
+            guard FileFacts.size(target) == nil, rename(path, target) == 0 else {
+                throw FileFacts.size(target) == nil
+                    ? Self.failure(target, errno) : .occupied(path: target)
+            }
+        }
+        // The name is what could be missing after a power failure, and then the old one is there.
+        try? Folder.synchronize(path: Folder.parent(ofPath: target))
+    }
+
+    private static func failure(_ path: String, _ code: Int32) -> StoreError {
+        switch code {
+        case EROFS, EACCES, EPERM: .readOnly(path: path)
+        case ENOSPC, EDQUOT: .diskFull(path: path)
+        default: .cannotOpen(path: path, code: 14, message: String(cString: strerror(code)))
+        }
+    }
+}

@@ -1,0 +1,152 @@
+public import FoundationEssentials
+public import PersistenceFiles
+
+/// A folder of dated backups of one store.
+public struct BackupFolder: Hashable, Sendable {
+    /// Where it is; it need not be there.
+    public let url: URL
+    /// What the names of its files begin with.
+    public let name: String
+
+    /// Why a backup was made.
+    public enum Occasion: String, CaseIterable, Hashable, Sendable {
+        /// Somebody asked for it, or it was time.
+        case regular = ""
+        /// A store was to be repaired.
+        case repair = "-before-repair"
+        /// A store was to be brought to a newer schema.
+        case migration = "-before-migration"
+    }
+
+    /// A backup in the folder.
+    public struct Entry: Hashable, Sendable {
+        /// Where it is.
+        public let path: String
+        /// When it was made, to the second.
+        public let date: Date
+        /// Why.
+        public let occasion: Occasion
+        /// How long it is.
+        public let byteCount: Int64
+        /// Which it is of those of one second, from 1.
+        let number: Int
+    }
+
+    /// Describes a folder.
+    public init(_ url: URL, name: String) {
+        self.url = url
+        self.name = name
+    }
+
+    /// The path of the next backup: `NAME-20261123-084332.db`, in UTC.
+    ///
+    /// A further one of the same second has a number at its end.
+    public func path(for occasion: Occasion = .regular, at date: Date) -> String {
+        let stamp = BackupStamp.text(of: date)
+        // Where the folder cannot be read nothing can be written either, which is told then.
+        let names = (try? Folder.names(in: url)) ?? []
+        let last = names.compactMap(parts).filter { $0.stamp == stamp }.map(\.number).max() ?? 0
+        let number = last == 0 ? "" : ".\(last + 1)"
+        return path(of: "\(name)-\(stamp)\(number)\(occasion.rawValue).db")
+    }
+
+    private func path(of file: String) -> String {
+        url.appending(path: file, directoryHint: .notDirectory).path
+    }
+
+    /// The backups that are there, the newest first; other files are left out.
+    ///
+    /// - Throws: ``FilesError`` where the folder cannot be read; one that is not there is empty.
+    public func entries() throws(FilesError) -> [Entry] {
+        try Folder.names(in: url).compactMap(entry).sorted {
+            ($0.date, $0.number) > ($1.date, $1.number)
+        }
+    }
+
+    private func entry(_ file: String) -> Entry? {
+        guard let parts = parts(file), let date = BackupStamp.date(of: parts.stamp),
+            let size = FileFacts.size(path(of: file))
+        else { return nil }
+        return Entry(
+            path: path(of: file), date: date, occasion: parts.occasion, byteCount: Int64(size),
+            number: parts.number)
+    }
+
+    /// What the name of a backup says: `NAME-STAMP[.NUMBER][-OCCASION].db`.
+    private func parts(_ file: String) -> (stamp: String, number: Int, occasion: Occasion)? {
+        guard file.hasPrefix(name + "-"), file.hasSuffix(".db") else { return nil }
+        let rest = file.dropFirst(name.count + 1).dropLast(3)
+        let stamp = String(rest.prefix(BackupStamp.length))
+        var ending = rest.dropFirst(BackupStamp.length)
+        var number = 1
+        if ending.first == "." {
+            let digits = ending.dropFirst().prefix { $0.isNumber }
+            guard let further = Int(digits) else { return nil }
+            number = further
+            ending = ending.dropFirst(1 + digits.count)
+        }
+        return Occasion(rawValue: String(ending)).map { (stamp, number, $0) }
+    }
+
+    /// Removes the oldest backups of one occasion until so many are left.
+    ///
+    /// - Parameters:
+    ///   - count: How many stay, at least 1.
+    ///   - occasion: Those of others stay.
+    /// - Returns: Those that were removed.
+    /// - Throws: ``FilesError``.
+    @discardableResult
+    public func removeOldest(
+        keeping count: Int, of occasion: Occasion = .regular
+    ) throws(FilesError) -> [Entry] {
+        let old = try entries().filter { $0.occasion == occasion }.dropFirst(max(1, count))
+        for entry in old {
+            try AtomicFile(URL(filePath: entry.path, directoryHint: .notDirectory)).remove()
+        }
+        return Array(old)
+    }
+}
+
+/// Dates in the names of files: `20261123-084332`, in UTC, so that their order is that of time.
+enum BackupStamp {
+    /// How many characters it has.
+    static let length = 15
+    private static let lengths = [4, 2, 2, 2, 2, 2]
+
+    static func text(of date: Date) -> String {
+        let parts = calendar.dateComponents(
+            [.year, .month, .day, .hour, .minute, .second], from: date)
+        let numbers = [parts.year, parts.month, parts.day, parts.hour, parts.minute, parts.second]
+        let texts = zip(numbers, lengths).map { number, length in
+            let text = String(max(0, number ?? 0))
+            return String(repeating: "0", count: max(0, length - text.count)) + text
+        }
+        return texts.prefix(3).joined() + "-" + texts.dropFirst(3).joined()
+    }
+
+    /// The date of a text that is one.
+    static func date(of text: some StringProtocol) -> Date? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.map(\.count) == [8, 6],
+            parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } })
+        else { return nil }
+        var digits = parts.joined()[...]
+        let numbers = lengths.map { length in
+            defer { digits = digits.dropFirst(length) }
+            return Int(digits.prefix(length))
+        }
+        let components = DateComponents(
+            year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3],
+            minute: numbers[4], second: numbers[5])
+        guard let date = calendar.date(from: components), Self.text(of: date) == text else {
+            return nil
+        }
+        return date
+    }
+
+    private static var calendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return calendar
+    }
+}

@@ -1,0 +1,44 @@
+extension Store {
+    /// Makes a backup of the store while it is in use, by this process and by others.
+    ///
+    /// The copy is of one moment, looked through as a whole and on the disk before it gets its name:
+    /// whenever the process is killed, there is what was there before, or all of the new one.
+    /// Nobody waits for it: others write meanwhile, and only their journal grows.
+    ///
+    /// - Parameters:
+    ///   - path: Where it is to be; its folder is made where there is none. Both are readable by
+    ///     nobody else.
+    ///   - replaces: Whether a file that is there is replaced.
+    ///   - policy: What to do where pages of the store are damaged.
+    ///   - report: Called every megabyte or so with the pages copied so far, and all there are; on
+    ///     a thread of the store.
+    /// - Returns: What was made.
+    /// - Throws: ``StoreError/occupied(path:)`` where a file is there already, ``StoreError/corrupt(path:code:message:)``
+    ///   where the store is damaged, ``StoreError/diskFull(path:)``, ``StoreError/cancelled``; then
+    ///   nothing was made, and what was there is as it was.
+    @discardableResult
+    public func backup(
+        to path: String, replaces: Bool = false,
+        ofDamaged policy: StoreBackup.DamagePolicy = .refuse,
+        _ report: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ) async throws -> StoreBackup {
+        let target = try Self.wholePath(path)
+        let source = self.path
+        return try await read(atMost: Self.patience) { context in
+            if !replaces, FileFacts.size(target) != nil { throw StoreError.occupied(path: target) }
+            let file = try BackupFile(for: target)
+            try file.fill(from: context.connection, report)
+            // It is of its moment by now: others need not keep their journal for it any longer.
+            context.connection.rollBack()
+            let findings = try file.findings(context.connection.cancellation)
+            if policy == .refuse,
+                case .structure(let message)? = findings.first(where: \.isStructural)
+            {
+                throw StoreError.corrupt(path: source, code: 11, message: message)
+            }
+            try file.putInPlace(replaces: replaces)
+            return StoreBackup(
+                path: target, byteCount: Int64(FileFacts.size(target) ?? 0), findings: findings)
+        }
+    }
+}

@@ -1,0 +1,173 @@
+public import FoundationEssentials
+import Glibc
+import PersistenceFiles
+
+extension Store {
+    /// Puts a backup in the place of a store that nobody has open.
+    ///
+    /// The backup is looked through first, and stays where it is. What lay in the place of the store
+    /// is kept beside it, with its journal where that could not be brought into it: a restored file
+    /// never meets the journal of another one. Killed at any moment, the old file is there or the new
+    /// one, and the old one under its other name.
+    ///
+    /// - Parameters:
+    ///   - backup: The backup, or any other store of the same program.
+    ///   - path: The store, which need not be there.
+    ///   - chain: The steps of the program: what they do not know is refused.
+    ///   - date: For the name of what is kept.
+    /// - Returns: Where the store lies now that was there; `nil` where there was none.
+    /// - Throws: ``StoreError/inUse(path:)`` while somebody has the store open; what opening the
+    ///   backup throws, and ``StoreError/corrupt(path:code:message:)`` with its path where it is
+    ///   damaged. Nothing was changed then.
+    @concurrent
+    @discardableResult
+    public static func restore(
+        _ backup: String, to path: String, _ chain: MigrationChain, at date: Date = Date()
+    ) async throws -> String? {
+        let url = URL(filePath: try wholePath(path), directoryHint: .notDirectory)
+        let target: String
+        do throws(FilesError) {
+            target = try AtomicFile(url).resolved()
+        } catch {
+            throw StoreError.cannotOpen(path: path, code: 14, message: "its links lead in a circle")
+        }
+        let file = try BackupFile(
+            for: target, named: URL(filePath: target).lastPathComponent)
+        try fill(file, from: backup, chain)
+        let isThere = try FileFacts.hasFile(target)
+        if isThere, FileFacts.size(target + "-wal") ?? 0 > 0 { settle(target) }
+        let exchange = StoreExchange(file: file, date: date)
+        return isThere ? try exchange.replace() : try exchange.begin()
+    }
+
+    /// Looks for everything that is wrong with a backup, or any store that nobody writes to.
+    ///
+    /// - Parameters:
+    ///   - backup: The backup.
+    ///   - chain: The steps of the program: what they do not know is refused.
+    /// - Returns: The version of its schema, and what is wrong with it.
+    /// - Throws: ``StoreError`` where it is no store of the program, or cannot be read.
+    @concurrent
+    public static func verify(
+        _ backup: String, _ chain: MigrationChain
+    ) async throws(StoreError) -> (schemaVersion: Int, findings: [StoreFinding]) {
+        let connection = try source(backup, chain)
+        return (Int(try connection.integer("PRAGMA user_version")), try connection.findings())
+    }
+
+    private static func fill(
+        _ file: BackupFile, from backup: String, _ chain: MigrationChain
+    ) throws(StoreError) {
+        let source = try source(backup, chain)
+        try source.beginReading()
+        defer { source.rollBack() }
+        try file.fill(from: source)
+        for case .structure(let message) in try file.findings() {
+            throw .corrupt(path: backup, code: 11, message: message)
+        }
+    }
+
+    /// A connection to a backup that is one of the program.
+    private static func source(
+        _ backup: String, _ chain: MigrationChain
+    ) throws(StoreError) -> Connection {
+        guard try FileFacts.hasFile(backup) else { throw .missing(path: backup) }
+        // What SQLite takes for an empty file, and for a store that is still to be made.
+        guard FileFacts.size(backup) ?? 0 > 1 else { throw .notADatabase(path: backup) }
+        // Beside a file that was copied by hand its journal may lie; by itself one is only read.
+        let connection =
+            FileFacts.size(backup + "-wal") ?? 0 > 0
+            ? try Connection.reading(backup, StoreOptions())
+            : try Connection(backup, .immutable, busyTimeout: .zero, cacheKilobytes: 8192)
+        connection.register("fold", Folding.fold)
+        connection.register("fold_address", EmailAddress.fold)
+        if case .pending(from: 0) = try chain.state(of: connection, readOnly: true) {
+            throw .empty(path: backup)
+        }
+        return connection
+    }
+
+    /// Brings the journal of a store into it, where that is possible: else they stay side by side.
+    private static func settle(_ target: String) {
+        let file = StoreFile(path: target, options: StoreOptions())
+        do throws(StoreError) {
+            try file.openForWriting().settleJournal()
+        } catch {
+            // A damaged store cannot be opened, and is kept as it is with its journal.
+            file.putJournalBack()
+        }
+    }
+}
+
+/// Puts a finished copy in the place of a store.
+private struct StoreExchange {
+    let file: BackupFile
+    let date: Date
+
+    private var target: String { file.target }
+    private var journal: String { file.target + "-wal" }
+
+    /// Where no store is: a journal that lies there is put aside.
+    func begin() throws(StoreError) -> String? {
+        let turn = FolderLock(besides: target)
+        defer { withExtendedLifetime(turn) {} }
+        if FileFacts.size(journal) != nil, AsideJournal.move(journal) == nil {
+            throw .foreignJournal(path: target, journal: journal)
+        }
+        unlink(target + "-shm")
+        try file.putInPlace(replaces: false)
+        return nil
+    }
+
+    /// Where a store is, while nobody has it open; where that one lies then.
+    func replace() throws(StoreError) -> String {
+        var outcome: Result<String, StoreError>?
+        do throws(StoreError) {
+            // Only locked: nothing of it is read, for it may be damaged.
+            _ = try Connection(target, .write, busyTimeout: .zero, cacheKilobytes: 100) {
+                (connection) throws(StoreError) in
+                if connection.isReadOnly { throw .readOnly(path: target) }
+                // So that nobody opens it between two of the steps.
+                let turn = FolderLock(besides: target)
+                defer { withExtendedLifetime(turn) {} }
+                outcome = connection.whileAlone { exchange() }
+                throw .closed
+            }
+        } catch .closed {
+            // As it always ends.
+        }
+        guard let outcome else { throw .inUse(path: target) }
+        return try outcome.get()
+    }
+
+    private func exchange() -> Result<String, StoreError> {
+        guard let kept = freeName() else { return .failure(.occupied(path: target)) }
+        let isLinked = link(target, kept) == 0
+        if FileFacts.size(journal) ?? 0 > 0 {
+            guard rename(journal, kept + "-wal") == 0 else {
+                if isLinked { unlink(kept) }
+                return .failure(.foreignJournal(path: target, journal: journal))
+            }
+        } else {
+            unlink(journal)
+        }
+        unlink(target + "-shm")
+        // A file system without links: between the two renamings there is none.
+        if !isLinked, rename(target, kept) != 0 { return .failure(.readOnly(path: target)) }
+        do throws(StoreError) {
+            try file.putInPlace(replaces: true)
+        } catch {
+            return .failure(error)
+        }
+        return .success(kept)
+    }
+
+    /// A name beside the store that nothing has.
+    private func freeName() -> String? {
+        let base = "\(target).replaced-\(BackupStamp.text(of: date))"
+        return ([base] + (2...1000).map { "\(base)-\($0)" }).first { name in
+            var facts = stat()
+            return lstat(name, &facts) != 0 && FileFacts.size(name + "-wal") == nil
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import CSQLite
+
+extension Connection {
+    /// Copies every page of the database into the file of another connection, through SQLite's
+    /// backup interface (sqlite.org/c3ref/backup_finish.html).
+    ///
+    /// In pieces, so that it can be stopped between two of them. While a transaction that reads is
+    /// open on this connection all pages are of its moment, and no commit of others makes the
+    /// copying begin anew.
+    ///
+    /// - Parameters:
+    ///   - copy: A connection to an empty file, with which nothing was done yet.
+    ///   - path: The name by which a failure to write is told.
+    ///   - piece: How many pages are copied at once.
+    ///   - report: Called after each piece with the pages copied so far, and all there are.
+    /// - Throws: ``StoreError/cancelled``, ``StoreError/diskFull(path:)`` and what else reading or
+    ///   writing can fail with.
+    func copyPages(
+        into copy: Connection, named path: String, piece: Int32 = 256,
+        _ report: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ) throws(StoreError) {
+        guard let copying = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
+            throw copy.failure(sqlite3_errcode(copy.handle), "")
+        }
+        var code = SQLITE_OK
+        var isStopped = false
+        repeat {
+            code = sqlite3_backup_step(copying, piece)
+            let total = Int(sqlite3_backup_pagecount(copying))
+            report(total - Int(sqlite3_backup_remaining(copying)), total)
+            isStopped = cancellation?.isCancelled ?? false
+        } while code == SQLITE_OK && !isStopped
+        let end = sqlite3_backup_finish(copying)
+        if isStopped && code == SQLITE_OK { throw .cancelled }
+        guard code == SQLITE_DONE, end == SQLITE_OK else {
+            throw StoreError(
+                code: code == SQLITE_DONE ? end : code,
+                message: String(cString: sqlite3_errmsg(copy.handle)),
+                systemError: sqlite3_system_errno(copy.handle), sql: "", path: path)
+        }
+    }
+
+    /// Writes the file anew, without the pages that nothing is in; outside any transaction.
+    ///
+    /// - Throws: ``StoreError/diskFull(path:)``: it takes room for two further copies of the file
+    ///   meanwhile; ``StoreError/busy(path:)`` while somebody else writes, ``StoreError/cancelled``.
+    func vacuum() throws(StoreError) {
+        // In memory it would take as much of that as the file is long.
+        try executeScript("PRAGMA temp_store = FILE")
+        do throws(StoreError) {
+            try control("VACUUM")
+        } catch {
+            // What went wrong first matters more.
+            try? executeScript("PRAGMA temp_store = MEMORY")
+            throw error
+        }
+        try executeScript("PRAGMA temp_store = MEMORY")
+    }
+}
+
+/// The SQLite library that is linked.
+public enum SQLiteLibrary {
+    /// Its version, such as `3.40.1`.
+    public static var version: String { String(cString: sqlite3_libversion()) }
+}

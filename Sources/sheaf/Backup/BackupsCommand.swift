@@ -1,0 +1,90 @@
+import ArgumentParser
+import FoundationEssentials
+import Model
+import Notebook
+import Persistence
+import TUI
+
+/// The command `sheaf backups`.
+struct BackupsCommand: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "backups", abstract: "List the dated backups, the newest first.",
+        discussion: """
+            EXAMPLE
+              sheaf backups
+              sheaf backups --json | jq -r .path
+
+            'sheaf backup' makes one, 'sheaf restore-backup' goes back to one.
+            """)
+
+    @OptionGroup var listing: ListingOptions
+    @OptionGroup var options: GlobalOptions
+
+    var stopping: Stopping { .atOnce }
+
+    func run(_ session: Session) async throws {
+        let entries = try session.directories().backups.entries()
+        guard !entries.isEmpty else {
+            session.say("There are no backups yet. Make one with: \(session.hints.typed("backup"))")
+            throw ExitStatus.nothingFound
+        }
+        let shown = entries.prefix(listing.limit ?? .max)
+        if listing.json {
+            for entry in shown { try session.output.json { $0.backup(entry) } }
+        } else {
+            try printTable(shown, session)
+        }
+    }
+
+    private func printTable(_ entries: some Sequence<BackupFolder.Entry>, _ session: Session) throws
+    {
+        var table = TextTable(
+            [
+                .init(title: "MADE"), .init(title: "SIZE", isNumber: true), .init(title: "WHY"),
+                .init(title: "FILE", isFlexible: true),
+            ], width: session.width)
+        for entry in entries {
+            try session.print(
+                table.add([
+                    Timestamp.text(of: entry.date),
+                    ByteCount(bytes: Int(clamping: entry.byteCount)).rounded,
+                    entry.occasion.words, URL(filePath: entry.path).lastPathComponent,
+                ]))
+        }
+        try session.print(table.finish())
+        try session.output.flush()
+        session.say("They are in \(try session.directories().backupsFolder.path).")
+    }
+}
+
+extension BackupFolder.Occasion {
+    /// For a person.
+    var words: String {
+        switch self {
+        case .regular: "backup"
+        case .repair: "before a repair"
+        case .migration: "before an update"
+        }
+    }
+
+    /// For a program.
+    fileprivate var word: String {
+        switch self {
+        case .regular: "backup"
+        case .repair: "repair"
+        case .migration: "migration"
+        }
+    }
+}
+
+extension JSONWriter {
+    /// A dated backup.
+    fileprivate mutating func backup(_ entry: BackupFolder.Entry) {
+        object { json in
+            json.member("path", entry.path)
+            json.member("madeAt", Timestamp.text(of: entry.date))
+            json.member("bytes", Int(clamping: entry.byteCount))
+            json.member("why", entry.occasion.word)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import FoundationEssentials
+import Notebook
+import Persistence
+import TUI
+
+/// The command `sheaf restore-backup`.
+struct RestoreBackupCommand: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restore-backup", abstract: "Put a backup in the place of the store.",
+        discussion: """
+            EXAMPLE
+              sheaf restore-backup
+              sheaf restore-backup sheaf-20261123-084332.db
+              sheaf restore-backup /media/stick/sheaf.db
+
+            Without FILE it is the newest dated backup. It is looked through first, and stays
+            where it is. What is in the store now is kept beside it under a name with the
+            date, and you are told where. Close every other Sheaf before.
+            """)
+
+    @Argument(help: "The backup; the newest dated one if left out.")
+    var file: String?
+
+    @Flag(help: "Do not ask. Needed where there is no terminal.")
+    var yes = false
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let directories = try session.directories()
+        let path = try file.map { try place($0, directories) } ?? newest(directories, session)
+        let store = directories.databaseFile.path
+        guard path != store else {
+            throw CommandError("\(path.inSentence) is the store itself. Nothing was changed.")
+        }
+        try await check(path)
+        let name = path.inSentence
+        let isWanted = try session.confirm(
+            question: "Put \(name) in the place of the store?",
+            refusal: "This puts \(name) in the place of the store. Add --yes to do it without being"
+                + " asked.", yes: yes)
+        guard isWanted else { return session.say("Nothing was changed.") }
+        let kept = try await Store.restore(path, to: store, .sheaf)
+        session.noteStored()
+        session.say("The store is now as it was in \(path).")
+        if let kept { session.say("What was there before is \(kept).") }
+    }
+
+    /// Where a file is that somebody named, as the list of backups does or by its path.
+    private func place(_ file: String, _ directories: Directories) throws -> String {
+        let path = try OutputFile.url(file).path
+        let entry = try directories.backups.entries().first { $0.path.hasSuffix("/" + file) }
+        return FileManager.default.fileExists(atPath: path) ? path : entry?.path ?? path
+    }
+
+    private func newest(_ directories: Directories, _ session: Session) throws -> String {
+        let entries = try directories.backups.entries()
+        guard let newest = entries.first(where: { $0.occasion == .regular }) ?? entries.first else {
+            throw CommandError(
+                "There are no dated backups. Name a file, or make one with:"
+                    + " \(session.hints.typed("backup"))", .nothingFound)
+        }
+        return newest.path
+    }
+
+    /// Refuses a backup that nobody could go back to.
+    private func check(_ path: String) async throws {
+        do {
+            let (_, findings) = try await Store.verify(path, .sheaf)
+            if case .structure(let message)? = findings.first(where: { $0.isStructural }) {
+                throw Self.damage(path, message)
+            }
+        } catch let error as StoreError {
+            switch error {
+            case .corrupt(_, _, let message): throw Self.damage(path, message)
+            case .missing, .notADatabase, .empty:
+                throw CommandError(
+                    "\(path.inSentence) is not there, or holds no store. Nothing was changed. Choose"
+                        + " another backup.", .badData)
+            default: throw error
+            }
+        }
+    }
+
+    private static func damage(_ path: String, _ message: String) -> CommandError {
+        CommandError(
+            "The backup \(path.inSentence) is damaged (\(message.inSentence)). Nothing was changed."
+                + " Choose another one.", .badData)
+    }
+}

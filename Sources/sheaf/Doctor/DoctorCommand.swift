@@ -1,0 +1,202 @@
+import ArgumentParser
+import FoundationEssentials
+import Model
+import Notebook
+import Persistence
+import TUI
+
+/// The command `sheaf doctor`.
+struct DoctorCommand: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor", abstract: "Say what is wrong with the data, and repair it.",
+        discussion: """
+            EXAMPLE
+              sheaf doctor
+              sheaf doctor --repair
+              sheaf doctor --json | jq -r 'select(.kind == "finding") | .problem'
+
+            Looks through the store, its indexes, counts and links, and at who may read the
+            files. Nothing is changed without --repair, which asks first and makes a backup.
+            Ends with 3 as long as something is wrong.
+            """)
+
+    @Flag(help: "One JSON object a line.")
+    var json = false
+
+    @Flag(help: "Repair what can be repaired; asks first, and makes a backup.")
+    var repair = false
+
+    @Flag(help: "Do not ask. Needed where there is no terminal.")
+    var yes = false
+
+    @OptionGroup var options: GlobalOptions
+
+    // A repair is one write: stopped, nothing of it is kept.
+    var stopping: Stopping { repair ? .undoing : .atOnce }
+
+    func run(_ session: Session) async throws {
+        var report = DoctorReport()
+        let store = try await examine(session, &report)
+        try show(report, session)
+        if report.lines.isEmpty { return session.say("Nothing wrong.") }
+        guard repair else {
+            if report.lines.contains(where: \.isRepairable) {
+                session.say("To repair it: \(session.hints.typed("doctor --repair"))")
+            }
+            throw ExitStatus.badData
+        }
+        guard try confirm(report, session) else { return session.say("Nothing was changed.") }
+        try await mend(report, store, session)
+        try await lookAgain(session)
+    }
+
+    /// Looks at everything; the store, where it can be opened.
+    private func examine(_ session: Session, _ report: inout DoctorReport) async throws -> Store? {
+        let directories = try session.directories()
+        report.permissions = OpenPermission.all(in: directories)
+        report.others = Self.asideJournals(directories)
+        let storage: Storage
+        do {
+            storage = try await session.existing()
+        } catch let error as StoreError {
+            guard let problem = Problem(error, session.hints) else { throw error }
+            report.others.insert(
+                DoctorReport.Line(
+                    problem: problem.sentence, meaning: "Nothing of it can be shown.",
+                    remedy: "Go back to a backup: '\(session.hints.typed("restore-backup"))'.",
+                    isRepairable: false), at: 0)
+            return nil
+        }
+        report.others += Self.settings(storage, session)
+        report.findings = try await NotebookCheck.findings(in: storage.store)
+        try await describe(storage.store, session)
+        return storage.store
+    }
+
+    private static func settings(_ storage: Storage, _ session: Session) -> [DoctorReport.Line] {
+        storage.settings.problems.map { problem in
+            DoctorReport.Line(
+                problem: session.words.problem(problem), meaning: "Other settings hold.",
+                remedy: "Edit the file: '\(session.hints.typed("settings edit"))'.",
+                isRepairable: false)
+        }
+    }
+
+    /// Journals that were put aside: what was saved last may be in them.
+    private static func asideJournals(_ directories: Directories) -> [DoctorReport.Line] {
+        let folder = directories.data
+        let start = directories.databaseFile.lastPathComponent + "-wal.aside-"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasPrefix(start) }.sorted().map { name in
+            DoctorReport.Line(
+                problem: "A journal that could not be used was put aside: \(folder.path)/\(name).",
+                meaning: "Changes that are in it are not in the store.",
+                remedy: "Look whether something is missing, then remove the file.",
+                isRepairable: false)
+        }
+    }
+
+    /// Which store it is, and how large.
+    private func describe(_ store: Store, _ session: Session) async throws {
+        let figures = try await store.statistics()
+        let backups = try session.directories().backups.entries()
+        let bytes = ByteCount(bytes: Int(clamping: figures.fileBytes)).rounded
+        let journal = ByteCount(bytes: Int(clamping: figures.journalBytes)).rounded
+        let rows = ["user", "post", "comment", "tag"].map { figures.rows[$0] ?? 0 }
+        guard json else {
+            return try session.output.facts([
+                ("store", "\(store.path), \(bytes), journal \(journal)"),
+                (
+                    "versions",
+                    "Sheaf \(Sheaf.release), schema \(figures.schemaVersion), SQLite \(SQLiteLibrary.version)"
+                ),
+                (
+                    "content",
+                    "\(rows[0]) people, \(rows[1]) posts, \(rows[2]) comments, \(rows[3]) tags, the trash included"
+                ),
+                ("last backup", backups.first.map { Timestamp.text(of: $0.date) } ?? "none"),
+            ])
+        }
+        try session.output.json { writer in
+            writer.object { json in
+                json.member("kind", "store")
+                json.member("path", store.path)
+                json.member("bytes", Int(clamping: figures.fileBytes))
+                json.member("journalBytes", Int(clamping: figures.journalBytes))
+                json.member("freePages", figures.freePages)
+                json.member("version", Sheaf.release)
+                json.member("schema", figures.schemaVersion)
+                json.member("sqlite", SQLiteLibrary.version)
+                for (name, count) in zip(["people", "posts", "comments", "tags"], rows) {
+                    json.member(name, count)
+                }
+                json.member("backups", backups.count)
+            }
+        }
+    }
+
+    private func show(_ report: DoctorReport, _ session: Session) throws {
+        for line in report.lines {
+            guard json else {
+                try session.output.print("\(line.problem) \(line.meaning) \(line.remedy)")
+                continue
+            }
+            try session.output.json { writer in
+                writer.object { json in
+                    json.member("kind", "finding")
+                    json.member("problem", line.problem)
+                    json.member("meaning", line.meaning)
+                    json.member("remedy", line.remedy)
+                    json.member("isRepairable", line.isRepairable)
+                }
+            }
+        }
+        try session.output.flush()
+    }
+
+    private func confirm(_ report: DoctorReport, _ session: Session) throws -> Bool {
+        let count = report.lines.count { $0.isRepairable }
+        guard count > 0 else {
+            session.say("Nothing of this can be repaired here.")
+            throw ExitStatus.badData
+        }
+        let what = count == 1 ? "what the line above says" : "what \(count) of the lines above say"
+        return try session.confirm(
+            question: "Make a backup and then repair \(what)?",
+            refusal:
+                "This makes a backup and then repairs \(what). Add --yes to do it without being"
+                + " asked.", yes: yes)
+    }
+
+    private func mend(_ report: DoctorReport, _ store: Store?, _ session: Session) async throws {
+        let findings = report.findings.filter(\.isRepairable)
+        if let store, !findings.isEmpty {
+            let path = try session.directories().backups.path(for: .repair, at: Date())
+            _ = try await session.backUp(store, to: path, ofDamaged: .copy)
+            session.say("The store as it was: \(path)")
+            try await NotebookRepair.run(findings, on: store)
+            session.noteStored()
+        }
+        guard !report.permissions.isEmpty else { return }
+        // Looked at once more: an open journal has those that the store had.
+        for permission in OpenPermission.all(in: try session.directories()) {
+            try permission.repair()
+        }
+    }
+
+    /// Says what is left.
+    private func lookAgain(_ session: Session) async throws {
+        var left = DoctorReport()
+        let directories = try session.directories()
+        left.permissions = OpenPermission.all(in: directories)
+        left.others = Self.asideJournals(directories)
+        if let storage = try? await session.existing() {
+            left.others += Self.settings(storage, session)
+            left.findings = try await NotebookCheck.findings(in: storage.store)
+        }
+        if left.lines.isEmpty { return session.say("Repaired. Nothing is wrong any more.") }
+        session.say("Repaired. This is left:")
+        try show(left, session)
+        throw ExitStatus.badData
+    }
+}

@@ -1,0 +1,86 @@
+import FoundationEssentials
+import Glibc
+import Notebook
+import Persistence
+import TUI
+
+/// Everything that `sheaf doctor` found.
+struct DoctorReport {
+    /// One thing that is wrong, in words.
+    struct Line {
+        /// What is wrong.
+        let problem: String
+        /// What it means for the data.
+        let meaning: String
+        /// What repairs it.
+        let remedy: String
+        /// Whether `--repair` does.
+        let isRepairable: Bool
+    }
+
+    /// What is wrong with the store.
+    var findings: [NotebookFinding] = []
+    /// Files and folders that others may read or write.
+    var permissions: [OpenPermission] = []
+    /// What is wrong that only a person can repair.
+    var others: [Line] = []
+
+    /// All of it, the store first.
+    var lines: [Line] { findings.map(Line.init) + permissions.map(Line.init) + others }
+}
+
+/// A file or a folder that others may do more with than they should.
+struct OpenPermission {
+    let path: String
+    /// The permissions it has.
+    let found: mode_t
+    /// Those it should have.
+    let expected: mode_t
+
+    /// Takes the permissions away that are too many.
+    ///
+    /// - Throws: ``FilesError``.
+    func repair() throws {
+        guard chmod(path, expected) == 0 else {
+            throw FilesError(code: errno, path: path, operation: "chmod")
+        }
+    }
+
+    /// Those of the program's own files and folders that are open to others.
+    ///
+    /// What is in the store and in the vault nobody else may even read; settings and folders nobody
+    /// else may write.
+    static func all(in directories: Directories) -> [OpenPermission] {
+        let store = directories.databaseFile.path
+        let vault = directories.vaultFolder.path
+        let secret = [store, store + "-wal", store + "-shm", vault, vault + "/vault.shv"]
+        let backups = (try? directories.backups.entries()) ?? []
+        let settings = [directories.settingsFile, directories.keysFile, directories.stateFile]
+        let folders = [
+            directories.data, directories.configuration, directories.state,
+            directories.backupsFolder,
+        ]
+        return (secret + backups.map(\.path)).compactMap { Self($0, forbidden: 0o077) }
+            + (settings + folders).compactMap { Self($0.path, forbidden: 0o022) }
+    }
+
+    /// `nil` where nothing is, or nothing too much is allowed.
+    private init?(_ path: String, forbidden: mode_t) {
+        var facts = stat()
+        guard stat(path, &facts) == 0, facts.st_mode & forbidden != 0 else { return nil }
+        self.path = path
+        found = facts.st_mode & 0o7777
+        expected = found & ~forbidden
+    }
+}
+
+extension DoctorReport.Line {
+    fileprivate init(_ permission: OpenPermission) {
+        self.init(
+            problem: "\(permission.path) is open to others"
+                + " (mode \(String(permission.found, radix: 8))).",
+            meaning: "Other users of this machine may read or change it.",
+            remedy: "Its mode becomes \(String(permission.expected, radix: 8)).", isRepairable: true
+        )
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.hanging)) struct `The doctor` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    private func shell(_ sql: String) async throws {
+        try await SQLiteShell(path: sheaf.directory.file("data/sheaf.db").path).run(sql)
+    }
+
+    @Test func `finds nothing wrong with a sample, and says what there is`() async throws {
+        try await sheaf.run("sample")
+        let outcome = try await sheaf.outcome("doctor")
+        #expect(outcome.status == .exited(0) && outcome.errors == "Nothing wrong.\n", "\(outcome)")
+        #expect(outcome.output.contains("data/sheaf.db") && outcome.output.contains("schema"))
+        let facts = try await sheaf.objects("doctor")
+        #expect(facts.count == 1 && facts.first?["kind"] as? String == "store")
+        #expect(facts.first?["posts"] as? Int == 30)
+        let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(repaired.status == .exited(0))
+        #expect(try sheaf.directory.names(in: "data") == ["sheaf.db"])
+    }
+
+    @Test func `has nothing to look at where nothing is`() async throws {
+        #expect(try await sheaf.outcome("doctor").status == .exited(1))
+    }
+
+    @Test func `says what is wrong, asks, makes a backup, and repairs it`() async throws {
+        try await sheaf.run("sample")
+        let export = try await sheaf.run("export")
+        try await shell("UPDATE user SET post_count = 99 WHERE pk = 1; DROP INDEX post_by_title;")
+        let found = try await sheaf.outcome("doctor")
+        #expect(found.status == .exited(3))
+        #expect(
+            found.output.contains(
+                "The number of posts of a person is wrong, once. Lists show a wrong number, and"
+                    + " sort by it. No text is lost. Computed again from what is there.\n"))
+        #expect(found.output.contains("The index 'post_by_title' of the store is missing."))
+        #expect(found.errors.contains("doctor --repair"))
+        let asked = try await sheaf.outcome("doctor", "--repair")
+        #expect(asked.status == .exited(2) && asked.errors.contains("Add --yes"))
+        #expect(try await sheaf.outcome("doctor").status == .exited(3))
+        let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(repaired.status == .exited(0), "\(repaired)")
+        #expect(repaired.errors.contains("Nothing is wrong any more"))
+        #expect(try await sheaf.outcome("doctor").errors == "Nothing wrong.\n")
+        #expect(try await sheaf.run("export") == export)
+        let backups = try await sheaf.objects("backups")
+        #expect(backups.map { $0["why"] as? String } == ["repair"])
+    }
+
+    @Test func `tells programs of each finding by itself`() async throws {
+        try await sheaf.run("sample")
+        try await shell(
+            "PRAGMA foreign_keys = OFF; DELETE FROM user WHERE pk = 1; UPDATE _total SET post = 0;")
+        let outcome = try await sheaf.outcome("doctor", "--json")
+        #expect(outcome.status == .exited(3))
+        let objects = try outcome.output.split(separator: "\n").map {
+            try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+        }
+        let found = objects.filter { $0?["kind"] as? String == "finding" }
+        #expect(found.count >= 2 && found.allSatisfy { $0?["isRepairable"] as? Bool == true })
+        #expect(found.allSatisfy { $0?["meaning"] is String && $0?["remedy"] is String })
+    }
+
+    @Test func `closes what is open to others`() async throws {
+        try await sheaf.run("sample")
+        let store = sheaf.directory.file("data/sheaf.db").path
+        let folder = sheaf.directory.file("data").path
+        #expect(chmod(store, 0o644) == 0 && chmod(folder, 0o777) == 0)
+        let found = try await sheaf.outcome("doctor")
+        #expect(found.status == .exited(3))
+        #expect(found.output.contains("\(store) is open to others (mode 644)"), "\(found)")
+        try await sheaf.run("doctor", "--repair", "--yes")
+        var facts = stat()
+        #expect(stat(store, &facts) == 0 && facts.st_mode & 0o777 == 0o600)
+        #expect(stat(folder, &facts) == 0 && facts.st_mode & 0o777 == 0o755)
+        // Nothing of the store was to be repaired.
+        #expect(try await sheaf.outcome("backups").status == .exited(1))
+    }
+
+    @Test func `names a settings file that cannot be read, which a person has to edit`()
+        async throws
+    {
+        try await sheaf.run("sample")
+        try sheaf.directory.write("{ \"display\": ", to: "config/settings.jsonc")
+        let found = try await sheaf.outcome("doctor")
+        #expect(found.status == .exited(3) && found.output.contains("settings edit"), "\(found)")
+        let repair = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(repair.status == .exited(3) && repair.errors.contains("Nothing of this"))
+    }
+
+    @Test func `points to backups where the store cannot be read at all`() async throws {
+        try await sheaf.run("sample")
+        let file = sheaf.directory.file("data/sheaf.db")
+        var bytes = try Data(contentsOf: file)
+        bytes.replaceSubrange(0..<100, with: [UInt8](repeating: 7, count: 100))
+        try bytes.write(to: file)
+        let found = try await sheaf.outcome("doctor")
+        #expect(found.status == .exited(3) && found.output.contains("restore-backup"), "\(found)")
+        #expect(try Data(contentsOf: file) == bytes)
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Persistence
+import TestSupport
+import Testing
+
+@Suite struct `A folder of backups` {
+    private let scratch: TemporaryDirectory
+    private let date = Date(timeIntervalSince1970: 1_795_000_000)
+
+    init() throws {
+        scratch = try TemporaryDirectory()
+    }
+
+    private var folder: BackupFolder {
+        BackupFolder(
+            scratch.url.appending(path: "backups", directoryHint: .isDirectory), name: "books")
+    }
+
+    private func add(_ occasion: BackupFolder.Occasion = .regular, after seconds: Double) throws {
+        let path = folder.path(for: occasion, at: date + seconds)
+        try scratch.write("x", to: "backups/" + URL(filePath: path).lastPathComponent)
+    }
+
+    @Test func `that is not there is empty`() throws {
+        #expect(try folder.entries() == [])
+    }
+
+    @Test func `names them by their time, the newest first`() throws {
+        try add(after: 0)
+        try add(after: 0)
+        try add(.repair, after: 60)
+        try scratch.write("x", to: "backups/books-notes.db")
+        try scratch.write("x", to: "backups/books-20261399-000000.db")
+        let entries = try folder.entries()
+        #expect(
+            entries.map { URL(filePath: $0.path).lastPathComponent } == [
+                "books-20261118-110740-before-repair.db", "books-20261118-110640.2.db",
+                "books-20261118-110640.db",
+            ])
+        #expect(entries.map(\.date) == [date + 60, date, date])
+        #expect(entries.map(\.occasion) == [.repair, .regular, .regular])
+    }
+
+    @Test func `loses its oldest, and none of another occasion`() throws {
+        for second in 0..<5 { try add(after: Double(second)) }
+        try add(.repair, after: -60)
+        #expect(try folder.removeOldest(keeping: 3).map(\.date) == [date + 1, date])
+        #expect(try folder.entries().count == 4)
+        #expect(try folder.removeOldest(keeping: 0).count == 2)
+        #expect(try folder.entries().map(\.occasion) == [.regular, .repair])
+    }
+}

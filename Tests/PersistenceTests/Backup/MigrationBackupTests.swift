@@ -1,0 +1,51 @@
+import Foundation
+import Persistence
+import TestSupport
+import Testing
+
+@testable import PersistenceStore
+
+@Suite struct `A store that is brought to a newer schema` {
+    private let scratch: TemporaryDirectory
+
+    init() throws {
+        scratch = try TemporaryDirectory()
+    }
+
+    private var folder: BackupFolder {
+        BackupFolder(
+            scratch.url.appending(path: "backups", directoryHint: .isDirectory), name: "library")
+    }
+
+    /// The schema after so many steps.
+    private func chain(_ version: Int) -> MigrationChain {
+        MigrationChain(
+            applicationID: 7, applicationVersion: "1",
+            steps: (1...version).map { .init("\($0)", sql: "CREATE TABLE t\($0)(a)") })
+    }
+
+    private func open(_ version: Int) async throws -> Store {
+        var options = StoreOptions.patient
+        options.migrationBackups = folder
+        return try await scratch.open(chain(version), options)
+    }
+
+    @Test func `is backed up before, if it was there, and the last two backups are kept`()
+        async throws
+    {
+        for version in 1...5 {
+            let store = try await open(version)
+            #expect((store.migrationBackup == nil) == (version == 1))
+            if let path = store.migrationBackup?.path {
+                let backup = try await Store.verify(path, chain(5))
+                #expect(backup.schemaVersion == version - 1 && backup.findings == [])
+            }
+            await store.close()
+            // Again: nothing is to be done.
+            let again = try await open(version)
+            #expect(again.migrationBackup == nil)
+            await again.close()
+        }
+        #expect(try folder.entries().map(\.occasion) == [.migration, .migration])
+    }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@testable import Notebook
+@testable import PersistenceStore
+
+/// Every damage that a program can do that writes with plain SQL.
+@Suite(.timeLimit(.hanging)) struct `A store of people and posts that is looked through` {
+    /// People, posts with tags, a thread, likes, follows; Japanese, too.
+    private func filled() async throws -> StoreFixture {
+        let fixture = try await StoreFixture()
+        let ada = try await fixture.person("ada") {
+            $0.favouriteColours = ["red"]
+            $0.scores = [1, 2]
+            $0.metadata = ["city": "London"]
+        }
+        let bob = try await fixture.person("bob")
+        let one = try await fixture.post("One", by: ada, "text of one") { $0.tags = ["garden"] }
+        let two = try await fixture.post("庭の記録", by: bob, "水をやる") {
+            $0.tags = ["garden", "music"]
+        }
+        let first = try await fixture.comment("first", on: one, by: bob)
+        try await fixture.comment("second", on: one, to: first, by: ada)
+        try await fixture.comment("elsewhere", on: two, by: ada)
+        try await fixture.store.write { context in
+            _ = try context.like(post: one.id, by: bob.id)
+            _ = try context.follow(bob.id, by: ada.id)
+        }
+        return fixture
+    }
+
+    private func findings(_ fixture: StoreFixture) async throws -> [NotebookFinding] {
+        try await NotebookCheck.findings(in: fixture.store)
+    }
+
+    /// What people wrote, in the trash or not.
+    private func texts(_ fixture: StoreFixture) async throws -> Set<String> {
+        Set(
+            try await fixture.store.read { context in
+                try context.rows(
+                    "SELECT title FROM post UNION ALL SELECT body FROM post UNION ALL SELECT body FROM comment"
+                ) { (row) throws(StoreError) in try row.text(0) }
+            })
+    }
+
+    @Test func `has nothing wrong, and is left byte for byte`() async throws {
+        let fixture = try await filled()
+        await fixture.store.close()
+        let before = try Data(contentsOf: fixture.directory.file("sheaf.db"))
+        let store = try await Store(
+            .file(path: fixture.directory.file("sheaf.db").path), .sheaf, .patient)
+        #expect(try await NotebookCheck.findings(in: store) == [])
+        await store.close()
+        #expect(try Data(contentsOf: fixture.directory.file("sheaf.db")) == before)
+        #expect(try fixture.directory.names() == ["sheaf.db"])
+    }
+
+    @Test(arguments: SeededGenerator.seeds(4))
+    func `has nothing wrong after any schedule of its own`(seed: UInt64) async throws {
+        let fixture = try await StoreFixture(seed: seed)
+        let start = RandomSchedule(seed: seed)
+        try await fixture.store.write { context in
+            var schedule = start
+            for _ in 0..<150 { try schedule.step(&context) }
+        }
+        #expect(try await findings(fixture) == [])
+    }
+
+    @Test func `has nothing wrong after imports and samples`() async throws {
+        let fixture = try await StoreFixture()
+        let files =
+            ["DummyJSON/users.json", "DummyJSON/posts.json", "DummyJSON/comments.json"]
+            + ["JSONPlaceholder/db.json"]
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
+        _ = try await Importer(paths: files.map { folder.appending(path: $0).path })
+            .run(on: fixture.store)
+        try await fixture.store.write { context in
+            try context.put(SampleCommunity(now: context.now))
+            try context.put(SampleData(people: 5, posts: 40, comments: 80, seed: 3))
+        }
+        #expect(try await findings(fixture) == [])
+    }
+
+    /// What another program did, and one of the things that have to be found.
+    private static let damages: [(sql: String, finding: String)] = [
+        ("UPDATE user SET post_count = 99", "postsOfPeople"),
+        ("UPDATE user SET comment_count = -1 WHERE pk = 1", "commentsOfPeople"),
+        ("UPDATE user SET follower_count = 5, following_count = 5", "followers"),
+        ("UPDATE post SET comment_count = 7", "commentsOfPosts"),
+        ("UPDATE post SET like_count = 7", "likes"),
+        ("UPDATE post SET view_count = 7", "views"),
+        ("UPDATE tag SET post_count = 9", "postsOfTags"),
+        ("UPDATE _total SET user = 9", "people"), ("DELETE FROM _total", "posts"),
+        ("UPDATE user SET name_fold = 'x'", "names"),
+        ("UPDATE user SET email_fold = ''", "addresses"),
+        ("UPDATE post SET author_email_fold = 'z'", "addresses"),
+        ("UPDATE post SET title = 'New'", "titles"),
+        ("UPDATE post SET author_fold = 'z'", "authors"),
+        ("UPDATE tag SET name_fold = ''", "tagNames"),
+        ("UPDATE comment SET path = x'00'", "threads"),
+        ("UPDATE post SET body = '全部' WHERE pk = 2", "searchTexts"),
+        ("UPDATE post SET deleted_at = 5 WHERE pk = 1", "outsideTrash"),
+        ("UPDATE user SET deleted_at = 5 WHERE pk = 2", "trash"),
+        (
+            """
+            INSERT INTO trash(id, created_at, deleted_at, kind, name)
+            VALUES (zeroblob(16), 1, 1, 'post', 'x')
+            """, "trashEntries"
+        ),
+        ("UPDATE comment SET parent_pk = 3 WHERE pk = 1", "answersElsewhere"),
+        ("UPDATE comment SET parent_pk = 2 WHERE pk = 1", "answersItself"),
+        ("DELETE FROM post WHERE pk = 1", "orphaned"),
+        ("DELETE FROM user", "orphaned"), ("DELETE FROM comment WHERE pk = 1", "orphaned"),
+        ("DELETE FROM tag WHERE pk = 1", "orphaned"),
+        ("DROP TRIGGER post_words_insert", "post_words_insert"),
+        ("DROP INDEX post_by_title", "post_by_title"),
+        ("DROP TABLE _comment_words", "_comment_words"),
+        (
+            "DROP TRIGGER post_author_update; CREATE TRIGGER post_author_update AFTER UPDATE ON post BEGIN SELECT 1; END",
+            "post_author_update"
+        ),
+        ("DELETE FROM _post_words_data WHERE id > 10", "words"),
+        ("INSERT INTO _post_words(rowid, title, body) VALUES (77, 'nothing', 'x')", "words"),
+        ("INSERT INTO _bulk SELECT 1, 0, 0, 0, 0, 0", "bulkMark"),
+        ("UPDATE post SET body = CAST(x'61ff62' AS TEXT) WHERE pk = 1", "unreadable"),
+        ("UPDATE user_metadata SET value = CAST(x'ff' AS TEXT)", "unreadable"),
+    ]
+
+    @Test(arguments: damages.indices)
+    func `names what another program did, and is repaired`(index: Int) async throws {
+        let (sql, name) = Self.damages[index]
+        let fixture = try await filled()
+        let texts = try await texts(fixture)
+        try await SQLiteShell(path: fixture.store.path).run(
+            ".dbconfig defensive off\nPRAGMA foreign_keys = OFF;\n\(sql);")
+        let found = try await findings(fixture)
+        #expect(found.contains { "\($0)".contains(name) }, "\(sql): \(found)")
+        try await NotebookRepair.run(found, on: fixture.store)
+        #expect(try await findings(fixture) == [], "\(sql)")
+        if sql.hasPrefix("DELETE") {
+            // Other rows than those that are gone are all there.
+            let left = try await self.texts(fixture)
+            let lost = texts.subtracting(left).count
+            #expect(lost <= 2, "\(sql): \(texts.subtracting(left))")
+        }
+        for (law, sql) in DerivedDataLaws.all where law != "what the archive remembers" {
+            #expect(try await fixture.number(sql) == 0, "\(law)")
+        }
+        // Whoever goes on finds what they write.
+        let post = try await fixture.post("Afterwards")
+        #expect(
+            try await fixture.list(
+                ListQuery<PostSummary>.recent().filtered { $0.matches("afterw") }
+            )
+            .map(\.id) == [post.id])
+    }
+
+    /// What a program can do that goes past the rules of the tables.
+    private static let lawless: [String] = [
+        "UPDATE post SET title = NULL WHERE pk = 1;", "UPDATE post SET id = x'0102' WHERE pk = 1;",
+        "UPDATE post SET body = x'00ff', title = 5 WHERE pk = 2;",
+        "UPDATE comment SET post_pk = NULL WHERE pk = 1;",
+        "UPDATE user SET created_at = 'soon', post_count = NULL;",
+        "UPDATE user_score SET value = 'many';", "UPDATE follow SET follower_pk = 'x';",
+        "UPDATE post_tag SET tag_pk = NULL;",
+        "INSERT INTO user_metadata(id, created_at, user_pk, key, value) VALUES (x'0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a', 0, NULL, 'kept', 'word');",
+    ]
+
+    @Test(arguments: lawless.indices)
+    func `names what is past the rules of its tables, and is repaired`(index: Int) async throws {
+        let fixture = try await filled()
+        let sql = Self.lawless[index]
+        try await StoreDamage.run(sql, on: fixture.store.path)
+        let found = try await findings(fixture)
+        #expect(found != [], "\(sql)")
+        try await NotebookRepair.run(found, on: fixture.store)
+        #expect(try await findings(fixture) == [], "\(sql): \(found)")
+    }
+
+    @Test func `keeps the comments of a post that is gone, as a thread below a draft`()
+        async throws
+    {
+        let fixture = try await filled()
+        try await SQLiteShell(path: fixture.store.path).run(
+            "PRAGMA foreign_keys = OFF; DELETE FROM post WHERE pk = 1; DELETE FROM user WHERE pk = 1;"
+        )
+        let before = try await findings(fixture)
+        try await NotebookRepair.run(before, on: fixture.store)
+        let comments = try await fixture.list(ListQuery<CommentSummary>())
+        #expect(Set(comments.map(\.content)) == ["first", "second", "elsewhere"])
+        let posts = try await fixture.list(ListQuery<PostSummary>())
+        let draft = try #require(posts.first { $0.title == "Recovered comments" })
+        #expect(draft.status == .draft && draft.counts.comments == 2)
+        let body = try await fixture.list(ListQuery<PostSummary>()).first {
+            $0.title == "Recovered entries"
+        }
+        let entries = try #require(body)
+        #expect(
+            try await fixture.find(Post.self, entries.id)?.content.contains("city: London") == true)
+    }
+}
