@@ -65,6 +65,8 @@ import Testing
         ["vault", "init"], ["vault", "list"], ["vault", "get"], ["vault", "set"],
         ["vault", "delete"], ["vault", "run"], ["vault", "change-passphrase"],
         ["vault", "key-file"], ["vault", "rotate"], ["vault", "backup"], ["vault", "upgrade"],
+        ["trash"], ["restore"], ["purge"], ["posts", "versions"], ["undo"], ["redo"], ["history"],
+        ["backup"], ["backups"], ["restore-backup"], ["doctor"],
         ["vault", "lock"], ["batch"], ["batch", "posts"], ["batch", "people"],
     ])
     func `begin every help with an example, on one screen`(command: [String]) async throws {

@@ -19,8 +19,8 @@ struct BatchStep {
     }
 
     private let work: Work
-    /// When all of it was deleted: one time for the whole batch, by which it is found again.
-    private let deletion: Int64
+    /// When it was deleted: all of it at one time, by which it is found again, or the next person.
+    private var deletion: Int64
 
     /// Gets ready; a tag that is to be added is made.
     init(_ batch: Batch, _ context: inout WriteContext) throws(StoreError) {
@@ -48,7 +48,7 @@ struct BatchStep {
     }
 
     /// Changes the rows of keys, each of which needs it.
-    func run(_ keys: BatchKeys, _ context: inout WriteContext) throws(StoreError) {
+    mutating func run(_ keys: BatchKeys, _ context: inout WriteContext) throws(StoreError) {
         switch work {
         case .status(let status): try setStatus(status, keys, &context)
         case .deletePosts: try deletePosts(keys, &context)
@@ -110,13 +110,13 @@ extension BatchStep {
         }
     }
 
-    private func deletePeople(_ keys: BatchKeys, _ context: inout WriteContext) throws(StoreError) {
-        try context.trash("user", where: "pk \(Self.trashed)", keys.json, at: deletion)
-        for column in ["follower_pk", "followed_pk"] {
-            try context.trash("follow", where: "\(column) \(Self.trashed)", keys.json, at: deletion)
-        }
-        for table in ["post_like", "comment_like"] {
-            try context.trash(table, where: "user_pk \(Self.trashed)", keys.json, at: deletion)
+    /// Each at a time of their own: what went at the same time as a person comes back with them.
+    private mutating func deletePeople(
+        _ keys: BatchKeys, _ context: inout WriteContext
+    ) throws(StoreError) {
+        for key in keys.keys {
+            try context.trashUser(key, at: deletion)
+            deletion += 1
         }
     }
 }

@@ -32,9 +32,9 @@ extension WriteContext {
             if let key = changing.first {
                 if first == nil { first = key }
                 // Nothing is made ready where nothing changes: not even a tag.
-                let ready = try step ?? BatchStep(batch, &self)
-                step = ready
+                var ready = try step ?? BatchStep(batch, &self)
                 try ready.run(BatchKeys(changing), &self)
+                step = ready
                 report.count += changing.count
             }
             progress(BatchProgress(done: chunk.upperBound, total: choice.keys.count))

@@ -26,17 +26,22 @@ extension WriteContext {
         if includingWritings == nil && deleter == id { try checkNothingWritten(pk) }
         try name(.deletePerson, Self.personName, of: "user", pk)
         let time = try trashTime()
-        try trash("user", where: "pk = ?2", pk, at: time)
-        try trash("follow", where: "follower_pk = ?2", pk, at: time)
-        try trash("follow", where: "followed_pk = ?2", pk, at: time)
-        try trash("post_like", where: "user_pk = ?2", pk, at: time)
-        try trash("comment_like", where: "user_pk = ?2", pk, at: time)
+        try trashUser(pk, at: time)
         guard includingWritings == true else { return }
         let posts = "post_pk IN (SELECT pk FROM post WHERE author_pk = ?2 AND deleted_at = ?1)"
         try trash("post", where: "author_pk = ?2", pk, at: time)
         try trash("comment", where: posts, pk, at: time)
         try trash("post_tag", where: posts, pk, at: time)
         try trash("comment", where: "author_pk = ?2", pk, at: time)
+    }
+
+    /// Puts a person into the trash, with follows and likes, and without what they wrote.
+    mutating func trashUser(_ pk: Int64, at time: Int64) throws(StoreError) {
+        try trash("user", where: "pk = ?2", pk, at: time)
+        try trash("follow", where: "follower_pk = ?2", pk, at: time)
+        try trash("follow", where: "followed_pk = ?2", pk, at: time)
+        try trash("post_like", where: "user_pk = ?2", pk, at: time)
+        try trash("comment_like", where: "user_pk = ?2", pk, at: time)
     }
 
     /// Takes a person out of the trash, with all that went with them.

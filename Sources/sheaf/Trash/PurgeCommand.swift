@@ -9,13 +9,13 @@ struct PurgeCommand: StoreCommand {
     static let configuration = CommandConfiguration(
         commandName: "purge", abstract: "Remove what is in the trash for good.",
         discussion: """
-            What went along goes too, and with it all that 'sheaf undo' would bring back of it.
-            Nothing brings it back.
-
             EXAMPLE
               sheaf purge "On moss"
               sheaf purge --older-than 30 --dry-run
               sheaf purge --all --yes
+
+            What went along goes too, and with it all that 'sheaf undo' would bring back of it.
+            Nothing brings it back.
             """)
 
     @Argument(help: "Identifiers, parts of them, or whole names; 'sheaf trash' lists them.")

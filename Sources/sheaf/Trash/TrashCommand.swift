@@ -8,12 +8,12 @@ struct TrashCommand: StoreCommand {
     static let configuration = CommandConfiguration(
         commandName: "trash", abstract: "List what was deleted, the last first.",
         discussion: """
-            What went along with something is not listed by itself: a post's comments come back
-            with it, see 'sheaf restore --help'.
-
             EXAMPLE
               sheaf trash --limit 10
               sheaf trash --filter tea --json | jq -r .id
+
+            What went along with something is not listed by itself: a post's comments come back
+            with it, see 'sheaf restore --help'.
             """)
 
     @Option(help: "Only what has these words in its name.")

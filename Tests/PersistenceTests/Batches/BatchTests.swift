@@ -47,6 +47,21 @@ import Testing
         #expect(try await contents(fixture) == before)
     }
 
+    @Test func `deletes people so that each comes back alone`() async throws {
+        let fixture = try await StoreFixture()
+        var people: [User] = []
+        for name in ["ada", "bea", "cyd"] { people.append(try await fixture.person(name)) }
+        let (ada, bea) = (people[0].id, people[1].id)
+        try await fixture.store.write { try $0.follow(bea, by: ada) }
+        let report = try await run(Batch(.people(.delete(you: nil))), fixture)
+        #expect(report.count == 3)
+        try await fixture.store.write { try $0.restore(TrashItem.ID(ada.uuid), .person) }
+        #expect(try await fixture.list(ListQuery<UserSummary>.everybody()).map(\.id) == [ada])
+        #expect(try await fixture.find(User.self, ada)?.counts.following == 0)
+        try await fixture.store.write { try $0.restore(TrashItem.ID(bea.uuid), .person) }
+        #expect(try await fixture.find(User.self, ada)?.counts.following == 1)
+    }
+
     @Test func `that changes nothing is no action`() async throws {
         let fixture = try await StoreFixture()
         try await fixture.post("Out") { $0.status = .published }

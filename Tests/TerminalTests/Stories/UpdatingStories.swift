@@ -11,6 +11,19 @@ import Testing
         let shell = SQLiteShell(path: folder.file("data/sheaf.db").path)
         async let blocked = shell.run(
             """
+            DROP TRIGGER trash_user_insert;
+            DROP TRIGGER trash_user_delete;
+            DROP TRIGGER trash_user_update;
+            DROP TRIGGER trash_post_insert;
+            DROP TRIGGER trash_post_delete;
+            DROP TRIGGER trash_post_update;
+            DROP TRIGGER trash_tag_insert;
+            DROP TRIGGER trash_tag_delete;
+            DROP TRIGGER trash_tag_update;
+            DROP TRIGGER trash_comment_insert;
+            DROP TRIGGER trash_comment_delete;
+            DROP TRIGGER trash_comment_update;
+            DROP TABLE trash;
             DROP TABLE post_like;
             DROP TABLE comment_like;
             DROP TABLE _arrival;
