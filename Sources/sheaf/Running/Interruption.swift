@@ -1,6 +1,7 @@
 import CSystem
 import Dispatch
 import Glibc
+import Persistence
 import Synchronization
 import TUI
 
@@ -23,14 +24,16 @@ struct Interruption {
         self.hearing = hearing
         // Whoever ignored one of them before, as nohup does, wants no end by it.
         let numbers = [SIGINT, SIGTERM, SIGHUP].filter { system_was_ignored($0) == 0 }
+        // Until a source hears, a signal ends the process: it must not be ignored, or it would be lost.
+        let deaf = Deafness(numbers.count)
         sources = numbers.map { number in
-            // A source hears of signals that have no other effect.
-            signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { hearing.hear(number) }
+            source.setRegistrationHandler { deaf.end() }
             source.resume()
             return source
         }
+        deaf.wait()
     }
 
     /// Says what to stop; it is stopped at once when a signal came before.
@@ -41,6 +44,31 @@ struct Interruption {
 }
 
 extension Interruption {
+    /// Which sources do not hear yet.
+    ///
+    /// `@unchecked`: `condition` guards `count`.
+    private final class Deafness: @unchecked Sendable {
+        private let condition = MonotonicCondition()
+        private var count: Int
+
+        init(_ count: Int) { self.count = count }
+
+        /// One more hears.
+        func end() {
+            condition.lock()
+            defer { condition.unlock() }
+            count -= 1
+            condition.broadcast()
+        }
+
+        /// Waits until all of them hear.
+        func wait() {
+            condition.lock()
+            defer { condition.unlock() }
+            while count > 0 { condition.wait() }
+        }
+    }
+
     private final class Hearing: Sendable {
         private let state = Mutex(State())
         private let isImmediate: Bool

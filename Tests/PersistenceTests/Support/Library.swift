@@ -161,7 +161,7 @@ extension TemporaryDirectory {
 
     /// Opens the library in this directory.
     func open(
-        _ chain: MigrationChain = Library.chain, _ options: StoreOptions = .patient
+        _ chain: MigrationChain = Library.chain, _ options: StoreOptions = .unhurried
     ) async throws -> Store {
         try await Store(.file(path: library), chain, options)
     }
