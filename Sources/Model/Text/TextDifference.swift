@@ -31,17 +31,22 @@ package struct TextDifference: Hashable, Sendable {
 
     /// Compares two texts.
     ///
-    /// - Complexity: O(*n* + *d*²) for texts of *n* words that differ in *d*, with *d* ≤ 4,000.
+    /// - Complexity: O(*n* + *d*²) for texts of *n* bytes that differ in *d* words or lines, with
+    ///   *d* ≤ 4,000. What both begin and end with costs next to nothing.
     package init(from old: String, to new: String) {
+        let (start, end) = Self.common(old, new)
+        let oldRest = old[start.old..<end.old]
+        let newRest = new[start.new..<end.new]
         var parts = Parts()
-        Self.compare(Self.words(old), Self.words(new), into: &parts) { old, new, parts in
-            let oldLines = Self.lines(old)
-            let newLines = Self.lines(new)
-            Self.compare(oldLines, newLines, into: &parts) { old, new, parts in
-                parts.add(.removed, old)
-                parts.add(.added, new)
+        parts.add(.kept, [old[..<start.old]])
+        if oldRest.utf8.count + newRest.utf8.count > Self.mostBytes {
+            Self.compareLines(oldRest, newRest, into: &parts)
+        } else {
+            Self.compare(Self.words(oldRest), Self.words(newRest), into: &parts) { parts in
+                Self.compareLines(oldRest, newRest, into: &parts)
             }
         }
+        parts.add(.kept, [old[end.old...]])
         self.parts = parts.all
     }
 
@@ -51,25 +56,55 @@ package struct TextDifference: Hashable, Sendable {
     /// The whole text, with what was taken out and put in between brackets: `[-out-]{+in+}`.
     package var marked: String { parts.map(\.marked).joined() }
 
-    /// More changes than these are not looked for one by one.
+    /// Of longer texts lines are compared, and of more of them none.
+    private static let mostBytes = 100_000
+    /// More words or lines than these are not compared one by one.
     private static let most = 4_000
 
-    /// Compares what is between the common beginning and end, if it is short enough.
+    /// Where what two texts begin with ends, and where what they end with begins: next to a blank.
+    private static func common(
+        _ old: String, _ new: String
+    ) -> (
+        start: (old: String.Index, new: String.Index), end: (old: String.Index, new: String.Index)
+    ) {
+        let (old, new) = (old.utf8, new.utf8)
+        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0a }
+        var start = (old.startIndex, new.startIndex)
+        var (from, to) = start
+        while from < old.endIndex, to < new.endIndex, old[from] == new[to] {
+            let isEnd = isBlank(old[from])
+            (from, to) = (old.index(after: from), new.index(after: to))
+            if isEnd { start = (from, to) }
+        }
+        var end = (old.endIndex, new.endIndex)
+        (from, to) = end
+        while from > start.0, to > start.1 {
+            (from, to) = (old.index(before: from), new.index(before: to))
+            guard old[from] == new[to] else { break }
+            if isBlank(old[from]) { end = (from, to) }
+        }
+        return (start, end)
+    }
+
+    private static func compareLines(
+        _ old: Substring, _ new: Substring, into parts: inout Parts
+    ) {
+        compare(lines(old), lines(new), into: &parts) { parts in
+            parts.add(.removed, [old])
+            parts.add(.added, [new])
+        }
+    }
+
+    /// Compares word by word, or line by line, if there are not too many.
     private static func compare(
         _ old: [Substring], _ new: [Substring], into parts: inout Parts,
-        otherwise: ([Substring], [Substring], inout Parts) -> Void
+        otherwise: (inout Parts) -> Void
     ) {
-        let start = zip(old, new).prefix { $0 == $1 }.count
-        let room = min(old.count, new.count) - start
-        let end = zip(old.reversed(), new.reversed()).prefix(room).prefix { $0 == $1 }.count
-        parts.add(.kept, old[..<start])
-        let (oldRest, newRest) = (old[start..<old.count - end], new[start..<new.count - end])
-        if oldRest.count + newRest.count > most {
-            otherwise(Array(oldRest), Array(newRest), &parts)
+        if old.count + new.count > most {
+            otherwise(&parts)
         } else {
-            merge(Array(oldRest), Array(newRest), into: &parts)
+            merge(old, new, into: &parts)
         }
-        parts.add(.kept, old[(old.count - end)...])
     }
 
     private static func merge(
@@ -100,9 +135,9 @@ package struct TextDifference: Hashable, Sendable {
     }
 
     /// Words, runs of blanks, and single signs.
-    private static func words(_ text: String) -> [Substring] {
+    private static func words(_ text: Substring) -> [Substring] {
         var words: [Substring] = []
-        var rest = text[...]
+        var rest = text
         while let first = rest.first {
             let kind = Kind(first)
             let word = kind == .sign ? rest.prefix(1) : rest.prefix { Kind($0) == kind }
@@ -122,14 +157,14 @@ package struct TextDifference: Hashable, Sendable {
         }
     }
 
-    /// The lines that words make up, each with its end.
-    private static func lines(_ words: [Substring]) -> [Substring] {
-        guard let first = words.first, let last = words.last else { return [] }
-        var rest = first.base[first.startIndex..<last.endIndex]
+    /// The lines of a text, each with its end.
+    private static func lines(_ text: Substring) -> [Substring] {
         var lines: [Substring] = []
-        while let end = rest.firstIndex(where: \.isNewline) {
-            lines.append(rest[...end])
-            rest = rest[rest.index(after: end)...]
+        var rest = text
+        while let end = rest.utf8.firstIndex(of: 0x0a) {
+            let next = rest.utf8.index(after: end)
+            lines.append(rest[..<next])
+            rest = rest[next...]
         }
         return rest.isEmpty ? lines : lines + [rest]
     }

@@ -49,7 +49,14 @@ import Testing
         #expect(difference.parts.map(\.change) == [.removed, .added, .kept])
         let few = TextDifference(
             from: lines.prefix(1_500).joined(), to: other.prefix(1_500).joined())
-        #expect(few.parts.first?.text == "line 0\n")
         #expect(few.parts.count == 2_250)
+    }
+
+    @Test func `of a great text with a small change is only that`() {
+        let text = String(repeating: "All the same here.\n", count: 10_000)
+        let difference = TextDifference(
+            from: text + "one two three\n" + text, to: text + "one 2 three\n" + text)
+        #expect(difference.parts.map(\.change) == [.kept, .removed, .added, .kept])
+        #expect(difference.parts[1].text == "two" && difference.parts[2].text == "2")
     }
 }

@@ -10,6 +10,8 @@ struct HistoryScreen: FilteredScreen {
     var pane = ListPane<UndoGroup> { HistoryList.uuid(of: $0) }
     /// What people are called.
     private var names: [String: String] = [:]
+    /// The language that a filter is typed in.
+    private var language = Language.Code.en
     /// Those whose names were asked for and who have none.
     private var nameless: Set<String> = [""]
 
@@ -54,6 +56,7 @@ struct HistoryScreen: FilteredScreen {
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         let view = view(in: environment)
+        language = environment.language.code
         pane.list.fit(height: view.rowCount(lines: environment.size.height))
         switch event {
         case .appeared:
@@ -67,18 +70,11 @@ struct HistoryScreen: FilteredScreen {
                 names[group.action.person] == nil && !nameless.contains(group.action.person)
             }
             return effects + (isNew ? [.store(.loadActors)] : [])
-        case .results(subscription, .failure): pane.fail(isFiltered: isFiltered)
-        case .interrupted:
-            if work == .search { return handle(.cancel, in: environment) }
-            pane.stop()
-        case .edit(let edit): return refilter(pane.react(to: edit), in: environment)
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick:
             let opens = pane.click(event.point, in: view, height: environment.size.height)
             return opens ? handle(.open, in: environment) : pane.look(at: subscription)
-        case .environment: return pane.look(at: subscription)
-        case .timer(let mark): pane.hear(timer: mark)
-        default: break
+        default: return follow(event, in: environment)
         }
         return []
     }
@@ -86,28 +82,23 @@ struct HistoryScreen: FilteredScreen {
     private mutating func handle(
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
-        if let reaction = pane.react(to: command, in: environment) {
-            return refilter(reaction, in: environment)
-        }
+        if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
         switch command {
         case .back: return [.close]
         case .cancel:
             pane.filter.clear()
-            return refilter(.filtered, in: environment)
+            return requery(keepingSelection: pane.list.position.selected > 0)
         case .open: return pane.list.selected.map { [.open(.action($0))] } ?? []
         case .restore: return pane.list.selected.map { $0.turning } ?? []
         default: return []
         }
     }
 
-    /// Does what a list reacts with; another filter has to be understood first.
-    private mutating func refilter(
-        _ reaction: ListReaction, in environment: Environment
-    ) -> [Effect] {
-        guard reaction == .filtered else { return follow(reaction) }
+    /// Another filter has to be understood first.
+    mutating func requery(keepingSelection: Bool) -> [Effect] {
         query.filter = pane.filter.text
-        query.understand(in: environment.language, people: names)
-        return requery(keepingSelection: !isFiltered)
+        query.understand(in: Language.named(language), people: names)
+        return restart(keepingSelection: keepingSelection)
     }
 
     // MARK: - Drawing

@@ -1,7 +1,7 @@
 internal import Model
 
 extension TextDifference {
-    /// A text of which long stretches that stayed are left out.
+    /// So much of a long stretch that stayed is shown on each side.
     private static let context = 160
 
     /// What was taken out and put in, marked by brackets as well as by colour.
@@ -22,29 +22,32 @@ extension TextDifference {
             }
         }
         for (index, part) in parts.enumerated() {
-            switch part.change {
-            case .removed: add(part.marked, .error)
-            case .added: add(part.marked, .success)
-            case .kept:
-                let (head, tail) = Self.shortened(
-                    part.text, isFirst: index == 0, isLast: index == parts.count - 1)
-                add(head, .text)
-                if let tail {
-                    add(" [...] ", .dim)
-                    add(tail, .text)
+            let isChange = part.change != .kept
+            let (head, tail) = Self.shortened(
+                part.marked, isFirst: !isChange && index == 0,
+                isLast: !isChange && index == parts.count - 1,
+                keeping: isChange ? 4_000 : Self.context)
+            let style: Style =
+                switch part.change {
+                case .kept: .text
+                case .removed: .error
+                case .added: .success
                 }
+            add(head, style)
+            if let tail {
+                add(" [...] ", .dim)
+                add(tail, style)
             }
         }
         return lines
     }
 
-    /// What is shown of a stretch that stayed: all of a short one, else what is next to changes.
+    /// What is shown of a stretch: all of a short one, else its beginning and its end; of what stayed
+    /// only what is next to a change.
     private static func shortened(
-        _ text: String, isFirst: Bool, isLast: Bool
+        _ text: String, isFirst: Bool, isLast: Bool, keeping length: Int
     ) -> (Substring, Substring?) {
-        guard text.utf8.count > 4 * context else { return (text[...], nil) }
-        return (
-            isFirst ? "" : text.prefix(context), isLast ? "" : text.suffix(context)
-        )
+        guard text.utf8.count > 4 * length else { return (text[...], nil) }
+        return (isFirst ? "" : text.prefix(length), isLast ? "" : text.suffix(length))
     }
 }

@@ -19,6 +19,8 @@ protocol FilteredScreen: Screen {
     func subscription(to query: Query) -> Subscription
     /// The list as it is now, without any filter.
     var unfiltered: Query { get }
+    /// Asks for the rows of the query with what is typed now.
+    mutating func requery(keepingSelection: Bool) -> [Effect]
 }
 
 extension FilteredScreen {
@@ -43,10 +45,29 @@ extension FilteredScreen {
         }
     }
 
-    /// Asks for the rows of the query as it is now.
+    /// What all lists do with an event that is not the screen's own.
+    mutating func follow(_ event: Event, in environment: Environment) -> [Effect] {
+        switch event {
+        case .results(subscription, .failure): pane.fail(isFiltered: isFiltered)
+        case .interrupted:
+            if work == .search { return handle(.command(.cancel), in: environment) }
+            pane.stop()
+        case .edit(let edit): return follow(pane.react(to: edit))
+        case .environment: return pane.look(at: subscription)
+        case .timer(let mark): pane.hear(timer: mark)
+        default: break
+        }
+        return []
+    }
+
     mutating func requery(keepingSelection: Bool) -> [Effect] {
         query.filter = pane.filter.text
-        return followWhole() + pane.start(subscription, keepingSelection: keepingSelection)
+        return restart(keepingSelection: keepingSelection)
+    }
+
+    /// Asks for the rows of the query as it is now.
+    mutating func restart(keepingSelection: Bool) -> [Effect] {
+        followWhole() + pane.start(subscription, keepingSelection: keepingSelection)
     }
 
     /// While a filter is on, follows the whole list as well, without any rows.

@@ -63,16 +63,8 @@ extension SectionedScreen {
         fit(in: environment)
         // What came may have moved the list: other headings are visible, and take other lines.
         defer { fit(in: environment) }
-        switch event {
-        case .interrupted:
-            if work == .search { return clearFilters() }
-            pane.stop()
-            return []
-        case .results(subscription, .failure):
-            pane.fail(isFiltered: isFiltered)
-            return []
-        default: return decide(event, in: environment)
-        }
+        if case .interrupted = event, work == .search { return clearFilters() }
+        return decide(event, in: environment)
     }
 
     private mutating func fit(in environment: Environment) {

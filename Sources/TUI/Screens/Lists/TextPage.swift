@@ -24,8 +24,11 @@ struct TextPage: Sendable {
     /// Shows other paragraphs, from the same place on.
     mutating func show(_ paragraphs: [Paragraph], in size: Size) {
         self.paragraphs = paragraphs
-        position.scroll(by: 0, in: extent(in: size))
+        fit(size)
     }
+
+    /// Keeps what is in view in another size.
+    mutating func fit(_ size: Size) { position.scroll(by: 0, in: extent(in: size)) }
 
     /// The commands that scroll.
     static let commands: [CommandID] = [

@@ -116,7 +116,6 @@ struct PeopleScreen: MarkedScreen {
             takeMarks(request, answer)
         case .answer(.createPerson, .success(.person(let person, _))):
             return pane.find(person.id.uuid, in: subscription)
-        case .edit(let edit): return follow(pane.react(to: edit))
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):
             return PersonCriterion(command).map { sort(by: $0, reversed: true) } ?? []
@@ -124,9 +123,7 @@ struct PeopleScreen: MarkedScreen {
             let opens = pane.click(
                 event.point, in: table(in: environment), height: environment.size.height)
             return opens ? handle(.open, in: environment) : pane.look(at: subscription)
-        case .environment: return pane.look(at: subscription)
-        case .timer(let mark): pane.hear(timer: mark)
-        default: break
+        default: return follow(event, in: environment)
         }
         return []
     }

@@ -128,7 +128,6 @@ struct PostsScreen: MarkedScreen {
             return pane.find(post.id.uuid, in: subscription)
         case .uncovered(by: .post(let id, origin: _?, comment: _)):
             return pane.reveal(id, in: subscription)
-        case .edit(let edit): return follow(pane.react(to: edit))
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):
             return PostCriterion(command).map { sort(by: $0, reversed: true) } ?? []
@@ -136,9 +135,7 @@ struct PostsScreen: MarkedScreen {
             let opens = pane.click(
                 event.point, in: table(in: environment), height: environment.size.height)
             return opens ? handle(.open, in: environment) : pane.look(at: subscription)
-        case .environment: return pane.look(at: subscription)
-        case .timer(let mark): pane.hear(timer: mark)
-        default: break
+        default: return follow(event, in: environment)
         }
         return []
     }

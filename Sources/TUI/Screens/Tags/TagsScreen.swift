@@ -62,22 +62,14 @@ struct TagsScreen: FilteredScreen {
         case .appeared: return pane.start(subscription, at: environment.memory.places[.tags])
         case .results(let source, .tags(let delivery)):
             return receive(delivery, of: source, in: environment)
-        case .results(subscription, .failure): pane.fail(isFiltered: isFiltered)
-        case .interrupted:
-            if work == .search { return handle(.cancel, in: environment) }
-            pane.stop()
-        case .edit(let edit): return follow(pane.react(to: edit))
         case .command(let command): return handle(command, in: environment)
         case .reversed(.sortByName): return sort(by: .name, descending: true)
         case .reversed(.sortByPosts): return sort(by: .posts, descending: false)
         case .mouse(let event) where event.isClick:
             let opens = pane.click(event.point, in: view, height: environment.size.height)
             return opens ? handle(.open, in: environment) : pane.look(at: subscription)
-        case .environment: return pane.look(at: subscription)
-        case .timer(let mark): pane.hear(timer: mark)
-        default: break
+        default: return follow(event, in: environment)
         }
-        return []
     }
 
     private mutating func handle(

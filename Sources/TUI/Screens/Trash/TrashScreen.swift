@@ -54,20 +54,12 @@ struct TrashScreen: FilteredScreen {
         case .appeared: return pane.start(subscription, keepingSelection: false)
         case .results(let source, .trash(let delivery)):
             return receive(delivery, of: source, in: environment)
-        case .results(subscription, .failure): pane.fail(isFiltered: isFiltered)
-        case .interrupted:
-            if work == .search { return handle(.cancel, in: environment) }
-            pane.stop()
-        case .edit(let edit): return follow(pane.react(to: edit))
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick && event.point.y < height:
             let opens = pane.click(event.point, in: view, height: height)
             return opens ? handle(.open, in: environment) : pane.look(at: subscription)
-        case .environment: return pane.look(at: subscription)
-        case .timer(let mark): pane.hear(timer: mark)
-        default: break
+        default: return follow(event, in: environment)
         }
-        return []
     }
 
     private mutating func handle(

@@ -8,7 +8,9 @@ struct VersionsScreen: Screen {
     private var list = ListState<PostVersion>()
     private var versions: [PostVersion] = []
     private var names: [String: String] = [:]
-    /// What the selected version changed, while it has the whole screen.
+    /// What the selected version changed: found out once, and not for each frame.
+    private var changes: (version: PostVersion.ID, paragraphs: [TextPage.Paragraph])?
+    /// The same, while it has the whole screen.
     private var page: TextPage?
 
     init(_ id: Post.ID) { self.id = id }
@@ -41,16 +43,26 @@ struct VersionsScreen: Screen {
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        let effects = react(to: event, in: environment)
+        list.fit(height: view(in: environment).rowCount(lines: tableHeight(in: environment)))
+        if list.selected?.id != changes?.version {
+            changes = list.selected.map { ($0.id, paragraphs(in: environment)) }
+        }
+        return effects
+    }
+
+    private mutating func react(to event: Event, in environment: Environment) -> [Effect] {
         let height = tableHeight(in: environment)
-        defer { list.fit(height: view(in: environment).rowCount(lines: height)) }
         switch event {
         case .appeared: return [.store(.loadVersions(id)), .store(.loadActors)]
         case .answer(.loadActors, .success(.actors(let names))): self.names = names
         case .answer(.loadVersions, .success(.versions(let versions))): show(versions)
         case .answer(let request, .success) where request.isWrite:
             return [.store(.loadVersions(id)), .store(.loadActors)]
-        case .environment where page != nil:
+        case .environment:
+            // The language may be another one.
             let paragraphs = paragraphs(in: environment)
+            changes = list.selected.map { ($0.id, paragraphs) }
             page?.show(paragraphs, in: environment.size)
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick && event.point.y < height:
@@ -84,7 +96,7 @@ struct VersionsScreen: Screen {
                 ? [.say(Notice(words.isNow))] : [.store(.restoreVersion(version, id))]
         case .copyContent:
             return [.copy(version.content, what: environment.title(version.title))]
-        case .open: page = TextPage(paragraphs(in: environment))
+        case .open: page = TextPage(changes?.paragraphs ?? [])
         default: break
         }
         return []
@@ -93,6 +105,7 @@ struct VersionsScreen: Screen {
     private mutating func show(_ versions: [PostVersion]) {
         let selected = list.selected?.id
         self.versions = versions
+        changes = nil
         list.receive(
             ListDelivery(
                 .reset, total: versions.count, offset: 0, rows: versions,
@@ -111,7 +124,7 @@ struct VersionsScreen: Screen {
             let line = String(repeating: environment.signs.horizontal, count: canvas.size.width)
             canvas.write(line, x: 0, y: 0, style: .border)
             canvas.draw(in: canvas.bounds.splitTop(1).1) { canvas in
-                TextPage(paragraphs(in: environment)).draw(on: &canvas)
+                TextPage(changes?.paragraphs ?? []).draw(on: &canvas)
             }
         }
     }
