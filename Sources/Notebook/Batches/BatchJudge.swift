@@ -58,7 +58,7 @@ struct BatchJudge {
     ///
     /// - Returns: The keys of those that change, in order; the others are noted.
     func changing(
-        _ keys: BatchKeys, noting skips: inout BatchSkips,
+        _ keys: RowKeys, noting skips: inout BatchSkips,
         _ context: borrowing some QueryContext & ~Copyable
     ) throws(StoreError) -> [Int64] {
         var changing: [Int64] = []
@@ -77,17 +77,6 @@ struct BatchJudge {
         }
         return changing
     }
-}
-
-/// Keys of rows, as one argument of a statement.
-struct BatchKeys {
-    /// The keys.
-    let keys: [Int64]
-
-    init(_ keys: some Sequence<Int64>) { self.keys = Array(keys) }
-
-    /// A JSON array, for `json_each`.
-    var json: String { "[" + keys.map(String.init).joined(separator: ",") + "]" }
 }
 
 /// The rows that a batch is about, whether it changes them or not.

@@ -48,7 +48,7 @@ struct BatchStep {
     }
 
     /// Changes the rows of keys, each of which needs it.
-    mutating func run(_ keys: BatchKeys, _ context: inout WriteContext) throws(StoreError) {
+    mutating func run(_ keys: RowKeys, _ context: inout WriteContext) throws(StoreError) {
         switch work {
         case .status(let status): try setStatus(status, keys, &context)
         case .deletePosts: try deletePosts(keys, &context)
@@ -64,7 +64,7 @@ struct BatchStep {
     private static let among = "IN (SELECT value FROM json_each(?1))"
 
     private func setStatus(
-        _ status: PostStatus, _ keys: BatchKeys, _ context: inout WriteContext
+        _ status: PostStatus, _ keys: RowKeys, _ context: inout WriteContext
     ) throws(StoreError) {
         try context.execute(
             """
@@ -78,7 +78,7 @@ struct BatchStep {
     }
 
     private func setActive(
-        _ isActive: Bool, _ keys: BatchKeys, _ context: inout WriteContext
+        _ isActive: Bool, _ keys: RowKeys, _ context: inout WriteContext
     ) throws(StoreError) {
         try context.execute(
             "UPDATE user SET is_active = ?2, updated_at = ?3 WHERE pk \(Self.among)",
@@ -86,7 +86,7 @@ struct BatchStep {
     }
 
     private func setAuthor(
-        _ author: [ColumnValue], _ keys: BatchKeys, _ context: inout WriteContext
+        _ author: [ColumnValue], _ keys: RowKeys, _ context: inout WriteContext
     ) throws(StoreError) {
         let settings = author.enumerated().map { "\($1.column) = ?\($0 + 3)" }
         try context.execute(
@@ -102,7 +102,7 @@ struct BatchStep {
 extension BatchStep {
     private static let trashed = "IN (SELECT value FROM json_each(?2))"
 
-    private func deletePosts(_ keys: BatchKeys, _ context: inout WriteContext) throws(StoreError) {
+    private func deletePosts(_ keys: RowKeys, _ context: inout WriteContext) throws(StoreError) {
         // Posts first: what is counted of them then stands in no list any more.
         try context.trash("post", where: "pk \(Self.trashed)", keys.json, at: deletion)
         for table in ["comment", "post_tag"] {
@@ -112,7 +112,7 @@ extension BatchStep {
 
     /// Each at a time of their own: what went at the same time as a person comes back with them.
     private mutating func deletePeople(
-        _ keys: BatchKeys, _ context: inout WriteContext
+        _ keys: RowKeys, _ context: inout WriteContext
     ) throws(StoreError) {
         for key in keys.keys {
             try context.trashUser(key, at: deletion)
@@ -125,7 +125,7 @@ extension BatchStep {
 
 extension BatchStep {
     private func addTag(
-        _ tag: Int64, _ id: UUID, _ keys: BatchKeys, _ context: inout WriteContext
+        _ tag: Int64, _ id: UUID, _ keys: RowKeys, _ context: inout WriteContext
     ) throws(StoreError) {
         let posts = try context.rows(
             "SELECT pk, id FROM post WHERE pk \(Self.among)", [keys.json.sqlValue]
@@ -145,7 +145,7 @@ extension BatchStep {
     }
 
     private func removeTag(
-        _ tag: Int64, _ keys: BatchKeys, _ context: inout WriteContext
+        _ tag: Int64, _ keys: RowKeys, _ context: inout WriteContext
     ) throws(StoreError) {
         try context.trash(
             "post_tag", where: "tag_pk = \(tag) AND post_pk \(Self.trashed)", keys.json,
@@ -154,7 +154,7 @@ extension BatchStep {
     }
 
     /// Dates posts whose tags changed.
-    private func edit(_ keys: BatchKeys, _ context: inout WriteContext) throws(StoreError) {
+    private func edit(_ keys: RowKeys, _ context: inout WriteContext) throws(StoreError) {
         try context.execute(
             "UPDATE post SET updated_at = ?2 WHERE pk \(Self.among)",
             [keys.json.sqlValue, context.now.sqlValue])
@@ -162,7 +162,7 @@ extension BatchStep {
 
     /// Nobody is edited by likes, as where people give them.
     private func setLikes(
-        _ likes: Int, _ keys: BatchKeys, _ context: inout WriteContext
+        _ likes: Int, _ keys: RowKeys, _ context: inout WriteContext
     ) throws(StoreError) {
         let posts = try context.rows(
             "SELECT pk, id, like_count FROM post WHERE pk \(Self.among)", [keys.json.sqlValue]

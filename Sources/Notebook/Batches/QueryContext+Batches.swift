@@ -22,7 +22,7 @@ extension QueryContext where Self: ~Copyable {
         var ids: Set<UUID> = []
         var newest: [UUID] = []
         for chunk in choice.chunks {
-            let keys = BatchKeys(choice.keys[chunk])
+            let keys = RowKeys(choice.keys[chunk])
             let changing = Set(try judge.changing(keys, noting: &skips, self))
             for place in chunk where changing.contains(choice.keys[place]) {
                 ids.insert(choice.ids[place])

@@ -21,19 +21,20 @@ extension WriteContext {
     ) throws -> BatchReport {
         try batch.check()
         let choice = try BatchChoice(batch, self)
+        if choice.keys.count > 1000 { try expectManyRows() }
         let judge = try BatchJudge(batch, self)
         var report = BatchReport()
         report.skips.note(.gone, choice.gone)
         var first: Int64?
         var step: BatchStep?
         for chunk in choice.chunks {
-            let keys = BatchKeys(choice.keys[chunk])
+            let keys = RowKeys(choice.keys[chunk])
             let changing = try judge.changing(keys, noting: &report.skips, self)
             if let key = changing.first {
                 if first == nil { first = key }
                 // Nothing is made ready where nothing changes: not even a tag.
                 var ready = try step ?? BatchStep(batch, &self)
-                try ready.run(BatchKeys(changing), &self)
+                try ready.run(RowKeys(changing), &self)
                 step = ready
                 report.count += changing.count
             }

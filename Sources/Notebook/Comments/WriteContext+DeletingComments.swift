@@ -41,48 +41,10 @@ extension WriteContext {
     ///
     /// - Throws: ``StoreError/notFound`` if there is no such comment.
     package mutating func purgeComment(_ id: Comment.ID) throws(StoreError) {
-        try removeComment(id)
-        try optimizeWords("comment")
-    }
-
-    /// The same without rewriting the word index.
-    mutating func removeComment(_ id: Comment.ID) throws(StoreError) {
-        let pk = try key(of: id, in: "comment", living: false)
-        try execute(
-            """
-            UPDATE comment SET parent_pk = (SELECT parent_pk FROM comment WHERE pk = ?1)
-            WHERE parent_pk = ?1
-            """, [pk.sqlValue])
-        try rebuildPaths(above: pk)
-        try removeComments("comment.pk = ?", [pk.sqlValue])
-    }
-
-    /// Removes a comment in the trash for good, and those below it that went with it.
-    ///
-    /// What stays of the replies to them becomes answers to what the comment answered.
-    mutating func removeComments(goneWith id: Comment.ID) throws(StoreError) {
-        let (pk, time) = try trashed(id, in: "comment")
-        // Those nearest to the end of a branch first, so that each finds its parent.
-        let gone = try rows(
-            """
-            SELECT id FROM comment WHERE deleted_at = ?1 AND \(Self.branch)
-            ORDER BY length(path) DESC, pk DESC
-            """, [time.sqlValue, pk.sqlValue]
-        ) { (row) throws(StoreError) in try row.value(0) as Comment.ID }
-        for comment in gone { try removeComment(comment) }
-    }
-
-    /// Removes comments for good that nothing is to hang on; a condition in SQL says which.
-    mutating func removeComments(
-        _ condition: String, _ arguments: [SQLValue]
-    ) throws(StoreError) {
-        let keys = "SELECT comment.pk FROM comment WHERE \(condition)"
-        let names = "SELECT comment.id FROM comment WHERE \(condition)"
-        try remove(from: "foreign_id", where: "ours IN (\(names))", arguments)
-        for table in ["comment_metadata", "comment_like"] {
-            try remove(from: table, where: "comment_pk IN (\(keys))", arguments)
+        let key = try key(of: id, in: "comment", living: false)
+        try removing { removal, context throws(StoreError) in
+            try removal.removeComment(key, &context)
         }
-        try remove(from: "comment", where: condition, arguments)
     }
 
     /// Derives the paths of a whole thread anew; `pk` is the key of any comment of it.
@@ -104,7 +66,7 @@ extension WriteContext {
     /// The comment `?2` and everything below it.
     ///
     /// Not a range of paths: these end at a depth.
-    private static var branch: String {
+    static var branch: String {
         """
         pk IN (WITH RECURSIVE branch(pk) AS (
           SELECT ?2 UNION ALL

@@ -15,20 +15,19 @@ extension WriteContext {
         if isInBulk { return try body(&self) }
         isInBulk = true
         defer { isInBulk = false }
-        return try connection.withPageCache(kilobytes: 64 << 10) {
-            do {
-                try beginBulk()
-                let result = try body(&self)
-                try countNewRows()
-                try indexNewWords("user", columns: "name, bio")
-                try indexNewWords("post", columns: "title, body")
-                try indexNewWords("comment", columns: "body")
-                try execute("DELETE FROM _bulk")
-                return result
-            } catch {
-                connection.abandon()
-                throw error
-            }
+        try expectManyRows()
+        do {
+            try beginBulk()
+            let result = try body(&self)
+            try countNewRows()
+            try indexNewWords("user", columns: "name, bio")
+            try indexNewWords("post", columns: "title, body")
+            try indexNewWords("comment", columns: "body")
+            try execute("DELETE FROM _bulk")
+            return result
+        } catch {
+            connection.abandon()
+            throw error
         }
     }
 

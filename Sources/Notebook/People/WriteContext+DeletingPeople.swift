@@ -69,46 +69,10 @@ extension WriteContext {
     ///
     /// - Throws: ``StoreError/notFound`` if there is no such person.
     package mutating func purgeUser(_ id: User.ID) throws(StoreError) {
-        try removeUser(id)
-        try optimizeWords("user")
-    }
-
-    /// Removes a person in the trash for good, and what went with them, without rewriting the word
-    /// indexes.
-    mutating func removeUserAndWritings(_ id: User.ID) throws(StoreError) {
-        let (pk, time) = try trashed(id, in: "user")
-        let posts = try rows(
-            "SELECT id FROM post WHERE author_pk = ? AND deleted_at = ?",
-            [pk.sqlValue, time.sqlValue]
-        ) { (row) throws(StoreError) in try row.value(0) as Post.ID }
-        for post in posts { try removePost(post) }
-        let comments = try rows(
-            "SELECT id FROM comment WHERE author_pk = ? AND deleted_at = ?",
-            [pk.sqlValue, time.sqlValue]
-        ) { (row) throws(StoreError) in try row.value(0) as Comment.ID }
-        for comment in comments { try removeComment(comment) }
-        try removeUser(id)
-    }
-
-    private mutating func removeUser(_ id: User.ID) throws(StoreError) {
-        let pk = try key(of: id, in: "user", living: false)
-        for table in ["post", "comment"] {
-            try execute(
-                """
-                UPDATE \(table) SET author_pk = NULL,
-                  (author_label_name, author_label_email, author_email_fold) =
-                  (SELECT coalesce(nullif(full_name, ''), username), email, email_fold
-                    FROM user WHERE pk = ?1)
-                WHERE author_pk = ?1
-                """, [pk.sqlValue])
+        let key = try key(of: id, in: "user", living: false)
+        try removing { removal, context throws(StoreError) in
+            try removal.removePerson(key, &context)
         }
-        try remove(
-            from: "follow", where: "follower_pk = ?1 OR followed_pk = ?1", [pk.sqlValue])
-        for table in ["user_metadata", "user_colour", "user_score", "post_like", "comment_like"] {
-            try remove(from: table, where: "user_pk = ?", [pk.sqlValue])
-        }
-        try remove(from: "foreign_id", where: "ours = ?", [id.sqlValue])
-        try remove(from: "user", where: "pk = ?", [pk.sqlValue])
     }
 
     private func checkNothingWritten(_ pk: Int64) throws {

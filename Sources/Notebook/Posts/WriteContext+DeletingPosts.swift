@@ -29,18 +29,9 @@ extension WriteContext {
     ///
     /// - Throws: ``StoreError/notFound`` if there is no such post.
     package mutating func purgePost(_ id: Post.ID) throws(StoreError) {
-        try removePost(id)
-        try optimizeWords("post")
-        try optimizeWords("comment")
-    }
-    /// The same without rewriting the word indexes.
-    mutating func removePost(_ id: Post.ID) throws(StoreError) {
-        let pk = try key(of: id, in: "post", living: false)
-        try removeComments("comment.post_pk = ?", [pk.sqlValue])
-        for table in ["post_tag", "post_tally", "post_like", "post_metadata"] {
-            try remove(from: table, where: "post_pk = ?", [pk.sqlValue])
+        let key = try key(of: id, in: "post", living: false)
+        try removing { removal, context throws(StoreError) in
+            try removal.removePosts([key], &context)
         }
-        try remove(from: "foreign_id", where: "ours = ?", [id.sqlValue])
-        try remove(from: "post", where: "pk = ?", [pk.sqlValue])
     }
 }

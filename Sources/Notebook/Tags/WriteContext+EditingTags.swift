@@ -63,14 +63,6 @@ extension WriteContext {
         try restore("post_tag", where: "tag_pk = ?2", pk, from: time, below: [("post", "post_pk")])
     }
 
-    /// Removes a tag in the trash for good, with its links.
-    mutating func removeTag(_ id: Tag.ID) throws(StoreError) {
-        let (pk, _) = try trashed(id, in: "tag")
-        try remove(from: "post_tag", where: "tag_pk = ?", [pk.sqlValue])
-        try remove(from: "foreign_id", where: "ours = ?", [id.sqlValue])
-        try remove(from: "tag", where: "pk = ?", [pk.sqlValue])
-    }
-
     /// Links the posts of one tag to another and puts the first into the trash.
     private mutating func moveLinks(
         from pk: Int64, _ id: Tag.ID, to target: Int64, _ targetID: Tag.ID

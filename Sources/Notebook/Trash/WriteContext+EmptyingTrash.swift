@@ -25,33 +25,57 @@ extension WriteContext {
     ///     throws stops it, and nothing is removed.
     /// - Returns: How many were removed.
     /// - Throws: ``StoreError``, what `progress` throws.
+    /// - Complexity: O(*n* log *m*) for *n* rows that go, of *m*.
     @discardableResult
     package mutating func purge(
         _ query: ListQuery<TrashItem>, progress: (Int, Int) throws -> Void = { _, _ in }
     ) throws -> Int {
         let items = try fetchReadable(query).entries.compactMap(\.legible)
-        var tables: Set<TrashItem.Kind> = []
-        for (index, item) in items.enumerated() {
+        if items.count > 1000 { try expectManyRows() }
+        cannotBeUndone()
+        var removal = Removal()
+        // Posts first, many at once: of what is below them there may be much more.
+        let posts = items.filter { $0.kind == .post }
+        for start in stride(from: 0, to: posts.count, by: Self.purgedAtOnce) {
+            let end = min(start + Self.purgedAtOnce, posts.count)
+            var keys: [Int64] = []
+            for post in posts[start..<end] { keys.append(try trashed(post.id.uuid, in: "post").pk) }
+            try removal.removePosts(keys, &self)
+            try progress(end, items.count)
+        }
+        for (index, item) in items.filter({ $0.kind != .post }).enumerated() {
             // It may have gone with one before it.
             if try isTrashed(item.id.uuid, in: item.kind.rawValue) == true {
-                try purge(item)
-                tables.insert(item.kind)
+                try remove(item, &removal)
             }
-            if index % 64 == 63 { try progress(index + 1, items.count) }
+            let done = posts.count + index + 1
+            if done % Self.purgedAtOnce == 0 { try progress(done, items.count) }
         }
-        if tables.contains(.person) { try optimizeWords("user") }
-        if !tables.isDisjoint(with: [.person, .post]) { try optimizeWords("post") }
-        if !tables.isSubset(of: [.tag]) { try optimizeWords("comment") }
+        try removal.finish(&self)
         return items.count
     }
 
-    private mutating func purge(_ item: TrashItem) throws(StoreError) {
+    /// How many are removed before whoever waits hears of it.
+    private static let purgedAtOnce = 64
+
+    private mutating func remove(_ item: TrashItem, _ removal: inout Removal) throws(StoreError) {
+        let (key, time) = try trashed(item.id.uuid, in: item.kind.rawValue)
         switch item.kind {
-        case .person: try removeUserAndWritings(User.ID(item.id.uuid))
-        case .post: try removePost(Post.ID(item.id.uuid))
-        case .comment: try removeComments(goneWith: Comment.ID(item.id.uuid))
-        case .tag: try removeTag(Tag.ID(item.id.uuid))
+        case .person: try removal.removePersonAndWritings(key, at: time, &self)
+        case .post: try removal.removePosts([key], &self)
+        case .comment: try removal.removeComments(goneWith: key, at: time, &self)
+        case .tag: try removal.removeTag(key, &self)
         }
+    }
+
+    /// Removes rows for good, and what is kept of them.
+    mutating func removing(
+        _ body: (inout Removal, inout WriteContext) throws(StoreError) -> Void
+    ) throws(StoreError) {
+        cannotBeUndone()
+        var removal = Removal()
+        try body(&removal, &self)
+        try removal.finish(&self)
     }
 
     private func isPostOfCommentTrashed(_ id: Comment.ID) throws(StoreError) -> Bool {

@@ -62,6 +62,7 @@ actor Writer {
         defer {
             connection.cancellation = nil
             connection.touches.images = nil
+            connection.restorePageCache()
         }
         try connection.beginWriting()
         // What migrations or an undone transaction touched is of no interest any more.
@@ -239,7 +240,8 @@ actor Writer {
 
     /// Whether the file has the tables of the machinery.
     private func isLaidOut(_ connection: Connection) throws(StoreError) -> Bool {
-        let undo = undoable.isEmpty ? [] : ["_undo", "_undo_row", "_undo_row_key"]
+        let undo =
+            undoable.isEmpty ? [] : ["_undo", "_undo_row", "_undo_row_image", "_undo_row_run"]
         let names = ["_history", "_journal"] + undo
         let list = names.map { "'\($0)'" }.joined(separator: ", ")
         return try connection.integer(

@@ -158,6 +158,14 @@ import Testing
         #expect(groups.map(\.state) == [.forgotten, .forgotten, .done])
         try await fixture.store.undo(by: "ada")
         #expect(try await fixture.list(ListQuery<PostSummary>.recent()).map(\.title) == ["Kept"])
+        // Nor is it in what the file has free, nor in the journal.
+        await fixture.store.close()
+        for name in try FileManager.default.contentsOfDirectory(atPath: fixture.directory.path) {
+            let bytes = try Data(contentsOf: fixture.directory.file(name))
+            for word in ["ushhush", "erysecret", "oresecret"] {
+                #expect(bytes.range(of: Data(word.utf8)) == nil, "\(word) in \(name)")
+            }
+        }
     }
 
     @Test func `forgets one of many rows that came in together`() async throws {

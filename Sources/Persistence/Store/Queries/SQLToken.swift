@@ -48,7 +48,9 @@ struct SQLToken: Hashable, Sendable {
 
     /// A name as it stands in SQL, whatever is in it.
     static func quoting(_ name: String) -> String {
-        "\"\(name.replacing("\"", with: "\"\""))\""
+        // Hardly any name holds one, and this is asked for each row.
+        let inner = name.utf8.contains(0x22) ? name.replacing("\"", with: "\"\"") : name
+        return "\"" + inner + "\""
     }
 
     /// Names differ in nothing but the case of ASCII letters.

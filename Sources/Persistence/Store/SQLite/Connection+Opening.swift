@@ -59,6 +59,7 @@ extension Connection {
             PRAGMA wal_autocheckpoint = 0;
             PRAGMA cache_size = -\(cacheKilobytes);
             PRAGMA temp_store = MEMORY;
+            PRAGMA secure_delete = ON;
             """)
         if access != .write { try executeScript("PRAGMA query_only = ON") }
     }

@@ -1,16 +1,23 @@
 import CSQLite
 
 extension Connection {
-    /// Runs `body` with room for more pages in memory; what they took is free again afterwards.
+    /// Gives a large transaction room for 64 MiB of pages in memory, until ``restorePageCache()``.
     ///
-    /// A large transaction whose pages do not fit writes them out and reads them back many times.
+    /// One whose pages do not fit writes them out and reads them back many times.
     ///
-    /// - Throws: What `body` throws, and ``StoreError``.
-    package func withPageCache<T>(kilobytes: Int, _ body: () throws -> T) throws -> T {
+    /// - Throws: ``StoreError``.
+    func enlargePageCache() throws(StoreError) {
+        if usualCacheSize != nil { return }
         let usual = try integer("PRAGMA cache_size")
-        try control("PRAGMA cache_size = -\(kilobytes)")
+        try control("PRAGMA cache_size = -65536")
+        usualCacheSize = usual
+    }
+
+    /// Lets go of the pages for which there was room.
+    func restorePageCache() {
+        guard let usual = usualCacheSize else { return }
         // Also after a cancel, or when all was undone. Setting a size has nothing to fail at.
-        defer { sqlite3_exec(handle, "PRAGMA cache_size = \(usual)", nil, nil, nil) }
-        return try body()
+        sqlite3_exec(handle, "PRAGMA cache_size = \(usual)", nil, nil, nil)
+        usualCacheSize = nil
     }
 }

@@ -46,6 +46,8 @@ public final class Connection {
     /// Otherwise the last connection to close copies it into the file and removes it. Only the writer
     /// has it so, after its first commit: looking writes nothing.
     var keepsJournal = true
+    /// The size of the page cache to which it goes back after a large transaction.
+    var usualCacheSize: Int64?
 
     init(handle: OpaquePointer, path: String) {
         self.handle = handle

@@ -13,7 +13,9 @@ enum UndoJournal {
           seq INTEGER PRIMARY KEY, action INTEGER NOT NULL, kind INTEGER NOT NULL, name TEXT NOT NULL,
           key INTEGER NOT NULL, image BLOB NOT NULL) STRICT;
         CREATE INDEX IF NOT EXISTS _undo_row_action ON _undo_row(action, name, kind, key);
-        CREATE INDEX IF NOT EXISTS _undo_row_key ON _undo_row(name, key);
+        CREATE INDEX IF NOT EXISTS _undo_row_image ON _undo_row(name, key) WHERE kind <> 2;
+        CREATE INDEX IF NOT EXISTS _undo_row_run ON _undo_row(name, key) WHERE kind = 2;
+        DROP INDEX IF EXISTS _undo_row_key;
         """
 
     /// How much is kept: the oldest actions go first, the newest never.

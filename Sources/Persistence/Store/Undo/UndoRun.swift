@@ -34,6 +34,7 @@ struct UndoRun {
     /// - Throws: ``UndoError``, ``StoreError``; what was done has to be rolled back then.
     mutating func run() throws {
         let shapes = capture.tables.tables
+        if group.rowCount > 1000 { try connection.enlargePageCache() }
         // Rows may refer to each other in a circle; what refers to nothing in the end is found below.
         try connection.control("PRAGMA defer_foreign_keys = ON")
         // Rows come after those they refer to, and go before them.
@@ -175,17 +176,18 @@ extension UndoRun {
     /// Removes rows that were inserted, if they are as they were then.
     private mutating func remove(_ row: UndoRow, _ shape: UndoTables.Shape) throws {
         guard case .inserted(let digests) = row.change else { return }
+        let selection = shape.guardedSelection + " WHERE rowid = ?"
         for (offset, digest) in digests.enumerated().reversed() {
-            try remove(row.key &+ Int64(offset), digest, shape)
+            try remove(row.key &+ Int64(offset), digest, shape, selection)
         }
     }
 
     private mutating func remove(
-        _ key: Int64, _ digest: UInt64, _ shape: UndoTables.Shape
+        _ key: Int64, _ digest: UInt64, _ shape: UndoTables.Shape, _ selection: String
     ) throws {
-        let found = try connection.firstRow(
-            "\(shape.guardedSelection) WHERE rowid = ?", [.integer(key)]
-        ) { (row) throws(StoreError) in row.digest(1..<shape.guarded.count + 1) }
+        let found = try connection.firstRow(selection, [.integer(key)]) {
+            (row) throws(StoreError) in row.digest(1..<shape.guarded.count + 1)
+        }
         let row = UndoRow(table: shape.name, key: key, change: .inserted([digest]))
         // What a foreign key or a trigger removed with its owner is gone as it should be.
         guard let found else {

@@ -6,11 +6,12 @@ extension WriteContext {
     /// ``UndoGroup/State/forgotten``.
     ///
     /// - Parameters:
-    ///   - keys: The keys of the rows.
+    ///   - keys: The keys of the rows; all of a table at once cost less than one after the other.
     ///   - table: The name of the table.
     ///   - renaming: What the label of an action becomes, which may name the row.
     /// - Throws: ``StoreError``.
-    /// - Complexity: O(*k* log *n*) for *k* keys and *n* kept rows.
+    /// - Complexity: O(*k* log *n* + *r*) for *k* keys, *n* kept rows and *r* runs of inserted rows
+    ///   that begin among the keys, or within a run's length before one.
     public mutating func forgetUndo(
         of keys: [Int64], in table: String, renaming: (String) -> String
     ) throws(StoreError) {
@@ -19,83 +20,152 @@ extension WriteContext {
         let found = try connection.integer(
             "SELECT count(*) FROM sqlite_master WHERE name IN (\(names))")
         guard found == 2 else { return }
-        for key in keys {
-            for action in try UndoJournal.forget(key, in: table, connection) {
-                guard let label = try undoGroup(action)?.action.label else { continue }
-                let name = renaming(label)
-                if name == label { continue }
-                try connection.execute(
-                    "UPDATE _undo SET label = ? WHERE seq = ?", [name.sqlValue, .integer(action)])
-            }
-        }
+        var forgetting = UndoForgetting(keys, of: table, connection)
+        try forgetting.forgetImages()
+        try forgetting.forgetInsertions()
+        try forgetting.finish(renaming)
     }
 }
 
-extension UndoJournal {
-    /// Forgets what was done to a row.
-    ///
-    /// - Returns: The actions that did something to it.
-    fileprivate static func forget(
-        _ key: Int64, in table: String, _ connection: Connection
-    ) throws(StoreError) -> [Int64] {
-        var actions: [Int64] = []
-        let images = try connection.rows(
-            "SELECT DISTINCT action FROM _undo_row WHERE name = ? AND key = ? AND kind <> 2",
-            [.text(table), .integer(key)]
-        ) { (row) throws(StoreError) in try row.integer(0) }
-        for action in images {
-            let count = try connection.execute(
-                "DELETE FROM _undo_row WHERE name = ? AND key = ? AND kind <> 2 AND action = ?",
-                [.text(table), .integer(key), .integer(action)])
-            try forgetRows(Int64(count), of: action, connection)
-            actions.append(action)
-        }
-        return actions + (try forgetInsertion(of: key, in: table, connection))
+/// Takes rows that are removed for good out of what can be undone.
+private struct UndoForgetting: ~Copyable {
+    /// In order, each once.
+    private let keys: [Int64]
+    private let table: String
+    private let connection: Connection
+    /// What each action lost.
+    private var lost: [Int64: (rows: Int64, bytes: Int64)] = [:]
+
+    init(_ keys: [Int64], of table: String, _ connection: Connection) {
+        self.keys = Set(keys).sorted()
+        self.table = table
+        self.connection = connection
     }
 
-    /// Forgets that a row was inserted: of a run that holds it two are left.
-    private static func forgetInsertion(
-        of key: Int64, in table: String, _ connection: Connection
-    ) throws(StoreError) -> [Int64] {
-        let (first, _) = key.subtractingReportingOverflow(ChangeCapture.longestRun)
-        let runs = try connection.rows(
-            """
-            SELECT seq, action, key, image FROM _undo_row
-            WHERE name = ? AND key BETWEEN ? AND ? AND kind = 2 AND key + length(image) / 8 > ?
-            """, [.text(table), .integer(first), .integer(key), .integer(key)]
-        ) { (row) throws(StoreError) in
-            (
-                seq: try row.integer(0), action: try row.integer(1), key: try row.integer(2),
-                image: try row.blob(3)
-            )
-        }
-        for run in runs {
-            let place = Int(key - run.key)
-            try connection.execute("DELETE FROM _undo_row WHERE seq = ?", [.integer(run.seq)])
-            let parts = [
-                (run.key, run.image.prefix(8 * place)),
-                (key + 1, run.image.dropFirst(8 * place + 8)),
-            ]
-            for (key, image) in parts where !image.isEmpty {
-                try connection.execute(
-                    "INSERT INTO _undo_row(action, kind, name, key, image) VALUES(?, 2, ?, ?, ?)",
-                    [.integer(run.action), .text(table), .integer(key), .blob(Array(image))])
+    /// Forgets what rows were before they were changed or deleted.
+    mutating func forgetImages() throws(StoreError) {
+        var lost = lost
+        for start in stride(from: 0, to: keys.count, by: 500) {
+            let some = keys[start..<min(start + 500, keys.count)]
+            guard let list = JSONList.text(some.map(SQLValue.integer)) else { break }
+            try connection.forEachRow(
+                """
+                DELETE FROM _undo_row WHERE name = ? AND kind <> 2
+                  AND key IN (SELECT value FROM json_each(?)) RETURNING action, length(image)
+                """, [.text(table), .text(list)]
+            ) { (row) throws(StoreError) in
+                lost[try row.integer(0), default: (0, 0)].rows += 1
+                lost[try row.integer(0), default: (0, 0)].bytes += try row.integer(1)
+                return true
             }
-            try forgetRows(1, of: run.action, connection)
         }
-        return runs.map(\.action)
+        self.lost = lost
     }
 
-    private static func forgetRows(
-        _ count: Int64, of action: Int64, _ connection: Connection
+    /// Forgets that rows were inserted: of a run that holds one, what is before and after it is left.
+    mutating func forgetInsertions() throws(StoreError) {
+        for range in reach() {
+            let runs = try connection.rows(
+                """
+                SELECT seq, action, key, length(image) / 8 FROM _undo_row
+                WHERE name = ? AND key BETWEEN ? AND ? AND kind = 2
+                """, [.text(table), .integer(range.lowerBound), .integer(range.upperBound)]
+            ) { (row) throws(StoreError) in
+                Run(
+                    seq: try row.integer(0), action: try row.integer(1), key: try row.integer(2),
+                    count: try row.integer(3))
+            }
+            for run in runs { try cut(run) }
+        }
+    }
+
+    /// The keys at which a run may begin that holds a key.
+    private func reach() -> [ClosedRange<Int64>] {
+        var ranges: [ClosedRange<Int64>] = []
+        for key in keys {
+            let (first, isBelowAll) = key.subtractingReportingOverflow(ChangeCapture.longestRun)
+            let start = isBelowAll ? .min : first
+            if let last = ranges.last, start <= last.upperBound {
+                ranges[ranges.count - 1] = last.lowerBound...key
+            } else {
+                ranges.append(start...key)
+            }
+        }
+        return ranges
+    }
+
+    /// Takes the keys out of a run.
+    private mutating func cut(_ run: Run) throws(StoreError) {
+        // The highest key of all may be in it: nothing is added to one.
+        let gone = keys[position(of: run.key)...].prefix {
+            UInt64(bitPattern: $0 &- run.key) < UInt64(run.count)
+        }
+        if gone.isEmpty { return }
+        let image = try connection.firstRow(
+            "SELECT image FROM _undo_row WHERE seq = ?", [.integer(run.seq)]
+        ) { (row) throws(StoreError) in try row.blob(0) }
+        guard let image else { return }
+        try connection.execute("DELETE FROM _undo_row WHERE seq = ?", [.integer(run.seq)])
+        var start: Int64 = 0
+        for key in gone {
+            try insert(image, of: run, start..<key - run.key)
+            start = key - run.key + 1
+        }
+        try insert(image, of: run, start..<run.count)
+        lost[run.action, default: (0, 0)].rows += Int64(gone.count)
+        lost[run.action, default: (0, 0)].bytes += 8 * Int64(gone.count)
+    }
+
+    /// Keeps a part of a run: from which row of it to which.
+    private func insert(
+        _ image: [UInt8], of run: Run, _ rows: Range<Int64>
     ) throws(StoreError) {
+        if rows.isEmpty { return }
+        let bytes = Int(rows.lowerBound) * 8..<Int(rows.upperBound) * 8
         try connection.execute(
-            "UPDATE _undo SET rows = max(0, rows - ?) WHERE seq = ?",
-            [.integer(count), .integer(action)])
-        try connection.execute(
-            """
-            UPDATE _undo SET state = \(UndoGroup.State.forgotten.rawValue) WHERE seq = ?1
-              AND NOT EXISTS (SELECT 1 FROM _undo_row WHERE action = ?1)
-            """, [.integer(action)])
+            "INSERT INTO _undo_row(action, kind, name, key, image) VALUES(?, 2, ?, ?, ?)",
+            [
+                .integer(run.action), .text(table), .integer(run.key + rows.lowerBound),
+                .blob(Array(image[bytes])),
+            ])
+    }
+
+    /// Where the first key stands that is not less than this one.
+    private func position(of key: Int64) -> Int {
+        var (low, high) = (0, keys.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if keys[middle] < key { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Counts what is left of each action, and names it anew.
+    mutating func finish(_ renaming: (String) -> String) throws(StoreError) {
+        for (action, lost) in lost.sorted(by: { $0.key < $1.key }) {
+            let label = try connection.firstRow(
+                "SELECT label FROM _undo WHERE seq = ?", [.integer(action)]
+            ) { (row) throws(StoreError) in try row.text(0) }
+            guard let label else { continue }
+            try connection.execute(
+                """
+                UPDATE _undo SET label = ?2, rows = max(0, rows - ?3), bytes = max(0, bytes - ?4),
+                  state = iif(EXISTS (SELECT 1 FROM _undo_row WHERE action = ?1),
+                    state, \(UndoGroup.State.forgotten.rawValue))
+                WHERE seq = ?1
+                """,
+                [
+                    .integer(action), renaming(label).sqlValue, .integer(lost.rows),
+                    .integer(lost.bytes),
+                ])
+        }
+    }
+
+    /// Rows with keys that follow each other, which an action inserted.
+    private struct Run {
+        let seq: Int64
+        let action: Int64
+        let key: Int64
+        let count: Int64
     }
 }

@@ -1,0 +1,147 @@
+import Model
+import Persistence
+
+/// Removes rows for good, with all that refers to them.
+///
+/// What undoing would bring back of them and their words in the indexes go as well, in ``finish(_:)``: a
+/// row at a time both would cost as much as all of them.
+struct Removal {
+    /// The keys of the rows that are gone, by table.
+    private var gone: [String: [Int64]] = [:]
+
+    /// Removes posts, from the trash or living, and all below them.
+    mutating func removePosts(
+        _ keys: some Sequence<Int64>, _ context: inout WriteContext
+    ) throws(StoreError) {
+        let arguments = [RowKeys(keys).json.sqlValue]
+        let among = "IN (SELECT value FROM json_each(?))"
+        try removeComments("comment.post_pk \(among)", arguments, &context)
+        for table in ["post_tag", "post_tally", "post_like", "post_metadata"] {
+            try remove(from: table, "post_pk \(among)", arguments, &context)
+        }
+        try remove(
+            from: "foreign_id", "ours IN (SELECT id FROM post WHERE pk \(among))", arguments,
+            &context)
+        try remove(from: "post", "pk \(among)", arguments, &context)
+    }
+
+    /// Removes a comment, from the trash or living.
+    ///
+    /// Replies to it become answers to what it answered.
+    mutating func removeComment(
+        _ key: Int64, _ context: inout WriteContext
+    ) throws(StoreError) {
+        let replies = try context.execute(
+            """
+            UPDATE comment SET parent_pk = (SELECT parent_pk FROM comment WHERE pk = ?1)
+            WHERE parent_pk = ?1
+            """, [key.sqlValue])
+        if replies > 0 { try context.rebuildPaths(above: key) }
+        try removeComments("comment.pk = ?", [key.sqlValue], &context)
+    }
+
+    /// Removes a comment in the trash, and those below it that went with it.
+    ///
+    /// What stays of the replies to them becomes answers to what the comment answered.
+    mutating func removeComments(
+        goneWith key: Int64, at time: Int64, _ context: inout WriteContext
+    ) throws(StoreError) {
+        // Those nearest to the end of a branch first, so that each finds its parent.
+        let comments = try context.rows(
+            """
+            SELECT pk FROM comment WHERE deleted_at = ?1 AND \(WriteContext.branch)
+            ORDER BY length(path) DESC, pk DESC
+            """, [time.sqlValue, key.sqlValue]
+        ) { (row) throws(StoreError) in try row.integer(0) }
+        for comment in comments { try removeComment(comment, &context) }
+    }
+
+    /// Removes a tag and its links.
+    mutating func removeTag(_ key: Int64, _ context: inout WriteContext) throws(StoreError) {
+        try remove(from: "post_tag", "tag_pk = ?", [key.sqlValue], &context)
+        try remove(
+            from: "foreign_id", "ours = (SELECT id FROM tag WHERE pk = ?)", [key.sqlValue], &context
+        )
+        try remove(from: "tag", "pk = ?", [key.sqlValue], &context)
+    }
+
+    /// Removes a person, from the trash or living.
+    ///
+    /// What the person wrote stays, under the name as a label.
+    mutating func removePerson(_ key: Int64, _ context: inout WriteContext) throws(StoreError) {
+        for table in ["post", "comment"] {
+            try context.execute(
+                """
+                UPDATE \(table) SET author_pk = NULL,
+                  (author_label_name, author_label_email, author_email_fold) =
+                  (SELECT coalesce(nullif(full_name, ''), username), email, email_fold
+                    FROM user WHERE pk = ?1)
+                WHERE author_pk = ?1
+                """, [key.sqlValue])
+        }
+        try remove(
+            from: "follow", "follower_pk = ?1 OR followed_pk = ?1", [key.sqlValue], &context)
+        for table in ["user_metadata", "user_colour", "user_score", "post_like", "comment_like"] {
+            try remove(from: table, "user_pk = ?", [key.sqlValue], &context)
+        }
+        try remove(
+            from: "foreign_id", "ours = (SELECT id FROM user WHERE pk = ?)", [key.sqlValue],
+            &context)
+        try remove(from: "user", "pk = ?", [key.sqlValue], &context)
+    }
+
+    /// Removes a person in the trash, and what they wrote that went with them.
+    mutating func removePersonAndWritings(
+        _ key: Int64, at time: Int64, _ context: inout WriteContext
+    ) throws(StoreError) {
+        func written(_ table: String) throws(StoreError) -> [Int64] {
+            try context.rows(
+                "SELECT pk FROM \(table) WHERE author_pk = ? AND deleted_at = ?",
+                [key.sqlValue, time.sqlValue]
+            ) { (row) throws(StoreError) in try row.integer(0) }
+        }
+        try removePosts(try written("post"), &context)
+        for comment in try written("comment") { try removeComment(comment, &context) }
+        try removePerson(key, &context)
+    }
+
+    /// Forgets what is kept of everything that was removed, outside its rows.
+    func finish(_ context: inout WriteContext) throws(StoreError) {
+        for (table, keys) in gone.sorted(by: { $0.key < $1.key }) {
+            try context.forgetUndo(of: keys, in: table) { label in
+                guard let action = NotebookAction(label: label), let subject = action.kind.table,
+                    table == subject || table.hasSuffix("_" + subject)
+                else { return label }
+                return NotebookAction(action.kind, count: action.count).label
+            }
+        }
+        // An index that is rewritten holds nothing of what was in it.
+        for table in ["user", "post", "comment"] where gone[table] != nil {
+            try context.execute("INSERT INTO _\(table)_words(_\(table)_words) VALUES ('optimize')")
+        }
+    }
+
+    /// Removes comments that nothing is to hang on; a condition in SQL says which.
+    private mutating func removeComments(
+        _ condition: String, _ arguments: [SQLValue], _ context: inout WriteContext
+    ) throws(StoreError) {
+        let keys = "SELECT comment.pk FROM comment WHERE \(condition)"
+        let names = "SELECT comment.id FROM comment WHERE \(condition)"
+        try remove(from: "foreign_id", "ours IN (\(names))", arguments, &context)
+        for table in ["comment_metadata", "comment_like"] {
+            try remove(from: table, "comment_pk IN (\(keys))", arguments, &context)
+        }
+        try remove(from: "comment", condition, arguments, &context)
+    }
+
+    /// Removes rows; a condition in SQL says which.
+    private mutating func remove(
+        from table: String, _ condition: String, _ arguments: [SQLValue],
+        _ context: inout WriteContext
+    ) throws(StoreError) {
+        let keys = try context.rows(
+            "DELETE FROM \(table) WHERE \(condition) RETURNING pk", arguments
+        ) { (row) throws(StoreError) in try row.integer(0) }
+        if !keys.isEmpty { gone[table, default: []] += keys }
+    }
+}
