@@ -6,7 +6,7 @@ import FoundationEssentials
 /// here.
 actor Writer {
     private let executor = ThreadExecutor(name: "store-writer")
-    private let file: StoreFile
+    let file: StoreFile
     let options: StoreOptions
     private let hub: Hub
     private var connection: Connection?
@@ -64,7 +64,7 @@ actor Writer {
             connection.touches.images = nil
             connection.restorePageCache()
         }
-        try connection.beginWriting()
+        do { try connection.beginWriting() } catch { throw cause(of: error, connection) }
         // What migrations or an undone transaction touched is of no interest any more.
         _ = connection.takeTouchedRuns()
         let changes = connection.totalChanges
@@ -89,13 +89,11 @@ actor Writer {
             try checkContent(connection)
         } catch {
             connection.rollBack()
-            let cause = displacement(behind: error, connection)
-            if case .displaced? = cause { letGo() }
-            throw cause ?? error
+            throw cause(of: error, connection)
         }
         // From here on it counts: no interrupt may fall into the commit.
         connection.cancellation = nil
-        try commit(connection, entry)
+        do { try commit(connection, entry) } catch { throw cause(of: error, connection) }
         try checkCommit()
         return result
     }
@@ -107,26 +105,6 @@ actor Writer {
         } catch {
             letGo()
             throw error
-        }
-    }
-
-    /// What SQLite could not read may have been taken away from under it.
-    private func displacement(behind error: any Error, _ connection: Connection) -> StoreError? {
-        guard let error = error as? StoreError else { return nil }
-        switch error {
-        case .displaced: return error
-        case .corrupt, .inputOutput, .notADatabase, .cannotOpen, .missingTable:
-            do throws(StoreError) {
-                try checkPlaces(connection)
-                if connection.isCutShort { return .displaced(path: file.path, .cutShort) }
-                if case .notADatabase = error, connection.isDatabase {
-                    return .displaced(path: file.path, .journal)
-                }
-                return nil
-            } catch {
-                return error
-            }
-        default: return nil
         }
     }
 
@@ -295,7 +273,7 @@ actor Writer {
     /// the one that the index tells of: four questions to the system, and one short read.
     ///
     /// Inside a transaction that writes.
-    private func checkPlaces(_ connection: Connection) throws(StoreError) {
+    func checkPlaces(_ connection: Connection) throws(StoreError) {
         fileLength = try file.check()
         if connection.index != nil, let extent = JournalExtent(connection),
             !extent.fits(connection)
@@ -353,7 +331,7 @@ actor Writer {
     }
 
     /// Has the file settled, now or as soon as those in this process who read it have let it go.
-    private func letGo() {
+    func letGo() {
         // An index is let go of by all together; who closes last saves a journal that was deleted.
         if !file.hasLostIndex && settle() || isLettingGo { return }
         isLettingGo = true

@@ -1,0 +1,29 @@
+// Files that somebody takes away while they are written to.
+extension Writer {
+    /// Why a write failed; what is not in its place any more is let go of.
+    func cause(of error: any Error, _ connection: Connection) -> any Error {
+        let displacement = displacement(behind: error, connection)
+        if case .displaced? = displacement { letGo() }
+        return displacement ?? error
+    }
+
+    /// What SQLite could not read may have been taken away from under it.
+    private func displacement(behind error: any Error, _ connection: Connection) -> StoreError? {
+        guard let error = error as? StoreError else { return nil }
+        switch error {
+        case .displaced: return error
+        case .corrupt, .inputOutput, .notADatabase, .cannotOpen, .missingTable:
+            do throws(StoreError) {
+                try checkPlaces(connection)
+                if connection.isCutShort { return .displaced(path: file.path, .cutShort) }
+                if case .notADatabase = error, connection.isDatabase {
+                    return .displaced(path: file.path, .journal)
+                }
+                return nil
+            } catch {
+                return error
+            }
+        default: return nil
+        }
+    }
+}
