@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Model
 import Notebook
 import Persistence
 import TUI
@@ -97,8 +98,9 @@ extension Problem {
                     + "\(journal) away before anything else, and go back to a backup.", .badData)
         case .inputOutput(let path, _, let message):
             self.init(
-                "The disk of \(path) failed (\(message)). Nothing of this was kept. Check the disk,"
-                    + " and copy the file away.", .disk)
+                "The disk of \(path) failed (\(message)). What was being saved may be kept or not."
+                    + " Check the disk, copy the file away, and look before you do it again.", .disk
+            )
         case .constraint(let code, let message, _), .sql(let code, let message, _):
             self.init(
                 "The store refused this (\(message), \(code)). Nothing was changed. This is a mistake"
@@ -187,7 +189,7 @@ extension Problem {
         case .noWorkingDirectory(let path):
             self.init(
                 "The folder you are in was deleted, so there is no place for"
-                    + " '\(path.inSentence)'. Nothing was changed. Go to another folder, or name"
+                    + " '\(VisibleText.oneLine(path))'. Nothing was changed. Go to another folder, or name"
                     + " one that begins with /.", .disk)
         case .notFound(let path): self.init(Self.words(ofMissing: path), .nothingFound)
         case .permissionDenied(let path):

@@ -73,9 +73,11 @@ final class FullScreen {
         let settings = followSettings()
         tellWhatIsLeft()
         runner.begin(as: username)
+        let backups = runner.keepBackups()
         for operation in app.start() { _ = perform(operation) }
         let end = loop.run(handle: { self.handle($0) }, frame: { self.app.frame($0) })
         settings.cancel()
+        backups.cancel()
         if case .signal = end { finishWork() }
         runner.finish()
         close()

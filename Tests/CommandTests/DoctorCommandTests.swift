@@ -105,5 +105,9 @@ import Testing
         let found = try await sheaf.outcome("doctor")
         #expect(found.status == .exited(3) && found.output.contains("restore-backup"), "\(found)")
         #expect(try Data(contentsOf: file) == bytes)
+        // Also where something else could be repaired.
+        #expect(chmod(file.path, 0o644) == 0)
+        let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(repaired.status == .exited(3) && repaired.errors.contains("This is left"))
     }
 }

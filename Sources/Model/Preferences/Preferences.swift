@@ -8,8 +8,8 @@ package struct Preferences: Hashable, Codable, Sendable {
     package var privacy = Privacy()
     /// What is said of changes that this window did not make.
     package var notifications = Notifications()
-    /// What is kept on the disk to be made again.
-    package var data = CachedFiles()
+    /// What is kept on the disk beside the store.
+    package var data = KeptFiles()
     /// Lists of posts, and reading one.
     package var posts = Posts()
     /// Lists of people.
@@ -74,8 +74,11 @@ extension Preferences {
         package init() {}
     }
 
-    /// What is kept on the disk to be made again.
-    package struct CachedFiles: Hashable, Codable, Sendable {
+    /// What is kept on the disk beside the store: backups, and what can be made again.
+    package struct KeptFiles: Hashable, Codable, Sendable {
+        /// How many days after the last backup the full-screen program makes the next, 1 to 365; 0 is
+        /// never. `data.backupDays`.
+        package var backupDays = 7
         /// How large the folder of the cache may be, 0 to 10 GB; `data.cacheSize`.
         package var cacheSize = ByteCount.megabytes(100)
         /// Whether it is emptied when the program ends; `data.clearCacheOnExit`.

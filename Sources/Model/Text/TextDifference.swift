@@ -50,6 +50,12 @@ package struct TextDifference: Hashable, Sendable {
         self.parts = parts.all
     }
 
+    /// Takes one text for another as a whole, without comparing them.
+    package init(replacing old: String, with new: String) {
+        parts = [Part(change: .removed, text: old), Part(change: .added, text: new)]
+            .filter { !$0.text.isEmpty }
+    }
+
     /// Whether nothing was changed.
     package var isEmpty: Bool { parts.allSatisfy { $0.change == .kept } }
 

@@ -47,7 +47,7 @@ package struct Batch: Hashable, Sendable {
     package static let mostLikes = 1_000_000_000
 
     /// The table that it is about.
-    var table: String {
+    package var table: String {
         switch work {
         case .posts: "post"
         case .people: "user"

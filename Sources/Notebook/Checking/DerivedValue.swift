@@ -158,8 +158,14 @@ extension DerivedValue {
         let rows = Version12.rules.map {
             Version12.selection($0, "self", "FROM \($0.table) AS self")
         }
-        let wanted = "SELECT id, deleted_at FROM (\(rows.joined(separator: " UNION ALL ")))"
-        let found = "SELECT id, deleted_at FROM trash"
+        let columns = "id, deleted_at, kind, name"
+        let wanted = """
+            SELECT * FROM (
+              WITH wanted(id, created_at, deleted_at, kind, pk, name) AS (
+                \(rows.joined(separator: " UNION ALL ")))
+              SELECT \(columns) FROM wanted)
+            """
+        let found = "SELECT \(columns) FROM trash"
         return DerivedValue(
             .trashEntries, "trash",
             count: """

@@ -35,6 +35,8 @@ package struct SchemaPart: Hashable, Sendable {
     let sql: String
     /// Whether there is another one of its name.
     package let isDifferent: Bool
+    /// Whether it is none of the schema: a trigger of another program, which may change any row.
+    package var isForeign = false
 
     /// A table that is there holds rows: it is not made anew.
     var isRepairable: Bool { kind != "table" || !isDifferent }

@@ -52,10 +52,11 @@ extension DamagedRow.Damage {
 }
 
 extension WriteContext {
-    /// Makes what is missing, and makes anew what is another.
+    /// Makes what is missing, makes anew what is another, and takes out what is foreign.
     fileprivate mutating func repairSchema(_ parts: [SchemaPart]) throws(StoreError) {
         for part in parts {
-            if part.isDifferent { try execute(part.removal) }
+            if part.isDifferent || part.isForeign { try execute(part.removal) }
+            if part.isForeign { continue }
             try connection.executeScript(part.sql)
         }
     }

@@ -19,7 +19,9 @@ extension SchemaPart {
     }
 
     /// The statement that makes what has that name go.
-    var removal: String { "DROP \(kind) IF EXISTS \(name)" }
+    var removal: String {
+        "DROP \(kind) IF EXISTS \"\(name.replacing("\"", with: "\"\""))\""
+    }
 }
 
 extension QueryContext where Self: ~Copyable {
@@ -40,17 +42,26 @@ extension QueryContext where Self: ~Copyable {
         }
     }
 
-    /// What is missing of a schema, or another than it should be.
+    /// What is missing of a schema, another than it should be, or a trigger that is none of it.
     ///
     /// - Throws: ``StoreError``.
     func differences(from parts: [SchemaPart]) throws(StoreError) -> [SchemaPart] {
         let found = Dictionary(
             try schemaParts().map { ("\($0.kind) \($0.name)", $0) }, uniquingKeysWith: { $1 })
-        return parts.compactMap { part in
+        let names = Set(parts.map { "\($0.kind) \($0.name)" })
+        let foreign = found.filter { $0.value.kind == "trigger" && !names.contains($0.key) }
+            .map { $0.value }.sorted { $0.name < $1.name }
+        let differences: [SchemaPart] = parts.compactMap { part in
             guard let own = found["\(part.kind) \(part.name)"] else { return part }
             if own.sql == part.sql { return nil }
             return SchemaPart(
                 kind: part.kind, name: part.name, sql: part.sql, isDifferent: true)
         }
+        return differences
+            + foreign.map { part in
+                var part = part
+                part.isForeign = true
+                return part
+            }
     }
 }

@@ -19,7 +19,6 @@ extension WriteContext {
     mutating func isEditedHere<Row: Fingerprinted>(
         _ stored: Row, pk: Int64, theirs: Date?
     ) throws(StoreError) -> Bool {
-        try prepareFingerprints()
         let known = try firstRow(
             "SELECT fingerprint FROM _imported_\(Row.tableName) WHERE pk = ?", [pk.sqlValue]
         ) { (row) throws(StoreError) in try row.integer(0) }
@@ -30,23 +29,11 @@ extension WriteContext {
 
     /// Remembers what an import wrote.
     mutating func noteImported<Row: Fingerprinted>(_ row: Row, pk: Int64) throws(StoreError) {
-        try prepareFingerprints()
         try execute(
-            "INSERT OR REPLACE INTO _imported_\(Row.tableName)(pk, fingerprint) VALUES (?, ?)",
-            [pk.sqlValue, row.fingerprint.sqlValue])
-    }
-
-    private mutating func prepareFingerprints() throws(StoreError) {
-        if hasFingerprints { return }
-        // No step of the schema: whoever never imports has no use for it, older programs neither.
-        for table in ["user", "post", "comment"] {
-            try execute(
-                """
-                CREATE TABLE IF NOT EXISTS _imported_\(table)(
-                  pk INTEGER PRIMARY KEY, fingerprint INTEGER NOT NULL) STRICT
-                """)
-        }
-        hasFingerprints = true
+            """
+            INSERT INTO _imported_\(Row.tableName)(pk, fingerprint) VALUES (?, ?)
+            ON CONFLICT(pk) DO UPDATE SET fingerprint = excluded.fingerprint
+            """, [pk.sqlValue, row.fingerprint.sqlValue])
     }
 }
 

@@ -104,7 +104,6 @@ extension WriteContext {
         let id = NamedIdentifier.tag(named: name)
         if policy == .takingTheirs, deletedAt == nil, try isTrashed(id.uuid, in: "tag") == true {
             try restoreTag(id)
-            try execute("UPDATE tag SET renamed_to = NULL WHERE id = ?", [id.sqlValue])
             return .updated
         }
         let arguments = [

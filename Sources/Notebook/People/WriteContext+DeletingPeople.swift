@@ -46,8 +46,7 @@ extension WriteContext {
 
     /// Takes a person out of the trash, with all that went with them.
     ///
-    /// Somebody else may have the user name or the address by now: what was there before may always
-    /// be there again.
+    /// Whether somebody else has the user name or the address by now is not looked at.
     ///
     /// - Throws: ``StoreError/notFound`` if the person is not in the trash.
     package mutating func restoreUser(_ id: User.ID) throws(StoreError) {
@@ -73,6 +72,28 @@ extension WriteContext {
         try removing { removal, context throws(StoreError) in
             try removal.removePerson(key, &context)
         }
+    }
+
+    /// Looks whether somebody else took the user name or the address of a person in the trash since they
+    /// went there.
+    ///
+    /// Two whom an import brought with the same name stay two.
+    ///
+    /// - Throws: `ValidationError`; ``StoreError/notFound`` if the person is not in the trash.
+    func checkNothingTaken(_ id: User.ID) throws {
+        let (pk, time) = try trashed(id, in: "user")
+        var failures: [ValidationFailure] = []
+        for (column, field) in [("username_fold", Field.username), ("email_fold", .email)] {
+            let isTaken = try firstRow(
+                """
+                SELECT 1 FROM user AS self JOIN user AS other ON other.\(column) = self.\(column)
+                WHERE self.pk = ? AND other.pk <> self.pk AND self.\(column) <> ''
+                  AND other.deleted_at IS NULL AND other.updated_at >= ?
+                """, [pk.sqlValue, time.sqlValue]
+            ) { _ in true }
+            if isTaken == true { failures.append(ValidationFailure(field, .taken)) }
+        }
+        try ValidationError.check(failures)
     }
 
     private func checkNothingWritten(_ pk: Int64) throws {

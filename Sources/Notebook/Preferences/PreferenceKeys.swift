@@ -163,6 +163,16 @@ extension PreferenceKey where Value == NoticePreview {
     }
 }
 
+extension PreferenceKey where Value == Int {
+    /// How many days after the last backup the next is made; 0 is never.
+    package static var backupDays: Self {
+        let range = 0...365
+        return Self(
+            "data.backupDays", default: Preferences().data.backupDays,
+            allowed: .wholeNumber(range), accepts: { range ~= $0 })
+    }
+}
+
 extension PreferenceKey where Value == ByteCount {
     /// How large the cache may be.
     package static var cacheSize: Self {

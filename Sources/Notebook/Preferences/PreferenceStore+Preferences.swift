@@ -99,6 +99,7 @@ private struct PreferenceField: Sendable {
         PreferenceField(\.notifications.sound, .noticeSound),
         PreferenceField(\.notifications.badge, .noticeBadge),
         PreferenceField(\.notifications.preview, .noticePreview),
+        PreferenceField(\.data.backupDays, .backupDays),
         PreferenceField(\.data.cacheSize, .cacheSize),
         PreferenceField(\.data.clearsCacheOnExit, .clearsCacheOnExit),
         PreferenceField(\.posts.sort, .postOrder),

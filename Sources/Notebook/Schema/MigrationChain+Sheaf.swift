@@ -5,6 +5,6 @@ extension MigrationChain {
     package static let sheaf = MigrationChain(
         applicationID: 0x7368_6561,  // "shea"
         applicationVersion: "0.1", oldestReader: 7, firstVersion: 7,
-        steps: [.version7, .version8, .version9, .version10, .version11, .version12],
+        steps: [.version7, .version8, .version9, .version10, .version11, .version12, .version13],
         undoable: UndoableTable.sheaf)
 }

@@ -9,7 +9,8 @@ extension UndoableTable {
             UndoableTable(
                 "user", identity: "id",
                 derived: ["post_count", "comment_count", "follower_count", "following_count"],
-                unguarded: ["updated_at"], trash: "deleted_at"),
+                unguarded: ["updated_at"], trash: "deleted_at",
+                unique: ["username_fold": "updated_at", "email_fold": "updated_at"]),
             // The author's name is that of a person, which a trigger keeps, or of a label.
             UndoableTable(
                 "post", identity: "id", derived: ["comment_count", "like_count", "view_count"],
@@ -40,5 +41,7 @@ extension UndoableTable {
             "post_tally", "user_metadata", "post_metadata", "comment_metadata", "user_colour",
             "user_score", "foreign_id",
         ].map { UndoableTable($0, identity: "id", trash: "deleted_at") }
-        + [UndoableTable("_held")]
+        + ["_held", "_imported_user", "_imported_post", "_imported_comment"].map {
+            UndoableTable($0)
+        }
 }

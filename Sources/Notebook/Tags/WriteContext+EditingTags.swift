@@ -60,6 +60,7 @@ extension WriteContext {
         let (pk, time) = try trashed(id, in: "tag")
         try name(.restoreTag, "name", of: "tag", pk)
         try restore("tag", where: "pk = ?2", pk, from: time)
+        try execute("UPDATE tag SET renamed_to = NULL WHERE pk = ?", [pk.sqlValue])
         try restore("post_tag", where: "tag_pk = ?2", pk, from: time, below: [("post", "post_pk")])
     }
 

@@ -9,6 +9,9 @@ struct Removal {
     /// The keys of the rows that are gone, by table.
     private var gone: [String: [Int64]] = [:]
 
+    /// What they were called as actions name them, by table.
+    private var names: [String: Set<String>] = [:]
+
     /// Removes posts, from the trash or living, and all below them.
     mutating func removePosts(
         _ keys: some Sequence<Int64>, _ context: inout WriteContext
@@ -94,10 +97,13 @@ struct Removal {
     mutating func removePersonAndWritings(
         _ key: Int64, at time: Int64, _ context: inout WriteContext
     ) throws(StoreError) {
+        // Of comments the ends of branches first: so hardly any is answered by one that is left.
         func written(_ table: String) throws(StoreError) -> [Int64] {
             try context.rows(
-                "SELECT pk FROM \(table) WHERE author_pk = ? AND deleted_at = ?",
-                [key.sqlValue, time.sqlValue]
+                """
+                SELECT pk FROM \(table) WHERE author_pk = ? AND deleted_at = ?
+                ORDER BY \(table == "comment" ? "length(path) DESC, " : "")pk DESC
+                """, [key.sqlValue, time.sqlValue]
             ) { (row) throws(StoreError) in try row.integer(0) }
         }
         try removePosts(try written("post"), &context)
@@ -105,15 +111,29 @@ struct Removal {
         try removePerson(key, &context)
     }
 
+    /// What rows are called.
+    private static let nameColumns = [
+        "user": WriteContext.personName, "post": "title", "tag": "name", "comment": "body",
+    ]
+
     /// Forgets what is kept of everything that was removed, outside its rows.
     func finish(_ context: inout WriteContext) throws(StoreError) {
         for (table, keys) in gone.sorted(by: { $0.key < $1.key }) {
-            try context.forgetUndo(of: keys, in: table) { label in
+            try context.forgetUndo(of: keys, in: table) { label, lost in
                 guard let action = NotebookAction(label: label), let subject = action.kind.table,
                     table == subject || table.hasSuffix("_" + subject)
+                        || table.hasPrefix(subject + "_")
                 else { return label }
-                return NotebookAction(action.kind, count: action.count).label
+                let left = table == subject ? action.count - min(lost, action.count) : action.count
+                return NotebookAction(action.kind, count: left).label
             }
+        }
+        // Of what was undone and done otherwise nothing is kept but the name.
+        try context.renameUndo { label in
+            guard let action = NotebookAction(label: label), let table = action.kind.table,
+                names[table]?.contains(action.subject) == true
+            else { return label }
+            return NotebookAction(action.kind, count: action.count).label
         }
         // An index that is rewritten holds nothing of what was in it.
         for table in ["user", "post", "comment"] where gone[table] != nil {
@@ -139,9 +159,23 @@ struct Removal {
         from table: String, _ condition: String, _ arguments: [SQLValue],
         _ context: inout WriteContext
     ) throws(StoreError) {
-        let keys = try context.rows(
-            "DELETE FROM \(table) WHERE \(condition) RETURNING pk", arguments
-        ) { (row) throws(StoreError) in try row.integer(0) }
-        if !keys.isEmpty { gone[table, default: []] += keys }
+        let name = Self.nameColumns[table]
+        let rows = try context.rows(
+            "DELETE FROM \(table) WHERE \(condition) RETURNING pk, \(name ?? "NULL")", arguments
+        ) { (row) throws(StoreError) in
+            (key: try row.integer(0), name: try row.value(1) as String?)
+        }
+        if rows.isEmpty { return }
+        if name != nil {
+            let subjects = rows.compactMap { $0.name }.map { NotebookAction(.addPost, $0).subject }
+            names[table, default: []].formUnion(subjects.filter { !$0.isEmpty })
+        }
+        let keys = rows.map(\.key)
+        gone[table, default: []] += keys
+        if ["user", "post", "comment"].contains(table) {
+            try remove(
+                from: "_imported_\(table)", "pk IN (SELECT value FROM json_each(?))",
+                [RowKeys(keys).json.sqlValue], &context)
+        }
     }
 }

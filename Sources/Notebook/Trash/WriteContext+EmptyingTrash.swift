@@ -1,13 +1,39 @@
+import FoundationEssentials
 import Model
 package import Persistence
+
+extension QueryContext where Self: ~Copyable {
+    /// What is in the trash by itself and is removed for good with others because it is on them: comments
+    /// that were deleted before their posts.
+    package func trash(below items: [TrashItem]) throws -> [TrashItem] {
+        let listed = Set(items.filter { $0.kind == .comment }.map(\.id))
+        var found: [TrashItem] = []
+        for item in items where item.kind == .post {
+            let ids = try rows(
+                """
+                SELECT trash.id FROM post JOIN comment ON comment.post_pk = post.pk
+                  JOIN trash ON trash.comment_pk = comment.pk
+                WHERE post.id = ?
+                """, [item.id.uuid.sqlValue]
+            ) { (row) throws(StoreError) in TrashItem.ID(try row.value(0) as UUID) }
+            for id in ids where !listed.contains(id) {
+                found += try fetchReadable(.trashed(id)).entries.compactMap(\.legible)
+            }
+        }
+        return found
+    }
+}
 
 extension WriteContext {
     /// Takes something out of the trash, with what went with it.
     ///
-    /// - Throws: ``TrashError``; ``StoreError/notFound`` if it is not in the trash.
+    /// - Throws: ``TrashError``; `ValidationError` where somebody took the name or the address of a person
+    ///   since; ``StoreError/notFound`` if it is not in the trash.
     package mutating func restore(_ id: TrashItem.ID, _ kind: TrashItem.Kind) throws {
         switch kind {
-        case .person: try restoreUser(User.ID(id.uuid))
+        case .person:
+            try checkNothingTaken(User.ID(id.uuid))
+            try restoreUser(User.ID(id.uuid))
         case .post: try restorePost(Post.ID(id.uuid))
         case .tag: try restoreTag(Tag.ID(id.uuid))
         case .comment:
@@ -25,12 +51,24 @@ extension WriteContext {
     ///     throws stops it, and nothing is removed.
     /// - Returns: How many were removed.
     /// - Throws: ``StoreError``, what `progress` throws.
-    /// - Complexity: O(*n* log *m*) for *n* rows that go, of *m*.
     @discardableResult
     package mutating func purge(
         _ query: ListQuery<TrashItem>, progress: (Int, Int) throws -> Void = { _, _ in }
     ) throws -> Int {
-        let items = try fetchReadable(query).entries.compactMap(\.legible)
+        try purge(try fetchReadable(query).entries.compactMap(\.legible), progress: progress)
+    }
+
+    /// Removes these things for good, as the other does; what came out of the trash since they were
+    /// read, or was deleted anew, stays.
+    ///
+    /// - Complexity: O(*n* log *m*) for *n* rows that go, of *m*. The word indexes that lose something
+    ///   are rewritten as a whole, so that nothing of it is left in them.
+    @discardableResult
+    package mutating func purge(
+        _ listed: [TrashItem], progress: (Int, Int) throws -> Void = { _, _ in }
+    ) throws -> Int {
+        var items: [TrashItem] = []
+        for item in listed where try isStillTrashed(item) { items.append(item) }
         if items.count > 1000 { try expectManyRows() }
         cannotBeUndone()
         var removal = Removal()
@@ -45,14 +83,21 @@ extension WriteContext {
         }
         for (index, item) in items.filter({ $0.kind != .post }).enumerated() {
             // It may have gone with one before it.
-            if try isTrashed(item.id.uuid, in: item.kind.rawValue) == true {
-                try remove(item, &removal)
-            }
+            if try isStillTrashed(item) { try remove(item, &removal) }
             let done = posts.count + index + 1
             if done % Self.purgedAtOnce == 0 { try progress(done, items.count) }
         }
         try removal.finish(&self)
         return items.count
+    }
+
+    /// Whether it is in the trash since the same moment.
+    private func isStillTrashed(_ item: TrashItem) throws(StoreError) -> Bool {
+        try firstRow(
+            "SELECT deleted_at FROM \(item.kind.rawValue) WHERE id = ?", [item.id.uuid.sqlValue]
+        ) { (row) throws(StoreError) in
+            try row.value(0) as Date? == item.deletedAt
+        } ?? false
     }
 
     /// How many are removed before whoever waits hears of it.

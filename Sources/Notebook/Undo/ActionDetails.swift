@@ -22,7 +22,7 @@ package struct ActionDetails: Hashable, Sendable {
     }
 
     /// What can be done to a row.
-    package enum Change: Hashable, Sendable {
+    package enum Change: String, Hashable, Sendable {
         case added, changed, deleted, restored, removed
     }
 
@@ -48,12 +48,15 @@ extension QueryContext where Self: ~Copyable {
     ) throws -> ActionDetails {
         guard let group = try undoGroup(id) else { throw UndoError.notFound }
         var rows: [ActionDetails.Row] = []
-        for change in try undoChanges(of: id, limit: 20 * limit) where rows.count < limit {
-            guard let name = Self.names[change.table] else { continue }
-            rows += try told(change, name, room: limit - rows.count)
+        // What others hang on comes first: a post before its comments.
+        for table in UndoableTable.sheaf.map(\.name) where rows.count < limit {
+            guard let name = Self.names[table] else { continue }
+            for change in try undoChanges(of: id, in: table, limit: limit - rows.count) {
+                rows += try told(change, name, room: limit - rows.count)
+            }
         }
         return ActionDetails(
-            group: group, rows: rows, otherCount: max(0, group.rowCount - rows.count))
+            group: group, rows: rows, otherCount: max(0, max(0, group.rowCount) - rows.count))
     }
 
     private func told(
@@ -62,19 +65,28 @@ extension QueryContext where Self: ~Copyable {
         func row(
             _ key: Int64, _ kind: ActionDetails.Change, _ fields: [ActionDetails.Field] = []
         ) throws(StoreError) -> ActionDetails.Row {
+            let id = change.kept["id"]
             let found = try firstRow(
-                "SELECT coalesce(\(name), '') FROM \(change.table) AS self WHERE pk = ?",
-                [key.sqlValue]
+                """
+                SELECT coalesce(\(name), '') FROM \(change.table) AS self
+                WHERE pk = ?\(id == nil ? "" : " AND id = ?")
+                """, [key.sqlValue] + (id.map { [$0] } ?? [])
             ) { (row) throws(StoreError) in try row.text(0) }
-            let old = fields.first { ["title", "username", "name", "body"].contains($0.column) }
+            let columns = ["title", "username", "name", "body"]
+            let old = fields.first { columns.contains($0.column) }?.old
+            var kept = ""
+            if case .text(let text)? = columns.lazy.compactMap({ change.kept[$0] }).first {
+                kept = text
+            }
             return ActionDetails.Row(
-                table: change.table, name: found ?? old?.old ?? "", change: kind, fields: fields)
+                table: change.table, name: found ?? old ?? kept, change: kind,
+                fields: fields)
         }
         switch change.kind {
         case .inserted(let count):
             var rows: [ActionDetails.Row] = []
             for offset in 0..<min(count, room) {
-                rows.append(try row(change.key + Int64(offset), .added))
+                rows.append(try row(change.key &+ Int64(offset), .added))
             }
             return rows
         case .deleted(let fields): return [try row(change.key, .removed, try read(fields))]

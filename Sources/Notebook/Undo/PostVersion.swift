@@ -41,7 +41,10 @@ extension QueryContext where Self: ~Copyable {
         var (title, content, status) = (found.title, found.content, found.status)
         var versions: [PostVersion] = []
         for (group, change) in try undoChanges(ofRow: found.pk, in: "post", limit: limit) {
-            guard group.state == .done, case .updated(let fields) = change.kind else { continue }
+            // Another post may have had the key.
+            guard group.state == .done, change.kept["id"] == id.sqlValue,
+                case .updated(let fields) = change.kind
+            else { continue }
             let old = Dictionary(
                 fields.map { ($0.column, $0.old) }, uniquingKeysWith: { first, _ in first })
             guard old["title"] != nil || old["body"] != nil || old["status"] != nil else {
@@ -75,6 +78,17 @@ extension WriteContext {
         guard let version = try versions(of: id).first(where: { $0.id == number }) else {
             throw UndoError.notFound
         }
+        return try restoreVersion(version, of: id)
+    }
+
+    /// Gives a post the title and the text of a version that was read before.
+    ///
+    /// - Returns: The post as it is now.
+    /// - Throws: ``StoreError/notFound`` if the post is gone or in the trash.
+    @discardableResult
+    package mutating func restoreVersion(
+        _ version: PostVersion, of id: Post.ID
+    ) throws -> Post {
         let base = try require(Post.self, id)
         var edited = base
         edited.title = version.title

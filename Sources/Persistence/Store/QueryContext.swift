@@ -193,8 +193,6 @@ public struct WriteContext: QueryContext, ~Copyable {
     package let identifiers: IdentifierSource
     /// Whether what follows from new rows is left to the end of a bulk write.
     package var isInBulk = false
-    /// Whether there is known to be a place for what imports wrote.
-    package var hasFingerprints = false
 
     init(
         _ connection: Connection, _ options: WriteOptions, now: Date,

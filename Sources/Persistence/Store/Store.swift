@@ -82,7 +82,8 @@ public final class Store: Sendable {
         let path = folder.path(for: .migration, at: options.now())
         let backup = try await backup(to: path, ofDamaged: .copy)
         migrated.withLock { $0 = backup }
-        try folder.removeOldest(keeping: 2, of: .migration)
+        // One that cannot be removed is no reason to refuse the store.
+        _ = try? folder.removeOldest(keeping: 2, of: .migration, sparing: path)
     }
 
     /// The backup that was made before the store was brought to a newer schema when it was opened;

@@ -15,14 +15,29 @@ extension App {
         if isEnding { return takeWhileEnding(input) }
         unread = []
         if case .key(let key) = input, let command = urgentCommand(of: key) {
-            if command == .interrupt, !typedAhead.isEmpty { return dropTypedAhead() }
+            if command == .interrupt, !typedAhead.isEmpty {
+                dropTypedAhead()
+                if !isStoppable { return }
+            }
             // It overtakes them: they were typed for the open vault.
             if command == .lockVault, environment.vault.isOpen { dropTypedAhead() }
             return press(key)
         }
         isHurried = isHurried || isSlow && input.isEscape
         typedAhead.append(input)
+        stopIfAsked()
         pressTypedAhead()
+    }
+
+    /// Whether what is shown is work that takes long and can be broken off.
+    private var isStoppable: Bool { isSlow && layers.last?.screen.canBeStopped == true }
+
+    /// Breaks off what takes long where Esc is among the keys that wait: those before it were typed for
+    /// what would have come of it.
+    private mutating func stopIfAsked() {
+        let escape = KeyPress(.escape)
+        guard isStoppable, typedAhead.removeThrough(.key(escape)) else { return }
+        press(escape)
     }
 
     /// Gives the keys that wait their turn, as far as they can have it.
@@ -96,6 +111,7 @@ extension App {
     mutating func losePatience() {
         isSlow = true
         if isEnding { return askWhetherToWait() }
+        stopIfAsked()
         pressTypedAhead()
     }
 
@@ -110,7 +126,8 @@ extension App {
         if isOpening { return .opening }
         for work in awaited {
             switch work {
-            case .store(let request): return request.isWrite ? .saving : .reading
+            case .store(let request):
+                return request.isOfMany ? .changingMany : request.isWrite ? .saving : .reading
             case .vault, .stoppedVault: return .vault
             case .editor: return .editor
             case .draft, .keptText, .removedText, .settingsReset: return .saving

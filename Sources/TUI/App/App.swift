@@ -206,6 +206,10 @@ package struct App: Sendable {
             say(Notice(environment.language.app.unknownTerminal(name)))
         case .journalAside(let journal):
             say(Notice(.failure, environment.language.app.journalAside(journal)))
+        case .backedUp(let backup): say(Notice(environment.language.app.backedUp(backup)))
+        case .notBackedUp(let problem):
+            let reason = environment.language.problems.sentence(problem)
+            say(Notice(.failure, environment.language.app.notBackedUp(reason)))
         case .refused(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
             noteRefusal(problem, of: nil)

@@ -106,6 +106,10 @@ package enum Message: Sendable {
     case unknownTerminal(String)
     /// A journal was put aside that could not be used as it was.
     case journalAside(AsideJournal)
+    /// The backup that was due has been made.
+    case backedUp(StoreBackup)
+    /// The backup that was due could not be made.
+    case notBackedUp(Problem)
     /// Something went wrong that nobody waits for.
     case refused(Problem)
     /// Something of the program's own could not be written before its end.

@@ -40,6 +40,8 @@ package protocol Screen: Sendable {
     var work: ListWork? { get }
     /// Whether its list has no rows, so that the footer names nothing that is done with rows.
     var hasNoRows: Bool { get }
+    /// Whether it shows work that Esc breaks off.
+    var canBeStopped: Bool { get }
     /// Whether moving is the same whether or not the rows around are here.
     var movesAhead: Bool { get }
 
@@ -59,6 +61,7 @@ extension Screen {
     package var saysWhomYouFollow: Bool { false }
     package var work: ListWork? { nil }
     package var movesAhead: Bool { false }
+    package var canBeStopped: Bool { false }
     package var hasNoRows: Bool { false }
 
     package func disabledReason(_: CommandID, in _: Environment) -> String? { nil }

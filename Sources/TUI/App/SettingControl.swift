@@ -48,6 +48,7 @@ extension Setting {
         case .noticePreview: .word(\.notifications.preview)
         case .localStatistics: .flag(\.privacy.localStatistics)
         case .crashNotes: .flag(\.privacy.crashNotes)
+        case .backupDays: .field(\.data.backupDays, .backupDays)
         case .cacheSize: .field(\.data.cacheSize, .cacheSize)
         case .clearsCacheOnExit: .flag(\.data.clearsCacheOnExit)
         case .postOrder: .order(\.posts.sort)

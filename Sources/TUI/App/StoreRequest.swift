@@ -95,6 +95,14 @@ extension StoreRequest {
         }
     }
 
+    /// Whether it may change so many rows that it takes long, whoever else is there.
+    var isOfMany: Bool {
+        switch self {
+        case .runBatch, .purge, .undo, .redo, .undoAction, .redoAction, .loadSample: true
+        default: false
+        }
+    }
+
     /// Whether its answer changes what is marked.
     var isAboutMarks: Bool {
         switch self {
@@ -118,7 +126,14 @@ extension StoreRequest {
 package enum Purge: Hashable, Sendable {
     case item(TrashItem)
     case deletedBefore(Date)
-    case everything
+
+    /// Whether something is among it.
+    func holds(_ other: TrashItem) -> Bool {
+        switch self {
+        case .item(let item): item.id == other.id
+        case .deletedBefore(let date): other.deletedAt < date
+        }
+    }
 }
 
 /// What the store answers.

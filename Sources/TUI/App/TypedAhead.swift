@@ -22,6 +22,14 @@ struct TypedAhead: Sendable {
         if isEmpty { removeAll() }
     }
 
+    /// Takes away everything up to and with a key that is among them; false where it is not.
+    mutating func removeThrough(_ input: Input) -> Bool {
+        guard inputs[taken...].contains(input) else { return false }
+        while first != input { removeFirst() }
+        removeFirst()
+        return true
+    }
+
     /// Puts keys in the place of the next one.
     mutating func replaceFirst(with keys: [KeyPress]) {
         guard !isEmpty else { return }

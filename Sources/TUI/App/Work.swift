@@ -61,6 +61,8 @@ extension StoreRequest {
 /// What keys wait for, as far as words for people differ.
 package enum Delay: Hashable, Sendable {
     case opening, reading, saving, vault, editor
+    /// Many rows are changed, which takes its time.
+    case changingMany
 }
 
 /// How far an observer has answered what its screen asked of it.

@@ -41,12 +41,8 @@ package struct Dialog: Sendable {
         if let index = buttons.firstIndex(where: { $0.letter.lowercased() == typed }) {
             return index
         }
-        guard buttons.count == 2 else { return typed == "n" && !buttons.isEmpty ? 0 : nil }
-        switch typed {
-        case "n": return 0
-        case "y": return 1
-        default: return nil
-        }
+        // Only what is harmless goes without being offered.
+        return typed == "n" && !buttons.isEmpty ? 0 : nil
     }
 }
 

@@ -74,7 +74,7 @@ extension ActionWords {
         switch error {
         case .nothingToUndo: "There is nothing to undo."
         case .nothingToRedo: "There is nothing to do again."
-        case .notFound: "This is not kept any more and cannot be undone."
+        case .notFound: "There is no such action, or it is not kept any more."
         case .unreadable(let group):
             "This cannot be undone or done again: what was kept of it does not fit the store. "
                 + "It was: \(englishName(group.notebookAction)). Nothing was changed."
@@ -97,6 +97,9 @@ extension ActionWords {
             return (field.map { "\($0) of \(row)" } ?? row) + " was changed since"
         case .gone: return "\(row) is gone for good"
         case .occupied: return "something else is in the place of \(row)"
+        case .taken(let column):
+            return "\(column == "email_fold" ? "the e-mail address" : "the user name") of \(row)"
+                + " is taken by now"
         case .needed(let table):
             return "\(englishRows[table] ?? "something") hangs on \(row) by now"
         case .ownerMissing(let table):

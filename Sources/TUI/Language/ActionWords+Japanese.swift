@@ -87,6 +87,9 @@ extension ActionWords {
             return row + (field.map { "の\($0)" } ?? "") + "がその後に変更されました"
         case .gone: return "\(row)がもうありません"
         case .occupied: return "\(row)の場所に別のものがあります"
+        case .taken(let column):
+            let name = column == "email_fold" ? "メールアドレス" : "ユーザー名"
+            return "\(row)の\(name)がほかの人に使われています"
         case .needed(let table): return "\(row)に\(japaneseRows[table] ?? "何か")が付いています"
         case .ownerMissing(let table):
             return "\(row)の元の\(japaneseRows[table] ?? "もの")がその後に削除されました"

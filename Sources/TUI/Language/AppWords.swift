@@ -29,6 +29,8 @@ package struct AppWords: Sendable {
     package let unknownTerminal: @Sendable (_ name: String) -> String
     /// Where a journal is now that lay beside the store and could not be used as it was.
     package let journalAside: @Sendable (_ journal: AsideJournal) -> String
+    let backedUp: @Sendable (StoreBackup) -> String
+    let notBackedUp: @Sendable (_ reason: String) -> String
     /// What the keys behind a prefix do together; nil for a prefix without a name.
     package let prefix: @Sendable (String) -> String?
     /// How many keys behind a prefix find no room.
@@ -72,11 +74,14 @@ package struct AppWords: Sendable {
                 case .opening: "Still opening the store."
                 case .reading: "Still reading."
                 case .saving: "Still saving; another program may hold the store."
+                case .changingMany: "Still working; C-c stops it."
                 case .vault: "The vault is being unlocked or saved."
                 case .editor: "The editor is being started."
                 }
             return switch keys {
             case 0: what
+            case 1 where delay == .changingMany: what + " 1 key waits."
+            case _ where delay == .changingMany: what + " \(Language.grouped(keys)) keys wait."
             case 1: what + " 1 key waits; C-c drops it."
             default: what + " \(Language.grouped(keys)) keys wait; C-c drops them."
             }
@@ -97,6 +102,8 @@ package struct AppWords: Sendable {
                     + " \(journal.path)."
             }
         },
+        backedUp: { "Backed up to \($0.path)." },
+        notBackedUp: { "The regular backup was not made. \($0)" },
         prefix: {
             [
                 "b": "many at once", "f": "show only", "g": "go to", "s": "sort", "y": "copy",
@@ -144,6 +151,7 @@ package struct AppWords: Sendable {
                 case .opening: "ファイルを開いています。"
                 case .reading: "読み込んでいます。"
                 case .saving: "保存しています。他のプログラムが使用中かもしれません。"
+                case .changingMany: "処理しています。C-c で中止します。"
                 case .vault: "保管庫の処理中です。"
                 case .editor: "エディターを起動しています。"
                 }
@@ -158,6 +166,8 @@ package struct AppWords: Sendable {
             case .damaged: "変更記録が壊れていました。最後の変更がない可能性があります。\(journal.path) に保管しました。"
             }
         },
+        backedUp: { "\($0.path) にバックアップしました。" },
+        notBackedUp: { "定期バックアップができませんでした。\($0)" },
         prefix: {
             [
                 "b": "まとめて", "f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ",

@@ -3,11 +3,14 @@ package struct CommandHints: Hashable, Sendable {
     /// What they need beside their own words, with a blank before it; empty where they need nothing.
     private let option: String
 
-    /// Hints for a run that was told to keep everything in `directory`; nil where it was not.
+    /// Hints for a run that was told to keep everything in `directory` and to act as `username`; nil
+    /// where it was not.
     ///
     /// What the environment says holds for the next command too.
-    package init(directory: String? = nil) {
-        option = directory.map { " --directory " + Self.quoted($0) } ?? ""
+    package init(directory: String? = nil, username: String? = nil) {
+        option =
+            (directory.map { " --directory " + Self.quoted($0) } ?? "")
+            + (username.map { " --as " + Self.quoted($0) } ?? "")
     }
 
     /// A command in full; its arguments come last, so that a sentence can go on behind them.

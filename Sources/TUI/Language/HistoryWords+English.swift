@@ -19,8 +19,9 @@ extension HistoryWords {
         onPost: { "on \"\($0)\"" + ($1 ? ", which is in the trash too" : "") },
         purge: { "Remove \"\($0)\" for good?" },
         purgeConsequence:
-            "What went with it goes too. Nothing brings it back, and undo does not either.",
-        purgeOne: "Yes, this one", purgeOld: { "All deleted more than \($0) days ago" },
+            "What went with it and what is on it goes too. Nothing brings it back, not even undo.",
+        purgeOne: "Yes, this one", purgeMany: "Remove all of this for good?",
+        purgeThese: "Yes, remove it all", purgeOld: { "All deleted more than \($0) days ago" },
         purgeAll: { "All of the trash" + ($0.map { " (\(Language.grouped($0)))" } ?? "") },
         purged: { count in
             switch count {

@@ -20,6 +20,9 @@ package struct HistoryWords: Sendable {
     let purge: @Sendable (_ name: String) -> String
     let purgeConsequence: String
     let purgeOne: String
+    /// Asked before all or much of the trash is emptied.
+    let purgeMany: String
+    let purgeThese: String
     let purgeOld: @Sendable (_ days: Int) -> String
     let purgeAll: @Sendable (_ count: Int?) -> String
     let purged: @Sendable (_ count: Int) -> String

@@ -16,6 +16,7 @@ package enum Setting: String, CaseIterable, Hashable, Sendable {
     case noticePreview = "notifications.preview"
     case localStatistics = "privacy.localStatistics"
     case crashNotes = "privacy.crashNotes"
+    case backupDays = "data.backupDays"
     case cacheSize = "data.cacheSize"
     case clearsCacheOnExit = "data.clearCacheOnExit"
     case postOrder = "posts.sort"

@@ -39,12 +39,14 @@ struct BackupCommand: StoreCommand {
     }
 
     func run(_ session: Session) async throws {
-        let target = try file.map(OutputFile.url)
+        // Where a link leads is what is written.
+        let target = try file.map { try AtomicFile(OutputFile.url($0)).resolved() }
+            .map { URL(filePath: $0, directoryHint: .notDirectory) }
         if let target { try check(target, session) }
         let store = try await session.existing().store
         let folder = try session.directories().backups
-        let path = target?.path ?? folder.path(at: Date())
-        let backup = try await session.backUp(store, to: path, replaces: force)
+        let backup = try await backUp(store, to: target, folder, session)
+        let path = backup.path
         try session.output.print(backup.path)
         guard backup.findings.isEmpty else {
             session.say(
@@ -54,11 +56,35 @@ struct BackupCommand: StoreCommand {
         }
         let size = ByteCount(bytes: Int(clamping: backup.byteCount)).rounded
         session.say("Backed up and verified: \(size).")
-        if target == nil { try rotate(folder, session) }
+        if target == nil { try await rotate(folder, sparing: path, store, session) }
     }
 
-    private func rotate(_ folder: BackupFolder, _ session: Session) throws {
-        let removed = try folder.removeOldest(keeping: keep)
+    /// Makes it: where no file is named, under the next name that nobody has taken meanwhile.
+    private func backUp(
+        _ store: Store, to target: URL?, _ folder: BackupFolder, _ session: Session
+    ) async throws -> StoreBackup {
+        if let target { return try await session.backUp(store, to: target.path, replaces: force) }
+        for _ in 0..<100 {
+            do {
+                return try await session.backUp(store, to: folder.path(at: Date()))
+            } catch StoreError.occupied {
+                continue
+            }
+        }
+        return try await session.backUp(store, to: folder.path(at: Date()))
+    }
+
+    private func rotate(
+        _ folder: BackupFolder, sparing path: String, _ store: Store, _ session: Session
+    ) async throws {
+        guard try folder.entries().count(where: { $0.occasion == .regular }) > keep else { return }
+        // A good one is not to go for one of which only SQLite thinks that nothing is wrong with it.
+        guard try await NotebookCheck.findings(in: store).isEmpty else {
+            return session.say(
+                "Something is wrong with the store, so no earlier backup was removed. See"
+                    + " \(session.hints.typed("doctor")).")
+        }
+        let removed = try folder.removeOldest(keeping: keep, sparing: path)
         guard !removed.isEmpty else { return }
         session.say(
             removed.count == 1
@@ -70,13 +96,23 @@ struct BackupCommand: StoreCommand {
     private func check(_ url: URL, _ session: Session) throws {
         if try session.directories().isOwn(url) {
             throw CommandError(
-                "\(url.path.inSentence) is a file of Sheaf's own, or would be; it was left as it is."
+                "\(VisibleText.oneLine(url.path)) is a file of Sheaf's own, or would be; it was left as it is."
                     + " Choose another name.", .conflict)
         }
+        // One that is not there may be on a disk that is not.
+        let folder = url.deletingLastPathComponent().path
+        var isFolder = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder
+        else {
+            throw CommandError(
+                "There is no folder \(VisibleText.oneLine(folder)). Make it, or choose another.",
+                .disk)
+        }
+        try OutputFile.checkKind(url)
         let journal = url.path + "-wal"
         if FileManager.default.fileExists(atPath: journal) {
             throw CommandError(
-                "\(url.path.inSentence) is in use: \(journal.inSentence) lies beside it. It was left as"
+                "\(VisibleText.oneLine(url.path)) is in use: \(journal.inSentence) lies beside it. It was left as"
                     + " it is. Choose another name.", .conflict)
         }
     }

@@ -62,6 +62,7 @@ extension BackupFolder.Occasion {
     var words: String {
         switch self {
         case .regular: "backup"
+        case .automatic: "automatic"
         case .repair: "before a repair"
         case .migration: "before an update"
         }
@@ -71,6 +72,7 @@ extension BackupFolder.Occasion {
     fileprivate var word: String {
         switch self {
         case .regular: "backup"
+        case .automatic: "automatic"
         case .repair: "repair"
         case .migration: "migration"
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Model
 import Notebook
 import Persistence
 import TUI
@@ -32,10 +33,11 @@ struct RestoreBackupCommand: StoreCommand {
         let path = try file.map { try place($0, directories) } ?? newest(directories, session)
         let store = directories.databaseFile.path
         guard path != store else {
-            throw CommandError("\(path.inSentence) is the store itself. Nothing was changed.")
+            throw CommandError(
+                "\(VisibleText.oneLine(path)) is the store itself. Nothing was changed.")
         }
         try await check(path)
-        let name = path.inSentence
+        let name = VisibleText.oneLine(path)
         let isWanted = try session.confirm(
             question: "Put \(name) in the place of the store?",
             refusal: "This puts \(name) in the place of the store. Add --yes to do it without being"
@@ -44,7 +46,24 @@ struct RestoreBackupCommand: StoreCommand {
         let kept = try await Store.restore(path, to: store, .sheaf)
         session.noteStored()
         session.say("The store is now as it was in \(path).")
+        try await tellOfDamage(session)
         if let kept { session.say("What was there before is \(kept).") }
+    }
+
+    /// Says so where something is wrong with what was put in.
+    ///
+    /// One of an older Sheaf is not opened for that: it would be brought up to date.
+    private func tellOfDamage(_ session: Session) async throws {
+        let path = try session.directories().databaseFile.path
+        let (version, findings) = try await Store.verify(path, .sheaf)
+        var isDamaged = !findings.isEmpty
+        if !isDamaged, version == MigrationChain.sheaf.version {
+            let store = try await session.existing().store
+            isDamaged = try await !NotebookCheck.findings(in: store).isEmpty
+        }
+        guard isDamaged else { return }
+        session.say(
+            "Something is wrong with it all the same. See what: \(session.hints.typed("doctor"))")
     }
 
     /// Where a file is that somebody named, as the list of backups does or by its path.
@@ -56,7 +75,8 @@ struct RestoreBackupCommand: StoreCommand {
 
     private func newest(_ directories: Directories, _ session: Session) throws -> String {
         let entries = try directories.backups.entries()
-        guard let newest = entries.first(where: { $0.occasion == .regular }) ?? entries.first else {
+        let newestOf = [BackupFolder.Occasion.regular, .automatic]
+        guard let newest = entries.newest(of: newestOf, at: Date()) ?? entries.first else {
             throw CommandError(
                 "There are no dated backups. Name a file, or make one with:"
                     + " \(session.hints.typed("backup"))", .nothingFound)
@@ -76,7 +96,7 @@ struct RestoreBackupCommand: StoreCommand {
             case .corrupt(_, _, let message): throw Self.damage(path, message)
             case .missing, .notADatabase, .empty:
                 throw CommandError(
-                    "\(path.inSentence) is not there, or holds no store. Nothing was changed. Choose"
+                    "\(VisibleText.oneLine(path)) is not there, or holds no store. Nothing was changed. Choose"
                         + " another backup.", .badData)
             default: throw error
             }
@@ -85,7 +105,7 @@ struct RestoreBackupCommand: StoreCommand {
 
     private static func damage(_ path: String, _ message: String) -> CommandError {
         CommandError(
-            "The backup \(path.inSentence) is damaged (\(message.inSentence)). Nothing was changed."
+            "The backup \(VisibleText.oneLine(path)) is damaged (\(message.inSentence)). Nothing was changed."
                 + " Choose another one.", .badData)
     }
 }

@@ -50,10 +50,14 @@ struct BatchPeople: StoreCommand {
 
     func run(_ session: Session) async throws {
         let storage = try await session.existing()
-        let you = try await storage.store.read { context in
+        let you = try await storage.store.read { context -> User.ID? in
             try context.checkRole(role)
             // Nobody deletes themselves by mistake; who you are matters for nothing else here.
-            return try? session.you(context, state: storage.state).id
+            do {
+                return try session.you(context, state: storage.state).id
+            } catch is CommandError {
+                return nil
+            }
         }
         let filter = PersonFilter(
             text: matching ?? "", role: role.map(Role.init(rawValue:)),

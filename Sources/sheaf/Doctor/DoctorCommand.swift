@@ -35,8 +35,9 @@ struct DoctorCommand: StoreCommand {
     var stopping: Stopping { repair ? .undoing : .atOnce }
 
     func run(_ session: Session) async throws {
-        var report = DoctorReport()
+        var report = DoctorReport(hints: session.hints)
         let store = try await examine(session, &report)
+        if let store { try await describe(store, session) }
         try show(report, session)
         if report.lines.isEmpty { return session.say("Nothing wrong.") }
         guard repair else {
@@ -69,7 +70,6 @@ struct DoctorCommand: StoreCommand {
         }
         report.others += Self.settings(storage, session)
         report.findings = try await NotebookCheck.findings(in: storage.store)
-        try await describe(storage.store, session)
         return storage.store
     }
 
@@ -186,14 +186,8 @@ struct DoctorCommand: StoreCommand {
 
     /// Says what is left.
     private func lookAgain(_ session: Session) async throws {
-        var left = DoctorReport()
-        let directories = try session.directories()
-        left.permissions = OpenPermission.all(in: directories)
-        left.others = Self.asideJournals(directories)
-        if let storage = try? await session.existing() {
-            left.others += Self.settings(storage, session)
-            left.findings = try await NotebookCheck.findings(in: storage.store)
-        }
+        var left = DoctorReport(hints: session.hints)
+        _ = try await examine(session, &left)
         if left.lines.isEmpty { return session.say("Repaired. Nothing is wrong any more.") }
         session.say("Repaired. This is left:")
         try show(left, session)

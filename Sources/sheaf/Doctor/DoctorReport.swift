@@ -18,6 +18,8 @@ struct DoctorReport {
         let isRepairable: Bool
     }
 
+    /// How commands are typed.
+    let hints: CommandHints
     /// What is wrong with the store.
     var findings: [NotebookFinding] = []
     /// Files and folders that others may read or write.
@@ -26,7 +28,7 @@ struct DoctorReport {
     var others: [Line] = []
 
     /// All of it, the store first.
-    var lines: [Line] { findings.map(Line.init) + permissions.map(Line.init) + others }
+    var lines: [Line] { findings.map { Line($0, hints) } + permissions.map(Line.init) + others }
 }
 
 /// A file or a folder that others may do more with than they should.

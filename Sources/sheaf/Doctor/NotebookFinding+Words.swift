@@ -1,12 +1,15 @@
 import Notebook
 import Persistence
+import TUI
 
 extension DoctorReport.Line {
-    /// The words for something that is wrong with the store.
-    init(_ finding: NotebookFinding) {
+    /// The words for something that is wrong with the store, with `hints` at commands.
+    init(_ finding: NotebookFinding, _ hints: CommandHints) {
         let words = finding.words
+        let command = "restore-backup"
         self.init(
-            problem: words.problem, meaning: words.meaning, remedy: words.remedy,
+            problem: words.problem, meaning: words.meaning,
+            remedy: words.remedy.replacing("sheaf " + command, with: hints.typed(command)),
             isRepairable: finding.isRepairable)
     }
 }
@@ -95,6 +98,12 @@ extension StoreFinding {
 
 extension SchemaPart {
     fileprivate var words: Words {
+        if isForeign {
+            return (
+                "Another program put the trigger '\(name.inSentence)' into the store.",
+                "It may change anything whenever something is saved.", "It is taken out."
+            )
+        }
         let state = isDifferent ? "was changed by another program" : "is missing"
         let problem = "The \(kind) '\(name.inSentence)' of the store \(state)."
         return switch kind {

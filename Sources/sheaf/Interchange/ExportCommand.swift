@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Model
 import Notebook
 import Persistence
 
@@ -63,9 +64,10 @@ struct ExportCommand: StoreCommand {
     private func check(_ url: URL, _ session: Session) throws {
         if try session.directories().isOwn(url) {
             throw CommandError(
-                "\(url.path.inSentence) is a file of Sheaf's own; it was left as it is. Choose"
+                "\(VisibleText.oneLine(url.path)) is a file of Sheaf's own; it was left as it is. Choose"
                     + " another name.", .conflict)
         }
+        if force { try OutputFile.checkKind(url) }
         guard force || Exporter.mayReplace(url) else {
             throw CommandError(
                 "\(url.relativePath.inSentence) is there and is no export; it was left as it is. "

@@ -5,7 +5,7 @@ import TUI
 
 extension StringProtocol {
     /// The text as a part of a sentence: on one line, visible, and no longer than that.
-    var inSentence: String { VisibleText.oneLine(String(prefix(60))) }
+    var inSentence: String { VisibleText.oneLine(count > 60 ? prefix(59) + "…" : String(self)) }
 }
 
 extension Standard {

@@ -29,7 +29,7 @@ struct GlobalOptions: ParsableArguments {
     }
 
     /// How other commands are typed that work on the same data.
-    var hints: CommandHints { CommandHints(directory: directory) }
+    var hints: CommandHints { CommandHints(directory: directory, username: username) }
 }
 
 /// When output is coloured.

@@ -1,4 +1,6 @@
 import FoundationEssentials
+import Glibc
+import Model
 import Persistence
 
 /// A file that an argument names, to be written.
@@ -14,5 +16,17 @@ enum OutputFile {
                     + " Name a file, in that folder or elsewhere.", .disk)
         }
         return URL(filePath: try Folder.wholePath(argument), directoryHint: .notDirectory)
+    }
+
+    /// Refuses what is there and no ordinary file: replaced, it would be gone.
+    ///
+    /// - Throws: ``CommandError``.
+    static func checkKind(_ url: URL) throws {
+        var facts = stat()
+        guard stat(url.path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG else { return }
+        let kind = facts.st_mode & S_IFMT == S_IFDIR ? "a folder" : "a device or a pipe"
+        throw CommandError(
+            "\(VisibleText.oneLine(url.path)) is \(kind) and no file. It was left as it is. Choose another"
+                + " name.", .conflict)
     }
 }

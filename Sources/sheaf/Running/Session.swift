@@ -70,6 +70,11 @@ final class Session: Sendable {
                         + " one that was moved away or deleted. Nothing was changed. Put the store or"
                         + " a backup of it back in its place, and that is added to it.", .badData)
             }
+            if let backups = try? directories().backups.entries(), !backups.isEmpty {
+                throw CommandError(
+                    "There is no store at \(path), but there are \(backups.count) backups of one. Go back"
+                        + " to the newest with: \(hints.typed("restore-backup"))", .nothingFound)
+            }
             throw CommandError(
                 "There is nothing yet in \(folder). Begin with: \(hints.toBegin)", .nothingFound)
         }

@@ -41,7 +41,7 @@ struct PurgeCommand: StoreCommand {
         let ways = (things.isEmpty ? 0 : 1) + (olderThan == nil ? 0 : 1) + (all ? 1 : 0)
         if ways != 1 {
             throw ValidationError(
-                "Say what to remove: names, or --older-than DAYS, or --all, and one of these.")
+                "Say what to remove: names, --older-than DAYS or --all, and only one of these.")
         }
         if let olderThan, !(0...100_000).contains(olderThan) {
             throw ValidationError("--older-than goes from 0 to 100000 days.")
@@ -51,13 +51,13 @@ struct PurgeCommand: StoreCommand {
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
         let queries = try await store.read { context in try self.queries(context) }
-        let count = try await store.read { context in
-            var count = 0
-            for query in queries { count += try context.count(query) }
-            return count
+        let items = try await store.read { context in
+            var items: [TrashItem] = []
+            for query in queries { items += try context.fetchReadable(query).legible }
+            return items + (try context.trash(below: items))
         }
-        if count == 0 { return session.say("There is nothing to remove.") }
-        let what = try await describe(count, queries, store)
+        if items.isEmpty { return session.say("There is nothing to remove.") }
+        let what = describe(items)
         if dryRun { return session.say("Would remove \(what) for good.") }
         let isWanted = try session.confirm(
             question: "Remove \(what) for good?",
@@ -65,15 +65,14 @@ struct PurgeCommand: StoreCommand {
             yes: yes)
         guard isWanted else { return session.say("Nothing was removed.") }
         let removed = try await session.write { context in
-            var count = 0
-            for query in queries {
-                count += try context.purge(query) { _, _ in
-                    if Task.isCancelled { throw StoreError.cancelled }
-                }
+            // What was deleted since somebody was asked is not what the answer is about.
+            try context.purge(items) { _, _ in
+                if Task.isCancelled { throw StoreError.cancelled }
             }
-            return count
         }
-        session.say("Removed \(Self.things(removed)) for good.")
+        session.say(
+            removed == 0
+                ? "There is nothing to remove." : "Removed \(Self.things(removed)) for good.")
     }
 
     private func queries(
@@ -91,15 +90,8 @@ struct PurgeCommand: StoreCommand {
         return found.map { .trashed($0) }
     }
 
-    private func describe(
-        _ count: Int, _ queries: [ListQuery<TrashItem>], _ store: Store
-    ) async throws -> String {
-        guard !things.isEmpty, count <= 10 else { return Self.things(count) }
-        let items = try await store.read { context in
-            var items: [TrashItem] = []
-            for query in queries { items += try context.fetchReadable(query).legible }
-            return items
-        }
+    private func describe(_ items: [TrashItem]) -> String {
+        guard !things.isEmpty, items.count <= 10 else { return Self.things(items.count) }
         return items.map { "the \($0.kind.word) '\($0.name.inSentence)'" }.joined(separator: ", ")
     }
 

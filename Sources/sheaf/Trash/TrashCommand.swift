@@ -26,8 +26,13 @@ struct TrashCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
-        try await Listing.trash.print(
-            ListQuery<TrashItem>.trash().filtered(by: filter), listing, session, store)
+        let query = ListQuery<TrashItem>.trash().filtered(by: filter)
+        try await Listing.trash.print(query, listing, session, store)
+        if !listing.json, try await store.read({ try $0.count(query) }) == 0 {
+            session.say(
+                filter.isEmpty
+                    ? "The trash is empty." : "Nothing in the trash has this in its name.")
+        }
     }
 }
 

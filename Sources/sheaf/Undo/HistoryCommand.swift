@@ -30,6 +30,10 @@ struct HistoryCommand: StoreCommand {
 
     var stopping: Stopping { .atOnce }
 
+    func validate() throws {
+        if number != nil, mine { throw ValidationError("Give a number or --mine, not both.") }
+    }
+
     func run(_ session: Session) async throws {
         let storage = try await session.existing()
         if let number { return try await show(number, storage.store, session) }
@@ -50,6 +54,7 @@ struct HistoryCommand: StoreCommand {
         let details = try await store.read { try $0.actionDetails(number, limit: 1_000) }
         let words = Language.named(.en)
         let output = session.output
+        if listing.json { return try output.json { $0.details(details) } }
         try output.print(VisibleText.oneLine(words.actions.name(details.group.notebookAction)))
         for row in details.rows {
             try output.print("\n" + VisibleText.oneLine(words.history.change(row)))
@@ -70,6 +75,39 @@ struct HistoryCommand: StoreCommand {
     private static func names(_ store: Store) async throws -> [String: String] {
         try await store.read { context in
             try context.namesOfActors()
+        }
+    }
+}
+
+extension JSONWriter {
+    /// An action with what it changed.
+    fileprivate mutating func details(_ details: ActionDetails) {
+        let group = details.group
+        object { json in
+            json.member("number", Int(group.id))
+            json.member("at", Timestamp.text(of: group.date))
+            json.member("action", Language.named(.en).actions.name(group.notebookAction))
+            json.name("changes")
+            json.array { json in for row in details.rows { json.row(row) } }
+            json.member("others", details.otherCount)
+        }
+    }
+
+    private mutating func row(_ row: ActionDetails.Row) {
+        object { json in
+            json.member("what", row.table)
+            json.member("name", row.name)
+            json.member("change", row.change.rawValue)
+            json.name("fields")
+            json.array { json in
+                for field in row.fields {
+                    json.object { json in
+                        json.member("field", field.column)
+                        json.member("before", field.old)
+                        json.member("after", field.new)
+                    }
+                }
+            }
         }
     }
 }

@@ -41,6 +41,14 @@ import Testing
         #expect(entries.map(\.occasion) == [.repair, .regular, .regular])
     }
 
+    @Test func `keeps the one just made where a clock was ahead once`() throws {
+        for second in 0..<3 { try add(after: 1000 + Double(second)) }
+        try add(after: 0)
+        let path = try #require(try folder.entries().last).path
+        #expect(try folder.removeOldest(keeping: 3, sparing: path).map(\.date) == [date + 1000])
+        #expect(try folder.entries().last?.path == path)
+    }
+
     @Test func `loses its oldest, and none of another occasion`() throws {
         for second in 0..<5 { try add(after: Double(second)) }
         try add(.repair, after: -60)

@@ -46,10 +46,10 @@ import Testing
         #expect(try Data(contentsOf: file) == before)
     }
 
-    @Test func `says that a store is of schema 12`() async throws {
+    @Test func `says that a store is of schema 13`() async throws {
         let fixture = try await StoreFixture()
-        #expect(try await fixture.number("PRAGMA user_version") == 12)
-        #expect(try await fixture.number("SELECT max(version) FROM _migration") == 12)
+        #expect(try await fixture.number("PRAGMA user_version") == 13)
+        #expect(try await fixture.number("SELECT max(version) FROM _migration") == 13)
         await fixture.store.close()
         // The schema as text: a released one never changes.
         let store = try await Store(
@@ -64,8 +64,9 @@ import Testing
         }
         #expect(
             tables == [
-                "_arrival", "_bulk", "_comment_words", "_held", "_history", "_journal", "_meta",
-                "_migration", "_post_words", "_total", "_undo", "_undo_row", "_user_words",
+                "_arrival", "_bulk", "_comment_words", "_held", "_history", "_imported_comment",
+                "_imported_post", "_imported_user", "_journal", "_meta", "_migration",
+                "_post_words", "_total", "_undo", "_undo_row", "_user_words",
                 "comment", "comment_like", "comment_metadata", "follow", "foreign_id", "post",
                 "post_like", "post_metadata", "post_tag", "post_tally", "tag", "trash", "user",
                 "user_colour", "user_metadata", "user_score",

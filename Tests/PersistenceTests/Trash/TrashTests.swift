@@ -77,11 +77,24 @@ import Testing
         #expect(try await fixture.list(.trash()).isEmpty)
     }
 
-    @Test func `gives somebody back though another has the name by now`() async throws {
+    @Test func `gives nobody back whose name another took meanwhile, until it is free again`()
+        async throws
+    {
         let fixture = try await StoreFixture()
         let old = try await fixture.person("ada")
-        try await fixture.store.write { try $0.deleteUser(old.id) }
-        try await fixture.person("ada") { $0.email = "new@example.org" }
+        try await fixture.store.write(WriteOptions(undo: UndoAction(by: "bob"))) { context in
+            try context.deleteUser(old.id)
+        }
+        let other = try await fixture.person("ada") { $0.email = "new@example.org" }
+        await #expect(throws: ValidationError.self) {
+            try await fixture.store.write { try $0.restore(TrashItem.ID(old.id.uuid), .person) }
+        }
+        await #expect(throws: UndoError.self) { try await fixture.store.undo(by: "bob") }
+        try await fixture.store.write { context in
+            var renamed = other
+            renamed.username = "eve"
+            try context.updateUser(renamed, base: other)
+        }
         try await fixture.store.write { try $0.restore(TrashItem.ID(old.id.uuid), .person) }
         #expect(try await fixture.list(ListQuery<UserSummary>.everybody()).count == 2)
     }

@@ -51,7 +51,9 @@ import Testing
         }
         let keys = (1...80).filter { _ in Bool.random(using: &random) }.map(Int64.init)
         let before = try await kept(store)
-        try await store.write { try $0.forgetUndo(of: keys.shuffled(), in: "word") { $0 + "!" } }
+        try await store.write {
+            try $0.forgetUndo(of: keys.shuffled(), in: "word") { label, _ in label + "!" }
+        }
         let left = before.filter { row in !keys.contains(row.key) }
         #expect(try await kept(store) == left)
         // Counts, states and names follow from what is left.
@@ -85,7 +87,7 @@ import Testing
         for key in keys {
             try await store.act("word", "INSERT INTO word(pk, id) VALUES(\(key), 'w\(key)')")
         }
-        try await store.write { try $0.forgetUndo(of: keys, in: "word") { $0 } }
+        try await store.write { try $0.forgetUndo(of: keys, in: "word") { label, _ in label } }
         #expect(try await kept(store).isEmpty)
     }
 
@@ -95,7 +97,7 @@ import Testing
         try await store.act("words", words.joined())
         try await store.write { context in
             let before = context.connection.totalChanges
-            try context.forgetUndo(of: Array(1...1000), in: "word") { $0 }
+            try context.forgetUndo(of: Array(1...1000), in: "word") { label, _ in label }
             // The run, and its action.
             #expect(context.connection.totalChanges - before == 2)
         }

@@ -49,8 +49,10 @@ import Testing
         #expect(frame(dialog, 20, 1).text == "[ k Keep ]")
     }
 
-    @Test(arguments: [("k", 0), ("K", 0), ("d", 1), ("n", 0), ("y", 1), ("x", nil)])
-    func `is answered by its letters, and by y and n`(letter: Character, button: Int?) {
+    @Test(arguments: [("k", 0), ("K", 0), ("d", 1), ("n", 0), ("y", nil), ("x", nil)])
+    func `is answered by its letters, and by n, but not by what it does not offer`(
+        letter: Character, button: Int?
+    ) {
         #expect(dialog.button(for: letter) == button)
     }
 

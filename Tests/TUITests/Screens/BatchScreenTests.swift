@@ -36,6 +36,14 @@ import Testing
         #expect(try await app.contents() == before)
     }
 
+    @Test func `lets go of the question to the store when one leaves before it is answered`() {
+        let rows = BatchOrder.Rows.posts(PostList(.everything, order: Preferences().posts.sort))
+        var screen = BatchScreen(BatchOrder(.archive, rows, marks: []))
+        let environment = Environment(language: .named(.en), preferences: Preferences())
+        _ = screen.handle(.appeared, in: environment)
+        #expect(screen.handle(.command(.cancel), in: environment) == [.stopStore, .close])
+    }
+
     @Test func `keeps to the filter, and asks for the tag`() async throws {
         let app = try await RunningApp.withSample()
         app.press("/")
@@ -106,6 +114,24 @@ import Testing
         // It can be tried again from where it was.
         app.press("<enter>")
         await app.wait { $0.contains("Deleted 30 posts.") && $0.contains("No posts.") }
+    }
+
+    @Test(arguments: ["<esc>", "<c-c>"])
+    func `is stopped also where other keys were typed while it ran`(stop: String) async throws {
+        let app = try await RunningApp.withSample()
+        let before = try await app.contents()
+        app.press("b d")
+        await app.wait(for: "30 posts will go to the trash")
+        let other = try Connection.writing(
+            app.storage.directories.databaseFile.path, StoreOptions())
+        try other.execute("BEGIN IMMEDIATE")
+        app.press("<enter> ? j")
+        await app.wait(for: "Still working; C-c stops it. 2 keys wait.")
+        app.press(stop)
+        await app.wait(for: "stopped. Nothing was stored.")
+        try other.execute("ROLLBACK")
+        await app.settle()
+        #expect(try await app.contents() == before)
     }
 
     @Test func `shows how far it is, and goes on showing it at another size`() async throws {

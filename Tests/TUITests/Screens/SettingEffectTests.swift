@@ -16,6 +16,7 @@ import Testing
         .confirm: "here", .showsAvatars: "here", .selection: "here", .showsCursor: "here",
         .borders: "here", .notifies: "here", .noticeSound: "here", .noticeBadge: "here",
         .noticePreview: "here", .localStatistics: "here", .crashNotes: "CrashNoteTests",
+        .backupDays: "RegularBackupTests",
         .cacheSize: "StorageStrategyTests: The cache",
         .clearsCacheOnExit: "StorageStrategyTests: The cache", .postOrder: "here",
         .postSections: "here", .personSections: "ListSectionTests",

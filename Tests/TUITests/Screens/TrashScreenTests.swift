@@ -49,6 +49,18 @@ import Testing
         await app.wait(for: "There is nothing to undo.")
     }
 
+    @Test func `stays on the page of something that stays`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("d y g x")
+        await app.wait(for: "1 thing")
+        app.press("<enter>")
+        await app.wait(for: "Trash > ")
+        app.press("D o")
+        await app.wait { $0.contains("There was nothing to remove.") && $0.contains("Trash > ") }
+        app.press("D y")
+        await app.wait { $0.contains("Removed for good.") && !$0.contains("Trash > ") }
+    }
+
     @Test func `finds by a part of the name, and shows the text`() async throws {
         let app = try await RunningApp.withSample()
         app.press("j d y d y g x")

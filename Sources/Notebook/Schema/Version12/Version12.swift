@@ -107,7 +107,7 @@ enum Version12 {
     /// What hangs on a row and was an entry because it went first, in the same action, is none now.
     ///
     /// Found from the row, whatever else went at that time: so a whole branch takes its length.
-    private static func takeOver(_ owner: Rule) -> String {
+    static func takeOver(_ owner: Rule) -> String {
         rules.map { rule in
             rule.owners.filter { $0.table == owner.table }.map { column, _ in
                 """

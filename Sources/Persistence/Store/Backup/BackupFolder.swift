@@ -10,8 +10,10 @@ public struct BackupFolder: Hashable, Sendable {
 
     /// Why a backup was made.
     public enum Occasion: String, CaseIterable, Hashable, Sendable {
-        /// Somebody asked for it, or it was time.
+        /// Somebody asked for it.
         case regular = ""
+        /// It was time.
+        case automatic = "-automatic"
         /// A store was to be repaired.
         case repair = "-before-repair"
         /// A store was to be brought to a newer schema.
@@ -93,17 +95,30 @@ public struct BackupFolder: Hashable, Sendable {
     /// - Parameters:
     ///   - count: How many stay, at least 1.
     ///   - occasion: Those of others stay.
+    ///   - path: One that stays and counts, whatever date it has: the clock may have been ahead once.
     /// - Returns: Those that were removed.
     /// - Throws: ``FilesError``.
     @discardableResult
     public func removeOldest(
-        keeping count: Int, of occasion: Occasion = .regular
+        keeping count: Int, of occasion: Occasion = .regular, sparing path: String? = nil
     ) throws(FilesError) -> [Entry] {
-        let old = try entries().filter { $0.occasion == occasion }.dropFirst(max(1, count))
+        let all = try entries().filter { $0.occasion == occasion }
+        let others = all.filter { $0.path != path }
+        let old = others.dropFirst(max(1, count) - (all.count - others.count))
         for entry in old {
             try AtomicFile(URL(filePath: entry.path, directoryHint: .notDirectory)).remove()
         }
         return Array(old)
+    }
+}
+
+extension [BackupFolder.Entry] {
+    /// The newest made by a date, of some occasions if there is one, else of any.
+    ///
+    /// A clock may have been ahead once.
+    public func newest(of occasions: [BackupFolder.Occasion], at date: Date) -> Element? {
+        let past = filter { $0.date <= date }.sorted { $0.date > $1.date }
+        return past.first { occasions.contains($0.occasion) } ?? past.first
     }
 }
 

@@ -81,7 +81,7 @@ extension Store {
             : try Connection(backup, .immutable, busyTimeout: .zero, cacheKilobytes: 8192)
         connection.register("fold", Folding.fold)
         connection.register("fold_address", EmailAddress.fold)
-        if case .pending(from: 0) = try chain.state(of: connection, readOnly: true) {
+        if case .pending(from: 0) = try chain.state(of: connection, readOnly: false) {
             throw .empty(path: backup)
         }
         return connection
@@ -141,25 +141,48 @@ private struct StoreExchange {
     }
 
     private func exchange() -> Result<String, StoreError> {
+        removeLinks()
         guard let kept = freeName() else { return .failure(.occupied(path: target)) }
         let isLinked = link(target, kept) == 0
-        if FileFacts.size(journal) ?? 0 > 0 {
-            guard rename(journal, kept + "-wal") == 0 else {
-                if isLinked { unlink(kept) }
-                return .failure(.foreignJournal(path: target, journal: journal))
-            }
-        } else {
+        let hasJournal = FileFacts.size(journal) ?? 0 > 0
+        if !hasJournal {
             unlink(journal)
+        } else if rename(journal, kept + "-wal") != 0 {
+            if isLinked { unlink(kept) }
+            return .failure(.foreignJournal(path: target, journal: journal))
         }
         unlink(target + "-shm")
         // A file system without links: between the two renamings there is none.
-        if !isLinked, rename(target, kept) != 0 { return .failure(.readOnly(path: target)) }
+        if !isLinked, rename(target, kept) != 0 {
+            if hasJournal { rename(kept + "-wal", journal) }
+            return .failure(.readOnly(path: target))
+        }
         do throws(StoreError) {
             try file.putInPlace(replaces: true)
         } catch {
+            // As it was: the store in its place, and its journal beside it.
+            if isLinked { unlink(kept) } else { rename(kept, target) }
+            if hasJournal { rename(kept + "-wal", journal) }
             return .failure(error)
         }
         return .success(kept)
+    }
+
+    /// Removes names of the store itself that a restoring left which was killed: copies they are not.
+    private func removeLinks() {
+        var store = stat()
+        guard stat(target, &store) == 0, store.st_nlink > 1 else { return }
+        let url = URL(filePath: target, directoryHint: .notDirectory)
+        let folder = url.deletingLastPathComponent()
+        let start = url.lastPathComponent + ".replaced-"
+        for name in (try? Folder.names(in: folder)) ?? [] where name.hasPrefix(start) {
+            let path = folder.appending(path: name, directoryHint: .notDirectory).path
+            var facts = stat()
+            if lstat(path, &facts) == 0, facts.st_ino == store.st_ino, facts.st_dev == store.st_dev
+            {
+                unlink(path)
+            }
+        }
     }
 
     /// A name beside the store that nothing has.

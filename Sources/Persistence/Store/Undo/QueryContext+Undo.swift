@@ -27,7 +27,8 @@ extension QueryContext where Self: ~Copyable {
             try connection.firstRow(
                 """
                 SELECT \(UndoGroup.selection.joined(separator: ", ")) FROM _undo
-                WHERE person = ? AND state = ? ORDER BY turned DESC, seq DESC LIMIT 1
+                WHERE person = ? AND state = ? AND seq < \(Int64.max / 2)
+                ORDER BY turned DESC, seq DESC LIMIT 1
                 """, [person.sqlValue, .integer(Int64(state.rawValue))], UndoGroup.init(row:))
         }
     }

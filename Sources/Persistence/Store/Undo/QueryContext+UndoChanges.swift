@@ -5,16 +5,19 @@ extension QueryContext where Self: ~Copyable {
     ///
     /// - Parameters:
     ///   - id: The action.
+    ///   - table: The name of the only table to tell of; all of them.
     ///   - limit: How many rows to read at most.
     /// - Returns: The changes.
     /// - Throws: ``UndoError/notFound``, ``UndoError/unreadable(_:)``, ``StoreError``.
     /// - Complexity: O(log *n* + *m*) for *n* kept rows of which *m* are read, and their bytes.
     public func undoChanges(
-        of id: UndoGroup.ID, limit: Int = .max
+        of id: UndoGroup.ID, in table: String? = nil, limit: Int = .max
     ) throws -> [UndoChange] {
         guard let group = try undoGroup(id) else { throw UndoError.notFound }
+        let condition = "action = ?" + (table == nil ? "" : " AND name = ?")
         return try changes(
-            "WHERE action = ? ORDER BY name, kind, key LIMIT \(max(0, limit))", [.integer(id)]
+            "WHERE \(condition) ORDER BY name, kind, key LIMIT \(max(0, limit))",
+            [.integer(id)] + (table.map { [.text($0)] } ?? [])
         ) { _ in group }.map(\.change)
     }
 

@@ -6,6 +6,11 @@ public struct UndoChange: Hashable, Sendable {
     public let key: Int64
     /// What was done.
     public let kind: Kind
+    /// The values that are kept of the row, by their columns: all of one that was removed, or whose
+    /// insertion was undone; of one that was changed those that tell which row it is.
+    ///
+    /// The key alone does not: another row may have it by now.
+    public let kept: [String: SQLValue]
 
     /// What an action can do to a row.
     public enum Kind: Hashable, Sendable {
@@ -34,6 +39,14 @@ extension UndoChange {
     init(_ row: UndoRow, isUndone: Bool) {
         table = row.table
         key = row.key
+        kept =
+            switch row.change {
+            case .inserted: [:]
+            case .updated(let fields), .deleted(let fields):
+                Dictionary(
+                    fields.filter { $0.old == $0.new }.map { ($0.column, $0.old.sqlValue) },
+                    uniquingKeysWith: { first, _ in first })
+            }
         kind =
             switch (row.change, isUndone) {
             case (.inserted(let digests), false): .inserted(count: digests.count)

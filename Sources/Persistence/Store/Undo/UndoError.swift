@@ -30,6 +30,8 @@ public struct UndoConflict: Hashable, Sendable {
         case gone
         /// There is another row in its place.
         case occupied
+        /// Another row has the value of a column by now that no two of them are to have.
+        case taken(column: String)
         /// Rows of a table refer to it, which would hang on nothing.
         case needed(by: String)
         /// A row of a table is gone, or in the trash, on which it hangs.

@@ -100,8 +100,9 @@ enum UndoJournal {
         // Numbers have hardly any gaps: this is the oldest one that may stay.
         var oldest = newest - limits.actions + 1
         var bytes: Int64 = 0
-        try connection.forEachRow("SELECT seq, bytes FROM _undo ORDER BY seq DESC") {
-            (row) throws(StoreError) in
+        try connection.forEachRow(
+            "SELECT seq, bytes FROM _undo WHERE seq <= ? ORDER BY seq DESC", [.integer(newest)]
+        ) { (row) throws(StoreError) in
             let (sum, isTooMuch) = bytes.addingReportingOverflow(max(0, try row.integer(1)))
             let number = try row.integer(0)
             if (isTooMuch || sum > limits.bytes) && number != newest {

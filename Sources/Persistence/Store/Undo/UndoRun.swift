@@ -3,21 +3,21 @@
 /// Runs in the transaction of a write, and stops at nothing: when something is in the way, the whole
 /// write is rolled back by whoever asked for it.
 struct UndoRun {
-    private let group: UndoGroup
-    private let capture: ChangeCapture
-    private let connection: Connection
+    let group: UndoGroup
+    let capture: ChangeCapture
+    let connection: Connection
     /// The newest row of what is kept; what this run itself does comes behind it.
-    private let newest: Int64
-    private var conflicts: [UndoConflict] = []
+    let newest: Int64
+    var conflicts: [UndoConflict] = []
     /// Rows that are there afterwards and were put back or changed, and the columns that were written.
-    private var left: [(table: Int, key: Int64, columns: Int)] = []
+    var left: [(table: Int, key: Int64, columns: Int)] = []
     /// Rows that were removed.
-    private var removed: [(table: Int, key: Int64)] = []
+    var removed: [(table: Int, key: Int64)] = []
     /// The columns that were written in one row or another.
-    private var columnSets: [Set<String>] = []
+    var columnSets: [Set<String>] = []
 
     /// So many conflicts are told of.
-    private static let mostConflicts = 100
+    static let mostConflicts = 100
     /// So many bytes of what rows were are kept in memory.
     private static let mostBytes = 8 << 20
 
@@ -33,6 +33,12 @@ struct UndoRun {
     ///
     /// - Throws: ``UndoError``, ``StoreError``; what was done has to be rolled back then.
     mutating func run() throws {
+        // Another program numbered one so high that nothing could follow.
+        if newest > Int64.max / 2 { throw UndoError.unreadable(group) }
+        // Half of an action is not to be undone.
+        guard try Self.rowCount(of: group.id, connection) == group.rowCount else {
+            throw UndoError.unreadable(group)
+        }
         let shapes = capture.tables.tables
         if group.rowCount > 1000 { try connection.enlargePageCache() }
         // Rows may refer to each other in a circle; what refers to nothing in the end is found below.
@@ -50,6 +56,18 @@ struct UndoRun {
         try finishChecks()
         if !conflicts.isEmpty { throw UndoError.conflict(group, conflicts) }
         try keep()
+    }
+
+    /// How many rows are kept of an action, each inserted one by itself.
+    static func rowCount(
+        of action: Int64, _ connection: Connection
+    ) throws(StoreError) -> Int {
+        Int(
+            clamping: try connection.integer(
+                """
+                SELECT coalesce(sum(iif(kind = 2, length(image) / 8, 1)), 0)
+                FROM _undo_row WHERE action = ?
+                """, [.integer(action)]))
     }
 
     /// Hands over what is kept of the rows of a table that had the same happen to them.
@@ -106,6 +124,7 @@ extension UndoRun {
         guard case .updated(let fields) = row.change else { return }
         try checkColumns(fields, shape)
         let changed = fields.filter { $0.old != $0.new }
+        if changed.isEmpty { throw UndoError.unreadable(group) }
         let guarded = fields.filter { !shape.rules.free.contains($0.column) }
         let values = changed.map { field in
             let name = SQLToken.quoting(field.column)
@@ -210,7 +229,7 @@ extension UndoRun {
         if let table = capture.tables.position(of: shape.name) { removed.append((table, key)) }
     }
 
-    private func isReferred(
+    func isReferred(
         _ key: Int64, by reference: UndoTables.Reference
     ) throws(StoreError) -> Bool {
         let (table, column) = (
@@ -240,120 +259,5 @@ extension UndoRun {
 
     private mutating func note(_ row: UndoRow, _ reason: UndoConflict.Reason) {
         conflicts.append(UndoConflict(table: row.table, key: row.key, reason: reason))
-    }
-}
-
-// The whole, when all rows are done.
-extension UndoRun {
-    private mutating func finishChecks() throws {
-        for row in left {
-            let (shape, columns) = (capture.tables.tables[row.table], columnSets[row.columns])
-            try checkOwners(shape, row.key, columns)
-            try checkDependants(shape, row.key, columns)
-            if conflicts.count >= Self.mostConflicts { return }
-        }
-        if connection.hasOpenReferences { try findOpenReferences() }
-    }
-
-    /// A row outside the trash has its owners there too.
-    private mutating func checkOwners(
-        _ shape: UndoTables.Shape, _ key: Int64, _ columns: Set<String>
-    ) throws {
-        guard let column = shape.rules.trash else { return }
-        let trash = SQLToken.quoting(column)
-        for reference in shape.references where shape.rules.owners.contains(reference.column) {
-            guard columns.contains(column) || columns.contains(reference.column),
-                let owner = capture.tables.shape(of: reference.owner),
-                let gone = owner.rules.trash.map(SQLToken.quoting)
-            else { continue }
-            let count = try connection.integer(
-                """
-                SELECT count(*) FROM \(shape.sqlName) AS self JOIN \(owner.sqlName) AS owner
-                ON owner.rowid = self.\(SQLToken.quoting(reference.column))
-                WHERE self.rowid = ? AND self.\(trash) IS NULL AND owner.\(gone) IS NOT NULL
-                """, [.integer(key)])
-            if count > 0 { note(shape, key, .ownerMissing(table: reference.owner)) }
-        }
-    }
-
-    /// A row in the trash is the owner of none outside it.
-    private mutating func checkDependants(
-        _ shape: UndoTables.Shape, _ key: Int64, _ columns: Set<String>
-    ) throws {
-        guard let trash = shape.rules.trash, columns.contains(trash) else { return }
-        for reference in shape.referredBy {
-            guard let other = capture.tables.shape(of: reference.table),
-                other.rules.owners.contains(reference.column), let gone = other.rules.trash
-            else { continue }
-            let count = try connection.integer(
-                """
-                SELECT EXISTS(
-                  SELECT 1 FROM \(other.sqlName) AS other WHERE \(SQLToken.quoting(reference.column)) = ?1
-                    AND \(SQLToken.quoting(gone)) IS NULL)
-                AND EXISTS(
-                  SELECT 1 FROM \(shape.sqlName) WHERE rowid = ?1
-                    AND \(SQLToken.quoting(trash)) IS NOT NULL)
-                """, [.integer(key)])
-            if count > 0 { note(shape, key, .needed(by: reference.table)) }
-        }
-    }
-
-    /// Finds what refers to nothing: SQLite says only that something does.
-    private mutating func findOpenReferences() throws {
-        for (table, key) in removed {
-            let shape = capture.tables.tables[table]
-            for reference in shape.referredBy where try isReferred(key, by: reference) {
-                note(shape, key, .needed(by: reference.table))
-            }
-        }
-        for (table, key, _) in left {
-            let shape = capture.tables.tables[table]
-            for reference in shape.references {
-                let (column, owner) = (
-                    SQLToken.quoting(reference.column), SQLToken.quoting(reference.owner)
-                )
-                let count = try connection.integer(
-                    """
-                    SELECT count(*) FROM \(shape.sqlName) AS self WHERE rowid = ?
-                      AND \(column) IS NOT NULL
-                      AND NOT EXISTS(SELECT 1 FROM \(owner) WHERE \(owner).rowid = self.\(column))
-                    """, [.integer(key)])
-                if count > 0 { note(shape, key, .ownerMissing(table: reference.owner)) }
-            }
-        }
-        // Nobody knows which, but something would be left without what it refers to.
-        if conflicts.isEmpty { throw UndoError.unreadable(group) }
-    }
-
-    private mutating func note(
-        _ shape: UndoTables.Shape, _ key: Int64, _ reason: UndoConflict.Reason
-    ) {
-        let conflict = UndoConflict(table: shape.name, key: key, reason: reason)
-        if conflicts.count < Self.mostConflicts, !conflicts.contains(conflict) {
-            conflicts.append(conflict)
-        }
-    }
-
-    /// Writes what was done so far, so that memory does not grow with the action.
-    private func flush() throws(StoreError) {
-        _ = try UndoJournal.append(capture, connection, of: group.id)
-    }
-
-    /// Puts what was done in the place of what was kept.
-    private func keep() throws(StoreError) {
-        try flush()
-        try connection.execute(
-            "DELETE FROM _undo_row WHERE action = ? AND seq <= ?",
-            [.integer(group.id), .integer(newest)])
-        let state: UndoGroup.State = group.state == .done ? .undone : .done
-        try connection.execute(
-            """
-            UPDATE _undo SET state = ?2, bytes = (
-                SELECT coalesce(sum(length(image)), 0) FROM _undo_row WHERE action = ?1),
-              turned = iif(?2 = \(UndoGroup.State.done.rawValue), 0, (
-                SELECT max(turned) + 1 FROM _undo WHERE person = (
-                  SELECT person FROM _undo WHERE seq = ?1)))
-            WHERE seq = ?1
-            """, [.integer(group.id), .integer(Int64(state.rawValue))])
     }
 }

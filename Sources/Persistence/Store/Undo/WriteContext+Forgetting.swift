@@ -8,12 +8,13 @@ extension WriteContext {
     /// - Parameters:
     ///   - keys: The keys of the rows; all of a table at once cost less than one after the other.
     ///   - table: The name of the table.
-    ///   - renaming: What the label of an action becomes, which may name the row.
+    ///   - renaming: What the label of an action becomes, which may name the row, and of how many rows of
+    ///     the table it lost what it did.
     /// - Throws: ``StoreError``.
     /// - Complexity: O(*k* log *n* + *r*) for *k* keys, *n* kept rows and *r* runs of inserted rows
     ///   that begin among the keys, or within a run's length before one.
     public mutating func forgetUndo(
-        of keys: [Int64], in table: String, renaming: (String) -> String
+        of keys: [Int64], in table: String, renaming: (_ label: String, _ lost: Int) -> String
     ) throws(StoreError) {
         // A file of before there was such a thing has nothing to forget.
         let names = "'_undo', '_undo_row'"
@@ -24,6 +25,23 @@ extension WriteContext {
         try forgetting.forgetImages()
         try forgetting.forgetInsertions()
         try forgetting.finish(renaming)
+    }
+
+    /// Gives actions other names, which may tell of something that was removed for good.
+    ///
+    /// - Parameter renaming: What the label of an action becomes.
+    /// - Throws: ``StoreError``.
+    /// - Complexity: O(*n*) for *n* actions.
+    package mutating func renameUndo(_ renaming: (String) -> String) throws(StoreError) {
+        let labels = try connection.rows("SELECT seq, label FROM _undo") {
+            (row) throws(StoreError) in (action: try row.integer(0), label: try row.text(1))
+        }
+        for (action, label) in labels {
+            let name = renaming(label)
+            if name == label { continue }
+            try connection.execute(
+                "UPDATE _undo SET label = ? WHERE seq = ?", [name.sqlValue, .integer(action)])
+        }
     }
 }
 
@@ -125,7 +143,7 @@ private struct UndoForgetting: ~Copyable {
         try connection.execute(
             "INSERT INTO _undo_row(action, kind, name, key, image) VALUES(?, 2, ?, ?, ?)",
             [
-                .integer(run.action), .text(table), .integer(run.key + rows.lowerBound),
+                .integer(run.action), .text(table), .integer(run.key &+ rows.lowerBound),
                 .blob(Array(image[bytes])),
             ])
     }
@@ -141,7 +159,7 @@ private struct UndoForgetting: ~Copyable {
     }
 
     /// Counts what is left of each action, and names it anew.
-    mutating func finish(_ renaming: (String) -> String) throws(StoreError) {
+    mutating func finish(_ renaming: (String, Int) -> String) throws(StoreError) {
         for (action, lost) in lost.sorted(by: { $0.key < $1.key }) {
             let label = try connection.firstRow(
                 "SELECT label FROM _undo WHERE seq = ?", [.integer(action)]
@@ -155,7 +173,8 @@ private struct UndoForgetting: ~Copyable {
                 WHERE seq = ?1
                 """,
                 [
-                    .integer(action), renaming(label).sqlValue, .integer(lost.rows),
+                    .integer(action), renaming(label, Int(clamping: lost.rows)).sqlValue,
+                    .integer(lost.rows),
                     .integer(lost.bytes),
                 ])
         }

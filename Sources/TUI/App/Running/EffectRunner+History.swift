@@ -20,7 +20,7 @@ extension EffectRunner {
             return .done
         case .purge(let what): return .purged(try await write { try $0.purge(what.query) })
         case .restoreVersion(let version, let post):
-            return .post(try await write { try $0.restoreVersion(version.id, of: post) })
+            return .post(try await write { try $0.restoreVersion(version, of: post) })
         default: preconditionFailure("answered elsewhere")
         }
     }

@@ -111,7 +111,6 @@ extension Purge {
         switch self {
         case .item(let item): .trashed(item.id)
         case .deletedBefore(let date): .trash(deletedBefore: date)
-        case .everything: .trash()
         }
     }
 }

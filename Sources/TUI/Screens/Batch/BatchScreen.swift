@@ -42,6 +42,10 @@ struct BatchScreen: Screen {
         }
     }
 
+    var canBeStopped: Bool {
+        if case .running = stage { true } else { false }
+    }
+
     func heading(in environment: Environment) -> Heading {
         let words = environment.language
         let place =
@@ -113,6 +117,7 @@ struct BatchScreen: Screen {
 
     /// Leaves, or stops what runs; that it is stopped is told when it is.
     private mutating func cancel() -> [Effect] {
+        if case .looking = stage { return [.stopStore, .close] }
         guard case .running(let preview, let pace, let isStopping) = stage else { return [.close] }
         if isStopping { return [] }
         stage = .running(preview, pace, isStopping: true)

@@ -7,6 +7,10 @@ struct ActionScreen: Screen {
     private var group: UndoGroup
     private var details: ActionDetails?
     private var page = TextPage()
+    /// That of what the page shows.
+    private var language: Language.Code?
+    /// So many bytes are compared by words; what is beyond is shown as taken out and put in.
+    private static let mostCompared = 200_000
 
     init(_ group: UndoGroup) { self.group = group }
 
@@ -32,8 +36,16 @@ struct ActionScreen: Screen {
         case .answer(.loadAction, .success(.action(let details))):
             self.details = details
             group = details.group
+            language = environment.language.code
             page.show(paragraphs(in: environment), in: environment.size)
-        case .environment: page.show(paragraphs(in: environment), in: environment.size)
+        case .environment:
+            // Comparing takes its time; another size changes nothing of it.
+            if language == environment.language.code {
+                page.fit(environment.size)
+            } else {
+                page.show(paragraphs(in: environment), in: environment.size)
+                language = environment.language.code
+            }
         // Whatever became of it stands there now.
         case .answer(.undoAction, _), .answer(.redoAction, _), .answer(.undo, _),
             .answer(.redo, _):
@@ -54,21 +66,28 @@ struct ActionScreen: Screen {
         guard group.state.isKept else {
             return [TextPage.Paragraph(text: words.nothingKept, style: .dim)]
         }
-        let rows = details.rows.flatMap { row in
-            [TextPage.Paragraph(text: words.change(row), style: .heading)]
-                + row.fields.filter { row.change != .removed || !$0.old.isEmpty }.flatMap { field in
-                    paragraphs(of: field, removed: row.change == .removed, words)
-                }
+        var room = Self.mostCompared
+        var rows: [TextPage.Paragraph] = []
+        for row in details.rows {
+            rows.append(TextPage.Paragraph(text: words.change(row), style: .heading))
+            for field in row.fields where row.change != .removed || !field.old.isEmpty {
+                rows += paragraphs(of: field, removed: row.change == .removed, &room, words)
+            }
         }
         guard details.otherCount > 0 else { return rows }
         return rows + [TextPage.Paragraph(text: words.others(details.otherCount), style: .dim)]
     }
 
     private func paragraphs(
-        of field: ActionDetails.Field, removed: Bool, _ words: HistoryWords
+        of field: ActionDetails.Field, removed: Bool, _ room: inout Int, _ words: HistoryWords
     ) -> [TextPage.Paragraph] {
         let head = TextPage.Paragraph(text: words.field(field.column), style: .dim, indent: 2)
-        let difference = TextDifference(from: field.old, to: removed ? "" : field.new)
+        let new = removed ? "" : field.new
+        room -= field.old.utf8.count + new.utf8.count
+        let difference =
+            room >= 0
+            ? TextDifference(from: field.old, to: new)
+            : TextDifference(replacing: field.old, with: new)
         return [head] + difference.paragraphs(indent: 4)
     }
 }

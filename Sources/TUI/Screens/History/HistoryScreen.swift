@@ -64,6 +64,8 @@ struct HistoryScreen: FilteredScreen {
         case .answer(.loadActors, .success(.actors(let names))):
             self.names = names
             nameless.formUnion(pane.list.window.map(\.action.person))
+            // A filter may have been about somebody whose name was not known.
+            if !query.filter.isEmpty { return requery(keepingSelection: true) }
         case .results(let source, .history(let delivery)):
             let effects = receive(delivery, of: source, in: environment)
             let isNew = delivery.rows.contains { group in

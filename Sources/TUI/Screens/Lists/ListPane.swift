@@ -337,6 +337,8 @@ extension ListPane {
         marks = isInverting ? ids.subtracting(marks) : marks.union(ids)
     }
 
+    mutating func unmark(_ ids: Set<UUID>) { marks.subtract(ids) }
+
     mutating func clearMarks() { marks = [] }
 
     /// How many marked rows are not in the list; nil where not all of it is here.

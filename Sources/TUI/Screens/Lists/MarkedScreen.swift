@@ -60,8 +60,9 @@ extension MarkedScreen {
         switch (request, answer) {
         case (.identify(_, let isInverting), .identifiers(let ids)):
             pane.mark(ids, isInverting: isInverting)
-        // Whatever was marked is done with; the next marks are for something else.
-        case (.runBatch, _): pane.clearMarks()
+        // What it was about is done with; the next marks are for something else.
+        case (.runBatch(let batch), _) where batch.table == batchRows.table:
+            pane.unmark(batch.only ?? [])
         default: break
         }
     }
@@ -80,6 +81,16 @@ extension MarkedScreen {
             let batch = order.batch(in: environment)
         else { return [.open(.batch(order))] }
         return [.store(.runBatch(batch))]
+    }
+}
+
+extension BatchOrder.Rows {
+    /// The table they are in.
+    fileprivate var table: String {
+        switch self {
+        case .posts: "post"
+        case .people: "user"
+        }
     }
 }
 

@@ -58,6 +58,10 @@ struct PostScreen: Screen {
         commands += [.copyTitle, .copyContent, .copyIdentifier, .goToVersions]
         if commands.contains(.toggleFold) { commands.append(.open) }
         if !numbered.isEmpty { commands.append(.goToRow) }
+        if let row = selectedRow, rows[row].comment.isDeleted {
+            // Nothing is left of it that could be changed.
+            commands.removeAll { [.edit, .delete, .like, .editExternally].contains($0) }
+        }
         return commands + CommandID.scrolling
     }
 

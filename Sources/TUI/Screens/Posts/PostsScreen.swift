@@ -41,8 +41,8 @@ struct PostsScreen: MarkedScreen {
 
     func markedKind(_ command: CommandID) -> BatchOrder.Kind? {
         switch command {
-        // The same way as for the selected row, so that the footer says which.
-        case .publish: pane.list.selected?.status == .published ? .makeDraft : .publish
+        // Whatever the row is on which the marking ended: drafts are made by the key b.
+        case .publish: .publish
         case .archive: .archive
         case .delete: .delete
         case .editTags: .addTag

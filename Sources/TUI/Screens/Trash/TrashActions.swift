@@ -38,8 +38,31 @@ struct TrashActions {
             choices: [
                 .init("n", environment.language.questions.cancel),
                 .init("y", words.purgeOne, [.store(.purge(.item(item)))]),
-                .init("o", words.purgeOld(Self.oldDays), [.store(.purge(.deletedBefore(old)))]),
-                .init("a", words.purgeAll(count), [.store(.purge(.everything))]),
+                .init(
+                    "o", words.purgeOld(Self.oldDays),
+                    [.ask(emptying(before: old, words.purgeOld(Self.oldDays), in: environment))]),
+                // What goes there while somebody thinks about it is not what was asked about.
+                .init(
+                    "a", words.purgeAll(count),
+                    [
+                        .ask(
+                            emptying(
+                                before: environment.now, words.purgeAll(count), in: environment))
+                    ]),
+            ])
+    }
+
+    /// Asks once more: it is one key beside the one for a single thing.
+    private func emptying(
+        before date: Date, _ what: String, in environment: Environment
+    ) -> Question {
+        let words = environment.language
+        return Question(
+            title: words.history.purgeMany,
+            consequences: [what + ".", words.history.purgeConsequence],
+            choices: [
+                .init("n", words.questions.cancel),
+                .init("y", words.history.purgeThese, [.store(.purge(.deletedBefore(date)))]),
             ])
     }
 

@@ -27,7 +27,8 @@ struct TrashItemScreen: Screen {
         case .command(let command):
             return TrashActions(item).effects(of: command, in: environment)
         // It is not in the trash any more.
-        case .answer(.restore, .success), .answer(.purge, .success): return [.close]
+        case .answer(.restore, .success): return [.close]
+        case .answer(.purge(let purge), .success) where purge.holds(item): return [.close]
         default: break
         }
         return []

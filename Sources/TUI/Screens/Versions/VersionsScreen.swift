@@ -17,11 +17,14 @@ struct VersionsScreen: Screen {
 
     var keyContext: KeyContext { page == nil ? .list : .detail }
     var commands: [CommandID] {
-        if page != nil { return [.back] + TextPage.commands }
+        if page != nil { return [.back] + Self.closing + TextPage.commands }
         guard list.selected != nil else { return [.back] }
         let own: [CommandID] = list.position.selected == 0 ? [] : [.restore]
         return own + [.open, .copyContent, .back] + CommandID.scrolling
     }
+
+    /// What goes back from the page as it does elsewhere from a screen.
+    private static let closing: [CommandID] = [.cancel, .close]
 
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.history
@@ -79,7 +82,7 @@ struct VersionsScreen: Screen {
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
         if page != nil {
-            if command == .back || command == .cancel { page = nil }
+            if command == .back || Self.closing.contains(command) { page = nil }
             page?.scroll(command, in: environment.size)
             return []
         }
@@ -92,7 +95,8 @@ struct VersionsScreen: Screen {
         switch command {
         case .restore:
             let words = environment.language.history
-            return list.position.selected == 0
+            let now = versions.first
+            return version.title == now?.title && version.content == now?.content
                 ? [.say(Notice(words.isNow))] : [.store(.restoreVersion(version, id))]
         case .copyContent:
             return [.copy(version.content, what: environment.title(version.title))]

@@ -29,6 +29,10 @@ public struct UndoableTable: Sendable {
     /// Undoing their insertion leaves those that were changed or are referred to meanwhile, where other
     /// tables have a conflict.
     public let isShared: Bool
+    /// Columns whose value no row outside the trash may share with one that was changed since the
+    /// action, and the columns that say when that was, in milliseconds since 1970. Empty texts are no
+    /// values.
+    public let unique: [String: String]
 
     /// Columns that nobody's change keeps from being set back.
     let free: Set<String>
@@ -45,12 +49,15 @@ public struct UndoableTable: Sendable {
     ///   - trash: The column that is NULL as long as a row is not in the trash.
     ///   - owners: Columns that refer to rows without which this one may not be outside the trash.
     ///   - isShared: Whether inserted rows stay as long as anybody needs them.
+    ///   - unique: Columns whose value is not to be shared with a row changed since, and the columns that
+    ///     say when.
     public init(
         _ name: String, identity: String? = nil, derived: Set<String> = [],
         unguarded: Set<String> = [], computed: [String: String] = [:], sums: Set<String> = [],
         trash: String? = nil,
         owners: Set<String> = [],
-        isShared: Bool = false
+        isShared: Bool = false,
+        unique: [String: String] = [:]
     ) {
         self.name = name
         self.identity = identity
@@ -61,6 +68,7 @@ public struct UndoableTable: Sendable {
         self.trash = trash
         self.owners = owners
         self.isShared = isShared
+        self.unique = unique
         free = unguarded.union(sums)
     }
 }

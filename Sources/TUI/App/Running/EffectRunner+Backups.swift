@@ -1,0 +1,26 @@
+internal import FoundationEssentials
+import Notebook
+internal import Persistence
+
+extension EffectRunner {
+    /// Makes backups when they are due, from now until the task is cancelled.
+    ///
+    /// Not at once: whoever opens the program wants to read and write first.
+    package func keepBackups() -> Task<Void, Never> {
+        Task.detached(priority: .utility) { [storage, post] in
+            var pause = Duration.seconds(10)
+            while (try? await Task.sleep(for: pause)) != nil {
+                pause = .seconds(3600)
+                do {
+                    guard let backup = try await storage.makeDueBackup(at: Date()) else { continue }
+                    post(.backedUp(backup))
+                } catch StoreError.cancelled {
+                    return
+                } catch {
+                    // Said once: it will not be better in an hour.
+                    return post(.notBackedUp(Problem(error)))
+                }
+            }
+        }
+    }
+}

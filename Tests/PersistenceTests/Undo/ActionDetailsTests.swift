@@ -1,0 +1,98 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import PersistenceStore
+
+/// What is told of an action, whatever became of the rows it was done to.
+@Suite struct `What an action did` {
+    private static let undo = WriteOptions(undo: UndoAction(by: "ada"))
+
+    private func add(_ title: String, _ fixture: StoreFixture) async throws -> Post {
+        try await fixture.store.write(Self.undo) { context in
+            try context.createPost(
+                context.newPost(title: title, content: title + "!", author: .unknown))
+        }
+    }
+
+    @Test func `names the row that it was done to, not the one that has its key now`() async throws
+    {
+        let fixture = try await StoreFixture()
+        let first = try await add("first", fixture)
+        let group = try await fixture.store.undo(by: "ada")
+        let name: () async throws -> [String] = {
+            try await fixture.store.read { try $0.actionDetails(group.id).rows.map(\.name) }
+        }
+        #expect(try await name() == ["first"])
+        // Another person's action does not let go of what can be done again.
+        let second = try await fixture.post("second")
+        let keys = try await fixture.store.read { context in
+            try context.rows("SELECT pk FROM post WHERE id = ?", [second.id.sqlValue]) {
+                (row) throws(StoreError) in try row.integer(0)
+            }
+        }
+        #expect(keys == [1])
+        #expect(try await name() == ["first"])
+        #expect(first.id != second.id)
+    }
+
+    @Test func `is no version of another post that has the key now`() async throws {
+        let fixture = try await StoreFixture()
+        let first = try await add("first", fixture)
+        for (old, new) in [("first!", "other"), ("other", "first!")] {
+            try await fixture.store.write(WriteOptions(undo: UndoAction(by: "bob"))) { context in
+                var base = first
+                base.content = old
+                var edited = base
+                edited.content = new
+                try context.updatePost(edited, base: base)
+            }
+        }
+        try await fixture.store.undo(by: "ada")
+        let second = try await fixture.post("second")
+        let versions = try await fixture.store.read { try $0.versions(of: second.id) }
+        #expect(versions.map(\.title) == ["second"])
+    }
+
+    @Test func `begins with what the rest hangs on`() async throws {
+        let fixture = try await StoreFixture()
+        let post = try await fixture.post("A")
+        for number in 0..<20 { try await fixture.comment("\(number)", on: post) }
+        try await fixture.store.write(Self.undo) { try $0.deletePost(post.id) }
+        let group = try #require(try await fixture.list(ListQuery<UndoGroup>()).first)
+        let details = try await fixture.store.read { try $0.actionDetails(group.id, limit: 5) }
+        #expect(details.rows.map(\.table) == ["post"] + Array(repeating: "comment", count: 4))
+        #expect(details.otherCount == 16)
+    }
+
+    @Test(arguments: [
+        "UPDATE _undo SET rows = -9223372036854775808",
+        "UPDATE _undo SET rows = 9223372036854775807, bytes = 9223372036854775807",
+        "UPDATE _undo_row SET key = 9223372036854775807",
+        "UPDATE _undo_row SET seq = 9223372036854775807",
+        "UPDATE _undo SET seq = 9223372036854775807",
+    ]) func `is told of, undone or refused, whatever another program wrote`(
+        _ sql: String
+    ) async throws {
+        let fixture = try await StoreFixture()
+        _ = try await add("first", fixture)
+        try await fixture.store.write { try $0.connection.executeScript(sql) }
+        for group in try await fixture.list(ListQuery<UndoGroup>()) {
+            _ = try? await fixture.store.read { try $0.actionDetails(group.id) }
+        }
+        for _ in 0..<3 {
+            _ = try? await fixture.store.undo(by: "ada")
+            _ = try? await fixture.store.redo(by: "ada")
+            _ = try await add("next", fixture)
+        }
+        try await fixture.store.write { context in
+            try context.forgetUndo(of: [1, .max], in: "post") { label, _ in label }
+        }
+        // What was done since can be taken back.
+        _ = try await add("last", fixture)
+        try await fixture.store.undo(by: "ada")
+    }
+}
