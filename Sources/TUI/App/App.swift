@@ -206,6 +206,8 @@ package struct App: Sendable {
             say(Notice(environment.language.app.unknownTerminal(name)))
         case .journalAside(let journal):
             say(Notice(.failure, environment.language.app.journalAside(journal)))
+        case .broughtUpToDate(let backup, let setAside):
+            say(Notice(environment.language.app.broughtUpToDate(backup, setAside)))
         case .refused(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
             noteRefusal(problem, of: nil)

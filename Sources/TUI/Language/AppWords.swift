@@ -29,6 +29,9 @@ package struct AppWords: Sendable {
     package let unknownTerminal: @Sendable (_ name: String) -> String
     /// Where a journal is now that lay beside the store and could not be used as it was.
     package let journalAside: @Sendable (_ journal: AsideJournal) -> String
+    /// That a store of an older version was brought up to date, where it lies as it was before, and how
+    /// many rows of it were set aside.
+    package let broughtUpToDate: @Sendable (_ backup: String, _ setAside: Int) -> String
     /// What the keys behind a prefix do together; nil for a prefix without a name.
     package let prefix: @Sendable (String) -> String?
     /// How many keys behind a prefix find no room.
@@ -97,6 +100,17 @@ package struct AppWords: Sendable {
                     + " \(journal.path)."
             }
         },
+        broughtUpToDate: { backup, setAside in
+            let rows =
+                switch setAside {
+                case 0: ""
+                case 1: " 1 row of it did not fit as it was, and is kept aside."
+                default:
+                    " \(Language.grouped(setAside)) rows of it did not fit as they were, and are kept"
+                        + " aside."
+                }
+            return "The notebook was brought up to date.\(rows) As it was before: \(backup)"
+        },
         prefix: {
             [
                 "b": "many at once", "f": "show only", "g": "go to", "s": "sort", "y": "copy",
@@ -157,6 +171,12 @@ package struct AppWords: Sendable {
             case .foreign: "別のデータの変更記録がありました。適用せず \(journal.path) に保管しました。"
             case .damaged: "変更記録が壊れていました。最後の変更がない可能性があります。\(journal.path) に保管しました。"
             }
+        },
+        broughtUpToDate: { backup, setAside in
+            let rows =
+                setAside == 0
+                ? "" : "そのままでは入らない \(Language.grouped(setAside)) 件は別に保管しました。"
+            return "データを新しい形式にしました。\(rows)以前のもの: \(backup)"
         },
         prefix: {
             [
