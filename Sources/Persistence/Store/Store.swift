@@ -85,7 +85,8 @@ public final class Store: Sendable {
             }
             let cancellation = Cancellation()
             try await withTaskCancellationHandler {
-                try await writer.migrate(chain, cancellation, tellsOfSteps: version > 0)
+                try await writer.migrate(
+                    chain, cancellation, backup: migrationBackup?.path, tellsOfSteps: version > 0)
             } onCancel: {
                 cancellation.cancel()
             }
@@ -93,8 +94,15 @@ public final class Store: Sendable {
     }
 
     /// What is wrong with the store stays as it is: that is no reason not to keep it.
+    ///
+    /// Whoever goes on with steps that another process did not finish has the backup of before them.
     private func backUpBeforeMigration(_ options: StoreOptions) async throws {
         guard let folder = options.migrationBackups else { return }
+        let begun = try await read { try $0.connection.migrationBackup() }
+        if let begun, let size = FileFacts.size(begun) {
+            let backup = StoreBackup(path: begun, byteCount: Int64(size), findings: [])
+            return migrated.withLock { $0 = backup }
+        }
         let path = folder.path(for: .migration, at: options.now())
         let report = options.migrationProgress
         report?(MigrationProgress(.backup))

@@ -177,11 +177,13 @@ actor Writer {
     /// - Parameters:
     ///   - chain: The chain.
     ///   - cancellation: Ends the step that runs, and undoes it.
+    ///   - backup: Where the file lies as it was before.
     ///   - tellsOfSteps: Whether whoever opened the store hears of the steps: not of those that
     ///     make a new one.
     /// - Throws: ``StoreError``, and what a step throws.
     func migrate(
-        _ chain: MigrationChain, _ cancellation: Cancellation, tellsOfSteps: Bool
+        _ chain: MigrationChain, _ cancellation: Cancellation, backup: String?,
+        tellsOfSteps: Bool
     ) throws {
         let connection = try open()
         connection.cancellation = cancellation
@@ -192,7 +194,7 @@ actor Writer {
         do {
             try connection.enlargePageCache()
             let report = tellsOfSteps ? options.migrationProgress : nil
-            try chain.migrate(connection, now: options.now) { report?($0) }
+            try chain.migrate(connection, now: options.now, backup: backup) { report?($0) }
         } catch {
             // A step may have left settings of the connection behind.
             self.connection = nil

@@ -109,17 +109,18 @@ extension MigrationChain {
     /// - Parameters:
     ///   - connection: The file.
     ///   - now: The clock.
+    ///   - backup: Where the file lies as it was before, to be remembered until the last step is done.
     ///   - report: Called when a step begins, and when it says how far it is.
     /// - Throws: ``StoreError``, and what a step throws; the failing step has left nothing behind.
     func migrate(
-        _ connection: Connection, now: @Sendable () -> Date,
+        _ connection: Connection, now: @Sendable () -> Date, backup: String? = nil,
         _ report: (MigrationProgress) -> Void = { _ in }
     ) throws {
-        try connection.withoutForeignKeys { try runMissing(connection, now: now, report) }
+        try connection.withoutForeignKeys { try runMissing(connection, now: now, backup, report) }
     }
 
     private func runMissing(
-        _ connection: Connection, now: @Sendable () -> Date,
+        _ connection: Connection, now: @Sendable () -> Date, _ backup: String?,
         _ report: (MigrationProgress) -> Void
     ) throws {
         var run = Run()
@@ -140,6 +141,7 @@ extension MigrationChain {
                     progress.amount = .init(done: done, total: total)
                     report(progress)
                 }
+                try connection.noteMigrationBackup(missing.count == 1 ? nil : backup)
                 return missing.count == 1
             }
             if isFinished { return }
