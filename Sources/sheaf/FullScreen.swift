@@ -30,8 +30,9 @@ final class FullScreen {
         let environment = ProcessInfo.processInfo.environment
         let directories = try Directories(
             directory: options.directory, environment: environment)
-        let storage = try Opening(directories, suite, settings).wait {
-            let language = Language.named(Language.code(in: environment))
+        let language = Language.named(Language.code(in: environment))
+        let notice = UpdateNotice(Standard(.error), in: language)
+        let storage = try Opening(directories, suite, settings, notice).wait {
             Standard(.error).line(language.welcome.opening)
         }
         let screen = try FullScreen(storage, environment: environment, hints: options.hints)
@@ -130,11 +131,22 @@ final class FullScreen {
     private func tellWhatIsLeft() {
         if let name = terminal.unknownTerm { mailbox.post(.unknownTerminal(name)) }
         if let journal = storage.store.asideJournal { mailbox.post(.journalAside(journal)) }
+        tellOfUpdate()
         Task.detached { [storage, mailbox] in
             // A count that cannot be kept is no reason to trouble anybody.
             _ = try? storage.state.recordLaunch(version: Sheaf.release, at: Date())
             let notes = CrashNotes(folder: storage.directories.crashesFolder)
             if let note = notes.takeUntold() { mailbox.post(.crashed(note)) }
+        }
+    }
+
+    /// Says where a store of an older version lies as it was before.
+    private func tellOfUpdate() {
+        guard let backup = storage.store.migrationBackup else { return }
+        Task.detached { [storage, mailbox] in
+            // Where that cannot be asked, a screen that can show nothing says so.
+            let setAside = try? await storage.store.read { try $0.countRowsSetAside() }
+            mailbox.post(.broughtUpToDate(backup: backup.path, setAside: setAside ?? 0))
         }
     }
 

@@ -9,34 +9,39 @@ final class Opening: @unchecked Sendable {
     private var result: Result<Storage, any Error>?
     /// After that long somebody who looks at an empty screen wants to know why.
     private static let patience = Duration.seconds(1)
+    private let notice: UpdateNotice
 
     /// Begins.
     init(
-        _ directories: Directories, _ suite: PreferenceSuite?, _ settings: [String: JSONNode]
+        _ directories: Directories, _ suite: PreferenceSuite?, _ settings: [String: JSONNode],
+        _ notice: UpdateNotice
     ) {
+        self.notice = notice
         Task.detached { [self] in
             do {
                 // Who only looks makes no store of a file that somebody else emptied.
                 var options = StoreOptions()
                 options.fillsEmptyFile = false
+                options.migrationProgress = { notice.note($0) }
                 result = .success(
                     try await Storage.open(
                         directories, options: options, suite: suite, arguments: settings))
             } catch {
                 result = .failure(error)
             }
+            notice.end()
             done.open()
         }
     }
 
     /// Waits for its end.
     ///
-    /// - Parameter explain: Called once when it takes long.
+    /// - Parameter explain: Called once when it takes long and nothing was said of that yet.
     /// - Returns: The storage.
     /// - Throws: What keeps it from being opened.
     func wait(explain: () -> Void) throws -> Storage {
         if !done.wait(atMost: Self.patience) {
-            explain()
+            if !notice.isShown { explain() }
             done.wait()
         }
         guard let result else { throw StoreError.closed }

@@ -76,8 +76,8 @@ extension Preferences {
 
     /// What is kept on the disk beside the store: backups, and what can be made again.
     package struct KeptFiles: Hashable, Codable, Sendable {
-        /// How many days after the last backup the full-screen program makes the next, 1 to 365; 0 is
-        /// never. `data.backupDays`.
+        /// How many days after the last backup the next is made, 1 to 365; 0 is never:
+        /// `data.backupDays`.
         package var backupDays = 7
         /// How large the folder of the cache may be, 0 to 10 GB; `data.cacheSize`.
         package var cacheSize = ByteCount.megabytes(100)

@@ -19,8 +19,13 @@ public final class Store: Sendable {
     /// Opens a store, makes it where there is none, and runs the migration steps that it has not
     /// seen.
     ///
+    /// Each step is a transaction of its own. When the process is killed in one, or the task is
+    /// cancelled, the file has what the last finished step made of it, and whoever opens it next
+    /// goes on there.
+    ///
     /// - Throws: ``StoreError`` when the file cannot be opened, is no database, belongs to another
-    ///   program or to a newer version; it is then as it was. What a migration step throws.
+    ///   program or to a newer version; it is then as it was. ``StoreError/cancelled``. What a
+    ///   migration step throws.
     public init(
         _ place: StorePlace, _ chain: MigrationChain, _ options: StoreOptions = StoreOptions()
     ) async throws {
@@ -72,15 +77,38 @@ public final class Store: Sendable {
                 throw StoreError.olderSchema(path: path, found: version, known: chain.version)
             }
             if version > 0 { try await backUpBeforeMigration(options) }
-            try await writer.migrate(chain)
+            if version > 0, let step = chain.missing(from: version).first {
+                // Before the lock is waited for that somebody may have.
+                options.migrationProgress?(
+                    MigrationProgress(
+                        .step(step.name, number: 1, of: chain.missing(from: version).count)))
+            }
+            let cancellation = Cancellation()
+            try await withTaskCancellationHandler {
+                try await writer.migrate(
+                    chain, cancellation, backup: migrationBackup?.path, tellsOfSteps: version > 0)
+            } onCancel: {
+                cancellation.cancel()
+            }
         }
     }
 
     /// What is wrong with the store stays as it is: that is no reason not to keep it.
+    ///
+    /// Whoever goes on with steps that another process did not finish has the backup of before them.
     private func backUpBeforeMigration(_ options: StoreOptions) async throws {
         guard let folder = options.migrationBackups else { return }
+        let begun = try await read { try $0.connection.migrationBackup() }
+        if let begun, let size = FileFacts.size(begun) {
+            let backup = StoreBackup(path: begun, byteCount: Int64(size), findings: [])
+            return migrated.withLock { $0 = backup }
+        }
         let path = folder.path(for: .migration, at: options.now())
-        let backup = try await backup(to: path, ofDamaged: .copy)
+        let report = options.migrationProgress
+        report?(MigrationProgress(.backup))
+        let backup = try await backup(to: path, ofDamaged: .copy) { done, total in
+            report?(MigrationProgress(.backup, amount: .init(done: done, total: total)))
+        }
         migrated.withLock { $0 = backup }
         // One that cannot be removed is no reason to refuse the store.
         _ = try? folder.removeOldest(keeping: 2, of: .migration, sparing: path)

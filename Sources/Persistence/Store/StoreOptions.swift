@@ -24,6 +24,12 @@ public struct StoreOptions: Sendable {
     ///
     /// The last two of those are kept. Without a folder there is none.
     public var migrationBackups: BackupFolder?
+    /// Called while a store that is there is brought to a newer schema: when a backup or a step
+    /// begins, and every now and then where it is known how much of it is done; on a thread of the
+    /// store.
+    ///
+    /// Cancelling the task that opens the store undoes the step that runs.
+    public var migrationProgress: (@Sendable (MigrationProgress) -> Void)?
     /// The clock for the dates that the store itself writes.
     public var now: @Sendable () -> Date = { Date() }
     /// Makes the identifiers of new rows.

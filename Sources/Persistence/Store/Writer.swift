@@ -108,11 +108,6 @@ actor Writer {
         }
     }
 
-    /// The tables of the machinery.
-    private var machinery: String {
-        History.table + JournalMark.table + (undoable.isEmpty ? "" : UndoJournal.table)
-    }
-
     /// Writes what the transaction touched into the history, in the transaction itself.
     private func record(
         _ connection: Connection, _ options: WriteOptions, hasChanges: Bool
@@ -157,11 +152,27 @@ actor Writer {
 
     /// Runs the missing steps of a chain.
     ///
+    /// - Parameters:
+    ///   - chain: The chain.
+    ///   - cancellation: Ends the step that runs, and undoes it.
+    ///   - backup: Where the file lies as it was before.
+    ///   - tellsOfSteps: Whether whoever opened the store hears of the steps: not of those that
+    ///     make a new one.
     /// - Throws: ``StoreError``, and what a step throws.
-    func migrate(_ chain: MigrationChain) throws {
+    func migrate(
+        _ chain: MigrationChain, _ cancellation: Cancellation, backup: String?,
+        tellsOfSteps: Bool
+    ) throws {
         let connection = try open()
+        connection.cancellation = cancellation
+        defer {
+            connection.cancellation = nil
+            connection.restorePageCache()
+        }
         do {
-            try chain.migrate(connection, now: options.now)
+            try connection.enlargePageCache()
+            let report = tellsOfSteps ? options.migrationProgress : nil
+            try chain.migrate(connection, now: options.now, backup: backup) { report?($0) }
         } catch {
             // A step may have left settings of the connection behind.
             self.connection = nil
@@ -214,16 +225,6 @@ actor Writer {
         fileLength = connection.fileLength
         hasMachinery = try isLaidOut(connection)
         return connection
-    }
-
-    /// Whether the file has the tables of the machinery.
-    private func isLaidOut(_ connection: Connection) throws(StoreError) -> Bool {
-        let undo =
-            undoable.isEmpty ? [] : ["_undo", "_undo_row", "_undo_row_image", "_undo_row_run"]
-        let names = ["_history", "_journal"] + undo
-        let list = names.map { "'\($0)'" }.joined(separator: ", ")
-        return try connection.integer(
-            "SELECT count(*) FROM sqlite_master WHERE name IN (\(list))") == names.count
     }
 
     /// The connection, opened anew if its journal is not in its place any more.

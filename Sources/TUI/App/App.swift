@@ -210,6 +210,8 @@ package struct App: Sendable {
         case .notBackedUp(let problem):
             let reason = environment.language.problems.sentence(problem)
             say(Notice(.failure, environment.language.app.notBackedUp(reason)))
+        case .broughtUpToDate(let backup, let setAside):
+            say(Notice(environment.language.app.broughtUpToDate(backup, setAside)))
         case .refused(let problem):
             say(Notice(.failure, environment.language.problems.sentence(problem)))
             noteRefusal(problem, of: nil)

@@ -110,6 +110,9 @@ package enum Message: Sendable {
     case backedUp(StoreBackup)
     /// The backup that was due could not be made.
     case notBackedUp(Problem)
+    /// The store was of an older version; where it lies as it was before, and how many of its rows were
+    /// set aside.
+    case broughtUpToDate(backup: String, setAside: Int)
     /// Something went wrong that nobody waits for.
     case refused(Problem)
     /// Something of the program's own could not be written before its end.

@@ -31,6 +31,9 @@ package struct AppWords: Sendable {
     package let journalAside: @Sendable (_ journal: AsideJournal) -> String
     let backedUp: @Sendable (StoreBackup) -> String
     let notBackedUp: @Sendable (_ reason: String) -> String
+    /// That a store of an older version was brought up to date, where it lies as it was before, and how
+    /// many rows of it were set aside.
+    package let broughtUpToDate: @Sendable (_ backup: String, _ setAside: Int) -> String
     /// What the keys behind a prefix do together; nil for a prefix without a name.
     package let prefix: @Sendable (String) -> String?
     /// How many keys behind a prefix find no room.
@@ -104,6 +107,17 @@ package struct AppWords: Sendable {
         },
         backedUp: { "Backed up to \($0.path)." },
         notBackedUp: { "The regular backup was not made. \($0)" },
+        broughtUpToDate: { backup, setAside in
+            let rows =
+                switch setAside {
+                case 0: ""
+                case 1: " 1 row of it did not fit as it was, and is kept aside."
+                default:
+                    " \(Language.grouped(setAside)) rows of it did not fit as they were, and are kept"
+                        + " aside."
+                }
+            return "The notebook was brought up to date.\(rows) As it was before: \(backup)"
+        },
         prefix: {
             [
                 "b": "many at once", "f": "show only", "g": "go to", "s": "sort", "y": "copy",
@@ -168,6 +182,12 @@ package struct AppWords: Sendable {
         },
         backedUp: { "\($0.path) にバックアップしました。" },
         notBackedUp: { "定期バックアップができませんでした。\($0)" },
+        broughtUpToDate: { backup, setAside in
+            let rows =
+                setAside == 0
+                ? "" : "そのままでは入らない \(Language.grouped(setAside)) 件は別に保管しました。"
+            return "データを新しい形式にしました。\(rows)以前のもの: \(backup)"
+        },
         prefix: {
             [
                 "b": "まとめて", "f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ",

@@ -56,6 +56,10 @@ struct DoctorCommand: StoreCommand {
         let directories = try session.directories()
         report.permissions = OpenPermission.all(in: directories)
         report.others = Self.asideJournals(directories)
+        if let steps = await Self.pendingSteps(directories) {
+            report.others.insert(Self.line(ofOlder: steps), at: 0)
+            return nil
+        }
         let storage: Storage
         do {
             storage = try await session.existing()
@@ -71,6 +75,25 @@ struct DoctorCommand: StoreCommand {
         report.others += Self.settings(storage, session)
         report.findings = try await NotebookCheck.findings(in: storage.store)
         return storage.store
+    }
+
+    /// The steps that bring the store up to date; `nil` for one that is, or cannot be.
+    private static func pendingSteps(_ directories: Directories) async -> [String]? {
+        // Why nothing can be told of it is said where it is opened.
+        let need = try? await Store.needsMigration(at: directories.databaseFile.path, .sheaf)
+        if case .pending(let steps)? = need { return steps }
+        return nil
+    }
+
+    /// Looking changes nothing, so a store of an older version is not looked through.
+    private static func line(ofOlder steps: [String]) -> DoctorReport.Line {
+        let count = steps.count == 1 ? "1 step brings" : "\(steps.count) steps bring"
+        return DoctorReport.Line(
+            problem: "The store is of an older version of Sheaf: \(count) it up to date"
+                + " (\(steps.joined(separator: "; "))).",
+            meaning: "It was not looked through.",
+            remedy: "It is brought up to date, with a backup before, whenever it is used.",
+            isRepairable: true)
     }
 
     private static func settings(_ storage: Storage, _ session: Session) -> [DoctorReport.Line] {
@@ -103,19 +126,24 @@ struct DoctorCommand: StoreCommand {
         let bytes = ByteCount(bytes: Int(clamping: figures.fileBytes)).rounded
         let journal = ByteCount(bytes: Int(clamping: figures.journalBytes)).rounded
         let rows = ["user", "post", "comment", "tag"].map { figures.rows[$0] ?? 0 }
+        let setAside = try await store.read { try $0.countRowsSetAside() }
         guard json else {
-            return try session.output.facts([
-                ("store", "\(store.path), \(bytes), journal \(journal)"),
-                (
-                    "versions",
-                    "Sheaf \(Sheaf.release), schema \(figures.schemaVersion), SQLite \(SQLiteLibrary.version)"
-                ),
-                (
-                    "content",
-                    "\(rows[0]) people, \(rows[1]) posts, \(rows[2]) comments, \(rows[3]) tags, the trash included"
-                ),
-                ("last backup", backups.first.map { Timestamp.text(of: $0.date) } ?? "none"),
-            ])
+            let aside = [
+                ("set aside", "\(setAside) rows of an older version, as they were, in _rescued")
+            ]
+            return try session.output.facts(
+                [
+                    ("store", "\(store.path), \(bytes), journal \(journal)"),
+                    (
+                        "versions",
+                        "Sheaf \(Sheaf.release), schema \(figures.schemaVersion), SQLite \(SQLiteLibrary.version)"
+                    ),
+                    (
+                        "content",
+                        "\(rows[0]) people, \(rows[1]) posts, \(rows[2]) comments, \(rows[3]) tags, the trash included"
+                    ),
+                    ("last backup", backups.first.map { Timestamp.text(of: $0.date) } ?? "none"),
+                ] + (setAside == 0 ? [] : aside))
         }
         try session.output.json { writer in
             writer.object { json in
@@ -131,6 +159,7 @@ struct DoctorCommand: StoreCommand {
                     json.member(name, count)
                 }
                 json.member("backups", backups.count)
+                json.member("setAside", setAside)
             }
         }
     }
@@ -175,6 +204,10 @@ struct DoctorCommand: StoreCommand {
             _ = try await session.backUp(store, to: path, ofDamaged: .copy)
             session.say("The store as it was: \(path)")
             try await NotebookRepair.run(findings, on: store)
+            session.noteStored()
+        }
+        if store == nil, await Self.pendingSteps(try session.directories()) != nil {
+            _ = try await session.existing()
             session.noteStored()
         }
         guard !report.permissions.isEmpty else { return }

@@ -40,11 +40,16 @@ final class Session: Sendable {
         var options = StoreOptions()
         options.makesStore = makes
         options.looksOnFullDisk = true
+        let notice = UpdateNotice(errors, in: Language.named(.en))
+        defer { notice.end() }
+        options.migrationProgress = { notice.note($0) }
         let storage = try await Storage.open(
             try directories(), options: options, watchesSettings: false)
+        notice.end()
         opened.withLock { $0 = storage }
         if let backup = storage.store.migrationBackup {
-            say("The store was brought up to date. As it was before: \(backup.path)")
+            let setAside = try await storage.store.read { try $0.countRowsSetAside() }
+            say(Language.named(.en).app.broughtUpToDate(backup.path, setAside))
         }
         if let journal = storage.store.asideJournal {
             say("sheaf: \(Problem.sentence(ofJournalAside: journal, of: storage.store.path))")

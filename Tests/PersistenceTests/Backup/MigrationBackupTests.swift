@@ -48,4 +48,25 @@ import Testing
         }
         #expect(try folder.entries().map(\.occasion) == [.migration, .migration])
     }
+
+    @Test func `keeps the backup of before its first step, however often it has to begin again`()
+        async throws
+    {
+        await (try await open(1)).close()
+        let broken = MigrationChain(
+            applicationID: 7, applicationVersion: "1",
+            steps: chain(3).steps + [.init("broken", sql: "SELECT nonsense")])
+        var options = StoreOptions.patient
+        options.migrationBackups = folder
+        for _ in 1...4 {
+            await #expect(throws: StoreError.self) { try await scratch.open(broken, options) }
+        }
+        let kept = try #require(try folder.entries().first?.path)
+        #expect(try folder.entries().count == 1)
+        let store = try await open(5)
+        #expect(store.migrationBackup?.path == kept)
+        #expect(try await Store.verify(kept, chain(5)).schemaVersion == 1)
+        #expect(try await store.read { try $0.connection.migrationBackup() } == nil)
+        await store.close()
+    }
 }

@@ -71,18 +71,6 @@ import Testing
         #expect(try await app.contents() == before)
     }
 
-    @Test func `stays when something else was done to other rows`() async throws {
-        let app = try await RunningApp.withSample()
-        app.press("<space> <space>")
-        await app.wait(for: "2 marked")
-        app.press("2 <space>")
-        await app.wait(for: "1 marked")
-        app.press("x y")
-        await app.wait { $0.contains("1 person.  u:") || $0.contains("Deactivated") }
-        app.press("1")
-        await app.wait(for: "2 marked")
-    }
-
     @Test func `has more than twenty rows shown before they change`() async throws {
         let app = try await RunningApp.withSample()
         let before = try await app.contents()

@@ -32,11 +32,13 @@ import Testing
         await app.wait { $0.contains("for good?") && $0.contains("All of the trash (2)") }
         app.press("<enter>")
         await app.wait { !$0.contains("for good?") && $0.contains("2 things") }
-        app.press("D o")
+        app.press("D o y")
         await app.wait { $0.contains("There was nothing to remove.") && $0.contains("2 things") }
         app.press("D y")
         await app.wait { $0.contains("Removed for good.") && $0.contains("1 thing") }
         app.press("D a")
+        await app.wait { $0.contains("Remove all of this for good?") && $0.contains("1 thing") }
+        app.press("y")
         await app.wait(for: "The trash is empty.")
         let posts = try await app.storage.store.read { context in
             try context.rows("SELECT count(*) FROM post") { (row) throws(StoreError) in
@@ -55,7 +57,7 @@ import Testing
         await app.wait(for: "1 thing")
         app.press("<enter>")
         await app.wait(for: "Trash > ")
-        app.press("D o")
+        app.press("D o y")
         await app.wait { $0.contains("There was nothing to remove.") && $0.contains("Trash > ") }
         app.press("D y")
         await app.wait { $0.contains("Removed for good.") && !$0.contains("Trash > ") }

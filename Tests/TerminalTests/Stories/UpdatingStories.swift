@@ -48,10 +48,11 @@ import Testing
             """)
         while !FileManager.default.fileExists(atPath: signs.locked) { await Task.yield() }
         let session = try await story.open()
-        try await session.waitFor("The first time after an update this takes a while")
+        try await session.waitFor("Bringing the notebook up to date: step 1 of 4")
         try folder.write("", to: "release")
         _ = try await blocked
         try await session.waitFor("1 person")
+        try await session.waitFor("The notebook was brought up to date. As it was before:")
         try await session.press("Q")
         #expect(try await session.exitCode() == 0)
     }

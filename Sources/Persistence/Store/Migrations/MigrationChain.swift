@@ -7,9 +7,12 @@ import FoundationEssentials
 public struct MigrationChain: Sendable {
     /// One step, from a version to the next.
     public struct Step: Sendable {
+        /// Takes how many rows of a step are done, and of how many.
+        public typealias Report = (_ done: Int, _ total: Int) -> Void
+
         /// What the step is called in the file's own list of finished steps.
         public let name: String
-        let run: @Sendable (Connection) throws -> Void
+        let run: @Sendable (Connection, Report) throws -> Void
 
         /// A step that runs SQL statements, divided by semicolons.
         public init(_ name: String, sql: String) {
@@ -25,6 +28,13 @@ public struct MigrationChain: Sendable {
         ///
         /// What it throws is what opening the store throws, and undoes the step.
         public init(_ name: String, _ run: @escaping @Sendable (Connection) throws -> Void) {
+            self.init(name) { connection, _ in try run(connection) }
+        }
+
+        /// A step that runs code, like ``init(_:_:)``, and says every now and then how far it is.
+        public init(
+            _ name: String, _ run: @escaping @Sendable (Connection, Report) throws -> Void
+        ) {
             self.name = name
             self.run = run
         }
@@ -40,6 +50,9 @@ public struct MigrationChain: Sendable {
     public let firstVersion: Int
     /// The steps, oldest first.
     public let steps: [Step]
+    /// The steps that bring files of older versions to ``firstVersion``, oldest first; no new file
+    /// sees them.
+    public let earlier: [Step]
     /// The tables of the newest schema whose rows can be undone; those that others refer to come first.
     public let undoable: [UndoableTable]
 
@@ -51,18 +64,24 @@ public struct MigrationChain: Sendable {
     ///   - oldestReader: The oldest schema version whose readers understand the newest schema;
     ///     without it only the newest.
     ///   - firstVersion: The version that the first step makes out of an empty file.
+    ///   - earlier: The steps that bring files of older versions to the first one, oldest first: of
+    ///     schemas that were there before this chain, such as those of another program that it takes
+    ///     over. Each makes the version greater by one, the last one makes it `firstVersion`.
     ///   - steps: The steps, oldest first.
     ///   - undoable: The tables of the newest schema whose rows can be undone; those that others refer
     ///     to come first.
     public init(
         applicationID: Int32, applicationVersion: String, oldestReader: Int? = nil,
-        firstVersion: Int = 1, steps: [Step], undoable: [UndoableTable] = []
+        firstVersion: Int = 1, earlier: [Step] = [], steps: [Step],
+        undoable: [UndoableTable] = []
     ) {
         precondition(applicationID != 0, "0 is the application id of no program")
+        precondition(firstVersion > earlier.count, "0 is the version that nobody has set")
         self.applicationID = applicationID
         self.applicationVersion = applicationVersion
         self.oldestReader = oldestReader ?? firstVersion + steps.count - 1
         self.firstVersion = firstVersion
+        self.earlier = earlier
         self.steps = steps
         self.undoable = undoable
     }
@@ -70,35 +89,76 @@ public struct MigrationChain: Sendable {
     /// The newest version.
     public var version: Int { firstVersion + steps.count - 1 }
 
-    /// How many steps a file of that version has seen.
-    private func finished(at version: Int) -> Int { max(0, version - firstVersion + 1) }
+    /// The oldest version that there is a way from to the newest one.
+    public var oldestVersion: Int { firstVersion - earlier.count }
+
+    /// The steps that a file has not seen, oldest first.
+    ///
+    /// - Parameter version: Its version; 0 for an empty file.
+    /// - Returns: The steps.
+    func missing(from version: Int) -> [Step] {
+        if version == 0 { return steps }
+        return Array((earlier + steps.dropFirst()).dropFirst(version - oldestVersion))
+    }
 }
 
 extension MigrationChain {
     /// Runs the steps that the file has not seen, each in a transaction of its own that also sets
     /// the version: killed anywhere, the file holds one version or the next.
     ///
+    /// - Parameters:
+    ///   - connection: The file.
+    ///   - now: The clock.
+    ///   - backup: Where the file lies as it was before, to be remembered until the last step is done.
+    ///   - report: Called when a step begins, and when it says how far it is.
     /// - Throws: ``StoreError``, and what a step throws; the failing step has left nothing behind.
-    func migrate(_ connection: Connection, now: @Sendable () -> Date) throws {
-        try connection.withoutForeignKeys { try runMissing(connection, now: now) }
+    func migrate(
+        _ connection: Connection, now: @Sendable () -> Date, backup: String? = nil,
+        _ report: (MigrationProgress) -> Void = { _ in }
+    ) throws {
+        try connection.withoutForeignKeys { try runMissing(connection, now: now, backup, report) }
     }
 
-    private func runMissing(_ connection: Connection, now: @Sendable () -> Date) throws {
+    private func runMissing(
+        _ connection: Connection, now: @Sendable () -> Date, _ backup: String?,
+        _ report: (MigrationProgress) -> Void
+    ) throws {
+        var run = Run()
         while true {
             let isFinished = try connection.transaction {
                 // Read again under the lock: another process may have been faster.
                 let version = try SchemaVersion(connection)
-                if version.isEmpty { try prepare(connection) }
-                let finished = finished(at: version.number)
-                guard finished < steps.count else { return true }
-                try run(steps[finished], to: firstVersion + finished, connection, at: now())
-                return finished + 1 == steps.count
+                let missing = missing(from: version.isEmpty ? 0 : version.number)
+                guard let step = missing.first else { return true }
+                if version.isEmpty || version.number < firstVersion { try prepare(connection) }
+                let all = run.count ?? missing.count
+                run.count = all
+                var progress = MigrationProgress(
+                    .step(step.name, number: all - missing.count + 1, of: all))
+                report(progress)
+                let next = version.isEmpty ? firstVersion : version.number + 1
+                try self.run(step, to: next, connection, &run, at: now()) { done, total in
+                    progress.amount = .init(done: done, total: total)
+                    report(progress)
+                }
+                try connection.noteMigrationBackup(missing.count == 1 ? nil : backup)
+                return missing.count == 1
             }
             if isFinished { return }
         }
     }
 
-    /// Marks an empty file as ours and lays out the tables of the machinery.
+    /// What is remembered from one step to the next.
+    private struct Run {
+        /// How many steps there were to be run.
+        var count: Int?
+        /// Rows that refer to nothing, as they were after a step.
+        var broken: [String: Int] = [:]
+        /// Which state of the file that is: another one where somebody else has written since.
+        var state: Int64?
+    }
+
+    /// Marks a file as ours and lays out the tables of the machinery.
     private func prepare(_ connection: Connection) throws(StoreError) {
         try connection.control("PRAGMA application_id = \(applicationID)")
         try connection.executeScript(
@@ -111,14 +171,23 @@ extension MigrationChain {
     }
 
     private func run(
-        _ step: Step, to version: Int, _ connection: Connection, at date: Date
+        _ step: Step, to version: Int, _ connection: Connection, _ run: inout Run, at date: Date,
+        _ report: Step.Report
     ) throws {
-        // What cannot be checked yet, because a parent has no key to refer to, may be what it mends.
-        let broken = (try? brokenReferences(connection)) ?? [:]
-        try step.run(connection)
-        for (table, count) in try brokenReferences(connection) where count > broken[table] ?? 0 {
+        // Looking goes through all tables: once for each step is enough.
+        let state = try connection.integer("PRAGMA data_version")
+        if run.state != state {
+            // What cannot be checked yet, because a parent has no key to refer to, may be what it
+            // mends.
+            run.broken = (try? brokenReferences(connection)) ?? [:]
+        }
+        run.state = state
+        try step.run(connection, report)
+        let broken = try brokenReferences(connection)
+        for (table, count) in broken where count > run.broken[table] ?? 0 {
             throw StoreError.brokenReferences(table: table)
         }
+        run.broken = broken
         try connection.execute(
             "INSERT INTO _migration(version, name, at, app_version) VALUES(?, ?, ?, ?)",
             [

@@ -64,10 +64,9 @@ extension MigrationChain {
             throw .textEncoding(path: connection.path, found: version.encoding)
         }
         if version.isEmpty { return .pending(from: 0) }
-        // The first step makes this version out of nothing, in one transaction.
-        guard version.number >= firstVersion else {
+        guard version.number >= oldestVersion else {
             throw .unknownSchema(
-                path: connection.path, found: version.number, oldest: firstVersion)
+                path: connection.path, found: version.number, oldest: oldestVersion)
         }
         if version.number > self.version {
             let oldest = try connection.integer(

@@ -85,33 +85,6 @@ extension Connection {
             }, box)
     }
 
-    /// Makes a Swift function of one text known to SQL.
-    ///
-    /// NULL gives NULL.
-    package func register(_ name: String, _ function: @escaping @Sendable (String) -> String) {
-        let box = Unmanaged.passRetained(FunctionBox(function))
-        sqlite3_create_function_v2(
-            handle, name, 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, box.toOpaque(),
-            { context, _, arguments in
-                guard let argument = arguments?[0], let text = sqlite3_value_text(argument),
-                    let box = sqlite3_user_data(context)
-                else {
-                    sqlite3_result_null(context)
-                    return
-                }
-                let count = Int(sqlite3_value_bytes(argument))
-                let body = Unmanaged<FunctionBox>.fromOpaque(box).takeUnretainedValue().body
-                let result = body(
-                    String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self))
-                sqlite3_result_text64(
-                    context, result, UInt64(result.utf8.count), csqlite_transient(),
-                    UInt8(SQLITE_UTF8))
-            }, nil, nil,
-            { box in
-                if let box { Unmanaged<FunctionBox>.fromOpaque(box).release() }
-            })
-    }
-
     /// The path as the URI that SQLite reads.
     private static func address(of path: String, _ access: Access) -> String {
         // With no name of a machine in between: SQLite would find one in a path that begins with `//`.
@@ -125,15 +98,6 @@ extension Connection {
             }
         }
         return access == .immutable ? address + "?immutable=1" : address
-    }
-}
-
-/// Holds a Swift function for as long as SQLite knows it.
-private final class FunctionBox: Sendable {
-    let body: @Sendable (String) -> String
-
-    init(_ body: @escaping @Sendable (String) -> String) {
-        self.body = body
     }
 }
 

@@ -156,8 +156,8 @@ struct JournalReader {
     }
 }
 
-/// An open log.
-private final class LogFile {
+/// An open log, or another file in which SQLite locks nothing.
+final class LogFile {
     private let descriptor: Int32
 
     init?(_ path: String) {

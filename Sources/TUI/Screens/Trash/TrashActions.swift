@@ -31,6 +31,9 @@ struct TrashActions {
         let name = DisplayWidth.truncate(
             item.title(in: environment), toCells: 32, ellipsis: environment.signs.ellipsis
         ).text
+        // What goes there while somebody thinks about it is not what was asked about. Of several that go
+        // at once each has a time of its own, a little later.
+        let all = max(environment.now, item.deletedAt).addingTimeInterval(1)
         let old = environment.now.addingTimeInterval(-86_400 * Double(Self.oldDays))
         return Question(
             title: words.purge(name),
@@ -41,14 +44,9 @@ struct TrashActions {
                 .init(
                     "o", words.purgeOld(Self.oldDays),
                     [.ask(emptying(before: old, words.purgeOld(Self.oldDays), in: environment))]),
-                // What goes there while somebody thinks about it is not what was asked about.
                 .init(
                     "a", words.purgeAll(count),
-                    [
-                        .ask(
-                            emptying(
-                                before: environment.now, words.purgeAll(count), in: environment))
-                    ]),
+                    [.ask(emptying(before: all, words.purgeAll(count), in: environment))]),
             ])
     }
 

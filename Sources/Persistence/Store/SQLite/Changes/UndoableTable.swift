@@ -29,8 +29,9 @@ public struct UndoableTable: Sendable {
     /// Undoing their insertion leaves those that were changed or are referred to meanwhile, where other
     /// tables have a conflict.
     public let isShared: Bool
-    /// Columns whose value no row outside the trash may share with one that was changed since the
-    /// action, and the columns that say when that was, in milliseconds since 1970. Empty texts are no
+    /// Columns whose value no row outside the trash may share with one changed since the action.
+    ///
+    /// With the columns that say when a row was changed, in milliseconds since 1970. Empty texts are no
     /// values.
     public let unique: [String: String]
 
