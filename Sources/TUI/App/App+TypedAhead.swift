@@ -223,7 +223,7 @@ extension App {
         guard pendingKeys.isEmpty else { return .everything }
         // It takes the message away and does nothing else; a write may bring another one first.
         if input.isEscape, noticeStays, !screen.commands.contains(.cancel),
-            !awaited.contains(where: \.isWrite)
+            !awaited.contains(where: \.bringsMessage)
         {
             return .nothing
         }

@@ -40,6 +40,11 @@ enum Work: Equatable, Sendable {
         }
     }
 
+    /// Whether its answer says what became of a change.
+    var bringsMessage: Bool {
+        if case .showing = self { true } else { isWrite }
+    }
+
     /// Whether something is lost if nobody waits for it.
     var isWrite: Bool {
         switch self {

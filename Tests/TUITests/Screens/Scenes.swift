@@ -62,7 +62,7 @@ extension Scene {
         Scene(name: "new-post", steps: [("2", ["1/30  abena"]), ("a", ["C-o"])]),
         Scene(name: "reply", steps: atThread + [("r", ["Benedikt Weiß"])]),
         Scene(name: "tags", steps: [("3", ["1/18  abena"])]),
-        Scene(name: "settings", steps: [("9", ["1/26"])]),
+        Scene(name: "settings", steps: [("9", ["1/27"])]),
         Scene(name: "unsaved", steps: [("g w", ["-1/12"])]),
         Scene(name: "messages", steps: [("y i", ["abena"]), ("g m", ["h "])]),
         Scene(name: "help", steps: [("?", ["y i  "])]),
