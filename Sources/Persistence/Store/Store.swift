@@ -88,7 +88,8 @@ public final class Store: Sendable {
                 try await writer.migrate(
                     chain, cancellation, backup: migrationBackup?.path, tellsOfSteps: version > 0)
             } onCancel: {
-                cancellation.cancel()
+                // A new store is made in a moment; half made it would be an empty file.
+                if version > 0 { cancellation.cancel() }
             }
         }
     }

@@ -76,9 +76,10 @@ extension Dialog {
         let isFocused = place.button == focus
         if isFocused { canvas.setCursor(x: area.minX + 2, y: area.minY, visible: true) }
         let style = isFocused ? Style.buttonFocused : .button
-        canvas.write(label(buttons[place.button]), x: area.minX, y: area.minY, style: style)
-        guard area.maxX > canvas.size.width else { return }
-        canvas.write("..", x: canvas.size.width - 2, y: area.minY, style: .dialog)
+        let text = DisplayWidth.truncate(
+            label(buttons[place.button]), toCells: area.size.width, ellipsis: "..",
+            ambiguous: canvas.ambiguous)
+        canvas.write(text.text, x: area.minX, y: area.minY, style: style)
     }
 
     /// The button at a point of a canvas of that size; nil where there is none.
@@ -127,9 +128,10 @@ extension Dialog {
             }
             let rows = dialog.buttonRows(width: inner, ambiguous: ambiguous)
             let height = lines.count + rows.count + 3
-            func place(_ button: Int, _ x: Int, _ y: Int) -> Place {
+            func place(_ button: Int, _ x: Int, _ y: Int, before end: Int) -> Place {
                 let label = dialog.label(dialog.buttons[button])
-                let cells = DisplayWidth.cells(of: label, ambiguous: ambiguous)
+                let cells = min(
+                    DisplayWidth.cells(of: label, ambiguous: ambiguous), max(0, end - x))
                 return Place(button: button, area: Rect(x: x, y: y, width: cells, height: 1))
             }
             guard height <= room.height, width > 8 else {
@@ -137,7 +139,7 @@ extension Dialog {
                 let shown = min(dialog.buttons.count, max(1, room.height - 1))
                 let first = max(0, min(dialog.focus, dialog.buttons.count - shown))
                 buttons = dialog.buttons.indices.dropFirst(first).prefix(shown).enumerated().map {
-                    place($1, 0, $0)
+                    place($1, 0, $0, before: room.width)
                 }
                 self.lines = ([dialog.title] + dialog.paragraphs).flatMap {
                     DisplayWidth.wrap($0, width: room.width, ambiguous: ambiguous).map(String.init)
@@ -152,7 +154,8 @@ extension Dialog {
             buttons = rows.enumerated().flatMap { row, indices in
                 var x = box.minX + 2
                 return indices.map { index in
-                    let place = place(index, x, box.minY + lines.count + 2 + row)
+                    let place = place(
+                        index, x, box.minY + lines.count + 2 + row, before: box.maxX - 2)
                     x = place.area.maxX + 3
                     return place
                 }

@@ -56,6 +56,15 @@ import Testing
         #expect(dialog.button(for: letter) == button)
     }
 
+    @Test func `cuts a button that is wider than its box, and leaves the box whole`() {
+        let wide = Dialog(
+            title: "T", paragraphs: ["p"],
+            buttons: [
+                Dialog.Button("n", "No"), Dialog.Button("a", String(repeating: "x", count: 60)),
+            ])
+        #expect(frame(wide, 40, 12).text.contains("[ a xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx.. │"))
+    }
+
     @Test func `has no y among several answers`() {
         let several = Dialog(
             title: "", paragraphs: [],
