@@ -37,7 +37,6 @@ extension HistoryWords {
         actionCount: { $0 == 1 ? "1 action" : "\(Language.grouped($0)) actions" },
         someActions: { "\(Language.grouped($0)) of \(Language.grouped($1)) actions" },
         somebody: "-", takeBack: "undo this", doAgain: "redo this", open: "what changed",
-        isOver: "This cannot be undone any more.",
         change: { row in
             let name = row.name.onOneLine.isEmpty ? "" : " \"\(row.name.onOneLine)\""
             return englishChange(row.change) + " " + (englishRows[row.table] ?? "a row") + name

@@ -27,7 +27,6 @@ extension HistoryWords {
         actionCount: { "\(Language.grouped($0)) 件" },
         someActions: { "\(Language.grouped($1)) 件中 \(Language.grouped($0)) 件" },
         somebody: "-", takeBack: "これを取り消す", doAgain: "これをやり直す", open: "変更の内容",
-        isOver: "これはもう取り消せません。",
         change: { row in
             let name = row.name.onOneLine.isEmpty ? "" : "「\(row.name.onOneLine)」"
             return (japaneseRows[row.table] ?? "行") + name + japaneseChange(row.change)

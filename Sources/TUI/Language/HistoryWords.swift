@@ -38,8 +38,6 @@ package struct HistoryWords: Sendable {
     let takeBack: String
     let doAgain: String
     let open: String
-    /// Why an action is not undone by itself.
-    let isOver: String
     /// What was done to a row, with its name.
     package let change: @Sendable (ActionDetails.Row) -> String
     /// A field that people know by a name.
