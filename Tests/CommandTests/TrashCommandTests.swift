@@ -54,6 +54,20 @@ import Testing
         }
     }
 
+    @Test func `name what goes along although it was deleted by itself`() async throws {
+        try await begin()
+        let id = try await sheaf.run("comments", "add", "Tea", "--content", "hot", "--as", "ada")
+        try await sheaf.run(
+            "comments", "delete", id.trimmingCharacters(in: .newlines), "--yes", "--as", "ada")
+        try await sheaf.run("posts", "delete", "Tea", "--yes", "--as", "ada")
+        let dry = try await sheaf.outcome("purge", "Tea", "--dry-run")
+        #expect(
+            dry.errors == "Would remove the post 'Tea', the comment 'hot' for good.\n", "\(dry)")
+        let both = try await sheaf.outcome("purge", "Tea", "--yes")
+        #expect(both.errors == "Removed 2 things for good.\n")
+        #expect(try await sheaf.outcome("trash").errors == "The trash is empty.\n")
+    }
+
     @Test func `show what an action changed, and earlier versions`() async throws {
         try await begin()
         try await sheaf.run("posts", "edit", "Tea", "--content", "c of green tea", "--as", "ada")

@@ -54,7 +54,8 @@ struct PurgeCommand: StoreCommand {
         let items = try await store.read { context in
             var items: [TrashItem] = []
             for query in queries { items += try context.fetchReadable(query).legible }
-            return items + (try context.trash(below: items))
+            // Of all there is nothing else.
+            return all ? items : items + (try context.trash(below: items))
         }
         if items.isEmpty { return session.say("There is nothing to remove.") }
         let what = describe(items)
