@@ -95,7 +95,9 @@ extension Problem {
                 ? " and \(path)-wal, which holds what was saved last," : ""
             self.init(
                 "\(path) is damaged or cut short (\(message)). Nothing was changed. Copy the file"
-                    + "\(journal) away before anything else, and go back to a backup.", .badData)
+                    + "\(journal) away before anything else. What is damaged:"
+                    + " \(hints.typed("doctor")). To go back to a backup:"
+                    + " \(hints.typed("restore-backup"))", .badData)
         case .inputOutput(let path, _, let message):
             self.init(
                 "The disk of \(path) failed (\(message)). What was being saved may be kept or not."

@@ -6,7 +6,7 @@ package struct BatchPreview: Hashable, Sendable {
     package let batch: Batch
     /// How many rows stay as they are, by the reason; the reasons in the order they are declared.
     package let skips: BatchSkips
-    /// Some of the rows that change, the newest first: five at most.
+    /// Some of the rows that change, the newest first, as many as were wanted.
     package let sample: [BatchSample]
 
     /// How many rows change.

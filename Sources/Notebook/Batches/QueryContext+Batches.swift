@@ -7,12 +7,13 @@ extension QueryContext where Self: ~Copyable {
     ///
     /// - Parameters:
     ///   - batch: The batch.
+    ///   - samples: How many of the rows that change are wanted at most.
     ///   - progress: Is told after each few hundred rows.
     /// - Returns: How many rows would change and how many not, with some of them.
     /// - Throws: `ValidationError` for a tag that no post can get; ``StoreError/notFound`` where the
     ///   new author is gone; ``StoreError``.
     package func preview(
-        _ batch: Batch, progress: (BatchProgress) -> Void = { _ in }
+        _ batch: Batch, samples most: Int = 5, progress: (BatchProgress) -> Void = { _ in }
     ) throws -> BatchPreview {
         try batch.check()
         let choice = try BatchChoice(batch, self)
@@ -28,7 +29,7 @@ extension QueryContext where Self: ~Copyable {
                 ids.insert(choice.ids[place])
                 newest.append(choice.ids[place])
             }
-            newest.removeFirst(max(0, newest.count - Self.sampleSize))
+            newest.removeFirst(max(0, newest.count - most))
             progress(BatchProgress(done: chunk.upperBound, total: choice.keys.count))
         }
         var samples: [BatchSample] = []
@@ -44,8 +45,6 @@ extension QueryContext where Self: ~Copyable {
     package func identifiers(of batch: Batch) throws(StoreError) -> Set<UUID> {
         Set(try BatchChoice(batch, self).ids)
     }
-
-    private static var sampleSize: Int { 5 }
 
     /// What a batch changes of a row; nil for one that cannot be read.
     private func sample(_ id: UUID, _ batch: Batch) throws(StoreError) -> BatchSample? {

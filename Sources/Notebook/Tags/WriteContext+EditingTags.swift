@@ -35,11 +35,19 @@ extension WriteContext {
     package mutating func mergeTags(_ ids: [Tag.ID], into target: Tag.ID) throws(StoreError) -> Tag
     {
         let targetKey = try key(of: target, in: "tag")
+        guard ids.contains(where: { $0 != target }) else { return try require(Tag.self, target) }
         try name(.mergeTags, "name", of: "tag", targetKey)
         for id in ids where id != target {
             try moveLinks(from: try key(of: id, in: "tag"), id, to: targetKey, target)
         }
         return try require(Tag.self, target)
+    }
+
+    /// Puts tags into the trash, with the links to their posts.
+    ///
+    /// - Throws: ``StoreError/notFound`` if one of them is gone already.
+    package mutating func deleteTags(_ ids: [Tag.ID]) throws(StoreError) {
+        for id in ids { try deleteTag(id) }
     }
 
     /// Puts a tag into the trash, with the links to its posts.

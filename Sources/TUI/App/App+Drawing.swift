@@ -321,7 +321,7 @@ extension App {
         .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
         .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom, .copyTitle, .copyContent,
         .copyIdentifier, .previousPane, .previousField, .editExternally, .clearFilters, .goToAuthor,
-        .nextSection, .previousSection,
+        .nextSection, .previousSection, .unmarkRange,
     ]
 
     private func draw(_ hint: Hint, x: Int, on canvas: inout Canvas) {

@@ -147,7 +147,8 @@ extension App {
 
     /// Tells of what the store did, and tells the screen that asked if it is still there.
     mutating func answer(
-        _ request: StoreRequest, _ result: Result<StoreAnswer, Problem>, to layer: Int?
+        _ request: StoreRequest, _ result: Result<StoreAnswer, Problem>, canBeUndone: Bool,
+        to layer: Int?
     ) {
         switch result {
         case .success(let answer):
@@ -156,7 +157,7 @@ extension App {
                 environment.you = nil
             }
             if let sentence = environment.language.outcomes.sentence(request, answer) {
-                say(Notice(sentence + undoHint(after: request, answer)))
+                say(Notice(sentence + (canBeUndone ? undoHint(after: request) : "")))
             }
         case .failure(.cancelled): noteStopped(request)
         case .failure(let problem):
@@ -175,8 +176,8 @@ extension App {
     }
 
     /// The key that takes back what a sentence tells of.
-    private func undoHint(after request: StoreRequest, _ answer: StoreAnswer) -> String {
-        guard let command = request.commandThatTakesBack(answer),
+    private func undoHint(after request: StoreRequest) -> String {
+        guard let command = request.commandThatTakesBack,
             let key = environment.table.all.first(where: { $0.id == command })?.keys.first
         else { return "" }
         // One word, so that a line does not end between the two.

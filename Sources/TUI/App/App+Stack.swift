@@ -29,8 +29,15 @@ extension App {
     /// Empties the stack down to one screen.
     mutating func go(to destination: Destination) {
         guard screen(for: destination) != nil else { return }
+        if let first = layers.first, let place = first.destination {
+            left[place] = first.screen.asLeft
+        }
         while !layers.isEmpty { dropTop() }
-        push(destination)
+        if let screen = left[destination] {
+            push(screen, as: destination)
+        } else {
+            push(destination)
+        }
     }
 
     /// Closes the top screen; the one beneath hears of it.

@@ -18,6 +18,8 @@ package struct App: Sendable {
     }
 
     var layers: [Layer] = []
+    /// The places one was at in this run, as one left them: with filter, order and marks.
+    var left: [Destination: any Screen] = [:]
     var environment: Environment
     /// The size of the whole terminal.
     var size: Size
@@ -154,11 +156,14 @@ package struct App: Sendable {
         switch message {
         case .results(let observer, let results, let look):
             deliver(results, from: observer, answering: look)
-        case .answered(let ticket, let request, .failure(.busy)) where waitsOn && request.isWrite:
+        case .answered(let ticket, let request, .failure(.busy), _)
+        where waitsOn && request.isWrite:
             order(.store(request, ticket: ticket))
-        case .answered(let ticket, let request, let result):
+        case .answered(let ticket, let request, let result, let canBeUndone):
             works[ticket] = nil
-            answer(request, result, to: tickets.removeValue(forKey: ticket))
+            answer(
+                request, result, canBeUndone: canBeUndone,
+                to: tickets.removeValue(forKey: ticket))
         case .stored(let ticket): noteStored(ticket)
         case .batch(let ticket, let pace):
             if let layer = tickets[ticket] { send(.batch(pace), to: layer) }

@@ -6,7 +6,7 @@ package import Notebook
 package struct BatchOrder: Hashable, Sendable {
     /// What can be asked for.
     package enum Kind: CaseIterable, Hashable, Sendable {
-        case publish, makeDraft, archive, delete, addTag, removeTag, setLikes
+        case publish, makeDraft, archive, delete, addTag, removeTag, setAuthor, setLikes
         /// Posts more than so many days old go to the trash.
         case deleteOlder
         case activate, deactivate
@@ -23,6 +23,8 @@ package struct BatchOrder: Hashable, Sendable {
     /// What a person has to type before.
     package enum Value: Hashable, Sendable {
         case tag, likes, days
+        /// Whose name has to be looked up.
+        case person
     }
 
     package let kind: Kind
@@ -40,6 +42,7 @@ package struct BatchOrder: Hashable, Sendable {
     package var value: Value? {
         switch kind {
         case .addTag, .removeTag: .tag
+        case .setAuthor: .person
         case .setLikes: .likes
         case .deleteOlder: .days
         case .publish, .makeDraft, .archive, .delete, .activate, .deactivate, .deleteInactive: nil
@@ -57,6 +60,13 @@ package struct BatchOrder: Hashable, Sendable {
         case .posts(let list): postBatch(list, text, in: environment)
         case .people(let list): personBatch(list, in: environment)
         }
+    }
+
+    /// The batch that gives posts another author; nil for a list of something else.
+    func batch(author: User.ID) -> Batch? {
+        guard case .posts(let list) = rows, kind == .setAuthor else { return nil }
+        let filter = marks.isEmpty ? PostFilter(list) : PostFilter()
+        return Batch(.posts(.setAuthor(author), filter), only: only)
     }
 
     private var only: Set<UUID>? { marks.isEmpty ? nil : marks }
@@ -81,7 +91,7 @@ package struct BatchOrder: Hashable, Sendable {
             guard let days = Int(text), (0...1_000_000).contains(days) else { return nil }
             filter.madeBefore = environment.now.addingTimeInterval(-86_400 * Double(days))
             action = .delete
-        case .activate, .deactivate, .deleteInactive: return nil
+        case .setAuthor, .activate, .deactivate, .deleteInactive: return nil
         }
         return Batch(.posts(action, filter), only: only)
     }
@@ -96,7 +106,8 @@ package struct BatchOrder: Hashable, Sendable {
         case .deleteInactive:
             filter.isActive = false
             action = .delete(you: environment.you?.id)
-        case .publish, .makeDraft, .archive, .addTag, .removeTag, .setLikes, .deleteOlder:
+        case .publish, .makeDraft, .archive, .addTag, .removeTag, .setAuthor, .setLikes,
+            .deleteOlder:
             return nil
         }
         return Batch(.people(action, filter), only: only)

@@ -3,6 +3,8 @@
 /// It neither awaits nor touches a file nor knows keys: it gets ``Event``s, answers with
 /// ``Effect``s, and draws on what it was given. Everything but `handle` and `draw` has a default.
 package protocol Screen: Sendable {
+    /// What one finds who comes back to this place later in this run; nil where it begins anew.
+    var asLeft: (any Screen)? { get }
     /// Which part of the key map holds now.
     var keyContext: KeyContext { get }
     /// What it answers to now, the most useful first: footer, key boxes and help show these.
@@ -61,6 +63,7 @@ extension Screen {
     package var saysWhomYouFollow: Bool { false }
     package var work: ListWork? { nil }
     package var movesAhead: Bool { false }
+    package var asLeft: (any Screen)? { nil }
     package var canBeStopped: Bool { false }
     package var hasNoRows: Bool { false }
 

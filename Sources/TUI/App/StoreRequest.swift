@@ -32,8 +32,11 @@ package enum StoreRequest: Hashable, Sendable {
     case updateComment(Comment, base: Comment)
     case deleteComment(Comment.ID, wholeBranch: Bool)
     case toggleLikeOfComment(Comment.ID, by: User.ID)
-    case renameTag(Tag.ID, to: String)
-    case deleteTag(Tag.ID)
+    /// Another name for a tag; where another tag has it, only if the two are to become one.
+    case renameTag(Tag.ID, to: String, joining: Tag.ID? = nil)
+    /// Puts one tag in place of others.
+    case mergeTags(Set<Tag.ID>, into: Tag.ID)
+    case deleteTags(Set<Tag.ID>)
     /// Fills an empty store with people, posts and comments to try things on.
     case loadSample
     /// Remembers who you are.
@@ -58,8 +61,10 @@ package enum StoreRequest: Hashable, Sendable {
     case undo
     /// Does again what you undid last.
     case redo
-    /// Which rows a batch is about.
-    case identify(Batch.Work, isInverting: Bool)
+    /// Which rows get marks, or lose them.
+    case identify(MarkOrder)
+    /// Whoever is called that, by username, address or name.
+    case findPerson(String)
     case previewBatch(Batch)
     case runBatch(Batch)
 }
@@ -69,28 +74,23 @@ extension StoreRequest {
     var isWrite: Bool {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
-            .loadVersions, .identify, .previewBatch:
+            .loadVersions, .identify, .findPerson, .previewBatch:
             false
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
             .updatePost, .setStatus, .deletePost, .toggleLikeOfPost, .recordView, .setTags,
             .createComment, .updateComment, .deleteComment, .toggleLikeOfComment, .renameTag,
-            .deleteTag, .takeWritings, .loadSample, .undo, .redo, .restore, .purge,
+            .mergeTags, .deleteTags, .takeWritings, .loadSample, .undo, .redo, .restore, .purge,
             .restoreVersion, .undoAction, .redoAction, .runBatch:
             true
         }
     }
 
-    /// What takes it back; nil where nothing was changed.
-    func commandThatTakesBack(_ answer: StoreAnswer) -> CommandID? {
-        if case .sample(people: 0, posts: 0, comments: 0, _) = answer { return nil }
-        if case .batch(let report) = answer, report.count == 0 { return nil }
-        return switch self {
+    /// What takes it back, if it changed something.
+    var commandThatTakesBack: CommandID? {
+        switch self {
         case .undo: .redo
         // These are not what one did last, and removing for good is no action.
         case .recordView, .purge, .undoAction, .redoAction: nil
-        case .updatePerson(let edited, let base): edited == base ? nil : .undo
-        case .updatePost(let edited, let base): edited == base ? nil : .undo
-        case .updateComment(let edited, let base): edited == base ? nil : .undo
         default: isWrite ? .undo : nil
         }
     }
@@ -106,7 +106,7 @@ extension StoreRequest {
     /// Whether its answer changes what is marked.
     var isAboutMarks: Bool {
         switch self {
-        case .identify, .runBatch: true
+        case .identify, .runBatch, .renameTag, .mergeTags, .deleteTags: true
         default: false
         }
     }
@@ -166,7 +166,13 @@ package enum StoreAnswer: Hashable, Sendable {
     /// How many people, posts and comments of the sample are new, and how much of it was deleted
     /// here before and stays so.
     case sample(people: Int, posts: Int, comments: Int, inTrash: Int)
+    /// The tag that has the name now.
+    case tag(Tag)
+    /// Nothing was renamed: these two would become one.
+    case namesakes(Tag, Tag)
     case identifiers(Set<UUID>)
+    /// Who is called that; nil for nobody, or where it is not clear who.
+    case found(User?)
     case batchPreview(BatchPreview)
     case batch(BatchReport)
 }

@@ -65,6 +65,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case editExternally = "edit-externally"
     case reply
     case editTags = "edit-tags"
+    case mergeTags = "merge-tags"
     case like
     case follow
     case showFollowers = "show-followers"
@@ -86,6 +87,8 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case changePassphrase = "change-passphrase"
     case copyIdentifier = "copy-identifier"
     case mark
+    case markRange = "mark-range"
+    case unmarkRange = "unmark-range"
     case markAll = "mark-all"
     case invertMarks = "invert-marks"
     case batchPublish = "batch-publish"
@@ -94,6 +97,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case batchDelete = "batch-delete"
     case batchAddTag = "batch-add-tag"
     case batchRemoveTag = "batch-remove-tag"
+    case batchSetAuthor = "batch-set-author"
     case batchSetLikes = "batch-set-likes"
     case batchDeleteOlder = "batch-delete-older"
     case batchActivate = "batch-activate"

@@ -16,6 +16,7 @@ extension BatchWords {
             case .tag: "Tag: "
             case .likes: "Likes: "
             case .days: "Days: "
+            case .person: "Username of the new author: "
             }
         },
         askFirst: "Enter shows what would change; nothing is changed before you say so.",
@@ -24,6 +25,7 @@ extension BatchWords {
             case .tag: "Type the name of a tag."
             case .likes: "Type a number from 0 to \(Language.grouped(Batch.mostLikes))."
             case .days: "Type a number of days."
+            case .person: "Type a username."
             }
         },
         look: "look", leave: "leave", stop: "stop",
@@ -32,6 +34,8 @@ extension BatchWords {
             guard let hidden, hidden > 0 else { return marked }
             return "\(marked), \(Language.grouped(hidden)) not shown"
         },
+        range: { "range of \(Language.grouped($0))" },
+        nobody: { "There is nobody called \"\($0)\"." },
         clearMarks: CommandWords("unmark", "Unmark all rows"),
         marked: { words, count in
             CommandWords("\(words.hint) \(Language.grouped(count))", words.title)

@@ -20,6 +20,7 @@ extension BatchWords {
             case .tag: "タグ: "
             case .likes: "いいね: "
             case .days: "日数: "
+            case .person: "新しい作者のユーザー名: "
             }
         },
         askFirst: "Enter で変更内容を確認します。確認するまで何も変わりません。",
@@ -28,6 +29,7 @@ extension BatchWords {
             case .tag: "タグの名前を入力してください。"
             case .likes: "0 から \(Language.grouped(Batch.mostLikes)) までの数を入力してください。"
             case .days: "日数を入力してください。"
+            case .person: "ユーザー名を入力してください。"
             }
         },
         look: "確認", leave: "やめる", stop: "中止",
@@ -36,6 +38,8 @@ extension BatchWords {
             guard let hidden, hidden > 0 else { return marked }
             return "\(marked) (非表示 \(Language.grouped(hidden)))"
         },
+        range: { "範囲 \(Language.grouped($0)) 件" },
+        nobody: { "「\($0)」という人はいません。" },
         clearMarks: CommandWords("選択解除", "すべての印を外す"),
         marked: { words, count in
             CommandWords("\(words.hint) \(Language.grouped(count))", words.title)

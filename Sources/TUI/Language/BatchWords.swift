@@ -34,6 +34,10 @@ package struct BatchWords: Sendable {
     /// How many rows are marked, and how many of them are not in the list as it is filtered; nil
     /// where that is not known.
     package let marks: @Sendable (Int, _ hidden: Int?) -> String
+    /// How many rows the range goes over that is being drawn.
+    let range: @Sendable (Int) -> String
+    /// Nobody is called what was typed.
+    let nobody: @Sendable (String) -> String
     package let clearMarks: CommandWords
     /// What a key that acts on one row does to the marked ones.
     let marked: @Sendable (CommandWords, Int) -> CommandWords

@@ -36,7 +36,9 @@ extension HistoryWords {
         history: "History", historyEmpty: "Nothing done yet.",
         actionCount: { $0 == 1 ? "1 action" : "\(Language.grouped($0)) actions" },
         someActions: { "\(Language.grouped($0)) of \(Language.grouped($1)) actions" },
-        somebody: "-", takeBack: "undo this", doAgain: "redo this", open: "what changed",
+        somebody: "-", turnMany: { $1 ? "Undo this: \($0)?" : "Do this again: \($0)?" },
+        rowsChanged: { "\(Language.grouped($0)) rows change." },
+        takeBack: "undo this", doAgain: "redo this", open: "what changed",
         change: { row in
             let name = row.name.onOneLine.isEmpty ? "" : " \"\(row.name.onOneLine)\""
             return englishChange(row.change) + " " + (englishRows[row.table] ?? "a row") + name

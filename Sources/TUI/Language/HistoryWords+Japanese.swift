@@ -26,7 +26,9 @@ extension HistoryWords {
         history: "履歴", historyEmpty: "まだ何もしていません。",
         actionCount: { "\(Language.grouped($0)) 件" },
         someActions: { "\(Language.grouped($1)) 件中 \(Language.grouped($0)) 件" },
-        somebody: "-", takeBack: "これを取り消す", doAgain: "これをやり直す", open: "変更の内容",
+        somebody: "-", turnMany: { $1 ? "次の操作を元に戻しますか: \($0)" : "次の操作をやり直しますか: \($0)" },
+        rowsChanged: { "\(Language.grouped($0)) 行が変わります。" },
+        takeBack: "これを取り消す", doAgain: "これをやり直す", open: "変更の内容",
         change: { row in
             let name = row.name.onOneLine.isEmpty ? "" : "「\(row.name.onOneLine)」"
             return (japaneseRows[row.table] ?? "行") + name + japaneseChange(row.change)

@@ -35,6 +35,9 @@ package struct HistoryWords: Sendable {
     let actionCount: @Sendable (_ count: Int) -> String
     let someActions: @Sendable (_ count: Int, _ all: Int) -> String
     let somebody: String
+    /// Asked before an action of many rows is undone out of turn, or done again.
+    let turnMany: @Sendable (_ action: String, _ isUndoing: Bool) -> String
+    let rowsChanged: @Sendable (Int) -> String
     let takeBack: String
     let doAgain: String
     let open: String

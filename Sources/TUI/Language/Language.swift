@@ -30,6 +30,7 @@ package struct Language: Sendable {
     package let dates: DateWords
     package let vault: VaultWords
     package let batches: BatchWords
+    let tags: TagWords
 
     /// The strings of a language.
     package static func named(_ code: Code) -> Language {
@@ -45,7 +46,7 @@ package struct Language: Sendable {
         lists: .english, people: .english, posts: .english, forms: .english, unsaved: .english,
         settings: .english, welcome: .english, questions: .english,
         outcomes: .english, actions: .english, history: .english, problems: .english,
-        dates: .english, vault: .english, batches: .english)
+        dates: .english, vault: .english, batches: .english, tags: .english)
 
     static let japanese = Language(
         code: .ja, command: CommandWords.japanese, toggles: .japanese, app: .japanese,
@@ -53,7 +54,7 @@ package struct Language: Sendable {
         lists: .japanese, people: .japanese, posts: .japanese, forms: .japanese, unsaved: .japanese,
         settings: .japanese, welcome: .japanese, questions: .japanese,
         outcomes: .japanese, actions: .japanese, history: .japanese, problems: .japanese,
-        dates: .japanese, vault: .japanese, batches: .japanese)
+        dates: .japanese, vault: .japanese, batches: .japanese, tags: .japanese)
 
     /// The language of a locale by the variables that name one, the strongest first: `LC_ALL`,
     /// `LC_MESSAGES`, `LANG`; English for what we do not speak.

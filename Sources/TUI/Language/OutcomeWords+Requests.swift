@@ -31,13 +31,14 @@ extension OutcomeWords {
         case .createComment: "A new comment"
         case .updateComment: "The changes to a comment"
         case .deleteComment: "The deletion of a comment"
-        case .renameTag(_, let name): "The new name of a tag, \(name)"
-        case .deleteTag: "The deletion of a tag"
+        case .renameTag(_, let name, _): TagWords.english.renaming(name)
+        case .mergeTags: TagWords.english.merging
+        case .deleteTags: TagWords.english.deletion
         case .loadSample: "The sample"
         case .setYou: "Who you are"
         case .undo: "Undoing"
         case .redo: "Doing it again"
-        case .identify, .previewBatch: "Something to read"
+        case .identify, .findPerson, .previewBatch: "Something to read"
         case .runBatch(let batch): BatchWords.english.title(batch.work)
         }
     }
@@ -68,13 +69,14 @@ extension OutcomeWords {
         case .createComment: "新しいコメント"
         case .updateComment: "コメントの変更"
         case .deleteComment: "コメントの削除"
-        case .renameTag(_, let name): "タグの新しい名前 \(name)"
-        case .deleteTag: "タグの削除"
+        case .renameTag(_, let name, _): TagWords.japanese.renaming(name)
+        case .mergeTags: TagWords.japanese.merging
+        case .deleteTags: TagWords.japanese.deletion
         case .loadSample: "サンプル"
         case .setYou: "利用者"
         case .undo: "元に戻すこと"
         case .redo: "やり直すこと"
-        case .identify, .previewBatch: "読み込み"
+        case .identify, .findPerson, .previewBatch: "読み込み"
         case .runBatch(let batch): BatchWords.japanese.title(batch.work)
         }
     }

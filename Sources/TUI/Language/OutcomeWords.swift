@@ -71,8 +71,9 @@ package struct OutcomeWords: Sendable {
         case (.setTags, _): "Tags saved."
         case (.createComment, _): "Comment added."
         case (.deleteComment, _): "Deleted the comment."
-        case (.renameTag, _): "Renamed the tag."
-        case (.deleteTag, _): "Deleted the tag."
+        case (.renameTag, .tag(let tag)): TagWords.english.renamed(tag)
+        case (.mergeTags, .tag(let tag)): TagWords.english.merged(tag)
+        case (.deleteTags(let ids), _): TagWords.english.deleted(ids.count)
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
             "Loaded \(people) people, \(posts) posts and \(comments) comments."
                 + sampleInTrash(inTrash)
@@ -144,8 +145,9 @@ package struct OutcomeWords: Sendable {
         case (.setTags, _): "タグを保存しました。"
         case (.createComment, _): "コメントを追加しました。"
         case (.deleteComment, _): "コメントを削除しました。"
-        case (.renameTag, _): "タグの名前を変えました。"
-        case (.deleteTag, _): "タグを削除しました。"
+        case (.renameTag, .tag(let tag)): TagWords.japanese.renamed(tag)
+        case (.mergeTags, .tag(let tag)): TagWords.japanese.merged(tag)
+        case (.deleteTags(let ids), _): TagWords.japanese.deleted(ids.count)
         case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
             "\(people) 人、投稿 \(posts) 件、コメント \(comments) 件を読み込みました。"
                 + (inTrash > 0 ? "ほかに \(Language.grouped(inTrash)) 件がごみ箱にあり、そのまま残ります。" : "")

@@ -27,9 +27,9 @@ package struct ProblemWords: Sendable {
             case .cancelled: "Stopped. Nothing was changed."
             case .busy: "Not saved: another program holds the store. Try again in a moment."
             case .damaged(let what):
-                "The store is damaged (\(what)). Nothing was changed; keep a copy of the file."
+                "The store is damaged (\(what)). Nothing was changed. Copy the file; sheaf doctor says more."
             case .wrongTotal:
-                "The store is damaged: it keeps a wrong number of rows. They were counted here."
+                "The store keeps a wrong number of rows; they were counted here. sheaf doctor mends it."
             case .displaced(let path, let what): englishPlace(path, what)
             case .tooLong: "Not saved: the text is longer than a store can hold. Make it shorter."
             case .newerStore: "A newer Sheaf made this store. Nothing was changed; update Sheaf."
@@ -64,8 +64,9 @@ package struct ProblemWords: Sendable {
             case .undo(let error): ActionWords.japanese.problem(error)
             case .cancelled: "中止しました。何も変更していません。"
             case .busy: "保存できません: 他のプログラムが使用中です。少し待ってやり直してください。"
-            case .damaged(let what): "ファイルが壊れています (\(what))。変更していません。コピーを保管してください。"
-            case .wrongTotal: "ファイルが壊れています: 記録された件数が違います。ここでは数え直しました。"
+            case .damaged(let what):
+                "ファイルが壊れています (\(what))。変更していません。コピーを保管し、sheaf doctor を実行してください。"
+            case .wrongTotal: "記録された件数が違うため、ここで数え直しました。sheaf doctor で直せます。"
             case .displaced(let path, let what): japanesePlace(path, what)
             case .tooLong: "保存できません: 文章が長すぎます。短くしてください。"
             case .newerStore: "より新しい Sheaf のファイルです。変更していません。Sheaf を更新してください。"

@@ -9,7 +9,8 @@ package struct QuestionWords: Sendable {
     package let deletePost: @Sendable (String) -> String
     package let postConsequence: @Sendable (_ comments: Int) -> String
     package let deletePerson: @Sendable (String) -> String
-    package let deleteYou: String
+    package let deleteYou: @Sendable (_ posts: Int, _ comments: Int) -> String
+    let deleteYouAndWritings: String
     package let personConsequence: @Sendable (_ posts: Int, _ comments: Int) -> String
     package let keepWritings: String
     package let deleteWritings: String
@@ -61,8 +62,15 @@ package struct QuestionWords: Sendable {
                     + ($0 == 1 ? "comment." : "\(Language.grouped($0)) comments.")
         },
         deletePerson: { "Delete \($0)?" },
-        deleteYou:
-            "This is you. What you wrote goes with you; before you write again, Sheaf asks who you are.",
+        deleteYou: { posts, comments in
+            "This is you. "
+                + (posts + comments == 0
+                    ? "You wrote nothing that would go with you."
+                    : "Your " + PostWords.english.count(posts) + " and "
+                        + PostWords.english.commentCount(comments) + " go with you.")
+                + " Before you write again, Sheaf asks who you are."
+        },
+        deleteYouAndWritings: "Delete me and all I wrote",
         personConsequence: { posts, comments in
             if posts + comments == 0 {
                 "Nothing was written by this person."
@@ -139,7 +147,12 @@ package struct QuestionWords: Sendable {
             $0 == 0 ? "投稿をごみ箱に移します。" : "投稿とコメント \(Language.grouped($0)) 件をごみ箱に移します。"
         },
         deletePerson: { "\($0) さんを削除しますか。" },
-        deleteYou: "これはあなた自身です。書いたものも一緒に削除されます。次に書くとき、誰として書くかを尋ねます。",
+        deleteYou: { posts, comments in
+            "これはあなた自身です。投稿 \(Language.grouped(posts)) 件とコメント"
+                + " \(Language.grouped(comments)) 件も一緒に削除されます。"
+                + "次に書くとき、誰として書くかを尋ねます。"
+        },
+        deleteYouAndWritings: "自分と書いたものをすべて削除",
         personConsequence: { posts, comments in
             "投稿 \(Language.grouped(posts)) 件、コメント \(Language.grouped(comments)) 件があります。"
                 + "残す場合は作者名が「(削除済)」と表示されます。"

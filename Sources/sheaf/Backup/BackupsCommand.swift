@@ -46,7 +46,7 @@ struct BackupsCommand: StoreCommand {
         for entry in entries {
             try session.print(
                 table.add([
-                    Timestamp.text(of: entry.date),
+                    LocalTime.text(of: entry.date),
                     ByteCount(bytes: Int(clamping: entry.byteCount)).rounded,
                     entry.occasion.words, URL(filePath: entry.path).lastPathComponent,
                 ]))

@@ -36,5 +36,6 @@ struct CommentDelete: StoreCommand {
                 try context.deleteComment(comment.id, wholeBranch: wholeBranch)
             }
         }
+        session.sayDeleted(words)
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf comments show`.
 struct CommentShow: StoreCommand {
@@ -40,8 +41,8 @@ struct CommentShow: StoreCommand {
             ("id", comment.id.description), ("post", summary?.postTitle ?? ""),
             ("answers", comment.parentID?.description ?? ""),
             ("author", summary?.author.text ?? ""), ("likes", String(comment.likes)),
-            ("created", Timestamp.text(of: comment.createdAt)),
-            ("updated", Timestamp.text(of: comment.updatedAt)),
+            ("created", LocalTime.text(of: comment.createdAt)),
+            ("updated", LocalTime.text(of: comment.updatedAt)),
         ]
         try session.output.facts(facts, comment.metadata)
         try session.output.print("\n" + comment.content)

@@ -142,7 +142,7 @@ struct DoctorCommand: StoreCommand {
                         "content",
                         "\(rows[0]) people, \(rows[1]) posts, \(rows[2]) comments, \(rows[3]) tags, the trash included"
                     ),
-                    ("last backup", backups.first.map { Timestamp.text(of: $0.date) } ?? "none"),
+                    ("last backup", backups.first.map { LocalTime.text(of: $0.date) } ?? "none"),
                 ] + (setAside == 0 ? [] : aside))
         }
         try session.output.json { writer in

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Model
 import Notebook
 import Persistence
+import TUI
 
 extension Listing<User> {
     /// People, everything about them in JSON.
@@ -40,7 +41,7 @@ extension Listing<PostSummary> {
             [
                 ShortIdentifier.text($0.id), $0.title, $0.author.text, $0.status.rawValue,
                 String($0.counts.likes), String($0.counts.views), String($0.counts.comments),
-                Timestamp.day(of: $0.createdAt),
+                LocalTime.day(of: $0.createdAt),
             ]
         },
         json: { _, _ in })
@@ -63,7 +64,7 @@ extension Listing<CommentSummary> {
         row: {
             [
                 ShortIdentifier.text($0.id), $0.author.text, $0.content, $0.postTitle,
-                String($0.likes), Timestamp.day(of: $0.createdAt),
+                String($0.likes), LocalTime.day(of: $0.createdAt),
             ]
         },
         json: { _, _ in })

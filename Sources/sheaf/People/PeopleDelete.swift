@@ -42,7 +42,9 @@ struct PeopleDelete: StoreCommand {
             return users
         }
         let words = users.map { user in
-            let writings = "\(user.counts.posts) posts and \(user.counts.comments) comments"
+            let writings =
+                Counted.posts(user.counts.posts) + " and "
+                + Counted.comments(user.counts.comments)
             return "\(user.username.inSentence) (\(writings) \(withWritings ? "go too" : "stay"))"
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
@@ -53,5 +55,6 @@ struct PeopleDelete: StoreCommand {
                 try context.deleteUser(user.id, includingWritings: choice, by: you)
             }
         }
+        session.sayDeleted(words)
     }
 }

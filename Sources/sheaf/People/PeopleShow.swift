@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf people show`.
 struct PeopleShow: StoreCommand {
@@ -53,8 +54,8 @@ struct PeopleShow: StoreCommand {
             ("posts", String(user.counts.posts)), ("comments", String(user.counts.comments)),
             ("followers", String(user.counts.followers)),
             ("following", String(user.counts.following)),
-            ("created", Timestamp.text(of: user.createdAt)),
-            ("updated", Timestamp.text(of: user.updatedAt)), ("bio", user.bio),
+            ("created", LocalTime.text(of: user.createdAt)),
+            ("updated", LocalTime.text(of: user.updatedAt)), ("bio", user.bio),
         ]
     }
 }

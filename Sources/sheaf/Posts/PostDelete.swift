@@ -25,10 +25,13 @@ struct PostDelete: StoreCommand {
             for name in posts { found.append(try context.post(name)) }
             return found
         }
-        let words = found.map { "'\($0.title.inSentence)' with \($0.counts.comments) comments" }
+        let words = found.map {
+            "'\($0.title.inSentence)' with \(Counted.comments($0.counts.comments))"
+        }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         try await session.write { context in
             for post in found { try context.deletePost(post.id) }
         }
+        session.sayDeleted(words)
     }
 }

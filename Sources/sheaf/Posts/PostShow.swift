@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf posts show`.
 struct PostShow: StoreCommand {
@@ -43,8 +44,8 @@ struct PostShow: StoreCommand {
             ("id", post.id.description), ("title", post.title), ("author", author?.text ?? ""),
             ("status", post.status.rawValue), ("tags", post.tags.joined(separator: ", ")),
             ("likes", String(post.counts.likes)), ("views", String(post.counts.views)),
-            ("image", post.image ?? ""), ("created", Timestamp.text(of: post.createdAt)),
-            ("updated", Timestamp.text(of: post.updatedAt)),
+            ("image", post.image ?? ""), ("created", LocalTime.text(of: post.createdAt)),
+            ("updated", LocalTime.text(of: post.updatedAt)),
         ]
         try session.output.facts(facts, post.metadata)
         try session.output.print("\n" + post.content)

@@ -63,7 +63,7 @@ struct PostVersions: StoreCommand {
         for version in versions {
             try session.print(
                 table.add([
-                    String(version.id), version.date.map { Timestamp.text(of: $0) } ?? "-",
+                    String(version.id), version.date.map { LocalTime.text(of: $0) } ?? "-",
                     names[version.person] ?? "-", version.status.rawValue, version.title,
                     version.date == nil ? "the oldest that is known" : actions.name(version.action),
                 ]))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import TUI
 
 /// The options of everything that deletes.
 struct DeletionOptions: ParsableArguments {
@@ -25,6 +26,12 @@ extension Session {
             yes: deletion.yes)
         if !isWanted { say("Nothing was deleted.") }
         return isWanted
+    }
+
+    /// Says what went to the trash, and how it comes back.
+    func sayDeleted(_ things: [String]) {
+        say("Deleted \(things.joined(separator: ", ")).")
+        say("To take it back: \(hints.typed("undo"))")
     }
 
     /// Asks whether to go on, unless `yes` says so already.

@@ -25,10 +25,11 @@ struct TagDelete: StoreCommand {
             for name in tags { found.append(try context.tag(name)) }
             return found
         }
-        let words = found.map { "the tag '\($0.name.inSentence)' of \($0.postCount) posts" }
-        guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
-        try await session.write { context in
-            for tag in found { try context.deleteTag(tag.id) }
+        let words = found.map {
+            "the tag '\($0.name.inSentence)' of \(Counted.posts($0.postCount))"
         }
+        guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
+        try await session.write { try $0.deleteTags(found.map(\.id)) }
+        session.sayDeleted(words)
     }
 }

@@ -45,7 +45,7 @@ struct TagEdit: StoreCommand {
             }
             return try context.renameTag(old.id, to: name)
         }
-        let posts = new.postCount == 1 ? "1 post" : "\(new.postCount) posts"
+        let posts = Counted.posts(new.postCount)
         session.say(
             other == nil
                 ? "Renamed '\(old.name.inSentence)' to '\(new.name.inSentence)': \(posts)."
@@ -61,8 +61,8 @@ struct TagEdit: StoreCommand {
     }
 
     private func joining(_ old: Tag, _ other: Tag) -> String {
-        "the tag '\(old.name.inSentence)' of \(old.postCount) posts with '\(other.name.inSentence)' of"
-            + " \(other.postCount)"
+        "the tag '\(old.name.inSentence)' of \(Counted.posts(old.postCount)) with"
+            + " '\(other.name.inSentence)' of \(Counted.posts(other.postCount))"
     }
 
     private func agrees(to what: String, _ session: Session) throws -> Bool {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf tags show`.
 struct TagShow: StoreCommand {
@@ -39,7 +40,7 @@ struct TagShow: StoreCommand {
         }
         try session.output.facts([
             ("tag", tag.name), ("posts", String(tag.postCount)),
-            ("created", Timestamp.text(of: tag.createdAt)),
+            ("created", LocalTime.text(of: tag.createdAt)),
         ])
         let posts = try await Listing.posts.show(.withTag(tag.name), nil, session, store)
         try session.tell(of: damaged + posts.damaged, "Not everything is shown")

@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf trash`.
 struct TrashCommand: StoreCommand {
@@ -46,7 +47,7 @@ extension Listing where R == TrashItem {
         row: {
             [
                 ShortIdentifier.text($0.id), $0.kind.word, $0.name, $0.author.text,
-                Timestamp.text(of: $0.deletedAt),
+                LocalTime.text(of: $0.deletedAt),
             ]
         },
         json: { item, writer in

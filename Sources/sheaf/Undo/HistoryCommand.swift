@@ -123,7 +123,7 @@ extension Listing where R == UndoGroup {
             ],
             row: { group in
                 [
-                    String(group.id), Timestamp.text(of: group.date),
+                    String(group.id), LocalTime.text(of: group.date),
                     names[group.action.person] ?? "-", words.name(group.notebookAction),
                     words.state(group.state),
                 ]

@@ -36,7 +36,7 @@ struct UnsavedList: StoreCommand {
             ], width: session.width)
         for text in texts {
             let line = text.isReadable ? text.firstLine : "(cannot be read)"
-            let kept = text.isOpen ? "open in a window" : Timestamp.text(of: text.savedAt)
+            let kept = text.isOpen ? "open in a window" : LocalTime.text(of: text.savedAt)
             try session.print(table.add([text.code, kept, text.what, line]))
         }
         try session.print(table.finish())

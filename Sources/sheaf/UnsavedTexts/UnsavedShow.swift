@@ -47,7 +47,7 @@ struct UnsavedShow: StoreCommand {
         if json { return try session.output.json { $0.unsaved(text) } }
         try session.output.facts([
             ("id", text.code), ("where", text.what),
-            ("kept", text.isOpen ? "open in a window" : Timestamp.text(of: text.savedAt)),
+            ("kept", text.isOpen ? "open in a window" : LocalTime.text(of: text.savedAt)),
         ])
         for (name, typed) in text.texts {
             try session.output.print("\n\(name):\n\(typed)")

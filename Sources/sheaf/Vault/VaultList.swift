@@ -1,6 +1,7 @@
 import ArgumentParser
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf vault list`.
 struct VaultList: VaultCommand {
@@ -41,7 +42,7 @@ struct VaultList: VaultCommand {
         for item in items {
             let row = [
                 item.key.service, item.key.account, item.presence.word,
-                Timestamp.day(of: item.modified), item.expires.map { Timestamp.day(of: $0) } ?? "",
+                LocalTime.day(of: item.modified), item.expires.map { Timestamp.day(of: $0) } ?? "",
             ]
             try session.print(table.add(row))
         }

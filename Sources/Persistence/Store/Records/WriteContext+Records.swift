@@ -173,9 +173,10 @@ extension QueryContext where Self: ~Copyable {
     /// - Throws: ``StoreError`` as SQLite refuses the query, or an identity does not decode.
     /// - Complexity: O(*n*) for *n* rows; no row is read but these two values of it.
     package func identities<R: Record>(
-        of query: ListQuery<R>
+        of query: ListQuery<R>, isOrdered: Bool = false
     ) throws(StoreError) -> [(key: Int64, id: R.ID)] {
-        let keys = try query.selecting("self.\(R.table.key), self.\(R.table.identity)")
+        let keys = try query.selecting(
+            "self.\(R.table.key), self.\(R.table.identity)", isOrdered: isOrdered)
         return try rows(keys.sql, keys.arguments) { (row) throws(StoreError) in
             (try row.integer(0), try R.ID.decode(row, at: 1))
         }
@@ -184,11 +185,15 @@ extension QueryContext where Self: ~Copyable {
 
 extension ListQuery {
     /// The statement that gives some columns of the rows.
-    fileprivate func selecting(_ columns: String) throws(StoreError) -> SQLFragment {
+    fileprivate func selecting(
+        _ columns: String, isOrdered: Bool = false
+    ) throws(StoreError) -> SQLFragment {
         try check()
         let clauses = ListClauses(self)
         let filter = ListClauses.filter(clauses.gathered)
-        let order = clauses.isPart ? " ORDER BY \(clauses.order)\(clauses.window.sql)" : ""
+        let isOrdered = isOrdered || clauses.isPart
+        let window = clauses.isPart ? clauses.window.sql : ""
+        let order = isOrdered ? " ORDER BY \(clauses.order)\(window)" : ""
         return SQLFragment(
             sql: "SELECT \(columns) FROM \(R.table.name) AS self\(clauses.joins)"
                 + "\(filter.sql)\(order)",

@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import Model
 internal import Notebook
 internal import Persistence
@@ -5,18 +6,43 @@ internal import Synchronization
 
 // Many rows at once.
 extension EffectRunner {
-    /// Which rows a batch would be about.
-    func identify(_ work: Batch.Work) async throws -> StoreAnswer {
+    /// Which rows of a list get marks, or lose them.
+    func identify(_ order: MarkOrder) async throws -> StoreAnswer {
         .identifiers(
-            try await storage.store.read(atMost: Self.longest) {
-                try $0.identifiers(of: Batch(work))
+            try await storage.store.read(atMost: Self.longest) { context in
+                switch order.list {
+                case .posts(let list):
+                    try context.identifiers(of: list.storeQuery, in: order.range)
+                case .people(let list):
+                    try context.identifiers(of: list.storeQuery, in: order.range)
+                case .tags(let list):
+                    try context.identifiers(of: list.storeQuery, in: order.range)
+                }
             })
+    }
+
+    /// Whoever has a username, or else an address, or else a name; nil for nobody, or for several.
+    func find(_ name: String) async throws -> User? {
+        try await storage.store.read { context in
+            let queries = [
+                ListQuery<User> { $0.username.equals(name, .cd) },
+                ListQuery<User> { $0.email.equals(name, .cd) },
+                ListQuery<User> { $0.fullName.equals(name, .cd) },
+            ]
+            for query in queries {
+                let found = try context.fetch(query.limited(to: 2))
+                if !found.isEmpty { return found.count == 1 ? found[0] : nil }
+            }
+            return nil
+        }
     }
 
     /// What a batch would do.
     func preview(_ batch: Batch) async throws -> StoreAnswer {
         .batchPreview(
-            try await storage.store.read(atMost: Self.longest) { try $0.preview(batch) })
+            try await storage.store.read(atMost: Self.longest) {
+                try $0.preview(batch, samples: 200)
+            })
     }
 
     /// Does a batch; says how far it is, ten times a second at most.
@@ -24,7 +50,7 @@ extension EffectRunner {
         let start = ContinuousClock.now
         let last = Mutex(start)
         return .batch(
-            try await storage.store.write(options) { context in
+            try await write { context in
                 try context.run(batch) { progress in
                     let now = ContinuousClock.now
                     let isTime = last.withLock { last in
@@ -41,4 +67,18 @@ extension EffectRunner {
 
     /// Somebody looks on and can stop it.
     private static var longest: Duration { .seconds(3_600) }
+}
+
+extension QueryContext where Self: ~Copyable {
+    /// The rows of a list, or of a part of it; none where an end of that is gone.
+    fileprivate func identifiers<R: Record, Kind>(
+        of query: ListQuery<R>, in range: MarkOrder.Range?
+    ) throws(StoreError) -> Set<UUID> where R.ID == Identifier<Kind> {
+        let ids = try identities(of: query, isOrdered: range != nil).map(\.id.uuid)
+        guard let range else { return Set(ids) }
+        guard let first = ids.firstIndex(of: range.first),
+            let last = ids.firstIndex(of: range.last)
+        else { return [] }
+        return Set(ids[min(first, last)...max(first, last)])
+    }
 }

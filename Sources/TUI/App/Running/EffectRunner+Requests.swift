@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Model
 import Notebook
 internal import Persistence
+internal import Synchronization
 
 extension EffectRunner {
     /// Does a request in one transaction.
@@ -60,7 +61,12 @@ extension EffectRunner {
             try await answerOfHistory(to: request)
         case .undo:
             .turned(try await storage.store.undo(by: person, author: author).notebookAction)
-        case .identify(let work, _): try await identify(work)
+        case .renameTag(let id, let name, let other):
+            try await rename(id, to: name, joining: other)
+        case .mergeTags(let ids, let target):
+            .tag(try await write { try $0.mergeTags(ids.sorted(), into: target) })
+        case .identify(let order): try await identify(order)
+        case .findPerson(let name): .found(try await find(name))
         case .previewBatch(let batch): try await preview(batch)
         case .runBatch(let batch): try await run(batch, ticket: ticket)
         case .redo:
@@ -79,8 +85,7 @@ extension EffectRunner {
             case .setTags(let names, let id): try context.setTags(names, of: id)
             case .deleteComment(let id, let wholeBranch):
                 try context.deleteComment(id, wholeBranch: wholeBranch)
-            case .renameTag(let id, let name): _ = try context.renameTag(id, to: name)
-            case .deleteTag(let id): try context.deleteTag(id)
+            case .deleteTags(let ids): try context.deleteTags(ids.sorted())
             default: preconditionFailure("answered elsewhere")
             }
         }
@@ -96,7 +101,11 @@ extension EffectRunner {
     func write<T: Sendable>(
         _ body: @Sendable (inout WriteContext) throws -> T
     ) async throws -> T {
-        try await storage.store.write(options, body)
+        try await storage.store.write(options) { context in
+            let value = try body(&context)
+            isUndoable.withLock { [canBeUndone = context.canBeUndone] in $0 = canBeUndone }
+            return value
+        }
     }
 
     private func load<R: Record & Sendable>(_ id: R.ID) async throws -> R where R.ID: Sendable {
@@ -141,6 +150,19 @@ extension EffectRunner {
             new.tags = post.tags
             new.metadata = post.metadata
             return try context.createPost(new)
+        }
+    }
+
+    private func rename(
+        _ id: Tag.ID, to name: String, joining agreed: Tag.ID?
+    ) async throws -> StoreAnswer {
+        try await write { context in
+            let other = try context.fetchFirst(ListQuery<Tag>.named(name))
+            if let other, other.id != id, other.id != agreed {
+                guard let tag = try context.find(Tag.self, id) else { throw StoreError.notFound }
+                return .namesakes(tag, other)
+            }
+            return .tag(try context.renameTag(id, to: name))
         }
     }
 

@@ -7,7 +7,7 @@ extension EffectRunner {
     /// Puts the sample community into the store, in one transaction.
     func loadSample() async throws -> StoreAnswer {
         let sample = SampleCommunity(now: Date())
-        let report = try await storage.store.write(options) { context in
+        let report = try await write { context in
             // What is there already stays as somebody may have made it.
             try context.put(sample)
         }

@@ -28,6 +28,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package private(set) var isLate = false
     /// Whether the rows of the present query cannot be read.
     package private(set) var hasFailed = false
+    /// The first of the rows that one's own last change brought, until the list changes again.
+    private var ownArrival: Int?
     /// Where the selected row went, if somebody else moved it off the screen with the last rows.
     package private(set) var strayed: Int?
     /// How many rows are visible at once.
@@ -106,6 +108,12 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
         sought = nil
         move(&position, count, height)
         if position.top == 0 { arrivedAbove = 0 }
+    }
+
+    /// Selects the first of the rows that one's own last change brought, if it brought any.
+    package mutating func selectOwnArrival() {
+        guard isCurrent, let row = ownArrival else { return }
+        scroll { $0.select(row, count: $1, height: $2) }
     }
 
     /// Selects a row, or the last one if there are fewer, as soon as that is known.
@@ -188,6 +196,7 @@ extension ListState {
         let line = wantedLine ?? position.selected - position.top
         wantedLine = nil
         strayed = nil
+        if delivery.cause != .window { ownArrival = nil }
         let newCount = delivery.total ?? delivery.offset + delivery.rows.count
         // The first rows of a query that somebody followed before tell of something older.
         switch isCurrent ? delivery.cause : delivery.cause == .reset ? .reset : .initial {
@@ -250,6 +259,9 @@ extension ListState {
         if changes.isForeign { arrivedAbove += changes.arrivalCount(below: top) }
         position.move(selected: selected, top: top, count: newCount, height: height)
         if position.top == 0 { arrivedAbove = 0 }
+        if !changes.isForeign {
+            ownArrival = changes.insertions.lazy.map(\.lowerBound).first { changes.isArrival($0) }
+        }
     }
 
     private mutating func flag(_ changes: RowChanges) {

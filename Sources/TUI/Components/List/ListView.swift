@@ -12,8 +12,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     package var isFocused = true
     /// Whether there are column heads.
     package var hasHeads = true
-    /// Whether somebody marked a row.
-    package var isMarked: (Item) -> Bool = { _ in false }
+    /// Whether somebody marked a row, which stands at a position of the list.
+    package var isMarked: (Item, Int) -> Bool = { _, _ in false }
     /// The heading that a row stands under; nil where rows have none.
     package var section: ((Item) -> String)?
     /// What stands in a heading for a number of rows, the longest form first.
@@ -67,7 +67,10 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
                 guard let row = list.row(at: place.position) else { continue }
                 let line = Rect(x: 0, y: place.y, width: canvas.size.width, height: linesPerRow)
                 canvas.draw(in: line) { canvas in
-                    draw(row, flag: list.flags[row.id], layout: layout, on: &canvas)
+                    let isMarked = isMarked(row, place.position)
+                    draw(
+                        row, flag: list.flags[row.id], isMarked: isMarked, layout: layout,
+                        on: &canvas)
                     guard place.position == list.position.selected else { return }
                     drawSelection(on: &canvas)
                 }
@@ -104,14 +107,14 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     private func draw(
-        _ row: Item, flag: ListState<Item>.Flag?, layout: TableLayout<Item>,
+        _ row: Item, flag: ListState<Item>.Flag?, isMarked: Bool, layout: TableLayout<Item>,
         on canvas: inout Canvas
     ) {
         // What one did oneself is worth more than what others did.
-        switch isMarked(row) ? nil : flag {
+        switch isMarked ? nil : flag {
         case .new: canvas.write(signs.new, x: 1, y: 0, style: .new)
         case .changed: canvas.write(signs.changed, x: 1, y: 0, style: .changed)
-        case nil: if isMarked(row) { canvas.write(signs.marked, x: 1, y: 0, style: .marked) }
+        case nil: if isMarked { canvas.write(signs.marked, x: 1, y: 0, style: .marked) }
         }
         for place in layout.places {
             let text = place.column.text(row)

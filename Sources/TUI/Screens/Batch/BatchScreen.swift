@@ -1,15 +1,20 @@
 internal import Model
 internal import Notebook
+internal import TextForms
 
 /// What many rows would be after a batch; then the batch while it runs.
 struct BatchScreen: Screen {
     private let order: BatchOrder
     private var stage: Stage
+    /// What is typed; kept where it was refused.
+    private var field: TextField
+    /// The first row that is shown of those that change.
+    private var top = 0
 
     /// How far it has come.
     private enum Stage {
         /// What it needs to know is typed.
-        case asking(TextField)
+        case asking
         /// What would change is found out.
         case looking
         case ready(BatchPreview)
@@ -21,13 +26,9 @@ struct BatchScreen: Screen {
 
     init(_ order: BatchOrder) {
         self.order = order
-        stage = order.value == nil ? .looking : .asking(Self.field)
-    }
-
-    private static var field: TextField {
-        var field = TextField()
+        stage = order.value == nil ? .looking : .asking
+        field = TextField()
         field.fit(width: 40)
-        return field
     }
 
     var keyContext: KeyContext {
@@ -68,9 +69,7 @@ struct BatchScreen: Screen {
     }
 
     func status(in environment: Environment) -> ScreenStatus {
-        guard case .asking(let field) = stage, let value = order.value else {
-            return ScreenStatus()
-        }
+        guard case .asking = stage, let value = order.value else { return ScreenStatus() }
         return ScreenStatus(text: environment.language.batches.ask(value), field: field)
     }
 
@@ -80,27 +79,47 @@ struct BatchScreen: Screen {
             guard case .looking = stage else { return [] }
             return look("", in: environment)
         case .edit(let edit):
-            guard case .asking(var field) = stage else { return [] }
-            field.apply(edit)
-            stage = .asking(field)
+            edited(edit, in: environment)
         case .command(.accept): return accept(in: environment)
         case .letter("y"): return run()
+        case .letter("j"): scroll(by: 1, in: environment)
+        case .letter("k"): scroll(by: -1, in: environment)
         case .command(.cancel): return cancel()
         case .batch(let pace):
             guard case .running(let preview, _, let isStopping) = stage else { return [] }
             stage = .running(preview, pace, isStopping: isStopping)
-        case .answer(let request, let result): return take(request, result)
+        case .answer(let request, let result): return take(request, result, in: environment)
         default: break
         }
         return []
     }
 
+    private mutating func edited(_ edit: TextEdit, in environment: Environment) {
+        switch (stage, edit) {
+        case (.asking, _): field.apply(edit)
+        case (.ready, .moveDown): scroll(by: 1, in: environment)
+        case (.ready, .moveUp): scroll(by: -1, in: environment)
+        default: break
+        }
+    }
+
+    /// Shows later or earlier rows of those that change, as far as there are more.
+    private mutating func scroll(by rows: Int, in environment: Environment) {
+        guard case .ready(let preview) = stage else { return }
+        let room = rowsOfSample(preview, in: environment)
+        top = max(0, min(top + rows, preview.sample.count - room))
+    }
+
     private mutating func accept(in environment: Environment) -> [Effect] {
-        if case .asking(let field) = stage { return look(field.text, in: environment) }
+        if case .asking = stage { return look(field.text, in: environment) }
         return run()
     }
 
     private mutating func look(_ text: String, in environment: Environment) -> [Effect] {
+        if order.value == .person, !text.trimmed.isEmpty {
+            stage = .looking
+            return [.store(.findPerson(text.trimmed))]
+        }
         guard let batch = order.batch(text, in: environment) else {
             guard let value = order.value else { return [.close] }
             return [.say(Notice(.refusal, environment.language.batches.wrong(value)))]
@@ -125,12 +144,18 @@ struct BatchScreen: Screen {
     }
 
     private mutating func take(
-        _ request: StoreRequest, _ result: Result<StoreAnswer, Problem>
+        _ request: StoreRequest, _ result: Result<StoreAnswer, Problem>,
+        in environment: Environment
     ) -> [Effect] {
         switch (request, result) {
+        case (.findPerson, .success(.found(let person?))):
+            return order.batch(author: person.id).map { [.store(.previewBatch($0))] } ?? [.close]
+        case (.findPerson(let name), .success):
+            stage = .asking
+            return [.say(Notice(.refusal, environment.language.batches.nobody(name.onOneLine)))]
         case (.previewBatch, .success(.batchPreview(let preview))): stage = .ready(preview)
-        case (.previewBatch, .failure):
-            stage = order.value == nil ? .failed : .asking(Self.field)
+        case (.previewBatch, .failure), (.findPerson, .failure):
+            stage = order.value == nil ? .failed : .asking
         case (.runBatch, .failure):
             // Nothing was changed: it can be tried again, or left.
             if case .running(let preview, _, _) = stage { stage = .ready(preview) }
@@ -158,21 +183,40 @@ extension BatchScreen {
     private func draw(
         _ preview: BatchPreview, on canvas: inout Canvas, in environment: Environment
     ) {
-        let words = environment.language.batches
-        var y = 0
-        for (index, sentence) in words.summary(preview).enumerated() {
-            write(sentence, at: &y, style: index == 0 ? .bold : .dim, on: &canvas)
-        }
-        // On the narrowest screens the numbers are worth more than the blank.
-        if canvas.size.height > 8 { y += 1 }
-        for row in preview.sample where y < canvas.size.height {
+        var y = drawSummary(preview, on: &canvas, in: environment)
+        let shown = preview.sample.dropFirst(top)
+            .prefix(rowsOfSample(preview, in: environment))
+        for row in shown where y < canvas.size.height {
             draw(row, y: y, on: &canvas, in: environment)
             y += 1
         }
-        let rest = preview.count - preview.sample.count
+        let rest = preview.count - top - shown.count
         if rest > 0, preview.count > 0 {
-            write(words.more(rest), at: &y, style: .dim, on: &canvas)
+            write(environment.language.batches.more(rest), at: &y, style: .dim, on: &canvas)
         }
+    }
+
+    /// Says how many rows change and how many do not.
+    ///
+    /// - Returns: The line below it.
+    private func drawSummary(
+        _ preview: BatchPreview, on canvas: inout Canvas, in environment: Environment
+    ) -> Int {
+        var y = 0
+        let sentences = environment.language.batches.summary(preview)
+        for (index, sentence) in sentences.enumerated() {
+            write(sentence, at: &y, style: index == 0 ? .bold : .dim, on: &canvas)
+        }
+        // On the narrowest screens the numbers are worth more than the blank.
+        return canvas.size.height > 8 ? y + 1 : y
+    }
+
+    /// How many of the rows that change find room below the summary, beside the line that says how
+    /// many more there are.
+    private func rowsOfSample(_ preview: BatchPreview, in environment: Environment) -> Int {
+        var canvas = Canvas(size: environment.size)
+        let room = environment.size.height - drawSummary(preview, on: &canvas, in: environment)
+        return max(1, room >= preview.count ? room : room - 1)
     }
 
     /// The name at the left, what changes at the right; in a narrow place the name alone.

@@ -51,7 +51,7 @@ struct ActionScreen: Screen {
             .answer(.redo, _):
             return [.store(.loadAction(group.id))]
         case .command(.back): return [.close]
-        case .command(.restore): return group.turning
+        case .command(.restore): return group.turning(in: environment)
         case .command(let command): page.scroll(command, in: environment.size)
         default: break
         }

@@ -60,7 +60,7 @@ struct HistoryScreen: FilteredScreen {
         pane.list.fit(height: view.rowCount(lines: environment.size.height))
         switch event {
         case .appeared:
-            return [.store(.loadActors)] + pane.start(subscription, keepingSelection: false)
+            return [.store(.loadActors)] + appear(at: nil)
         case .answer(.loadActors, .success(.actors(let names))):
             self.names = names
             nameless.formUnion(pane.list.window.map(\.action.person))
@@ -91,7 +91,7 @@ struct HistoryScreen: FilteredScreen {
             pane.filter.clear()
             return requery(keepingSelection: pane.list.position.selected > 0)
         case .open: return pane.list.selected.map { [.open(.action($0))] } ?? []
-        case .restore: return pane.list.selected.map { $0.turning } ?? []
+        case .restore: return pane.list.selected.map { $0.turning(in: environment) } ?? []
         default: return []
         }
     }
@@ -138,14 +138,31 @@ struct HistoryScreen: FilteredScreen {
 }
 
 extension UndoGroup {
-    /// Undoes this action alone, or does it again.
-    var turning: [Effect] {
+    /// Undoes this action alone, or does it again; where it is one of many rows, asks before.
+    func turning(in environment: Environment) -> [Effect] {
+        let request: StoreRequest
         switch state {
-        case .done: [.store(.undoAction(id))]
-        case .undone: [.store(.redoAction(id))]
-        case .replaced, .forgotten: []
+        case .done: request = .undoAction(id)
+        case .undone: request = .redoAction(id)
+        case .replaced, .forgotten: return []
         }
+        guard rowCount > Self.mostWithoutQuestion else { return [.store(request)] }
+        let language = environment.language
+        let action = language.actions.line(notebookAction).onOneLine
+        return [
+            .ask(
+                Question(
+                    title: language.history.turnMany(action, state == .done),
+                    consequences: [language.history.rowsChanged(rowCount)],
+                    choices: [
+                        .init("n", language.questions.leave),
+                        .init("y", language.questions.change, [.store(request)]),
+                    ]))
+        ]
     }
+
+    /// What changed so many rows is undone by one key.
+    private static var mostWithoutQuestion: Int { 50 }
 }
 
 extension HistoryWords {

@@ -35,6 +35,13 @@ extension FilteredScreen {
     var isSettled: Bool { pane.isSettled }
     var typedFilter: String? { pane.filter.typed }
     var hasNoRows: Bool { pane.list.isEmpty }
+
+    var asLeft: (any Screen)? {
+        var left = self
+        left.pane = pane.asLeft
+        left.whole = nil
+        return left
+    }
     var work: ListWork? { pane.work(isFiltered: isFiltered) }
 
     mutating func follow(_ reaction: ListReaction) -> [Effect] {
@@ -55,6 +62,9 @@ extension FilteredScreen {
         case .edit(let edit): return follow(pane.react(to: edit))
         case .environment: return pane.look(at: subscription)
         case .timer(let mark): pane.hear(timer: mark)
+        case .answer(.undo, .success(.turned(.some))), .answer(.redo, .success(.turned(.some))):
+            pane.list.selectOwnArrival()
+            return pane.look(at: subscription)
         default: break
         }
         return []
@@ -68,6 +78,11 @@ extension FilteredScreen {
     /// Asks for the rows of the query as it is now.
     mutating func restart(keepingSelection: Bool) -> [Effect] {
         followWhole() + pane.start(subscription, keepingSelection: keepingSelection)
+    }
+
+    /// Asks for the rows when the screen is put on the stack: around the place where the list was left.
+    mutating func appear(at place: RowPlace?) -> [Effect] {
+        followWhole() + pane.start(subscription, at: place)
     }
 
     /// While a filter is on, follows the whole list as well, without any rows.

@@ -5,26 +5,37 @@ internal import Notebook
 /// A list screen whose rows can be marked, and changed many at once.
 ///
 /// Marks are identifiers: they survive filter and order, and count where they are not shown.
-protocol MarkedScreen: SectionedScreen {
-    /// The list as a batch takes it.
-    var batchRows: BatchOrder.Rows { get }
+protocol MarkedScreen: FilteredScreen {
+    /// The list whose rows are marked.
+    var markedList: MarkOrder.List { get }
     /// What can be done with many of its rows.
     var batchKinds: [BatchOrder.Kind] { get }
     /// What a key that acts on one row does with the marked ones; nil for one that stays with the row.
     func markedKind(_ command: CommandID) -> BatchOrder.Kind?
+    /// Whether a command acts on the marked rows, so that the range that is drawn is marked before.
+    func isForMarks(_ command: CommandID) -> Bool
 }
 
 extension MarkedScreen {
     /// So many marked rows are changed at once, without a look at what changes.
     private var mostAtOnce: Int { 20 }
 
+    func isForMarks(_ command: CommandID) -> Bool {
+        markedKind(command) != nil || batchKinds.contains { $0.command == command }
+    }
+
+    /// Whether there are marks, or some are being made.
+    var hasMarks: Bool { !pane.marks.isEmpty || pane.range != nil }
+
     /// What marks and batches answer to now.
     var markCommands: [CommandID] {
         let hasRow = pane.list.selected != nil
-        let kinds = batchKinds.filter { pane.marks.isEmpty || !$0.isOfFilter }
-        return (hasRow ? [.mark, .markAll, .invertMarks] : [])
-            + (hasRow || !pane.marks.isEmpty ? kinds.map(\.command) : [])
-            + (pane.marks.isEmpty ? [] : [.cancel])
+        let kinds = batchKinds.filter { !hasMarks || !$0.isOfFilter }
+        // With marks the screens name the key for the next one themselves, before everything else.
+        let marking: [CommandID] = [.markRange, .unmarkRange, .markAll, .invertMarks]
+        return (hasRow ? (hasMarks ? [] : [.mark]) + marking : [])
+            + (hasRow || hasMarks ? kinds.map(\.command) : [])
+            + (hasMarks ? [.cancel] : [])
     }
 
     /// What a command does to the marked rows; nil where there are none.
@@ -38,6 +49,7 @@ extension MarkedScreen {
 
     /// Does what is about marks or many rows; nil for what is not.
     mutating func mark(_ command: CommandID, in environment: Environment) -> [Effect]? {
+        if pane.range != nil, let effects = endRange(with: command) { return effects }
         switch command {
         case .cancel where !pane.marks.isEmpty && !pane.filter.isTyping:
             pane.clearMarks()
@@ -45,35 +57,61 @@ extension MarkedScreen {
         case .mark:
             pane.markSelected()
             return pane.look(at: subscription)
-        case .markAll, .invertMarks: return identify(isInverting: command == .invertMarks)
+        case .markRange, .unmarkRange:
+            pane.beginRange(isUnmarking: command == .unmarkRange)
+            return []
+        case .markAll: return [.store(.identify(MarkOrder(.mark, in: markedList)))]
+        case .invertMarks: return [.store(.identify(MarkOrder(.invert, in: markedList)))]
         default: break
         }
+        guard let rows = markedList.batchRows else { return nil }
         if let kind = batchKinds.first(where: { $0.command == command }) {
-            return [.open(.batch(BatchOrder(kind, batchRows, marks: pane.marks)))]
+            return [.open(.batch(BatchOrder(kind, rows, marks: pane.marks)))]
         }
         guard !pane.marks.isEmpty, let kind = markedKind(command) else { return nil }
-        return change(BatchOrder(kind, batchRows, marks: pane.marks), in: environment)
+        return change(BatchOrder(kind, rows, marks: pane.marks), in: environment)
     }
 
     /// Takes the answer to what is about marks.
-    mutating func takeMarks(_ request: StoreRequest, _ answer: StoreAnswer) {
+    ///
+    /// - Returns: What was asked to be done with the marks meanwhile.
+    mutating func takeMarks(_ request: StoreRequest, _ answer: StoreAnswer) -> CommandID? {
         switch (request, answer) {
-        case (.identify(_, let isInverting), .identifiers(let ids)):
-            pane.mark(ids, isInverting: isInverting)
+        case (.identify(let order), .identifiers(let ids)):
+            pane.mark(ids, order.change)
+            // What was meant for marks is not for whatever is selected.
+            return pane.marks.isEmpty ? nil : order.next
         // What it was about is done with; the next marks are for something else.
-        case (.runBatch(let batch), _) where batch.table == batchRows.table:
+        case (.runBatch(let batch), _) where batch.table == markedList.batchRows?.table:
             pane.unmark(batch.only ?? [])
         default: break
         }
+        return nil
     }
 
-    private func identify(isInverting: Bool) -> [Effect] {
-        let work: Batch.Work =
-            switch batchRows {
-            case .posts(let list): .posts(.publish, PostFilter(list))
-            case .people(let list): .people(.activate, PersonFilter(list))
-            }
-        return [.store(.identify(work, isInverting: isInverting))]
+    /// Marks the rows of the range that is drawn, or takes their marks away, before a command that
+    /// ends it; nil for one that does not.
+    private mutating func endRange(with command: CommandID) -> [Effect]? {
+        switch command {
+        case .cancel:
+            pane.dropRange()
+            return []
+        case .markRange, .unmarkRange, .mark: break
+        case .markAll, .invertMarks: break
+        case _ where isForMarks(command): break
+        default: return nil
+        }
+        guard let range = pane.takeRange() else { return [] }
+        let isUnmarking = command == .unmarkRange || range.isUnmarking && command != .markRange
+        let ends = MarkOrder.Range(first: range.first, last: range.last)
+        let isDone = [.markRange, .unmarkRange, .mark].contains(command)
+        return [
+            .store(
+                .identify(
+                    MarkOrder(
+                        isUnmarking ? .unmark : .mark, in: markedList, range: ends,
+                        next: isDone ? nil : command)))
+        ]
     }
 
     private func change(_ order: BatchOrder, in environment: Environment) -> [Effect] {
@@ -81,6 +119,17 @@ extension MarkedScreen {
             let batch = order.batch(in: environment)
         else { return [.open(.batch(order))] }
         return [.store(.runBatch(batch))]
+    }
+}
+
+extension MarkOrder.List {
+    /// The list as a batch takes it; nil for one that batches are not about.
+    fileprivate var batchRows: BatchOrder.Rows? {
+        switch self {
+        case .posts(let list): .posts(list)
+        case .people(let list): .people(list)
+        case .tags: nil
+        }
     }
 }
 
@@ -109,6 +158,7 @@ extension BatchOrder.Kind {
         case .delete: .batchDelete
         case .addTag: .batchAddTag
         case .removeTag: .batchRemoveTag
+        case .setAuthor: .batchSetAuthor
         case .setLikes: .batchSetLikes
         case .deleteOlder: .batchDeleteOlder
         case .activate: .batchActivate

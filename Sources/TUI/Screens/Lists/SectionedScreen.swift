@@ -34,7 +34,7 @@ extension SectionedScreen {
     /// The rows as a table, under their headings.
     func table(in environment: Environment) -> ListView<Item> {
         var view = rows(in: environment)
-        view.isMarked = { pane.isMarked($0) }
+        view.isMarked = { pane.looksMarked($0, at: $1) }
         if hasSections {
             view.section = sections(in: environment)
             view.sectionCount = ListSections.counts(in: environment)

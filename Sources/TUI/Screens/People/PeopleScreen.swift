@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Model
 
 /// All people, or some of them.
-struct PeopleScreen: MarkedScreen {
+struct PeopleScreen: MarkedScreen, SectionedScreen {
     var query: PeopleList
     var whole: PeopleList?
     var pane = ListPane<UserSummary> { $0.uuid }
@@ -27,7 +27,9 @@ struct PeopleScreen: MarkedScreen {
         guard !pane.filter.isTyping else { return pane.commands }
         let hasRow = pane.list.selected != nil
         let first: [CommandID] =
-            hasRow ? [.open, .add, .filter, .edit, .toggle, .showFollowers] : [.add]
+            hasMarks
+            ? [.mark, .toggle, .delete, .filter, .open]
+            : hasRow ? [.open, .add, .filter, .edit, .toggle, .showFollowers] : [.add]
         let last: [CommandID] =
             hasRow ? [.follow, .delete, .copyTitle, .copyIdentifier] : []
         let sorting =
@@ -37,7 +39,7 @@ struct PeopleScreen: MarkedScreen {
             + (isFiltered ? [.clearFilters, .cancel] : [])
     }
 
-    var batchRows: BatchOrder.Rows { .people(query) }
+    var markedList: MarkOrder.List { .people(query) }
 
     let batchKinds: [BatchOrder.Kind] = [.activate, .deactivate, .delete, .deleteInactive]
 
@@ -109,11 +111,11 @@ struct PeopleScreen: MarkedScreen {
 
     mutating func decide(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
-        case .appeared: return pane.start(subscription, at: environment.memory.places[.people])
+        case .appeared: return appear(at: environment.memory.places[.people])
         case .results(let source, .people(let delivery)):
             return receive(delivery, of: source, in: environment)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
-            takeMarks(request, answer)
+            return takeMarks(request, answer).map { handle($0, in: environment) } ?? []
         case .answer(.createPerson, .success(.person(let person, _))):
             return pane.find(person.id.uuid, in: subscription)
         case .command(let command): return handle(command, in: environment)
@@ -125,7 +127,6 @@ struct PeopleScreen: MarkedScreen {
             return opens ? handle(.open, in: environment) : pane.look(at: subscription)
         default: return follow(event, in: environment)
         }
-        return []
     }
 
     private mutating func handle(

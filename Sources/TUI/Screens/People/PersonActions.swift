@@ -35,14 +35,16 @@ struct PersonActions {
         let words = environment.language.questions
         let counts = person.counts
         let cancel = Question.Choice("n", words.cancel)
+        let isYou = environment.you?.id == person.id
         let everything = Question.Choice(
-            "a", words.deleteWritings,
+            "a", isYou ? words.deleteYouAndWritings : words.deleteWritings,
             [.store(.deletePerson(person.id, includingWritings: true))])
         let title = words.deletePerson(person.displayName)
         // What you wrote stays by you, or goes with you.
-        guard environment.you?.id != person.id else {
+        if isYou {
             return Question(
-                title: title, consequences: [words.deleteYou], choices: [cancel, everything])
+                title: title, consequences: [words.deleteYou(counts.posts, counts.comments)],
+                choices: [cancel, everything])
         }
         let alone = Question.Choice(
             "y", words.keepWritings,

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Model
 
 /// All posts, or those with a tag.
-struct PostsScreen: MarkedScreen {
+struct PostsScreen: MarkedScreen, SectionedScreen {
     var query: PostList
     var whole: PostList?
     var pane = ListPane<PostSummary> { $0.uuid }
@@ -25,7 +25,9 @@ struct PostsScreen: MarkedScreen {
         guard !pane.filter.isTyping else { return pane.commands }
         let hasRow = pane.list.selected != nil
         let first: [CommandID] =
-            hasRow ? [.open, .add, .filter, .edit, .reply, .publish] : [.add]
+            hasMarks
+            ? [.mark, .publish, .archive, .editTags, .delete, .filter, .open]
+            : hasRow ? [.open, .add, .filter, .edit, .reply, .publish] : [.add]
         let sorting =
             PostCriterion.allCases.map(\.command) + [.keepOrder]
             + (pane.list.count > 0 ? [.toggleSections, .nextSection, .previousSection] : [])
@@ -33,10 +35,11 @@ struct PostsScreen: MarkedScreen {
             + [.showPublished, .showDrafts] + (isFiltered ? [.clearFilters, .cancel] : [])
     }
 
-    var batchRows: BatchOrder.Rows { .posts(query) }
+    var markedList: MarkOrder.List { .posts(query) }
 
     let batchKinds: [BatchOrder.Kind] = [
-        .publish, .makeDraft, .archive, .delete, .addTag, .removeTag, .setLikes, .deleteOlder,
+        .publish, .makeDraft, .archive, .delete, .addTag, .removeTag, .setAuthor, .setLikes,
+        .deleteOlder,
     ]
 
     func markedKind(_ command: CommandID) -> BatchOrder.Kind? {
@@ -119,11 +122,11 @@ struct PostsScreen: MarkedScreen {
 
     mutating func decide(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
-        case .appeared: return pane.start(subscription, at: lastPlace(in: environment))
+        case .appeared: return appear(at: lastPlace(in: environment))
         case .results(let source, .posts(let delivery)):
             return receive(delivery, of: source, in: environment)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
-            takeMarks(request, answer)
+            return takeMarks(request, answer).map { handle($0, in: environment) } ?? []
         case .answer(.createPost, .success(.post(let post))):
             return pane.find(post.id.uuid, in: subscription)
         case .uncovered(by: .post(let id, origin: _?, comment: _)):
@@ -137,7 +140,6 @@ struct PostsScreen: MarkedScreen {
             return opens ? handle(.open, in: environment) : pane.look(at: subscription)
         default: return follow(event, in: environment)
         }
-        return []
     }
 
     private mutating func handle(

@@ -4,10 +4,12 @@ internal import Model
 extension TagList: FilteredQuery {}
 
 /// All tags, the most used first; Enter shows the posts of one.
-struct TagsScreen: FilteredScreen {
+struct TagsScreen: MarkedScreen {
     var query = TagList()
     var whole: TagList?
     var pane = ListPane<Tag> { $0.uuid }
+    /// The tag that gets another name, and what is typed as that.
+    var naming: (tag: Tag, field: TextField)?
 
     init() {}
 
@@ -20,10 +22,41 @@ struct TagsScreen: FilteredScreen {
     var movesAhead: Bool { pane.movesAhead }
     var isFiltered: Bool { !query.filter.isEmpty }
 
+    var markedList: MarkOrder.List { .tags(query) }
+    // What is done with marked tags is done by the keys for one.
+    let batchKinds: [BatchOrder.Kind] = []
+
+    func markedKind(_ command: CommandID) -> BatchOrder.Kind? { nil }
+    func isForMarks(_ command: CommandID) -> Bool { command == .delete || command == .mergeTags }
+
+    var keyContext: KeyContext { naming == nil ? pane.keyContext : .prompt }
+
     var commands: [CommandID] {
+        if naming != nil { return [.accept, .cancel] }
         guard !pane.filter.isTyping else { return pane.commands }
-        let own: [CommandID] = pane.list.selected == nil ? [] : [.open, .delete, .copyTitle]
-        return own + pane.commands + [.sortByName, .sortByPosts]
+        let own: [CommandID] =
+            pane.list.selected == nil
+            ? []
+            : hasMarks
+                ? [.mark, .mergeTags, .delete, .filter, .open, .edit, .copyTitle]
+                : [.open, .filter, .edit, .mergeTags, .delete, .copyTitle]
+        return own + [.sortByName, .sortByPosts] + markCommands + pane.commands
+    }
+
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        let words = environment.language.tags
+        switch command {
+        case .edit: return words.edit
+        case .delete where !pane.marks.isEmpty: return words.deleteMarked(pane.marks.count)
+        case .mergeTags where !merged.isEmpty: return words.mergeMarked(merged.count)
+        default: return markedWords(of: command, in: environment)
+        }
+    }
+
+    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        guard command == .mergeTags, pane.range == nil, merged.isEmpty else { return nil }
+        let words = environment.language.tags
+        return pane.marks.isEmpty ? words.markFirst : words.markAnother
     }
 
     var place: MemoryNote? { pane.place(in: .tags, isFiltered: isFiltered) }
@@ -48,20 +81,26 @@ struct TagsScreen: FilteredScreen {
     }
 
     func hint(of command: CommandID, in environment: Environment) -> String? {
-        pane.keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
+        if naming != nil { return environment.language.tags.nameHint(command) }
+        return pane.keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
     }
 
     func status(in environment: Environment) -> ScreenStatus {
-        pane.status(marks: [], in: environment)
+        guard let naming else { return pane.status(marks: [], in: environment) }
+        let prompt = environment.language.tags.newName(naming.tag.name.onOneLine)
+        return ScreenStatus(text: prompt, field: naming.field)
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         let view = view(in: environment)
         pane.list.fit(height: view.rowCount(lines: environment.size.height))
         switch event {
-        case .appeared: return pane.start(subscription, at: environment.memory.places[.tags])
+        case .appeared: return appear(at: environment.memory.places[.tags])
         case .results(let source, .tags(let delivery)):
             return receive(delivery, of: source, in: environment)
+        case .edit(let edit) where naming != nil: naming?.field.apply(edit)
+        case .answer(let request, .success(let answer)) where request.isAboutMarks:
+            return take(request, answer, in: environment)
         case .command(let command): return handle(command, in: environment)
         case .reversed(.sortByName): return sort(by: .name, descending: true)
         case .reversed(.sortByPosts): return sort(by: .posts, descending: false)
@@ -70,12 +109,18 @@ struct TagsScreen: FilteredScreen {
             return opens ? handle(.open, in: environment) : pane.look(at: subscription)
         default: return follow(event, in: environment)
         }
+        return []
     }
 
     private mutating func handle(
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
+        if let naming {
+            self.naming = nil
+            return command == .accept ? rename(naming.tag, to: naming.field.text) : []
+        }
         if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
+        if let effects = mark(command, in: environment) { return effects }
         switch command {
         case .cancel:
             pane.filter.clear()
@@ -84,20 +129,16 @@ struct TagsScreen: FilteredScreen {
         case .sortByPosts: return sort(by: .posts, descending: true)
         case .open: return pane.list.selected.map { [.open(.postsTagged($0.name))] } ?? []
         case .copyTitle: return pane.list.selected.map { [.copy($0.name, what: $0.name)] } ?? []
+        case .edit: beginNaming()
+        case .mergeTags:
+            return pane.list.selected.map { [.ask(merging(into: $0, in: environment.language))] }
+                ?? []
+        case .delete where !pane.marks.isEmpty: return [.ask(deletingMarked(environment.language))]
         case .delete:
-            return pane.list.selected.map { [.ask(question($0, in: environment.language))] } ?? []
+            return pane.list.selected.map { [.ask(deleting($0, in: environment.language))] } ?? []
         default: break
         }
         return []
-    }
-
-    private func question(_ tag: Tag, in language: Language) -> Question {
-        let words = language.questions
-        return Question(
-            title: words.deleteTag(tag.name), consequences: [words.tagConsequence(tag.postCount)],
-            choices: [
-                .init("n", words.cancel), .init("y", words.delete, [.store(.deleteTag(tag.id))]),
-            ])
     }
 
     private mutating func sort(by criterion: TagList.Criterion, descending: Bool) -> [Effect] {
@@ -139,6 +180,8 @@ struct TagsScreen: FilteredScreen {
         // A tag has one line of facts, however tall other rows are.
         var narrow = environment
         narrow.preferences.display.density = .small
-        return ListView(columns: columns, in: narrow) { _ in [] }
+        var view = ListView<Tag>(columns: columns, in: narrow) { _ in [] }
+        view.isMarked = { pane.looksMarked($0, at: $1) }
+        return view
     }
 }

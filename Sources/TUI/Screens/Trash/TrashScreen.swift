@@ -51,7 +51,7 @@ struct TrashScreen: FilteredScreen {
         let height = tableHeight(in: environment)
         pane.list.fit(height: view.rowCount(lines: height))
         switch event {
-        case .appeared: return pane.start(subscription, keepingSelection: false)
+        case .appeared: return appear(at: nil)
         case .results(let source, .trash(let delivery)):
             return receive(delivery, of: source, in: environment)
         case .command(let command): return handle(command, in: environment)

@@ -203,6 +203,14 @@ final class ChangeCapture {
         tables.position(of: table.name).map { changes[$0].images[key] != nil } ?? false
     }
 
+    /// Whether no row was changed.
+    var isEmpty: Bool {
+        additions.isEmpty
+            && changes.allSatisfy {
+                $0.images.isEmpty && $0.triggered.isEmpty && $0.inserted.runs.isEmpty
+            }
+    }
+
     /// Lets go of what is kept.
     func clear() {
         changes = Array(repeating: Changes(), count: changes.count)

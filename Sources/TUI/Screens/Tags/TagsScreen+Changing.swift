@@ -1,0 +1,87 @@
+internal import FoundationEssentials
+internal import Model
+
+// Other names for tags, tags that become one, and tags that go.
+extension TagsScreen {
+    /// The marked tags that would go into the selected one.
+    var merged: Set<Tag.ID> {
+        guard let target = pane.list.selected else { return [] }
+        return marked.subtracting([target.id])
+    }
+
+    private var marked: Set<Tag.ID> { Set(pane.marks.map { Tag.ID($0) }) }
+
+    /// Asks for another name for the selected tag, beginning with the one it has.
+    mutating func beginNaming() {
+        guard let tag = pane.list.selected else { return }
+        var field = TextField(tag.name)
+        field.fit(width: 40)
+        naming = (tag, field)
+    }
+
+    func rename(_ tag: Tag, to name: String) -> [Effect] {
+        Tag.normalised(name) == tag.name ? [] : [.store(.renameTag(tag.id, to: name))]
+    }
+
+    /// Takes what the store answered.
+    mutating func take(
+        _ request: StoreRequest, _ answer: StoreAnswer, in environment: Environment
+    ) -> [Effect] {
+        switch (request, answer) {
+        case (.renameTag(let id, let name, _), .namesakes(let tag, let other)):
+            return [
+                .ask(
+                    question(
+                        environment.language.tags.join(tag, other), into: other,
+                        .renameTag(id, to: name, joining: other.id), in: environment.language))
+            ]
+        case (.renameTag(let id, _, _), .tag(let tag)):
+            pane.unmark([id.uuid])
+            return pane.find(tag.id.uuid, in: subscription)
+        case (.mergeTags(let ids, into: let target), _):
+            pane.unmark(Set(ids.map(\.uuid)).union([target.uuid]))
+        case (.deleteTags(let ids), _): pane.unmark(Set(ids.map(\.uuid)))
+        default:
+            return takeMarks(request, answer).map { handle(.command($0), in: environment) } ?? []
+        }
+        return []
+    }
+
+    func merging(into target: Tag, in language: Language) -> Question {
+        question(
+            language.tags.merge(merged.count, target), into: target,
+            .mergeTags(merged, into: target.id), in: language)
+    }
+
+    private func question(
+        _ title: String, into target: Tag, _ request: StoreRequest, in language: Language
+    ) -> Question {
+        Question(
+            title: title, consequences: [language.tags.mergeConsequence(target)],
+            choices: [
+                .init("n", language.questions.leave),
+                .init("y", language.tags.mergeThem, [.store(request)]),
+            ])
+    }
+
+    func deletingMarked(_ language: Language) -> Question {
+        let words = language.questions
+        return Question(
+            title: language.tags.deleteMany(pane.marks.count),
+            consequences: [language.tags.manyConsequence],
+            choices: [
+                .init("n", words.cancel),
+                .init("y", words.delete, [.store(.deleteTags(marked))]),
+            ])
+    }
+
+    func deleting(_ tag: Tag, in language: Language) -> Question {
+        let words = language.questions
+        return Question(
+            title: words.deleteTag(tag.name), consequences: [words.tagConsequence(tag.postCount)],
+            choices: [
+                .init("n", words.cancel),
+                .init("y", words.delete, [.store(.deleteTags([tag.id]))]),
+            ])
+    }
+}

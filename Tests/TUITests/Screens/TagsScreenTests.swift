@@ -1,0 +1,97 @@
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `The screen of tags` {
+    /// The app where the tags are, by name: the first three stand at the top.
+    private func app() async throws -> RunningApp {
+        let app = try await RunningApp.withSample()
+        app.press("3 s n")
+        await app.settleWholly()
+        return app
+    }
+
+    private func tags(_ app: RunningApp) async throws -> [Model.Tag] {
+        try await app.storage.store.read { try $0.fetch(ListQuery<Model.Tag>.byName()) }
+    }
+
+    @Test func `gives a tag another name, and u the old one`() async throws {
+        let app = try await app()
+        let before = try await app.contents()
+        let first = try await tags(app)[0]
+        app.press("e")
+        #expect(app.text.contains("New name of #\(first.name): \(first.name)"))
+        app.press("<c-u>")
+        app.type("allotment")
+        app.press("<enter>")
+        await app.wait(for: "Renamed to #allotment: \(first.postCount) post")
+        #expect(try await tags(app).contains { $0.name == "allotment" })
+        app.press("u")
+        await app.settleWholly()
+        #expect(try await app.contents() == before)
+    }
+
+    @Test func `asks before two tags become one by a name that is taken`() async throws {
+        let app = try await app()
+        let all = try await tags(app)
+        app.press("e <c-u>")
+        app.type(all[1].name)
+        app.press("<enter>")
+        await app.wait(for: "Join #\(all[0].name)")
+        app.press("n")
+        await app.settleWholly()
+        #expect(try await tags(app).map(\.name) == all.map(\.name))
+        app.press("e <c-u>")
+        app.type(all[1].name)
+        app.press("<enter>")
+        await app.wait(for: "Join #\(all[0].name)")
+        app.press("y")
+        await app.wait(for: "Renamed to #\(all[1].name)")
+        #expect(try await tags(app).map(\.name) == all.dropFirst().map(\.name))
+    }
+
+    @Test func `has no word of undo where a tag gets the name it has`() async throws {
+        let app = try await app()
+        let first = try await tags(app)[0]
+        app.press("e <c-u>")
+        app.type(first.name + " ")
+        app.press("<enter>")
+        await app.settleWholly()
+        #expect(!app.text.contains("u:"))
+    }
+
+    @Test func `merges the marked tags into the selected one in one action`() async throws {
+        let app = try await app()
+        let before = try await app.contents()
+        let all = try await tags(app)
+        app.press("m")
+        await app.wait(for: "Mark the tags to merge with Space")
+        app.press("<esc> g g <space> <space> m")
+        await app.wait(for: "Merge 2 tags into #\(all[2].name)?")
+        app.press("y")
+        await app.wait(for: "Merged into #\(all[2].name)")
+        #expect(try await tags(app).map(\.name) == all.dropFirst(2).map(\.name))
+        #expect(!app.text.contains("marked"))
+        app.press("u")
+        await app.settleWholly()
+        #expect(try await app.contents() == before)
+    }
+
+    @Test func `deletes the tags of a range, and u brings all of them back`() async throws {
+        let app = try await app()
+        let before = try await app.contents()
+        let all = try await tags(app)
+        app.press("v j j d")
+        await app.wait(for: "Delete 3 tags?")
+        app.press("y")
+        await app.wait(for: "Deleted 3 tags.")
+        #expect(try await tags(app).map(\.name) == all.dropFirst(3).map(\.name))
+        app.press("u")
+        await app.settleWholly()
+        #expect(try await app.contents() == before)
+    }
+}
