@@ -140,5 +140,6 @@ struct TagsScreen: FilteredScreen {
         var narrow = environment
         narrow.preferences.display.density = .small
         return ListView(columns: columns, in: narrow) { _ in [] }
+            .keepingRows(RowLook(order, in: environment))
     }
 }
