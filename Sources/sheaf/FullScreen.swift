@@ -8,6 +8,7 @@ import TUI
 @MainActor
 final class FullScreen {
     private var app: App
+    private var rows = LaidOutRows()
     private let storage: Storage
     private let runner: EffectRunner
     private let terminal: Terminal
@@ -76,7 +77,8 @@ final class FullScreen {
         runner.begin(as: username)
         let backups = runner.keepBackups()
         for operation in app.start() { _ = perform(operation) }
-        let end = loop.run(handle: { self.handle($0) }, frame: { self.app.frame($0) })
+        let end = loop.run(
+            handle: { self.handle($0) }, frame: { self.app.frame($0, reusing: &self.rows) })
         settings.cancel()
         backups.cancel()
         if case .signal = end { finishWork() }

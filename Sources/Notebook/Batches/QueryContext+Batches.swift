@@ -13,7 +13,7 @@ extension QueryContext where Self: ~Copyable {
     /// - Throws: `ValidationError` for a tag that no post can get; ``StoreError/notFound`` where the
     ///   new author is gone; ``StoreError``.
     package func preview(
-        _ batch: Batch, samples most: Int = 5, progress: (BatchProgress) -> Void = { _ in }
+        _ batch: Batch, samples: Int = 5, progress: (BatchProgress) -> Void = { _ in }
     ) throws -> BatchPreview {
         try batch.check()
         let choice = try BatchChoice(batch, self)
@@ -29,14 +29,14 @@ extension QueryContext where Self: ~Copyable {
                 ids.insert(choice.ids[place])
                 newest.append(choice.ids[place])
             }
-            newest.removeFirst(max(0, newest.count - most))
+            newest.removeFirst(max(0, newest.count - samples))
             progress(BatchProgress(done: chunk.upperBound, total: choice.keys.count))
         }
-        var samples: [BatchSample] = []
+        var sample: [BatchSample] = []
         for id in newest.reversed() {
-            if let sample = try sample(id, batch) { samples.append(sample) }
+            if let row = try self.sample(id, batch) { sample.append(row) }
         }
-        return BatchPreview(batch: Batch(batch.work, only: ids), skips: skips, sample: samples)
+        return BatchPreview(batch: Batch(batch.work, only: ids), skips: skips, sample: sample)
     }
 
     /// The rows that a batch is about, whether it changes them or not.

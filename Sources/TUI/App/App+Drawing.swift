@@ -1,10 +1,19 @@
 import Model
 
 extension App {
-    /// The whole screen as it is now, for a terminal of `size`.
+    /// The whole screen as it is now, for a terminal of `size`, laid out from nothing.
     package func frame(_ size: Size) -> Frame {
+        var rows = LaidOutRows()
+        return frame(size, reusing: &rows)
+    }
+
+    /// The same, with the rows that earlier frames laid out.
+    package func frame(_ size: Size, reusing rows: inout LaidOutRows) -> Frame {
         let chrome = Chrome(size: size)
         var canvas = Canvas(size: size)
+        swap(&canvas.rows, &rows)
+        defer { swap(&canvas.rows, &rows) }
+        canvas.rows.beginFrame()
         canvas.setCursor(x: 0, y: max(0, size.height - 1), visible: false)
         var environment = environment
         environment.size = chrome.content.size
@@ -167,10 +176,8 @@ extension App {
     /// The key that shows help here, where there is no footer that says so; empty while a prefix
     /// waits for its second key.
     var helpKey: String {
-        guard pendingKeys.isEmpty, let context = layers.last?.screen.keyContext,
-            let command = environment.table[.help]
-        else { return "" }
-        return environment.keyMap.keys(of: command, in: context).first?.label ?? ""
+        guard pendingKeys.isEmpty, let context = layers.last?.screen.keyContext else { return "" }
+        return environment.keyMap.hints(in: context)[.help]?.label ?? ""
     }
 
     /// A message that is too long for the status line goes on upwards, over the content, so that
@@ -229,18 +236,26 @@ extension App {
     /// The hints that fit, and where; help comes last and is never the one to go, and before it
     /// stands what takes a filter away.
     private func placedHints(width: Int) -> [(hint: Hint, x: Int)] {
-        let hints = footerHints
-        let isFiltered = layers.last?.screen.keyContext == .list
-        let last =
-            hints.filter { isFiltered && $0.command == .cancel }
-            + hints.filter { $0.command == .help }
+        guard let top = layers.last?.screen else { return [] }
+        // The box says what the other keys do now.
+        guard keyBox?.isOpen != true else {
+            let text = environment.language.app.closeKeyBox
+            return [(Hint(command: .cancel, key: KeyPress(.escape), text: text), 0)]
+        }
+        var finder = HintFinder(top, in: self)
+        let isFiltered = top.keyContext == .list
+        let last = (isFiltered ? [.cancel, .help] : [.help]).compactMap { finder.hint(of: $0) }
         // Where there is no room for both, help stays.
         let kept = last.reduce(-2) { $0 + $1.cells + 2 } <= width ? last : last.suffix(1)
         let reserved = kept.reduce(0) { $0 + $1.cells + 2 }
         var placed: [(hint: Hint, x: Int)] = []
         var x = 0
-        for hint in hints where !last.contains(where: { $0.command == hint.command }) {
-            guard x + hint.cells + reserved <= width else { continue }
+        for command in finder.commands where !last.contains(where: { $0.command == command }) {
+            // No hint is shorter than a key, a blank and a letter, so the rest need not be found.
+            guard x + 3 + reserved <= width else { break }
+            guard let hint = finder.hint(of: command), x + hint.cells + reserved <= width else {
+                continue
+            }
             placed.append((hint, x))
             x += hint.cells + 2
         }
@@ -257,45 +272,6 @@ extension App {
             (start..<start + hint.cells).contains(x)
         }
         if let hit { press(hit.hint.key) }
-    }
-
-    private struct Hint {
-        let command: CommandID
-        let key: KeyPress
-        let text: String
-        var cells: Int { DisplayWidth.cells(of: key.label) + 1 + DisplayWidth.cells(of: text) }
-    }
-
-    /// What the screen offers, the most useful first; commands behind one prefix are one hint.
-    private var footerHints: [Hint] {
-        guard let top = layers.last?.screen else { return [] }
-        // The box says what the other keys do now.
-        guard keyBox?.isOpen != true else {
-            let words = environment.language.app
-            return [Hint(command: .cancel, key: KeyPress(.escape), text: words.closeKeyBox)]
-        }
-        var commands = top.commands
-        if !commands.contains(.help), offeredCommands.contains(.help) { commands.append(.help) }
-        var shown: Set<String> = []
-        var texts: Set<String> = []
-        return commands.compactMap { id in
-            guard !Self.obvious.contains(id), top.disabledReason(id, in: environment) == nil,
-                !(top.hasNoRows && id.needsRows),
-                let command = environment.table[id],
-                let sequence = environment.keyMap.keys(of: command, in: top.keyContext).first,
-                let first = sequence.keys.first
-            else { return nil }
-            let text =
-                sequence.keys.count > 1 ? environment.language.app.prefix(first.label) : nil
-            guard shown.insert(first.label).inserted else { return nil }
-            let hint = Hint(
-                command: id, key: first,
-                text: text ?? top.hint(of: id, in: environment)
-                    ?? words(of: id, on: top).hint)
-            // Of two keys that do the same to a row, one is enough.
-            guard texts.insert(hint.text).inserted || top.keyContext != .list else { return nil }
-            return hint
-        }
     }
 
     /// What a command is called on a screen now.
@@ -315,14 +291,6 @@ extension App {
         }
         return screen.words(of: id, in: environment)
     }
-
-    /// What everybody tries anyway, and would only crowd the footer.
-    private static let obvious: Set<CommandID> = [
-        .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
-        .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom, .copyTitle, .copyContent,
-        .copyIdentifier, .previousPane, .previousField, .editExternally, .clearFilters, .goToAuthor,
-        .nextSection, .previousSection, .unmarkRange,
-    ]
 
     private func draw(_ hint: Hint, x: Int, on canvas: inout Canvas) {
         let key = canvas.write(hint.key.label, x: x, y: 0, style: .footerKey)

@@ -4,16 +4,24 @@ extension App {
     package var offeredCommands: [CommandID] {
         guard let top = layers.last?.screen else { return [] }
         let own = top.commands
-        let global = environment.table.all
-            .filter { $0.isGlobal && $0.contexts.contains(top.keyContext) }
-            .map(\.id)
+        let global = environment.table.globals(in: top.keyContext)
             .filter { !own.contains($0) && offersGlobally($0) }
         return own + global
     }
 
+    /// The first of these that the keyboard can do now; at each key, so without a list of all it can.
+    func firstOffered(of invocations: [KeyMap.Invocation]) -> KeyMap.Invocation? {
+        guard let top = layers.last?.screen else { return nil }
+        let own = top.commands
+        let globals = environment.table.globals(in: top.keyContext)
+        return invocations.first {
+            own.contains($0.id) || globals.contains($0.id) && offersGlobally($0.id)
+        }
+    }
+
     mutating func press(_ pressed: KeyPress) {
-        guard let top = layers.last?.screen else { return }
-        let context = top.keyContext
+        // Whoever holds a screen while it changes has all its text copied.
+        guard let context = layers.last?.screen.keyContext else { return }
         let key = context.takesText ? pressed : pressed.halfWidth
         if !noticeStays { notice = nil }
         keyBox = nil
@@ -56,8 +64,7 @@ extension App {
     private mutating func choose(
         from invocations: [KeyMap.Invocation], pressed keys: [KeyPress], in context: KeyContext
     ) {
-        let offered = Set(offeredCommands)
-        if let invocation = invocations.first(where: { offered.contains($0.id) }) {
+        if let invocation = firstOffered(of: invocations) {
             dispatch(invocation)
         } else if let edit = invocations.lazy.compactMap({ TextEdit($0.id) }).first,
             context.takesText
@@ -70,18 +77,32 @@ extension App {
     }
 
     private mutating func dispatch(_ invocation: KeyMap.Invocation) {
-        guard let top = layers.last?.screen else { return }
-        if let reason = top.disabledReason(invocation.id, in: environment) {
-            return say(Notice(.refusal, reason))
-        }
+        guard let way = way(of: invocation.id) else { return }
+        if case .refused(let reason) = way { return say(Notice(.refusal, reason)) }
         count(invocation.id)
-        if top.commands.contains(invocation.id) {
+        switch way {
+        case .refused: break
+        case .screen:
             send(invocation.isReversed ? .reversed(invocation.id) : .command(invocation.id))
-        } else if top.keyContext.takesText, let edit = TextEdit(invocation.id) {
-            send(.edit(edit))
-        } else {
-            runGlobally(invocation.id)
+        case .text(let edit): send(.edit(edit))
+        case .everywhere: runGlobally(invocation.id)
         }
+    }
+
+    /// Who does what a command says.
+    private enum Way {
+        case refused(String)
+        case screen
+        case text(TextEdit)
+        case everywhere
+    }
+
+    private func way(of id: CommandID) -> Way? {
+        guard let top = layers.last?.screen else { return nil }
+        if let reason = top.disabledReason(id, in: environment) { return .refused(reason) }
+        if top.commands.contains(id) { return .screen }
+        if top.keyContext.takesText, let edit = TextEdit(id) { return .text(edit) }
+        return .everywhere
     }
 
     /// A key that is bound to nothing: text where text is taken, a letter in a dialog.

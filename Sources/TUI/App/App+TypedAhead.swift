@@ -164,6 +164,7 @@ extension App {
 
     /// What is asked for on which the next key may depend, the oldest first.
     private var awaited: [Work] {
+        guard !works.isEmpty else { return [] }
         let subscriptions = layers.last?.screen.subscriptions ?? []
         return works.sorted { $0.key < $1.key }.map(\.value)
             .filter { $0.holdsKeys(on: subscriptions) }
@@ -231,8 +232,7 @@ extension App {
         case .prefix: return .everything
         case .nothing: return context.takesText ? text : .everything
         case .commands(let invocations):
-            let offered = Set(offeredCommands)
-            guard let command = invocations.first(where: { offered.contains($0.id) }) else {
+            guard let command = firstOffered(of: invocations) else {
                 let edit = invocations.lazy.compactMap { TextEdit($0.id) }.first
                 return edit?.needsTextAlone == true && context.takesText ? text : .everything
             }

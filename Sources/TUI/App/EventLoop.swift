@@ -7,7 +7,7 @@ internal import Glibc
 /// keep coming, and never while the last frame is unsent. When nothing is due it sleeps without end.
 @MainActor
 package final class EventLoop<Message: Sendable> {
-    package typealias Handler = (LoopEvent<Message>) -> LoopDecision<Message>
+    package typealias Handler = @MainActor (LoopEvent<Message>) -> LoopDecision<Message>
 
     private let terminal: Terminal
     private let mailbox: Mailbox<Message>
@@ -34,7 +34,7 @@ package final class EventLoop<Message: Sendable> {
 
     /// Runs until the app or a signal ends it, and restores the terminal.
     package func run(
-        handle: Handler, frame: (Size) -> Frame
+        handle: Handler, frame: @MainActor (Size) -> Frame
     ) -> LoopEnd {
         defer {
             terminal.restore()
@@ -63,7 +63,7 @@ package final class EventLoop<Message: Sendable> {
 // MARK: - Drawing
 
 extension EventLoop {
-    private func drawIfDue(_ frame: (Size) -> Frame) {
+    private func drawIfDue(_ frame: @MainActor (Size) -> Frame) {
         guard needsFrame, !terminal.hasUnsentOutput, timeToFrame == .zero else { return }
         terminal.present(frame(terminal.size))
         needsFrame = false
@@ -79,10 +79,11 @@ extension EventLoop {
     /// How long to sleep at most; nil without end.
     private var patience: Duration? {
         let now = ContinuousClock.now
-        var times = [escapeDeadline, pasteDeadline, deadlines.next]
-            .compactMap { $0.map { max(.zero, $0 - now) } }
-        if needsFrame, !terminal.hasUnsentOutput { times.append(timeToFrame) }
-        return times.min()
+        var next = deadlines.next
+        for case let due? in [escapeDeadline, pasteDeadline] { next = min(next ?? due, due) }
+        var time = next.map { max(.zero, $0 - now) }
+        if needsFrame, !terminal.hasUnsentOutput { time = min(time ?? timeToFrame, timeToFrame) }
+        return time
     }
 }
 
@@ -126,6 +127,7 @@ extension EventLoop {
     }
 
     private func handleMessages(_ messages: [Message], _ handle: Handler) {
+        guard !messages.isEmpty else { return }
         for (index, message) in messages.enumerated() {
             obey(handle(.message(message)), handle)
             guard end == nil else {

@@ -14,7 +14,11 @@ package struct CommandTable: Sendable {
 
     /// The sections in the order they are shown.
     package let sections: [Section]
+    /// All rows in the order they are shown.
+    package let all: [Command]
     private let commands: [CommandID: Command]
+    /// What the app answers itself, by where it holds: asked for at each key.
+    private let globals: [KeyContext: [CommandID]]
 
     /// The table everybody starts with.
     package static let standard = CommandTable(sections: [
@@ -31,11 +35,16 @@ package struct CommandTable: Sendable {
     init(sections: [Section]) {
         self.sections = sections
         let rows = sections.flatMap(\.commands)
+        all = rows
         commands = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+        globals = Dictionary(
+            uniqueKeysWithValues: KeyContext.allCases.map { context in
+                (context, rows.filter { $0.isGlobal && $0.contexts.contains(context) }.map(\.id))
+            })
     }
 
-    /// All rows in the order they are shown.
-    package var all: [Command] { sections.flatMap(\.commands) }
+    /// What the app answers itself on every screen that leaves it alone.
+    func globals(in context: KeyContext) -> [CommandID] { globals[context] ?? [] }
 
     /// The section a command is in.
     package func heading(of id: CommandID) -> Heading? {

@@ -20,6 +20,8 @@ package struct KeyMap: Sendable {
 
     private var bindings: [KeyContext: [KeySequence: [Invocation]]] = [:]
     private var prefixes: [KeyContext: Set<KeySequence>] = [:]
+    /// The key that hints show for a command: each frame asks for those of a whole footer.
+    private var hints: [KeyContext: [CommandID: KeySequence]] = [:]
 
     /// The keys that a table comes with.
     package init(_ table: CommandTable) {
@@ -29,6 +31,11 @@ package struct KeyMap: Sendable {
                 if command.isReversible, let reversed = sequence.capitalised {
                     bind(reversed, to: Invocation(id: command.id, isReversed: true), command)
                 }
+            }
+        }
+        for context in KeyContext.allCases {
+            for command in table.all {
+                hints[context, default: [:]][command.id] = keys(of: command, in: context).first
             }
         }
     }
@@ -72,6 +79,9 @@ package struct KeyMap: Sendable {
                 return a == b ? left.key.label > right.key.label : a < b
             }
     }
+
+    /// The keys that hints show in `context`, by their commands.
+    func hints(in context: KeyContext) -> [CommandID: KeySequence] { hints[context] ?? [:] }
 
     /// The keys of a row of the table that hold in `context`, the one for hints first.
     package func keys(of command: Command, in context: KeyContext) -> [KeySequence] {

@@ -2,7 +2,10 @@
 ///
 /// Each room has a struct of its own, so that a string that is missing does not compile. Sentences
 /// with numbers are functions. What people wrote is never translated.
-package struct Language: Sendable {
+///
+/// An object, as it is handed on with every frame and never changes: hundreds of sentences are not
+/// copied with it.
+package final class Language: Sendable {
     /// The languages there are.
     package enum Code: String, CaseIterable, Hashable, Sendable {
         case en, ja
@@ -31,6 +34,36 @@ package struct Language: Sendable {
     package let vault: VaultWords
     package let batches: BatchWords
     let tags: TagWords
+
+    private init(
+        code: Code, command: @escaping @Sendable (CommandID) -> CommandWords, toggles: ToggleWords,
+        app: AppWords, interrupts: InterruptWords, lists: ListWords, people: PeopleWords,
+        posts: PostWords, forms: FormWords, unsaved: UnsavedWords, settings: SettingsWords,
+        welcome: WelcomeWords, questions: QuestionWords, outcomes: OutcomeWords,
+        actions: ActionWords, history: HistoryWords, problems: ProblemWords, dates: DateWords,
+        vault: VaultWords, batches: BatchWords
+    ) {
+        self.code = code
+        self.command = command
+        self.toggles = toggles
+        self.app = app
+        self.interrupts = interrupts
+        self.lists = lists
+        self.people = people
+        self.posts = posts
+        self.forms = forms
+        self.unsaved = unsaved
+        self.settings = settings
+        self.welcome = welcome
+        self.questions = questions
+        self.outcomes = outcomes
+        self.actions = actions
+        self.history = history
+        self.problems = problems
+        self.dates = dates
+        self.vault = vault
+        self.batches = batches
+    }
 
     /// The strings of a language.
     package static func named(_ code: Code) -> Language {

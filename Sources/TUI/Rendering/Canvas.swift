@@ -13,6 +13,8 @@ package struct Canvas: Sendable {
     private let origin: Point
     private let clip: Rect
     private(set) var cursor: Frame.Cursor?
+    /// The rows of earlier frames, which go from part to part with the cells.
+    package var rows = LaidOutRows()
 
     package init(size: Size, ambiguous: AmbiguousWidth = .narrow) {
         let bounds = Rect(size: size)
@@ -44,8 +46,10 @@ package struct Canvas: Sendable {
         // The cells move into the part and back, so that nothing is copied.
         var part = Canvas(inside: self, rect: rect)
         swap(&part.cells, &cells)
+        swap(&part.rows, &rows)
         defer {
             swap(&part.cells, &cells)
+            swap(&part.rows, &rows)
             cursor = part.cursor
         }
         try body(&part)
@@ -59,6 +63,25 @@ package struct Canvas: Sendable {
             split(x: area.minX, y: y)
             split(x: area.maxX, y: y)
             for x in area.minX..<area.maxX { cells[y * stride + x] = .blank(style) }
+        }
+    }
+
+    /// Puts lines that were drawn on a canvas of their own, as wide as `rect`, over it.
+    package mutating func put(_ lines: [Cell], in rect: Rect) {
+        let area = absolute(rect)
+        guard !area.isEmpty else { return }
+        let left = area.minX - origin.x - rect.minX
+        let top = area.minY - origin.y - rect.minY
+        for y in area.minY..<area.maxY {
+            split(x: area.minX, y: y)
+            split(x: area.maxX, y: y)
+            let source = (top + y - area.minY) * rect.width + left
+            let start = y * stride + area.minX
+            for x in 0..<area.width { cells[start + x] = lines[source + x] }
+            // A half that an edge cuts off leaves a blank.
+            let last = start + area.width - 1
+            if cells[start].isContinuation { cells[start] = .blank(cells[start].style) }
+            if cells[last].isWide { cells[last] = .blank(cells[last].style) }
         }
     }
 

@@ -21,14 +21,29 @@ extension DisplayWidth {
     ) -> [Range<String.Index>] {
         guard width > 0 else { return [] }
         var ranges: [Range<String.Index>] = []
+        let bytes = text.utf8
         var start = text.startIndex
-        while true {
-            let end = text[start...].firstIndex(where: \.isNewline) ?? text.endIndex
-            var breaker = LineBreaker(text: text[start..<end], width: width, ambiguous: ambiguous)
-            breaker.appendLines(to: &ranges)
-            guard end < text.endIndex else { return ranges }
-            start = text.index(after: end)
+        var end = start
+        while end < text.endIndex {
+            let length = LineEnd.length(in: bytes, at: end)
+            guard length > 0 else {
+                end = bytes.index(after: end)
+                continue
+            }
+            breakLine(text[start..<end], width, ambiguous, into: &ranges)
+            end = bytes.index(end, offsetBy: length)
+            start = end
         }
+        breakLine(text[start..<end], width, ambiguous, into: &ranges)
+        return ranges
+    }
+
+    private static func breakLine(
+        _ line: Substring, _ width: Int, _ ambiguous: AmbiguousWidth,
+        into ranges: inout [Range<String.Index>]
+    ) {
+        var breaker = LineBreaker(text: line, width: width, ambiguous: ambiguous)
+        breaker.appendLines(to: &ranges)
     }
 
     private static func expandTabs(_ text: String, ambiguous: AmbiguousWidth) -> String {

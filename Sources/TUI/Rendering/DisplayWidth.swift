@@ -24,6 +24,20 @@ package enum DisplayWidth {
         return cells
     }
 
+    /// How much of the beginning is printable ASCII, up to one cell more than the maximum, and whether
+    /// that is all of the text and fits.
+    private static func plainCells(
+        of text: some StringProtocol, atMost maximum: Int
+    ) -> (cells: Int, isWhole: Bool) {
+        var cells = 0
+        for byte in text.utf8 {
+            guard (0x20...0x7E).contains(byte) else { return (min(cells, maximum), false) }
+            cells += 1
+            if cells > maximum { return (cells, false) }
+        }
+        return (cells, true)
+    }
+
     /// The longest beginning that fits into `maximum` cells, and how many it takes.
     ///
     /// A text that does not fit is cut shorter, so that `ellipsis` fits behind it; an ellipsis that
@@ -32,8 +46,16 @@ package enum DisplayWidth {
         _ text: some StringProtocol, toCells maximum: Int, ellipsis: String = "",
         ambiguous: AmbiguousWidth = .narrow
     ) -> (text: String, cells: Int) {
+        guard maximum >= 0 else { return ("", 0) }
         let tail = ellipsis.isEmpty ? 0 : cells(of: ellipsis, ambiguous: ambiguous)
         let budget = tail <= maximum ? maximum - tail : maximum
+        let plain = plainCells(of: text, atMost: maximum)
+        if plain.isWhole { return (String(text), plain.cells) }
+        if plain.cells > maximum {
+            // What is cut off begins with ASCII, so nothing of it belongs to what is kept.
+            let kept = text[..<text.utf8.index(text.startIndex, offsetBy: budget)]
+            return tail <= maximum ? (kept + ellipsis, budget + tail) : (String(kept), budget)
+        }
         var used = 0
         var cut = text.startIndex
         var cutCells = 0

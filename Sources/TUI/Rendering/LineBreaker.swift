@@ -18,31 +18,58 @@ struct LineBreaker {
     /// Appends at least one line.
     mutating func appendLines(to ranges: inout [Range<String.Index>]) {
         var index = text.startIndex
-        var previous: Character?
+        var previous: Place?
         // The blanks before `index` start here, when there are any and something stands before them.
         var blanks: String.Index?
         while index < text.endIndex {
-            let character = text[index]
-            let cells = DisplayWidth.cells(of: character, ambiguous: ambiguous)
-            if character == " " {
+            let place = place(at: index)
+            let cells =
+                place.isPlain ? 1 : DisplayWidth.cells(of: text[index], ambiguous: ambiguous)
+            if isBlank(place) {
                 if blanks == nil, previous != nil || lineCells >= width { blanks = index }
             } else {
                 if let blanks {
                     lastBreak = (blanks, index, lineCells)
-                } else if let previous, Self.breaks(between: previous, and: character) {
+                } else if let previous, breaks(between: previous, and: place) {
                     lastBreak = (index, index, lineCells)
                 }
                 while lineCells + cells > width, index > lineStart {
                     breakLine(before: index, to: &ranges)
                 }
                 blanks = nil
-                previous = character
+                previous = place
             }
             lineCells += cells
-            index = text.index(after: index)
+            index = place.end
         }
         let end = blanks ?? text.endIndex
         ranges.append(lineStart..<max(lineStart, end))
+    }
+
+    /// A character, and whether its one byte says all about it.
+    private struct Place {
+        let index: String.Index
+        let end: String.Index
+        let isPlain: Bool
+    }
+
+    /// ASCII before ASCII is a character by itself, for which no Unicode is needed.
+    private func place(at index: String.Index) -> Place {
+        let bytes = text.utf8
+        let next = bytes.index(after: index)
+        let isPlain =
+            bytes[index] < 0x80 && bytes[index] != 0x0D
+            && (next == bytes.endIndex || bytes[next] < 0x80)
+        return Place(index: index, end: isPlain ? next : text.index(after: index), isPlain: isPlain)
+    }
+
+    private func isBlank(_ place: Place) -> Bool {
+        text.utf8[place.index] == 0x20 && (place.isPlain || text[place.index] == " ")
+    }
+
+    private func breaks(between before: Place, and after: Place) -> Bool {
+        if before.isPlain, after.isPlain { return text.utf8[before.index] == 0x2D }
+        return Self.breaks(between: text[before.index], and: text[after.index])
     }
 
     private mutating func breakLine(

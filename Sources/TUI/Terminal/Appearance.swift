@@ -1,6 +1,6 @@
 /// The theme as it is to be drawn: the name that was chosen, and what is known of the background.
 struct Appearance {
-    var name: ThemeName { didSet { update() } }
+    var name: ThemeName { didSet { if name != oldValue { update() } } }
     private let level: ColorLevel
     private var isDark: Bool
     private(set) var theme: Theme

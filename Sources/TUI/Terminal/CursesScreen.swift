@@ -27,6 +27,8 @@ final class CursesScreen {
     private var shown: Frame?
     private var size: Size
     private var row: [cchar_t] = []
+    /// How many cells ncurses was given so far, to compare with what the terminal shows.
+    private(set) var comparedCells = 0
 
     /// The colours there are when nobody forbids them.
     var colorLevel: ColorLevel { colors >= 256 ? .full : colors >= 8 ? .sixteen : .mono }
@@ -143,7 +145,9 @@ extension CursesScreen {
 
     private func blit(_ cells: ArraySlice<Cell>, y: Int) {
         row.removeAll(keepingCapacity: true)
-        for cell in cells where !cell.isContinuation { append(cell) }
+        comparedCells += cells.count
+        guard let styles else { return }
+        for cell in cells where !cell.isContinuation { append(cell, styles) }
         // Unlike the calls for single characters it neither moves the cursor nor scrolls at the end.
         row.withUnsafeBufferPointer { buffer in
             _ = mvwadd_wchnstr(
@@ -151,11 +155,12 @@ extension CursesScreen {
         }
     }
 
-    private func append(_ cell: Cell) {
-        guard let look = styles?[cell.style] else { return }
+    private func append(_ cell: Cell, _ styles: StyleTable) {
         if cell.scalar < 0x80 && cell.marks[0] == 0 {
-            row.append(Self.make(cell.scalar, .zero, look) ?? cchar_t())
-        } else if isDrawable(cell), let made = Self.make(cell.scalar, cell.marks, look) {
+            return row.append(styles.cell(cell.scalar, cell.style))
+        }
+        let look = styles[cell.style]
+        if isDrawable(cell), let made = Self.make(cell.scalar, cell.marks, look) {
             row.append(made)
         } else {
             // As many cells as the layout counted on.
@@ -171,7 +176,8 @@ extension CursesScreen {
         isUTF8 && system_character_width(cell.scalar) == Int32(cell.width)
     }
 
-    private static func make(
+    // Of nobody's screen: whoever makes cells by the thousand need not be asked where it runs.
+    nonisolated static func make(
         _ scalar: UInt32, _ marks: SIMD4<UInt32>, _ look: (attributes: attr_t, pair: Int32)
     ) -> cchar_t? {
         var cell = cchar_t()

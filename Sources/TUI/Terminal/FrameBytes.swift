@@ -1,40 +1,216 @@
-/// Makes ncurses' bytes fewer without changing what they say.
-enum FrameBytes {
-    private static let escape: UInt8 = 0x1B
-    /// Back to the ASCII character set: xterm's description has it in every reset of attributes, and
-    /// nothing of ours ever leaves that set.
-    private static let asciiSet: [UInt8] = Array("\u{1B}(B".utf8)
-    private static let defaultColors: [UInt8] = Array("\u{1B}[39;49m".utf8)
-    private static let reset: [UInt8] = Array("\u{1B}[m".utf8)
+/// Makes ncurses' bytes fewer without changing what they show.
+///
+/// ncurses says each attribute and each colour in a sequence of its own, goes back to the default
+/// colours before it resets everything, and styles blanks that show nothing of it. Here a style is
+/// said when something is written that shows it, in one sequence, as what is different from the style
+/// before. What is not known is passed on as it is.
+struct FrameBytes {
+    /// The style in which the terminal writes now.
+    private var shown = Attributes()
+    /// The style that ncurses thinks it writes in; nil after something that is not known, until the
+    /// next reset.
+    private var wanted: Attributes? = Attributes()
+    private var kept: [UInt8] = []
 
-    /// Drops returns to the ASCII set, and default colours just before a reset, which sets them too.
-    static func compacted(_ bytes: [UInt8]) -> [UInt8] {
-        var kept: [UInt8] = []
-        kept.reserveCapacity(bytes.count)
+    private static let escape: UInt8 = 0x1B
+
+    /// The same picture in fewer bytes; `bytes` follow those of the frame before.
+    mutating func compacted(_ bytes: [UInt8]) -> [UInt8] {
+        // All there will be: growing would leave a copy behind.
+        kept.reserveCapacity(bytes.count + 256)
         var index = 0
         while index < bytes.count {
-            if bytes[index] == escape {
-                if starts(bytes, at: index, with: asciiSet) {
-                    index += asciiSet.count
-                    continue
+            let byte = bytes[index]
+            if byte == Self.escape {
+                index = takeSequence(bytes, from: index)
+            } else {
+                switch byte {
+                case 0x20: showOnBlank()
+                // A line feed may scroll, which paints with the background.
+                case 0x0A: showBackground()
+                case 0x00...0x1F, 0x7F: break
+                default: showAll()
                 }
-                if starts(bytes, at: index, with: reset), ends(kept, with: defaultColors) {
-                    kept.removeLast(defaultColors.count)
-                }
+                kept.append(byte)
+                index += 1
             }
-            kept.append(bytes[index])
-            index += 1
         }
+        // Whatever comes between frames finds the terminal as ncurses left it.
+        showAll()
+        defer { kept = [] }
         return kept
     }
 
-    private static func starts(_ bytes: [UInt8], at index: Int, with sequence: [UInt8]) -> Bool {
-        index + sequence.count <= bytes.count
-            && sequence.indices.allSatisfy { bytes[index + $0] == sequence[$0] }
+    /// Says that somebody else has reset the terminal.
+    mutating func noteReset() { shown = Attributes() }
+}
+
+// MARK: - Sequences
+
+extension FrameBytes {
+    /// Takes the sequence that begins at a place, and returns where it ends.
+    private mutating func takeSequence(_ bytes: [UInt8], from start: Int) -> Int {
+        guard start + 1 < bytes.count else { return pass(bytes, start..<bytes.count) }
+        switch bytes[start + 1] {
+        case UInt8(ascii: "["): return takeControl(bytes, from: start)
+        // Back to the ASCII character set, which nothing of ours ever leaves: xterm's description has it
+        // in every reset of attributes.
+        case UInt8(ascii: "(") where start + 2 < bytes.count && bytes[start + 2] == 0x42:
+            return start + 3
+        case UInt8(ascii: "("), UInt8(ascii: ")"):
+            showAll()
+            return pass(bytes, start..<min(start + 3, bytes.count))
+        default:
+            // The place is kept with the style, and brought back with it.
+            showAll()
+            return pass(bytes, start..<start + 2)
+        }
     }
 
-    private static func ends(_ bytes: [UInt8], with sequence: [UInt8]) -> Bool {
-        bytes.count >= sequence.count
-            && starts(bytes, at: bytes.count - sequence.count, with: sequence)
+    private mutating func takeControl(_ bytes: [UInt8], from start: Int) -> Int {
+        var end = start + 2
+        while end < bytes.count, !(0x40...0x7E).contains(bytes[end]) { end += 1 }
+        guard end < bytes.count else { return pass(bytes, start..<bytes.count) }
+        switch bytes[end] {
+        case UInt8(ascii: "m"):
+            setStyle(bytes, start..<end + 1)
+            return end + 1
+        // What is erased, or comes in, has the background.
+        case UInt8(ascii: "J"), UInt8(ascii: "K"), UInt8(ascii: "X"), UInt8(ascii: "P"),
+            UInt8(ascii: "@"), UInt8(ascii: "L"), UInt8(ascii: "M"), UInt8(ascii: "S"),
+            UInt8(ascii: "T"):
+            showBackground()
+        case UInt8(ascii: "b"): showAll()
+        default: break
+        }
+        return pass(bytes, start..<end + 1)
+    }
+
+    private mutating func pass(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+        kept += bytes[range]
+        return range.upperBound
+    }
+
+    /// Takes note of `ESC [ … m`; one that is not known goes on as it is.
+    private mutating func setStyle(_ bytes: [UInt8], _ range: Range<Int>) {
+        var numbers: [Int] = [0]
+        var isPlain = true
+        for byte in bytes[(range.lowerBound + 2)..<(range.upperBound - 1)] {
+            switch byte {
+            case 0x30...0x39:
+                let digit = Int(byte) - 0x30
+                numbers[numbers.count - 1] = min(9_999, 10 * numbers[numbers.count - 1] + digit)
+            case UInt8(ascii: ";"): numbers.append(0)
+            default: isPlain = false
+            }
+        }
+        let base = numbers.first == 0 ? Attributes() : wanted
+        if isPlain, let base, let style = base.applying(numbers) {
+            if wanted == nil {
+                // Nobody knows what else was set: all is said again from the beginning.
+                kept += "\u{1B}[m".utf8
+                shown = Attributes()
+            }
+            wanted = style
+        } else {
+            showAll()
+            wanted = nil
+            _ = pass(bytes, range)
+        }
+    }
+}
+
+// MARK: - Styles
+
+extension FrameBytes {
+    private mutating func showAll() {
+        guard let wanted, wanted != shown else { return }
+        say(wanted)
+    }
+
+    /// Shows what can be seen of the style on a blank.
+    private mutating func showOnBlank() {
+        guard let wanted, wanted != shown else { return }
+        let isDrawn = wanted.isReversed || wanted.isUnderlined
+        if isDrawn || shown.isReversed || shown.isUnderlined
+            || wanted.background != shown.background
+        {
+            say(wanted)
+        }
+    }
+
+    private mutating func showBackground() {
+        guard let wanted, wanted.background != shown.background else { return }
+        say(wanted)
+    }
+
+    /// The shorter of what is different and of everything after a reset.
+    private mutating func say(_ style: Attributes) {
+        let difference = style.numbers(after: shown)
+        let whole = style.numbers(after: Attributes())
+        // A reset alone needs no number.
+        let reset = whole.isEmpty ? "" : "0;\(whole)"
+        let numbers = reset.utf8.count < difference.utf8.count ? reset : difference
+        kept += "\u{1B}[\(numbers)m".utf8
+        shown = style
+    }
+}
+
+extension Attributes {
+    /// The style after the numbers of a sequence; nil when one is not known.
+    fileprivate func applying(_ numbers: [Int]) -> Attributes? {
+        var style = self
+        var rest = numbers[...]
+        while let number = rest.popFirst() {
+            switch number {
+            case 0: style = Attributes()
+            case 1: style.isBold = true
+            case 3: style.isItalic = true
+            case 4: style.isUnderlined = true
+            case 7: style.isReversed = true
+            case 22: style.isBold = false
+            case 23: style.isItalic = false
+            case 24: style.isUnderlined = false
+            case 27: style.isReversed = false
+            case 30...37: style.foreground = UInt8(number - 30)
+            case 39: style.foreground = nil
+            case 40...47: style.background = UInt8(number - 40)
+            case 49: style.background = nil
+            case 90...97: style.foreground = UInt8(number - 82)
+            case 100...107: style.background = UInt8(number - 92)
+            case 38, 48:
+                guard rest.popFirst() == 5, let color = rest.popFirst(), color < 256 else {
+                    return nil
+                }
+                if number == 38 {
+                    style.foreground = UInt8(color)
+                } else {
+                    style.background = UInt8(color)
+                }
+            default: return nil
+            }
+        }
+        return style
+    }
+
+    /// The numbers that make this style of another.
+    fileprivate func numbers(after other: Attributes) -> String {
+        var numbers: [String] = []
+        if isBold != other.isBold { numbers.append(isBold ? "1" : "22") }
+        if isItalic != other.isItalic { numbers.append(isItalic ? "3" : "23") }
+        if isUnderlined != other.isUnderlined { numbers.append(isUnderlined ? "4" : "24") }
+        if isReversed != other.isReversed { numbers.append(isReversed ? "7" : "27") }
+        if foreground != other.foreground { numbers.append(Self.number(foreground, from: 30)) }
+        if background != other.background { numbers.append(Self.number(background, from: 40)) }
+        return numbers.joined(separator: ";")
+    }
+
+    private static func number(_ color: UInt8?, from base: Int) -> String {
+        guard let color else { return String(base + 9) }
+        return switch color {
+        case 0..<8: String(base + Int(color))
+        case 8..<16: String(base + 52 + Int(color))
+        case _: "\(base + 8);5;\(color)"
+        }
     }
 }

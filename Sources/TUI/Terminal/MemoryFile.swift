@@ -30,11 +30,19 @@ struct MemoryFile: ~Copyable {
         let count = lseek(descriptor, 0, SEEK_CUR)
         guard count > 0 else { return [] }
         lseek(descriptor, 0, SEEK_SET)
-        // And so would the file.
-        defer { ftruncate(descriptor, 0) }
+        // And so would the file. Over a few bytes zeros cost a tenth of giving its memory back.
+        defer { wipe(Int(count)) }
         return [UInt8](unsafeUninitializedCapacity: Int(count)) { bytes, filled in
             filled = max(0, pread(descriptor, bytes.baseAddress, Int(count), 0))
         }
+    }
+
+    private func wipe(_ count: Int) {
+        // What the stream had is zero by now, and as long.
+        guard count > Self.bufferBytes || pwrite(descriptor, buffer, count, 0) != count else {
+            return
+        }
+        ftruncate(descriptor, 0)
     }
 
     deinit {

@@ -4,6 +4,8 @@ internal import CNCurses
 @MainActor
 struct StyleTable {
     private var entries: [(attributes: attr_t, pair: Int32)] = []
+    /// A blank of every style: one of ASCII is that with another letter.
+    private var blanks: [cchar_t] = []
     private let colors: Int32
 
     /// Makes the pairs `theme` needs, over those of the theme before.
@@ -24,6 +26,16 @@ struct StyleTable {
             if let front = look.foreground, front >= 8, colors <= 8 { attributes |= curses_bold }
             return (attributes, pair(for: look, among: &pairs))
         }
+        blanks = entries.map { look in
+            CursesScreen.make(0x20, .zero, look) ?? cchar_t()
+        }
+    }
+
+    /// A printable letter of ASCII as ncurses takes it.
+    func cell(_ letter: UInt32, _ style: Style) -> cchar_t {
+        var cell = blanks[Int(style.rawValue)]
+        cell.chars.0 = wchar_t(letter)
+        return cell
     }
 
     subscript(style: Style) -> (attributes: attr_t, pair: Int32) { entries[Int(style.rawValue)] }

@@ -12,6 +12,7 @@ package final class Terminal {
     private let screen: CursesScreen
     private var modes: TerminalModes
     private var output: TerminalOutput
+    private var frameBytes = FrameBytes()
     private var decoder = InputDecoder()
     /// When something was read last.
     private var lastRead: ContinuousClock.Instant?
@@ -118,22 +119,21 @@ extension Terminal {
         guard isActive, !output.hasUnsent else { return }
         var picture = screen.render(frame, theme: appearance.theme)
         if description.isXtermLike {
-            let compacted = FrameBytes.compacted(picture)
+            let compacted = frameBytes.compacted(picture)
             picture.wipe()
             picture = compacted
         }
         var bytes: [UInt8] = []
         // All there will be: growing would leave a copy behind.
         bytes.reserveCapacity(picture.count + frame.title.utf8.count + 1024)
-        if !picture.isEmpty {
-            if questions.isSynchronized { bytes += "\u{1B}[?2026h".utf8 }
-            bytes += picture
-        }
+        let isSynchronized = questions.isSynchronized && picture.count > Self.mostUnsynchronized
+        if isSynchronized { bytes += "\u{1B}[?2026h".utf8 }
+        bytes += picture
         if let cursor = frame.cursor, cursor.visible != shownCursorIsVisible {
             shownCursorIsVisible = cursor.visible
             bytes += cursor.visible ? description.showCursor : description.hideCursor
         }
-        if questions.isSynchronized, !picture.isEmpty { bytes += Array("\u{1B}[?2026l".utf8) }
+        if isSynchronized { bytes += "\u{1B}[?2026l".utf8 }
         if frame.title != shownTitle {
             shownTitle = frame.title
             bytes += titleBytes(frame.title)
@@ -144,6 +144,10 @@ extension Terminal {
         picture.wipe()
         bytes.wipe()
     }
+
+    /// A frame of a few bytes, such as a move of the selection, is one write that a terminal reads at
+    /// once; saying where it begins and ends would be a fifteenth of it.
+    private static let mostUnsynchronized = 600
 
     func flush() {
         output.flush()
@@ -261,6 +265,7 @@ extension Terminal {
         isActive = true
         device.setRaw()
         output.send(modes.reenter)
+        frameBytes.noteReset()
         shownCursorIsVisible = false
         size = device.size
         repaint()

@@ -30,7 +30,7 @@ import Testing
                     x: .random(in: -1...120, using: &random),
                     y: .random(in: -1...40, using: &random))
             }
-            let frame = app.app.frame(app.app.size)
+            let frame = app.frame
             guard let cursor = frame.cursor else { continue }
             #expect(
                 cursor.x >= 0 && cursor.y >= 0 && cursor.x < frame.size.width

@@ -17,6 +17,8 @@ import Testing
 @MainActor
 final class RunningApp {
     private(set) var app: App
+    /// The rows that earlier frames laid out.
+    private(set) var rows = LaidOutRows()
     let storage: Storage
     /// Everything the app wanted from the terminal.
     private(set) var terminal: [TUI.Operation] = []
@@ -114,8 +116,14 @@ final class RunningApp {
     /// Ends what runs beside the app, once all it asked for is done.
     func finish() { runner.finish() }
 
-    /// What the screen shows.
-    var text: String { app.frame(app.size).text }
+    /// What the screen shows: the same whether or not rows are used that earlier frames laid out.
+    var frame: Frame {
+        let frame = app.frame(app.size)
+        #expect(app.frame(app.size, reusing: &rows) == frame, "An old row is shown.")
+        return frame
+    }
+
+    var text: String { frame.text }
 
     /// Presses keys in the notation of the key map, blanks between them.
     func press(_ keys: String) {

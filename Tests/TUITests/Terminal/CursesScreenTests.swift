@@ -34,11 +34,12 @@ import Testing
         let theme = Theme(.dark, level: screen.colorLevel)
         var model = TerminalModel(size: size, erasesWithBackground: kind.erasesWithBackground)
         var rows = RandomRows(size: size)
+        var frameBytes = FrameBytes()
         for step in 0..<8 {
             rows.change(using: &random)
             let frame = rows.frame(cursor: Point(x: step % size.width, y: step % size.height))
             let bytes = screen.render(frame, theme: theme)
-            model.feed(seed.isMultiple(of: 2) ? bytes : FrameBytes.compacted(bytes))
+            model.feed(seed.isMultiple(of: 2) ? bytes : frameBytes.compacted(bytes))
             expect(model, shows: frame, theme: theme, kind: kind)
             if step == 4 { screen.invalidate() }
         }

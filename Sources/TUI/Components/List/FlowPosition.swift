@@ -68,19 +68,38 @@ package struct FlowPosition: Hashable, Sendable {
 
     /// Moves as little as needed for a block to be seen, its beginning rather than its end.
     package mutating func reveal(_ target: Int, in extent: Extent) {
+        reveal(target..<(target + 1), in: extent)
+    }
+
+    /// The same with blocks that belong together.
+    package mutating func reveal(_ blocks: Range<Int>, in extent: Extent) {
+        let target = blocks.lowerBound
         guard target < extent.count else { return }
         if target < block || (target == block && line > 0) {
             block = max(0, target)
             line = 0
             return
         }
+        let height = lines(of: blocks, in: extent)
         guard let above = distance(to: target, in: extent) else {
-            // Far below: fill the view upwards from the end of the block.
-            alignBottom(target, in: extent)
+            // Far below: fill the view upwards from the end of the blocks.
+            block = target
+            line = 0
+            if height < extent.height { scroll(by: height - extent.height, in: extent) }
             return
         }
-        let excess = above + min(extent.lines(target), extent.height) - extent.height
+        let excess = above + height - extent.height
         if excess > 0 { scroll(by: excess, in: extent) }
+    }
+
+    /// The lines of blocks, as far as they fit into the view.
+    private func lines(of blocks: Range<Int>, in extent: Extent) -> Int {
+        var lines = 0
+        for block in blocks {
+            lines += extent.lines(block)
+            if lines >= extent.height { return extent.height }
+        }
+        return lines
     }
 
     /// The screen line on which a block begins; nil when it is below the view.
@@ -104,13 +123,6 @@ package struct FlowPosition: Hashable, Sendable {
             if rest < 0 { return block }
         }
         return nil
-    }
-
-    private mutating func alignBottom(_ target: Int, in extent: Extent) {
-        block = target
-        line = 0
-        let lines = extent.lines(target)
-        if lines < extent.height { scroll(by: lines - extent.height, in: extent) }
     }
 
     /// Keeps the view full at the end.

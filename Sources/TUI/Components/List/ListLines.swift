@@ -35,11 +35,13 @@ struct ListLines<Item: Identifiable & Sendable> where Item.ID: Sendable {
             let rowsOfSection = list.sections?.rows(around: position)
             // Where the sections are counted, a heading has its line before its rows are here.
             if let section, row != nil || rowsOfSection != nil {
-                let text = row.map(section) ?? ""
+                // Of counted sections the words are wanted once each: a month is found by the clock.
+                let isCounted = rowsOfSection != nil
                 let isNew =
-                    rowsOfSection.map { $0 != rowsBelow } ?? (text != headings.last?.text)
+                    isCounted ? rowsOfSection != rowsBelow : row.map(section) != headings.last?.text
                 // Where there is one line only, the row is worth more.
                 if isNew, lines > 1, y + 1 < lines || rows.isEmpty {
+                    let text = row.map(section) ?? ""
                     headings.append(SectionLine(text: text, count: rowsOfSection?.count, y: y))
                     rowsBelow = rowsOfSection
                     y += 1

@@ -1,6 +1,5 @@
 /// Draws a ``ListState`` as a table: heads, rows, gutter, selection.
 package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
-    package let columns: [TableColumn<Item>]
     /// Lines of a row below the first, as far as the density asks for them.
     package let details: (Item) -> [String]
     package let linesPerRow: Int
@@ -18,6 +17,31 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     package var section: ((Item) -> String)?
     /// What stands in a heading for a number of rows, the longest form first.
     package var sectionCount: (Int) -> [String] = { ["\($0)"] }
+    /// Where rows are found that earlier frames laid out; nil where each frame lays out its own.
+    var keeping: Keeping?
+
+    struct Keeping {
+        /// The place of rows of this size.
+        let table: (Size, inout LaidOutRows) -> Int
+        /// The cells of a row in that place.
+        let cells: (Item, LaidOutRows.Sign, Int, inout LaidOutRows, () -> [Cell]) -> [Cell]
+    }
+
+    /// What makes the columns: where a list is only scrolled, nobody wants them.
+    private let columns: () -> [TableColumn<Item>]
+
+    package init(
+        columns: @autoclosure @escaping () -> [TableColumn<Item>],
+        details: @escaping (Item) -> [String], linesPerRow: Int, signs: Signs, showsBar: Bool,
+        showsCursor: Bool
+    ) {
+        self.columns = columns
+        self.details = details
+        self.linesPerRow = linesPerRow
+        self.signs = signs
+        self.showsBar = showsBar
+        self.showsCursor = showsCursor
+    }
 
     /// Cells at the left for selection and flags.
     package static var gutter: Int { 2 }
@@ -53,30 +77,48 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     package func draw(_ list: ListState<Item>, on canvas: inout Canvas) {
-        let layout = TableLayout(columns, width: max(0, canvas.size.width - Self.gutter))
+        let width = canvas.size.width
+        let size = Size(width: width, height: linesPerRow)
+        let table = keeping?.table(size, &canvas.rows)
+        // Where all is laid out already, nobody wants the columns.
+        var known: TableLayout<Item>?
+        func layout() -> TableLayout<Item> {
+            let layout = known ?? TableLayout(columns(), width: max(0, width - Self.gutter))
+            known = layout
+            return layout
+        }
         var rows = canvas.bounds
         if hasHeads, canvas.size.height > 4 {
             let (heads, rest) = rows.splitTop(1)
             rows = rest
-            canvas.draw(in: heads) { drawHeads(layout, on: &$0) }
+            putHeads(from: table, in: heads, layout: layout, on: &canvas)
         }
         canvas.draw(in: rows) { canvas in
             let lines = lines(of: list, height: canvas.size.height)
             for heading in lines.headings { draw(heading, on: &canvas) }
             for place in lines.rows {
                 guard let row = list.row(at: place.position) else { continue }
-                let line = Rect(x: 0, y: place.y, width: canvas.size.width, height: linesPerRow)
-                canvas.draw(in: line) { canvas in
-                    let isMarked = isMarked(row, place.position)
-                    draw(
-                        row, flag: list.flags[row.id], isMarked: isMarked, layout: layout,
-                        on: &canvas)
-                    guard place.position == list.position.selected else { return }
-                    drawSelection(on: &canvas)
-                }
+                let line = Rect(origin: Point(x: 0, y: place.y), size: size)
+                let sign = sign(of: row, at: place.position, flag: list.flags[row.id])
+                put(row, sign, from: table, in: line, layout: layout, on: &canvas)
+                guard place.position == list.position.selected else { continue }
+                canvas.draw(in: line) { drawSelection(on: &$0) }
             }
             if list.isLate { canvas.restyle(canvas.bounds, style: .dim) }
         }
+    }
+
+    private func putHeads(
+        from table: Int?, in line: Rect, layout: () -> TableLayout<Item>, on canvas: inout Canvas
+    ) {
+        guard let table else { return canvas.draw(in: line) { drawHeads(layout(), on: &$0) } }
+        let ambiguous = canvas.ambiguous
+        let cells = canvas.rows.heads(in: table) {
+            var strip = Canvas(size: line.size, ambiguous: ambiguous)
+            drawHeads(layout(), on: &strip)
+            return strip.cells
+        }
+        canvas.put(cells, in: line)
     }
 
     private func draw(_ heading: ListLines<Item>.SectionLine, on canvas: inout Canvas) {
@@ -106,15 +148,43 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         }
     }
 
-    private func draw(
-        _ row: Item, flag: ListState<Item>.Flag?, isMarked: Bool, layout: TableLayout<Item>,
-        on canvas: inout Canvas
+    /// Puts a row on its line: as it was laid out before, if nothing about it is different now.
+    private func put(
+        _ row: Item, _ sign: LaidOutRows.Sign, from table: Int?, in line: Rect,
+        layout: () -> TableLayout<Item>, on canvas: inout Canvas
     ) {
-        // What one did oneself is worth more than what others did.
-        switch isMarked ? nil : flag {
+        guard let keeping, let table else {
+            return canvas.draw(in: line) { draw(row, sign, layout: layout(), on: &$0) }
+        }
+        let ambiguous = canvas.ambiguous
+        let cells = keeping.cells(row, sign, table, &canvas.rows) {
+            var strip = Canvas(size: line.size, ambiguous: ambiguous)
+            draw(row, sign, layout: layout(), on: &strip)
+            return strip.cells
+        }
+        canvas.put(cells, in: line)
+    }
+
+    /// What one did oneself is worth more than what others did.
+    private func sign(
+        of row: Item, at position: Int, flag: ListState<Item>.Flag?
+    ) -> LaidOutRows.Sign {
+        if isMarked(row, position) { return .marked }
+        return switch flag {
+        case .new: .new
+        case .changed: .changed
+        case nil: .none
+        }
+    }
+
+    private func draw(
+        _ row: Item, _ sign: LaidOutRows.Sign, layout: TableLayout<Item>, on canvas: inout Canvas
+    ) {
+        switch sign {
+        case .none: break
+        case .marked: canvas.write(signs.marked, x: 1, y: 0, style: .marked)
         case .new: canvas.write(signs.new, x: 1, y: 0, style: .new)
         case .changed: canvas.write(signs.changed, x: 1, y: 0, style: .changed)
-        case nil: if isMarked { canvas.write(signs.marked, x: 1, y: 0, style: .marked) }
         }
         for place in layout.places {
             let text = place.column.text(row)
@@ -155,5 +225,21 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         let style: Style = showsBar ? (isFocused ? .selected : .selectedDim) : .bold
         canvas.write(isFocused ? signs.selection : " ", x: 0, y: 0, style: style)
         if isFocused { canvas.setCursor(x: Self.gutter, y: 0, visible: showsCursor) }
+    }
+}
+
+extension ListView where Item: Equatable {
+    /// The same view, which lays out a row once for each value and `look` that it has.
+    ///
+    /// - Parameter look: Everything beside the row that its columns and details are made of.
+    /// - Returns: A view that draws the same.
+    package func keepingRows(_ look: some Equatable & Sendable) -> Self {
+        var view = self
+        view.keeping = Keeping(
+            table: { size, rows in rows.table(look, size: size) },
+            cells: { item, sign, table, rows, layOut in
+                rows.cells(of: item, sign, in: table, layOut: layOut)
+            })
+        return view
     }
 }

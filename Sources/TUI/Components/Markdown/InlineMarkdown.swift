@@ -14,20 +14,31 @@ struct InlineMarkdown {
     /// Reads `**bold**`, `*italic*`, `` `code` ``, `[links](address)`, addresses and `\` before a
     /// mark; code keeps its marks, because a style alone cannot say it without colours.
     init(_ source: Substring) {
-        let isPlain = source.utf8.allSatisfy { byte in !Self.special.contains(byte) }
-        if isPlain, !source.contains("://") {
-            text = String(source)
-        } else {
-            read(source)
+        mayHaveAddress = source.utf8.contains(0x3A) && source.contains("://")
+        read(source)
+    }
+
+    /// Whether an address may stand in it without marks around.
+    private let mayHaveAddress: Bool
+
+    private mutating func read(_ source: Substring) {
+        let bytes = source.utf8
+        var index = source.startIndex
+        while index < source.endIndex {
+            let end = bytes[index...].firstIndex(where: mayMeanSomething) ?? source.endIndex
+            text += source[index..<end]
+            index = end < source.endIndex ? step(source, at: end) : end
         }
     }
 
-    private static let special = Set("*_`[]<\\!".utf8)
-
-    private mutating func read(_ source: Substring) {
-        var index = source.startIndex
-        while index < source.endIndex {
-            index = step(source, at: index)
+    /// Whether a byte may begin what is not just text.
+    private func mayMeanSomething(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["),
+            UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "\\"), UInt8(ascii: "!"):
+            true
+        case UInt8(ascii: "h"): mayHaveAddress
+        default: false
         }
     }
 

@@ -1,4 +1,5 @@
-/// A text with Markdown in it as blocks, which are laid out one by one.
+/// A text with Markdown in it as blocks, which are read and laid out one by one where they are looked
+/// at.
 ///
 /// This is reading help and no renderer: each line stays a line, marks go where a style says the
 /// same, and what is not understood, HTML above all, is text like any other. No letter or digit is
@@ -18,63 +19,59 @@ package struct MarkdownText: Sendable {
         package var hasMarks = true
     }
 
-    package let blocks: [Block]
+    /// The blocks in their order, each read when it is asked for.
+    package struct Blocks: RandomAccessCollection, Sendable {
+        fileprivate let text: MarkdownText
+        package var startIndex: Int { 0 }
+        package var endIndex: Int { text.pieces.count }
+        package subscript(index: Int) -> Block { text.block(text.pieces[index]) }
+    }
 
-    /// Longer lines are cut, so that laying one out costs little.
-    private static let longest = 2_000
+    package var blocks: Blocks { Blocks(text: self) }
 
-    /// Linear in the text; what is inside a line is read when it is laid out.
+    private let text: String
+    private let signs: Signs
+    private let pieces: [MarkdownPieces.Piece]
+
+    /// Finds the lines, by bytes: 10 MB take some 10 ms, and what is in a line is read later.
     package init(_ text: String, signs: Signs = .unicode) {
-        var blocks: [Block] = []
-        var fence: MarkdownFence?
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            if let open = fence {
-                if open.isClosed(by: line) {
-                    fence = nil
-                } else {
-                    blocks += Self.pieces(of: Self.code(line))
-                }
-            } else if let opened = MarkdownFence(line) {
-                fence = opened
-                if !opened.label.isEmpty {
-                    blocks.append(Block(source: opened.label, style: .dim, hasMarks: false))
-                }
-            } else {
-                blocks += Self.pieces(of: Block(line: line, signs: signs))
-            }
-        }
-        self.blocks = blocks
+        var text = text
+        text.makeContiguousUTF8()
+        self.text = text
+        self.signs = signs
+        var pieces = MarkdownPieces(text)
+        pieces.divide()
+        self.pieces = pieces.found
     }
 
-    private static func code(_ line: Substring) -> Block {
-        Block(lead: "  ", hang: "  ", source: line, style: .code, hasMarks: false)
+    /// The text up to the end of a block: where it is the same in two texts, so are the blocks.
+    func beginning(through block: Int) -> Substring {
+        pieces.indices.contains(block) ? text.bytes(0, pieces[block].end) : text[...]
     }
 
-    private static func pieces(of block: Block) -> [Block] {
-        guard block.source.utf8.count > longest else { return [block] }
-        var blocks: [Block] = []
-        var rest = block.source
-        while rest.utf8.count > longest {
-            let end = rest.index(rest.startIndex, offsetBy: longest, limitedBy: rest.endIndex)
-            guard let end, end < rest.endIndex else { break }
-            let gap = rest[..<end].lastIndex(of: " ") ?? end
-            let cut = gap > rest.startIndex ? gap : end
-            blocks.append(block.with(rest[..<cut], isFirst: blocks.isEmpty))
-            rest = rest[cut...].drop { $0 == " " }
+    /// The text from the beginning of a block on.
+    func rest(from block: Int) -> Substring {
+        pieces.indices.contains(block) ? text.bytes(pieces[block].start, .max) : ""
+    }
+
+    private func block(_ piece: MarkdownPieces.Piece) -> Block {
+        let source = text.bytes(piece.start, piece.end)
+        switch piece.kind {
+        case .label: return Block(source: source, style: .dim, hasMarks: false)
+        case .code:
+            return Block(lead: "  ", hang: "  ", source: source, style: .code, hasMarks: false)
+        case .line: return Block(line: source, signs: signs)
+        case .rest(let first):
+            // What the line is says its beginning.
+            var block = block(pieces[first])
+            block.lead = block.hang
+            block.source = source
+            return block
         }
-        return blocks + [block.with(rest, isFirst: blocks.isEmpty)]
     }
 }
 
 extension MarkdownText.Block {
-    /// The same kind of block with a part of its text.
-    fileprivate func with(_ part: Substring, isFirst: Bool) -> Self {
-        var block = self
-        block.source = part
-        if !isFirst { block.lead = hang }
-        return block
-    }
-
     /// What a line outside fences is: heading, quote, item, code by indent, or plain text.
     fileprivate init(line: Substring, signs: Signs) {
         self.init(source: line, style: .text)
@@ -140,29 +137,5 @@ extension MarkdownText.Block {
             behind.dropFirst().first == " "
         else { return nil }
         return (indent + digits + String(mark) + " ", behind.dropFirst().drop { $0 == " " })
-    }
-}
-
-/// The beginning of a fenced block of code.
-struct MarkdownFence {
-    private let mark: Character
-    private let count: Int
-    /// What stands behind the mark, usually the language.
-    let label: Substring
-
-    init?(_ line: Substring) {
-        let rest = line.drop { $0 == " " }
-        guard let mark = rest.first, mark == "`" || mark == "~" else { return nil }
-        let marks = rest.prefix { $0 == mark }
-        label = rest[marks.endIndex...].drop { $0 == " " }
-        guard marks.utf8.count >= 3, mark == "~" || !label.contains("`") else { return nil }
-        self.mark = mark
-        count = marks.utf8.count
-    }
-
-    func isClosed(by line: Substring) -> Bool {
-        let rest = line.drop { $0 == " " }
-        let marks = rest.prefix { $0 == mark }
-        return marks.utf8.count >= count && rest[marks.endIndex...].allSatisfy { $0 == " " }
     }
 }

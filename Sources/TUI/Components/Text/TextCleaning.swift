@@ -5,7 +5,7 @@ enum TextCleaning {
     /// For one line, line ends and tabs become blanks, and the line end that copying a whole line
     /// brings along goes.
     static func clean(_ text: String, isMultiline: Bool) -> String {
-        if isClean(text) { return text }
+        if isClean(text, isMultiline: isMultiline) { return text }
         var scalars = String.UnicodeScalarView()
         var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
@@ -23,8 +23,20 @@ enum TextCleaning {
         return String(String.UnicodeScalarView(scalars.map { $0 == "\n" || $0 == "\t" ? " " : $0 }))
     }
 
-    /// Whether no byte can be part of a control character: the usual case, told quickly.
-    private static func isClean(_ text: String) -> Bool {
-        text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 }
+    /// Whether there is no control in it but those that may stay, by its bytes: what was pasted is clean
+    /// already, and may be megabytes.
+    private static func isClean(_ text: String, isMultiline: Bool) -> Bool {
+        var before: UInt8 = 0
+        for byte in text.utf8 {
+            switch byte {
+            case 0x09, 0x0A: if !isMultiline { return false }
+            case 0x00...0x1F, 0x7F: return false
+            // U+0080 to U+009F.
+            case 0x80...0x9F: if before == 0xC2 { return false }
+            default: break
+            }
+            before = byte
+        }
+        return true
     }
 }

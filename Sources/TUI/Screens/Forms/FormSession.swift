@@ -186,9 +186,11 @@ extension FormSession {
 
     private var draft: [String: DraftField] {
         var fields: [String: DraftField] = [:]
-        for field in form.fields where field.control.value != field.original {
-            fields[field.name.rawValue] = DraftField(
-                base: field.original, text: field.control.value)
+        for field in form.fields {
+            // Once: a long text is put together for it.
+            let value = field.control.value
+            guard value != field.original else { continue }
+            fields[field.name.rawValue] = DraftField(base: field.original, text: value)
         }
         return fields
     }

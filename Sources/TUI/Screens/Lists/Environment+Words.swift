@@ -76,8 +76,20 @@ extension String {
     /// The beginning of a text on one line, without the marks of Markdown that say how it looks.
     var plainLine: String { InlineMarkdown(onOneLine[...]).text }
 
+    /// Whether it is one line already: no more than single blanks between printable ASCII.
+    private var isOneLine: Bool {
+        guard utf8.count <= 500 else { return false }
+        var before: UInt8 = 0x20
+        for byte in utf8 {
+            guard (0x20...0x7E).contains(byte), byte != 0x20 || before != 0x20 else { return false }
+            before = byte
+        }
+        return before != 0x20 || isEmpty
+    }
+
     /// The beginning of a text without line ends, blanks in front and more than one screen of it.
     var onOneLine: String {
+        if isOneLine { return self }
         var line = ""
         var isGap = false
         for character in prefix(500) {

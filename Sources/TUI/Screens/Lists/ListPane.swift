@@ -427,14 +427,14 @@ struct MarkRange: Sendable {
 extension ListView {
     /// A table as the settings want it.
     init(
-        columns: [TableColumn<Item>], in environment: Environment,
+        columns: @autoclosure @escaping () -> [TableColumn<Item>], in environment: Environment,
         details: @escaping (Item) -> [String]
     ) {
         let display = environment.preferences.display
         // Tall rows are a luxury of tall screens.
         let lines = environment.size.height < 8 ? 1 : display.density.linesPerRow
         self.init(
-            columns: columns, details: details, linesPerRow: lines, signs: environment.signs,
+            columns: columns(), details: details, linesPerRow: lines, signs: environment.signs,
             showsBar: display.selection == .bar, showsCursor: display.showsCursor)
     }
 }

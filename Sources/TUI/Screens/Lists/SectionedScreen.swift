@@ -48,12 +48,11 @@ extension SectionedScreen {
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
         let words = environment.language.lists
-        let canHaveSections = sections(in: environment) != nil
         switch command {
-        case .toggleSections: return canHaveSections ? nil : words.noSections
+        case .toggleSections: return sections(in: environment) != nil ? nil : words.noSections
         case .nextSection, .previousSection:
             if pane.list.sections != nil { return nil }
-            guard hasSections && canHaveSections else { return words.noHeadings }
+            guard hasSections, sections(in: environment) != nil else { return words.noHeadings }
             return pane.isCountStopped ? words.sectionsNotCounted : words.countingSections
         default: return nil
         }

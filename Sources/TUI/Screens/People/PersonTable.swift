@@ -7,17 +7,20 @@ enum PersonTable {
     ) -> ListView<UserSummary> {
         // Who is active has a column where there is room.
         let width = environment.size.width
-        let columns = columns(in: environment).map { criterion, column in
-            criterion == order.criterion
-                ? column.sorted(isDescending: order.isDescending) : column
+        func columns() -> [TableColumn<UserSummary>] {
+            Self.columns(in: environment).map { criterion, column in
+                criterion == order.criterion
+                    ? column.sorted(isDescending: order.isDescending) : column
+            }
         }
-        return ListView(columns: columns, in: environment) { person in
+        return ListView(columns: columns(), in: environment) { person in
             let words = environment.language.people
             let facts =
                 [person.email] + (person.isActive || width >= 40 ? [] : [words.inactive])
                 + (width < 60 ? [] : [words.joined(environment.day(person.createdAt))])
             return [facts.filter { !$0.isEmpty }.joined(separator: "  "), person.excerpt.onOneLine]
         }
+        .keepingRows(RowLook(order, in: environment))
     }
 
     private static func columns(

@@ -181,5 +181,6 @@ extension PersonScreen {
         return ListView(columns: columns, in: environment) {
             [words.people.onPost(environment.title($0.postTitle))]
         }
+        .keepingRows(RowLook(in: environment))
     }
 }

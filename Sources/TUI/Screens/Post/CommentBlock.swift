@@ -15,8 +15,18 @@ struct CommentBlock {
     /// Cells at the left for selection and flag, and the margin of the page above.
     private let gutter: Int
 
-    /// A comment as far from the edges as the text of the page is, which has that `margin`.
-    init(_ row: CommentTree.Row, margin: Int, in environment: Environment) {
+    /// Which part of a comment is drawn: of a long one it is a line, or what stands above them.
+    enum Part {
+        case whole
+        case head
+        case text(MarkdownText.Block)
+    }
+
+    /// Whether who and when are drawn.
+    private let showsHead: Bool
+
+    /// A part of a comment as far from the edges as the text of the page is, which has that `margin`.
+    init(_ row: CommentTree.Row, _ part: Part, margin: Int, in environment: Environment) {
         let gutter = max(Self.marks, margin)
         self.gutter = gutter
         self.row = row
@@ -46,21 +56,34 @@ struct CommentBlock {
         let cells = DisplayWidth.cells(of: self.continuation)
         head = Self.head(
             of: row, cells: room - DisplayWidth.cells(of: prefix), in: environment)
-        let body = row.isFolded || row.comment.isDeleted ? "" : Self.clean(row.comment.content)
-        let blocks = body.isEmpty ? [] : MarkdownText(body, signs: signs).blocks
+        let blocks = Self.blocks(of: row, part, signs: signs)
+        if case .text = part { showsHead = false } else { showsHead = true }
         let layouts = blocks.map { MarkdownLayout($0, width: max(1, room - cells)) }
         text = layouts.flatMap { layout in (0..<layout.count).map { (layout, $0) } }
         let line = gutter + cells + DisplayWidth.cells(of: head) + 2
         let isSmall = environment.preferences.display.density == .small
         isInline =
-            isSmall && text.count == 1
+            isSmall && showsHead && text.count == 1
             && line + (layouts.first?.width ?? 0) <= environment.size.width
     }
 
     /// Cells for the sign of the selection and the one of a new comment.
     private static let marks = 2
 
-    var height: Int { isInline ? 1 : 1 + text.count }
+    var height: Int { isInline ? 1 : (showsHead ? 1 : 0) + text.count }
+
+    private static func blocks(
+        of row: CommentTree.Row, _ part: Part, signs: Signs
+    ) -> [MarkdownText.Block] {
+        switch part {
+        case .head: return []
+        case .text(let block): return [block]
+        case .whole:
+            let isHidden = row.isFolded || row.comment.isDeleted
+            let body = isHidden ? "" : clean(row.comment.content)
+            return body.isEmpty ? [] : Array(MarkdownText(body, signs: signs).blocks)
+        }
+    }
 
     /// Who, when, and what else: with less of the date where there is no room, as half a number would
     /// be another one.
@@ -84,13 +107,15 @@ struct CommentBlock {
         return forms.first { DisplayWidth.cells(of: $0) <= cells - sign - avatar } ?? name
     }
 
-    private static func clean(_ text: String) -> String {
+    /// A text without what cannot be seen at its end.
+    static func clean(_ text: String) -> String {
         var text = text[...]
         while text.last?.isWhitespace == true { text.removeLast() }
         return String(text)
     }
 
     func draw(flag: Bool, isSelected: Bool, on canvas: inout Canvas) {
+        guard showsHead else { return drawText(from: 0, on: &canvas) }
         let signs = environment.signs
         var x = gutter
         x += canvas.write(prefix, x: x, y: 0, style: .border)
@@ -103,12 +128,7 @@ struct CommentBlock {
         if isInline {
             text.first?.layout.draw(line: 0, x: x + 2, y: 0, on: &canvas)
         } else {
-            for (index, part) in text.enumerated() {
-                let start = canvas.write(
-                    continuation, x: gutter, y: index + 1, style: .border)
-                part.layout.draw(
-                    line: part.line, x: gutter + start, y: index + 1, on: &canvas)
-            }
+            drawText(from: 1, on: &canvas)
         }
         if flag { canvas.write(signs.new, x: gutter - 1, y: 0, style: .new) }
         guard isSelected else { return }
@@ -118,5 +138,13 @@ struct CommentBlock {
         canvas.write(
             signs.selection, x: 0, y: 0, style: display.selection == .bar ? .selected : .bold)
         canvas.setCursor(x: gutter, y: 0, visible: display.showsCursor)
+    }
+
+    private func drawText(from first: Int, on canvas: inout Canvas) {
+        for (index, part) in text.enumerated() {
+            let y = first + index
+            let start = canvas.write(continuation, x: gutter, y: y, style: .border)
+            part.layout.draw(line: part.line, x: gutter + start, y: y, on: &canvas)
+        }
     }
 }

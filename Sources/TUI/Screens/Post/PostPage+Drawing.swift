@@ -10,19 +10,37 @@ extension PostPage {
         var y = -position.line
         var index = position.block
         while y < canvas.size.height, index < count {
-            let height = lines(of: index)
-            let area = Rect(x: 0, y: y, width: canvas.size.width, height: height)
-            canvas.draw(in: area) { canvas in
-                if let row = comment(at: index) {
-                    CommentBlock(rows[row], margin: margin, in: environment).draw(
-                        flag: arrived.contains(rows[row].id), isSelected: row == selected,
-                        on: &canvas)
-                } else {
-                    draw(block(at: index), on: &canvas)
-                }
-            }
-            y += height
+            y += draw(index, at: y, selected: selected, arrived: arrived, on: &canvas)
             index += 1
+        }
+    }
+
+    /// Draws a block, laid out once, and gives the lines it takes.
+    private func draw(
+        _ index: Int, at y: Int, selected: Int?, arrived: Set<Comment.ID>, on canvas: inout Canvas
+    ) -> Int {
+        let width = canvas.size.width
+        let block = block(at: index)
+        switch block {
+        case .comment(let row, let part):
+            let comment = comment(row, part: part)
+            let area = Rect(x: 0, y: y, width: width, height: comment.height)
+            canvas.draw(in: area) { canvas in
+                comment.draw(
+                    flag: arrived.contains(rows[row].id), isSelected: row == selected, on: &canvas)
+            }
+            return comment.height
+        case .text(let number) where !isTextEmpty:
+            let layout = MarkdownLayout(text.blocks[number], width: textWidth)
+            for line in 0..<layout.count {
+                layout.draw(line: line, x: margin, y: y + line, on: &canvas)
+            }
+            return layout.count
+        case .title, .facts, .tags, .text, .blank, .rule, .note:
+            let height = lines(of: index)
+            let area = Rect(x: 0, y: y, width: width, height: height)
+            canvas.draw(in: area) { draw(block, on: &$0) }
+            return height
         }
     }
 
@@ -31,9 +49,8 @@ extension PostPage {
         case .title: write(environment.title(post.title), style: .heading, on: &canvas)
         case .facts: write(facts, style: .dim, on: &canvas)
         case .tags: write(tags, style: .tag, on: &canvas)
-        case .text where isTextEmpty:
+        case .text:
             canvas.write(environment.language.posts.noText, x: margin, y: 0, style: .dim)
-        case .text(let number): draw(text.blocks[number], on: &canvas)
         case .rule: drawRule(on: &canvas)
         case .note:
             canvas.write(
@@ -46,11 +63,6 @@ extension PostPage {
         for (line, part) in wrap(text).enumerated() {
             canvas.write(part, x: margin, y: line, style: style)
         }
-    }
-
-    private func draw(_ block: MarkdownText.Block, on canvas: inout Canvas) {
-        let layout = MarkdownLayout(block, width: textWidth)
-        for line in 0..<layout.count { layout.draw(line: line, x: margin, y: line, on: &canvas) }
     }
 
     private func drawRule(on canvas: inout Canvas) {

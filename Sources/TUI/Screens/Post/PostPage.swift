@@ -9,13 +9,14 @@ struct PostPage {
         case text(Int)
         case blank
         case rule
-        case comment(Int)
+        /// A part of a comment, by its row.
+        case comment(Int, part: Int)
         case note
     }
 
     let post: Post
     let text: MarkdownText
-    let rows: [CommentTree.Row]
+    let thread: ThreadRows
     let author: AuthorName
     /// How many comments there are, those below folded ones too; no deleted ones.
     let commentCount: Int
@@ -25,12 +26,12 @@ struct PostPage {
     let isTextEmpty: Bool
 
     init(
-        _ post: Post, text: MarkdownText, rows: [CommentTree.Row], author: AuthorName,
+        _ post: Post, text: MarkdownText, thread: ThreadRows, author: AuthorName,
         commentCount: Int, in environment: Environment
     ) {
         self.post = post
         self.text = text
-        self.rows = rows
+        self.thread = thread
         self.author = author
         self.commentCount = commentCount
         self.environment = environment
@@ -47,16 +48,20 @@ struct PostPage {
     var textIndex: Int { headCount }
     /// The position of the rule between text and thread.
     var ruleIndex: Int { headCount + text.blocks.count + 1 }
-    var count: Int { ruleIndex + 1 + max(1, rows.count) }
+    var count: Int { ruleIndex + 1 + max(1, thread.blockCount) }
 
-    /// The position of a comment's block.
-    func index(ofComment row: Int) -> Int { ruleIndex + 1 + row }
+    var rows: [CommentTree.Row] { thread.all }
+
+    /// The position of a comment's first block; behind the last comment, the end.
+    func index(ofComment row: Int) -> Int { ruleIndex + 1 + thread.block(ofRow: row) }
+
+    /// The positions of all blocks of a comment.
+    func indices(ofComment row: Int) -> Range<Int> {
+        index(ofComment: row)..<index(ofComment: row + 1)
+    }
 
     /// The comment in a block.
-    func comment(at index: Int) -> Int? {
-        let row = index - ruleIndex - 1
-        return rows.indices.contains(row) ? row : nil
-    }
+    func comment(at index: Int) -> Int? { thread.row(ofBlock: index - ruleIndex - 1)?.row }
 
     func block(at index: Int) -> Block {
         switch index {
@@ -67,7 +72,9 @@ struct PostPage {
         case ..<(headCount + text.blocks.count): return .text(index - headCount)
         case ruleIndex - 1: return .blank
         case ruleIndex: return .rule
-        default: return rows.isEmpty ? .note : .comment(index - ruleIndex - 1)
+        default:
+            guard let place = thread.row(ofBlock: index - ruleIndex - 1) else { return .note }
+            return .comment(place.row, part: place.part)
         }
     }
 
@@ -91,8 +98,14 @@ struct PostPage {
         case .text where isTextEmpty: 1
         case .text(let number): MarkdownLayout(text.blocks[number], width: textWidth).count
         case .blank, .rule, .note: 1
-        case .comment(let row): CommentBlock(rows[row], margin: margin, in: environment).height
+        case .comment(let row, let part): comment(row, part: part).height
         }
+    }
+
+    /// A part of a comment, laid out.
+    func comment(_ row: Int, part: Int) -> CommentBlock {
+        CommentBlock(
+            rows[row], thread.part(part, ofRow: row), margin: margin, in: environment)
     }
 
     func wrap(_ text: String) -> [Substring] { DisplayWidth.wrap(text, width: textWidth) }

@@ -56,7 +56,7 @@ extension PostScreen {
         case .row(let number):
             guard !numbered.isEmpty else { return [] }
             let comment = numbered[max(1, min(number, numbered.count)) - 1]
-            unfold(to: comment)
+            unfold(to: comment, in: environment)
             select(comment, in: environment)
         case .noNumber: return [.say(Notice(environment.language.posts.noNumber))]
         case .nothing: break
@@ -65,15 +65,15 @@ extension PostScreen {
     }
 
     /// Opens the folds that hide a comment.
-    private mutating func unfold(to comment: Comment.ID) {
-        guard !rows.contains(where: { $0.id == comment }) else { return }
+    private mutating func unfold(to comment: Comment.ID, in environment: Environment) {
+        guard threadRows.row(of: comment) == nil else { return }
         let all = tree.rows()
         guard var index = all.firstIndex(where: { $0.id == comment }) else { return }
         while let parent = all[..<index].lastIndex(where: { $0.depth < all[index].depth }) {
             folded.remove(all[parent].id)
             index = parent
         }
-        rows = tree.rows(folded: folded)
+        showRows(in: environment)
     }
 
     mutating func openNeighbour(_ step: Int) -> [Effect] {
@@ -98,13 +98,10 @@ extension PostScreen {
                 folded.remove(id)
             }
         }
-        let before = rows
-        rows = tree.rows(folded: folded)
+        let (before, row) = (rows, selectedRow)
+        showRows(in: environment)
         // Whoever was below what is folded now goes up to it.
-        if let row = selected.flatMap({ id in before.firstIndex { $0.id == id } }) {
-            let visible = Set(rows.map(\.id))
-            selected = before[...row].last { visible.contains($0.id) }?.id
-        }
+        if let row { selected = before[...row].last { threadRows.row(of: $0.id) != nil }?.id }
         move(in: environment) { $0.scroll(by: 0, in: $1) }
         if let selected { select(selected, in: environment) }
     }

@@ -13,7 +13,7 @@ extension PostScreen {
         selected = comment
         arrived.remove(comment)
         guard let row = selectedRow, let page = page(in: environment) else { return }
-        position.reveal(page.index(ofComment: row), in: extent(of: page, in: environment))
+        position.reveal(page.indices(ofComment: row), in: extent(of: page, in: environment))
     }
 
     /// Selects the comment that was clicked, or folds it if it was selected.
@@ -76,10 +76,14 @@ extension PostScreen {
             }
             return
         }
-        let index = page.index(ofComment: row)
-        if let y = position.distance(to: index, in: extent) {
-            let isCutBelow = direction > 0 && y + extent.lines(index) > extent.height
-            let isCutAbove = direction < 0 && y < 0
+        let blocks = page.indices(ofComment: row)
+        if position.block < blocks.upperBound {
+            let top = position.block < blocks.lowerBound
+            let end = position.distance(to: blocks.upperBound, in: extent)
+            let y = position.distance(to: blocks.lowerBound, in: extent)
+            let isInView = y.map { $0 < extent.height } ?? !top
+            let isCutBelow = direction > 0 && isInView && end.map { $0 > extent.height } ?? true
+            let isCutAbove = direction < 0 && !top && y.map { $0 < 0 } ?? true
             if isCutBelow || isCutAbove { return position.scroll(by: direction, in: extent) }
         }
         if rows.indices.contains(row + direction) {
@@ -92,13 +96,26 @@ extension PostScreen {
         }
     }
 
+    /// The first comment whose beginning is in view, or else the one that fills it.
+    private func firstRow(of page: PostPage, _ extent: FlowPosition.Extent) -> Int? {
+        guard !rows.isEmpty else { return nil }
+        let first = max(position.block + (position.line > 0 ? 1 : 0), page.index(ofComment: 0))
+        guard let row = page.comment(at: first) else { return nil }
+        guard page.index(ofComment: row) < first, rows.indices.contains(row + 1),
+            let y = position.distance(to: page.index(ofComment: row + 1), in: extent),
+            y < extent.height
+        else { return row }
+        return row + 1
+    }
+
     private mutating func turn(
         by lines: Int, _ page: PostPage, _ extent: FlowPosition.Extent
     ) {
         let before = position
         position.scroll(by: lines, in: extent)
-        let first = max(position.block + (position.line > 0 ? 1 : 0), page.index(ofComment: 0))
-        let row = page.comment(at: before == position && lines > 0 ? page.count - 1 : first)
+        let row =
+            before == position && lines > 0
+            ? page.comment(at: page.count - 1) : firstRow(of: page, extent)
         let isTextVisible = position.block < page.ruleIndex && before != position
         selected =
             isTextVisible || (lines < 0 && before == position) ? nil : row.map { rows[$0].id }

@@ -8,10 +8,10 @@ extension PostScreen {
     mutating func keepPlace(in environment: Environment, _ change: (inout Self) -> Void) {
         let before = page(in: environment)
         let anchor = before.map { self.anchor(on: $0, in: environment) }
-        let old = rows
+        let old = threadRows
         let row = selectedRow
         change(&self)
-        if let row { selected = Self.survivor(of: row, in: old, among: rows) }
+        if let row { selected = Self.survivor(of: row, in: old, among: threadRows) }
         guard let before, let anchor, let after = page(in: environment) else { return }
         let block = Self.index(of: anchor.block, of: before, in: after)
         position.place(block, at: anchor.y, in: extent(of: after, in: environment))
@@ -33,11 +33,10 @@ extension PostScreen {
 
     /// The nearest row that is still there.
     private static func survivor(
-        of row: Int, in old: [CommentTree.Row], among rows: [CommentTree.Row]
+        of row: Int, in old: ThreadRows, among rows: ThreadRows
     ) -> Comment.ID? {
-        let here = Set(rows.map(\.id))
-        let next = old[row...].first { here.contains($0.id) }
-        return (next ?? old[..<row].last { here.contains($0.id) })?.id
+        let next = old.all[row...].first { rows.row(of: $0.id) != nil }
+        return (next ?? old.all[..<row].last { rows.row(of: $0.id) != nil })?.id
     }
 
     /// Where a block of one page is on the next.
@@ -47,26 +46,30 @@ extension PostScreen {
         case .title, .facts: return block
         case .tags: return new.post.tags.isEmpty ? block - 1 : block
         case .text(let number):
-            return new.textIndex + place(of: number, of: old.text.blocks, in: new.text.blocks)
+            return new.textIndex + place(of: number, of: old.text, in: new.text)
         case .blank where block < old.textIndex: return new.textIndex - 1
         case .blank: return new.ruleIndex - 1
         case .rule: return new.ruleIndex
         case .note: return new.ruleIndex + 1
-        case .comment(let row):
-            let id = survivor(of: row, in: old.rows, among: new.rows)
-            let place = id.flatMap { id in new.rows.firstIndex { $0.id == id } }
-            return place.map { new.index(ofComment: $0) } ?? new.ruleIndex + 1
+        case .comment(let row, let part):
+            guard let id = survivor(of: row, in: old.thread, among: new.thread),
+                let place = new.thread.row(of: id)
+            else { return new.ruleIndex + 1 }
+            let blocks = new.indices(ofComment: place)
+            guard id == old.rows[row].id else { return blocks.lowerBound }
+            return min(blocks.lowerBound + part, blocks.upperBound - 1)
         }
     }
 
     /// Where a block of a text is after the text was edited, which mostly happens in one place.
     private static func place(
-        of block: Int, of old: [MarkdownText.Block], in new: [MarkdownText.Block]
+        of block: Int, of old: MarkdownText, in new: MarkdownText
     ) -> Int {
-        let nearest = max(0, min(block, new.count - 1))
-        guard !new.prefix(block + 1).elementsEqual(old.prefix(block + 1)) else { return nearest }
-        let rest = old.count - block
-        let isBelow = rest <= new.count && new.suffix(rest).elementsEqual(old.suffix(rest))
-        return isBelow ? new.count - rest : nearest
+        let (count, newCount) = (old.blocks.count, new.blocks.count)
+        let nearest = max(0, min(block, newCount - 1))
+        guard new.beginning(through: block) != old.beginning(through: block) else { return nearest }
+        let rest = count - block
+        let isBelow = rest <= newCount && new.rest(from: newCount - rest) == old.rest(from: block)
+        return isBelow ? newCount - rest : nearest
     }
 }

@@ -9,9 +9,12 @@ struct PostScreen: Screen {
     var text = MarkdownText("")
     var thread: [CommentSummary] = []
     var tree = CommentTree([])
-    var rows: [CommentTree.Row] = []
+    /// The comments that are visible.
+    var threadRows = ThreadRows()
     /// The comments in reading order, those below folded ones too; no deleted ones.
-    var numbered: [Comment.ID] = []
+    private(set) var numbered: [Comment.ID] = []
+    /// The number of each of them, from 0.
+    private var numbers: [Comment.ID: Int] = [:]
     var folded: Set<Comment.ID> = []
     var arrived: Set<Comment.ID> = []
     var authorName = AuthorName.unknown
@@ -71,9 +74,7 @@ struct PostScreen: Screen {
         if let row = selectedRow, rows[row].descendantCount > 0 {
             commands += [.toggleFold, rows[row].isFolded ? .openFold : .closeFold]
         }
-        if rows.contains(where: { $0.descendantCount > 0 && !$0.isFolded }) {
-            commands.append(.closeAllFolds)
-        }
+        if threadRows.hasOpenReplies { commands.append(.closeAllFolds) }
         if !folded.isEmpty { commands.append(.openAllFolds) }
         return commands
     }
@@ -108,8 +109,10 @@ struct PostScreen: Screen {
 
     /// The row of the selected comment.
     var selectedRow: Int? {
-        selected.flatMap { selected in rows.firstIndex { $0.id == selected } }
+        selected.flatMap { threadRows.row(of: $0) }
     }
+
+    var rows: [CommentTree.Row] { threadRows.all }
 
     var authorOfSelection: User.ID? {
         selectedRow.map { rows[$0].comment.author.userID } ?? authorName.userID
@@ -140,14 +143,15 @@ struct PostScreen: Screen {
     private func place(in environment: Environment) -> String {
         guard let selected, selectedRow != nil else { return "" }
         let number = environment.language.number
-        let place = numbered.firstIndex(of: selected).map { number($0 + 1) } ?? "-"
+        let place = numbers[selected].map { number($0 + 1) } ?? "-"
         return "\(place)/\(number(numbered.count))"
     }
 
     func page(in environment: Environment) -> PostPage? {
         post.map {
             PostPage(
-                $0, text: text, rows: rows, author: authorName, commentCount: numbered.count,
+                $0, text: text, thread: threadRows, author: authorName,
+                commentCount: numbered.count,
                 in: environment)
         }
     }
@@ -230,8 +234,8 @@ extension PostScreen {
         keepPlace(in: environment) { screen in
             screen.thread = delivery.rows
             screen.tree = CommentTree(delivery.rows)
-            screen.rows = screen.tree.rows(folded: screen.folded)
-            screen.numbered = screen.tree.rows().filter { !$0.comment.isDeleted }.map(\.id)
+            screen.showRows(in: environment)
+            screen.number()
         }
         var effects: [Effect] = []
         if case .update(let changes) = delivery.cause, changes.isForeign {
@@ -241,6 +245,17 @@ extension PostScreen {
         }
         reachGoal(in: environment)
         return effects
+    }
+
+    /// Shows what is not below a fold.
+    mutating func showRows(in environment: Environment) {
+        threadRows = ThreadRows(
+            tree.rows(folded: folded), signs: environment.signs, after: threadRows)
+    }
+
+    private mutating func number() {
+        numbered = tree.rows().filter { !$0.comment.isDeleted }.map(\.id)
+        numbers = Dictionary(numbered.enumerated().map { ($1, $0) }) { first, _ in first }
     }
 
     private mutating func takeNeighbours(_ delivery: ListDelivery<PostSummary>) -> [Effect] {
@@ -259,7 +274,7 @@ extension PostScreen {
     }
 
     private mutating func reachGoal(in environment: Environment) {
-        guard let goal, rows.contains(where: { $0.id == goal }) else { return }
+        guard let goal, threadRows.row(of: goal) != nil else { return }
         self.goal = nil
         select(goal, in: environment)
     }

@@ -13,13 +13,15 @@ enum PostTable {
         let date = { (post: PostSummary) in
             environment.day(order.criterion == .updated ? post.updatedAt : post.createdAt)
         }
-        let columns = columns(in: environment, order: order.criterion, date: date)
-            .filter { showsAuthor || $0.criterion != .author }
-            .map { criterion, column in
-                criterion == order.criterion
-                    ? column.sorted(isDescending: order.isDescending) : column
-            }
-        return ListView(columns: columns, in: environment) { post in
+        func columns() -> [TableColumn<PostSummary>] {
+            Self.columns(in: environment, order: order.criterion, date: date)
+                .filter { showsAuthor || $0.criterion != .author }
+                .map { criterion, column in
+                    criterion == order.criterion
+                        ? column.sorted(isDescending: order.isDescending) : column
+                }
+        }
+        return ListView(columns: columns(), in: environment) { post in
             // What has no column of its own any more stands below the title.
             var facts: [String] = []
             if width < 60, showsAuthor { facts.append(environment.name(of: post.author).onOneLine) }
@@ -29,6 +31,13 @@ enum PostTable {
             let excerpt = post.excerpt.plainLine
             return facts.isEmpty ? [excerpt] : [facts.joined(separator: "  "), excerpt]
         }
+        .keepingRows(RowLook(Choice(order: order, showsAuthor: showsAuthor), in: environment))
+    }
+
+    /// What a list chooses.
+    private struct Choice: Equatable {
+        let order: ListOrder<PostCriterion>
+        let showsAuthor: Bool
     }
 
     private static func columns(

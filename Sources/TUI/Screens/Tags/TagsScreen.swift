@@ -181,6 +181,7 @@ struct TagsScreen: MarkedScreen {
         var narrow = environment
         narrow.preferences.display.density = .small
         var view = ListView<Tag>(columns: columns, in: narrow) { _ in [] }
+            .keepingRows(RowLook(order, in: environment))
         view.isMarked = { pane.looksMarked($0, at: $1) }
         return view
     }

@@ -122,6 +122,7 @@ struct TrashScreen: FilteredScreen {
         var narrow = environment
         narrow.preferences.display.density = .small
         return ListView(columns: columns, in: narrow) { _ in [] }
+            .keepingRows(RowLook(in: environment))
     }
 }
 

@@ -1,0 +1,63 @@
+/// A key of the footer and what it does now.
+struct Hint {
+    let command: CommandID
+    let key: KeyPress
+    let text: String
+    var cells: Int { DisplayWidth.cells(of: key.label) + 1 + DisplayWidth.cells(of: text) }
+}
+
+/// Finds the hints of a footer one by one, as far as somebody asks: a screen answers to some sixty
+/// commands, of which ten have room.
+struct HintFinder {
+    /// What the screen answers to, the most useful first, and help.
+    let commands: [CommandID]
+    private let screen: any Screen
+    private let app: App
+    private let context: KeyContext
+    private let keys: [CommandID: KeySequence]
+    // A footer of a dozen words: looking through them is faster than hashing each.
+    private var shown: [KeyPress] = []
+    private var texts: [String] = []
+
+    init(_ screen: any Screen, in app: App) {
+        self.screen = screen
+        self.app = app
+        context = screen.keyContext
+        keys = app.environment.keyMap.hints(in: context)
+        var commands = screen.commands
+        if !commands.contains(.help), app.environment.table.globals(in: context).contains(.help) {
+            commands.append(.help)
+        }
+        self.commands = commands
+    }
+
+    /// The hint of a command; nil where it has none, or where another one of these keys or, in a list,
+    /// of these words was found before.
+    mutating func hint(of command: CommandID) -> Hint? {
+        let environment = app.environment
+        guard commands.contains(command), !Self.obvious.contains(command),
+            let sequence = keys[command], let first = sequence.keys.first, !shown.contains(first),
+            screen.disabledReason(command, in: environment) == nil,
+            !(command.needsRows && screen.hasNoRows)
+        else { return nil }
+        shown.append(first)
+        // Commands behind one prefix are one hint.
+        let text = sequence.keys.count > 1 ? environment.language.app.prefix(first.label) : nil
+        let hint = Hint(
+            command: command, key: first,
+            text: text ?? screen.hint(of: command, in: environment)
+                ?? app.words(of: command, on: screen).hint)
+        // Of two keys that do the same to a row, one is enough.
+        guard !texts.contains(hint.text) || context != .list else { return nil }
+        texts.append(hint.text)
+        return hint
+    }
+
+    /// What everybody tries anyway, and would only crowd the footer.
+    private static let obvious: [CommandID] = [
+        .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
+        .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom, .copyTitle, .copyContent,
+        .copyIdentifier, .previousPane, .previousField, .editExternally, .clearFilters, .goToAuthor,
+        .nextSection, .previousSection, .unmarkRange,
+    ]
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+/// What is far longer than a screen: only what is in view is laid out.
+@MainActor @Suite(.timeLimit(.hanging)) struct `A long comment` {
+    nonisolated private static let lines = (1...400).map {
+        "Line \($0) of it, long enough to be told apart"
+    }
+
+    @Test func `is read line by line, and then comes the next one`() async throws {
+        let app = try await opened()
+        app.press("<tab>")
+        #expect(app.text.contains("Line 1 of it") && app.text.contains("1/3"))
+        for _ in Self.lines where !app.text.contains("Line 400 of it") { app.press("j") }
+        #expect(app.text.contains("Line 400 of it") && app.text.contains("1/3"))
+        app.press("j")
+        #expect(app.text.contains("2/3"))
+        app.press("k")
+        #expect(app.text.contains("Line 1 of it") && app.text.contains("1/3"))
+    }
+
+    @Test func `is left by a page or the end as a short one is`() async throws {
+        let app = try await opened()
+        app.press("<tab> G")
+        #expect(app.text.contains("The last one") && app.text.contains("3/3"))
+        app.press("g g <tab> <pgdn> <pgdn>")
+        #expect(app.text.contains("1/3") && !app.text.contains("Line 1 of it"))
+        app.press("z t")
+        #expect(app.text.contains("Line 1 of it"))
+    }
+
+    @Test func `keeps its place when it is edited elsewhere`() async throws {
+        let app = try await opened()
+        app.press("<tab> <pgdn> <pgdn> <pgdn>")
+        let line = try #require(app.text.split(separator: "\n").first { $0.contains("Line 60 ") })
+        let row = try #require(app.text.split(separator: "\n").firstIndex(of: line))
+        try await app.storage.store.write { context in
+            let post = try #require(try context.fetch(ListQuery<PostSummary>()).first?.id)
+            let thread = try context.fetch(ListQuery<CommentSummary>.thread(of: post))
+            let long = try #require(thread.max { $0.content.count < $1.content.count })
+            let base = try #require(try context.find(Model.Comment.self, long.id))
+            var edited = base
+            edited.content += "\nOne line more"
+            _ = try context.updateComment(edited, base: base)
+        }
+        await app.wait(for: "1 changed")
+        #expect(app.text.split(separator: "\n").firstIndex(of: line) == row)
+    }
+
+    @Test func `folds into its head, and opens again`() async throws {
+        let app = try await opened(isAnswered: true)
+        app.press("<tab> z c")
+        #expect(!app.text.contains("Line 1 of it") && app.text.contains("1/"))
+        app.press("z o")
+        #expect(app.text.contains("Line 1 of it"))
+    }
+
+    @Test func `is a block for its head and one for each line`() {
+        let text = Self.lines.joined(separator: "\n")
+        let rows = CommentTree([comment(text, at: 0), comment("Short", at: 1)]).rows()
+        let thread = ThreadRows(rows)
+        #expect(thread.blockCount == 402)
+        #expect(thread.row(ofBlock: 0)?.row == 0 && thread.row(ofBlock: 400)?.part == 400)
+        #expect(thread.row(ofBlock: 401)?.row == 1 && thread.row(ofBlock: 402) == nil)
+        #expect(thread.block(ofRow: 2) == 402)
+        let environment = Environment(language: .named(.en), preferences: Preferences())
+        for part in 0...400 {
+            let block = CommentBlock(
+                rows[0], thread.part(part, ofRow: 0), margin: 2, in: environment)
+            #expect(block.height == 1)
+        }
+    }
+
+    private func comment(_ text: String, at second: Double) -> CommentSummary {
+        CommentSummary(
+            id: Model.Comment.ID(UUID()), postID: Post.ID(UUID()), parentID: nil,
+            author: .unknown, content: text, likes: 0,
+            createdAt: Date(timeIntervalSince1970: second),
+            updatedAt: Date(timeIntervalSince1970: second), isDeleted: false, postTitle: "")
+    }
+
+    private func opened(isAnswered: Bool = false) async throws -> RunningApp {
+        let app = try await RunningApp(
+            start: .posts, change: { $0.display.density = .small },
+            fill: { context in
+                _ = try context.createUser(
+                    context.newUser(username: "ada", email: "ada@example.org"))
+                let post = try context.createPost(
+                    context.newPost(title: "A post", content: "The text", author: .unknown))
+                let long = try context.createComment(
+                    post: post.id, content: Self.lines.joined(separator: "\n"), author: .unknown)
+                if isAnswered {
+                    try context.createComment(
+                        post: post.id, parent: long.id, content: "An answer", author: .unknown)
+                }
+                for text in ["Between", "The last one"] {
+                    try context.createComment(post: post.id, content: text, author: .unknown)
+                }
+            })
+        await app.wait(for: "> A post")
+        app.press("<enter>")
+        await app.wait(for: "Line 1 of it")
+        return app
+    }
+}
