@@ -34,24 +34,31 @@ let package = Package(
             name: "PersistenceFiles", dependencies: ["CSystem"],
             path: "Sources/Persistence/Files", swiftSettings: house),
         .target(
+            name: "PersistenceJSON", dependencies: ["TextForms"],
+            path: "Sources/Persistence/JSON", swiftSettings: house),
+        .target(
             name: "PersistenceVault",
             dependencies: ["PersistenceFiles", "TextForms", "CSodium", "CSystem"],
             path: "Sources/Persistence/Vault", swiftSettings: house),
         .target(
-            name: "PersistenceSettings", dependencies: ["PersistenceFiles"],
+            name: "PersistenceSettings", dependencies: ["PersistenceFiles", "PersistenceJSON"],
             path: "Sources/Persistence/Settings", swiftSettings: house),
         .target(
             name: "PersistenceStore",
-            dependencies: ["PersistenceFiles", "TextForms", "CSQLite", "CSystem"],
+            dependencies: [
+                "PersistenceFiles", "PersistenceJSON", "TextForms", "CSQLite", "CSystem",
+            ],
             path: "Sources/Persistence/Store", swiftSettings: house),
         .target(
             name: "Persistence",
             dependencies: [
-                "PersistenceFiles", "PersistenceSettings", "PersistenceStore", "PersistenceVault",
+                "PersistenceFiles", "PersistenceJSON", "PersistenceSettings", "PersistenceStore",
+                "PersistenceVault",
             ],
-            exclude: ["Files", "Settings", "Store", "Vault"],
+            exclude: ["Files", "JSON", "Settings", "Store", "Vault"],
             swiftSettings: house),
-        .target(name: "Notebook", dependencies: ["Model", "Persistence"], swiftSettings: house),
+        .target(
+            name: "Notebook", dependencies: ["Model", "Persistence"], swiftSettings: house),
         .target(
             name: "TUI",
             dependencies: [
@@ -61,7 +68,7 @@ let package = Package(
         .executableTarget(
             name: "sheaf",
             dependencies: [
-                "Model", "Notebook", "Persistence", "TUI", "CSystem",
+                "Model", "Notebook", "Persistence", "TUI", "TextForms", "CSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: house),
@@ -79,7 +86,7 @@ let package = Package(
             name: "PersistenceTests",
             dependencies: [
                 "Persistence", "Notebook", "Model", "CSQLite", "CSystem", "ClockShift",
-                "TestSupport",
+                "TestSupport", "TextForms",
             ],
             swiftSettings: house),
         .testTarget(

@@ -10,10 +10,6 @@ extension Problem {
             let problem = Problem(error)
             self.init("\(problem.sentence) Nothing was imported.", problem.status)
         case .notJSON(let path, let error):
-            if case .unreadable(let error) = error.problem {
-                self.init(ImportError.file(error))
-                return
-            }
             self.init(
                 "\(Self.place(path, error.position)): \(Self.words(error.problem))"
                     + " Nothing was imported.", .badData)
@@ -47,7 +43,7 @@ extension Problem {
     }
 
     /// A place in a file, for a message.
-    static func place(_ path: String, _ position: TextPosition) -> String {
+    static func place(_ path: String, _ position: TextPlace) -> String {
         "\(path == "-" ? "standard input" : VisibleText.oneLine(path)), line \(position.line), column \(position.column)"
     }
 

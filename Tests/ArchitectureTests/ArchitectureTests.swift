@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func `lets screens know of storage only queries and what can go wrong`() {
-        let doors = ["Files", "Settings", "Store/Migrations", "Store/SQLite", "Vault"]
+        let doors = ["Files", "JSON", "Settings", "Store/Migrations", "Store/SQLite", "Vault"]
         let inside = tree.sources.filter { file in
             file.path.hasPrefix("Sources/Notebook/")
                 || Room("Persistence/Store").contains(file.path)

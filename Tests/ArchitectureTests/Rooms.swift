@@ -8,6 +8,9 @@ private let system: Set = [
 /// The library's file layer, which all its other rooms stand on.
 private let files = "PersistenceFiles"
 
+/// The library's one reader and one writer of JSON, which stand on nothing.
+private let json = "PersistenceJSON"
+
 /// What makes the app run.
 ///
 /// The rest of its folder is what screens and it talk in: events, effects,
@@ -34,6 +37,7 @@ extension Room {
 
     private static let persistence = [
         Room("Persistence/Files", imports: system.union(["CSystem"])),
+        Room("Persistence/JSON", imports: ["TextForms"]),
         // Which file is open, and whether it is still there.
         Room(
             "Persistence/Store/SQLite", imports: system.union(["CSQLite", "CSystem", files]),
@@ -46,8 +50,8 @@ extension Room {
             "Persistence/Store/Migrations", imports: system,
             knows: ["Persistence/Store/SQLite", "Persistence/Store/History"]),
         Room(
-            "Persistence/Store/Queries", imports: system,
-            knows: ["Persistence/Store/SQLite", "Persistence/Store/Migrations"]),
+            "Persistence/Store/Queries", imports: system.union([json]),
+            knows: ["Persistence/JSON", "Persistence/Store/SQLite", "Persistence/Store/Migrations"]),
         Room(
             "Persistence/Store/Results", imports: system,
             knows: [
@@ -57,10 +61,11 @@ extension Room {
             // The clock and the author come from whoever opened the store.
             exceptions: ["StoreOptions", "WriteOptions"]),
         Room(
-            "Persistence/Store", imports: system.union([files]),
-            knows: ["Persistence/Files", "Persistence/Store"]),
+            "Persistence/Store", imports: system.union([files, json]),
+            knows: ["Persistence/Files", "Persistence/JSON", "Persistence/Store"]),
         Room(
-            "Persistence/Settings", imports: system.union([files]), knows: ["Persistence/Files"]),
+            "Persistence/Settings", imports: system.union([files, json]),
+            knows: ["Persistence/Files", "Persistence/JSON"]),
         Room(
             "Persistence/Vault", imports: system.union(["CSystem", "CSodium", files]),
             knows: ["Persistence/Files"],
@@ -68,7 +73,7 @@ extension Room {
         // Hands on the others.
         Room(
             "Persistence",
-            imports: [files, "PersistenceSettings", "PersistenceStore", "PersistenceVault"]),
+            imports: [files, json, "PersistenceSettings", "PersistenceStore", "PersistenceVault"]),
     ]
 
     /// Sheaf's own, the only room that knows the domain and the library together.

@@ -1,5 +1,7 @@
 // Compiled by scripts/fuzz together with Sources/Persistence/Settings/Document, as one module.
 
+import PersistenceJSON
+
 /// What libFuzzer calls with bytes of its own making: a settings file, and behind the first 0xFF,
 /// which no text has, an edit script.
 ///

@@ -1,3 +1,5 @@
+internal import TextForms
+
 /// Where a hidden character does something that one sees: in emoji, and between letters that it joins
 /// or keeps apart.
 ///

@@ -1,4 +1,5 @@
 import FoundationEssentials
+internal import TextForms
 
 /// The rules that texts of the domain share.
 enum TextRules {

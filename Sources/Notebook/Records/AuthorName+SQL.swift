@@ -150,6 +150,6 @@ extension Authorship {
     /// One text that tells any two apart.
     var described: String {
         let parts: [String?] = [userID?.description, label?.name, label?.email]
-        return JSONText.text(parts)
+        return JSONText.text(parts.map { $0.map(JSONNode.string) ?? .null })
     }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Persistence
 
 /// The lists and maps that a query gathers from child tables as JSON.
@@ -11,77 +10,79 @@ enum JSONText {
 
     /// The strings of an array that SQLite wrote.
     static func strings(_ text: String) throws(StoreError) -> Readable<[String]> {
-        if text == "[]" { return ([], true) }
-        if let strings = plainStrings(text) { return (strings, true) }
-        return try list(text)
+        try list(text) { token in if case .string(let string) = token { string } else { nil } }
     }
 
     /// The numbers of an array that SQLite wrote.
     static func integers(_ text: String) throws(StoreError) -> Readable<[Int]> {
-        text == "[]" ? ([], true) : try list(text)
+        try list(text) { token in if case .number(let digits) = token { Int(digits) } else { nil } }
     }
 
     /// The entries of an object that SQLite wrote.
     static func map(_ text: String) throws(StoreError) -> Readable<[String: String]> {
         if text == "{}" { return ([:], true) }
-        if let whole = try? decoded([String: String].self, text) { return (whole, true) }
-        // Which entry it was is of no interest: all others are read.
-        let entries = try decoded([String: Element<String>].self, text)
-        return (entries.compactMapValues(\.value), false)
+        var entries: Readable<[String: String]> = ([:], true)
+        try read(text, .beginObject, "an object") { reader throws(JSONError) in
+            while case .name(let name) = try reader.next() {
+                let token = try reader.next()
+                if case .string(let value) = token {
+                    // Names that differ in their bytes alone are one to a dictionary: the first.
+                    if entries.value[name] == nil { entries.value[name] = value }
+                } else {
+                    entries.isWhole = false
+                    try reader.skip(beginningWith: token)
+                }
+            }
+        }
+        return entries
     }
 
     /// A list as one text, to be compared and shown in a conflict.
-    static func text(_ values: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Strings and whole numbers always encode.
-        return (try? encoder.encode(values)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    static func text(_ values: [JSONNode]) -> String {
+        var writer = JSONWriter(.plain)
+        writer.node(.array(values))
+        return writer.text
     }
 
-    /// The strings of an array that holds nothing else, and no escaped sign.
-    ///
-    /// SQLite escapes with a backslash whatever could be taken for the end of a string, so without
-    /// one the text falls apart at its quotation marks, byte by byte: to `Character` a mark and a
-    /// joiner or accent that begins the next text are one. Every row of a list comes this way.
-    private static func plainStrings(_ text: String) -> [String]? {
-        if text.utf8.contains(UInt8(ascii: "\\")) { return nil }
-        let parts = text.utf8.split(
-            separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
-        // Between two strings stands a comma, around them all a bracket: more is something else.
-        for index in stride(from: 0, to: parts.count, by: 2) where parts[index].count != 1 {
-            return nil
-        }
-        return stride(from: 1, to: parts.count, by: 2).map {
-            String(decoding: parts[$0], as: UTF8.self)
-        }
-    }
-
-    private static func list<Value: Decodable>(
-        _ text: String
+    private static func list<Value>(
+        _ text: String, _ element: (JSONToken) -> Value?
     ) throws(StoreError) -> Readable<[Value]> {
-        // Which value it was is of no interest: all others are read.
-        if let whole = try? decoded([Value].self, text) { return (whole, true) }
-        return (try decoded([Element<Value>].self, text).compactMap(\.value), false)
+        // Every row of a list comes this way, and most lists are empty.
+        if text == "[]" { return ([], true) }
+        var list: Readable<[Value]> = ([], true)
+        try read(text, .beginArray, "an array") { reader throws(JSONError) in
+            while true {
+                let token = try reader.next()
+                if token == .endArray { return }
+                if let value = element(token) {
+                    list.value.append(value)
+                } else {
+                    list.isWhole = false
+                    try reader.skip(beginningWith: token)
+                }
+            }
+        }
+        return list
     }
 
-    private static func decoded<T: Decodable>(
-        _ type: T.Type, _ text: String
-    ) throws(StoreError) -> T {
-        do {
-            return try JSONDecoder().decode(type, from: Data(text.utf8))
-        } catch {
-            throw .decoding(column: 0, expected: "JSON of \(type)", found: "TEXT")
+    /// Has `body` read what is inside an array or object, and refuses what comes behind it.
+    private static func read(
+        _ text: String, _ begin: JSONToken, _ expected: String,
+        _ body: (inout JSONReader) throws(JSONError) -> Void
+    ) throws(StoreError) {
+        // SQLite wrote it a moment ago: where it is broken tells nobody anything.
+        guard (try? isRead(text, begin, body)) == true else {
+            throw .decoding(column: 0, expected: "JSON of \(expected)", found: "TEXT")
         }
     }
 
-    /// A value, or something else in its place.
-    private struct Element<Value: Decodable>: Decodable {
-        let value: Value?
-
-        init(from decoder: any Decoder) throws {
-            // What else it is does not matter.
-            value = try? decoder.singleValueContainer().decode(Value.self)
-        }
+    private static func isRead(
+        _ text: String, _ begin: JSONToken, _ body: (inout JSONReader) throws(JSONError) -> Void
+    ) throws(JSONError) -> Bool {
+        var reader = JSONReader(text: text.utf8, .inMemory(depth: 512))
+        guard try reader.next() == begin else { return false }
+        try body(&reader)
+        return try reader.next() == .end
     }
 }
 

@@ -54,7 +54,8 @@ extension Post: DescribedRecord {
             MergeField(
                 "author", value: { .text($0.author.described) }, copy: { $1.author = $0.author }),
             MergeField(
-                "tags", value: { .text(JSONText.text($0.foldedTags.sorted())) },
+                "tags",
+                value: { .text(JSONText.text($0.foldedTags.sorted().map(JSONNode.string))) },
                 copy: { $1.tags = $0.tags }),
         ] + MergeField.entries("metadata", \.metadata, in: values)
     }

@@ -75,8 +75,8 @@ extension User: DescribedRecord {
             MergeField("street", \.address.street), MergeField("city", \.address.city),
             MergeField("state", \.address.state), MergeField("zip", \.address.zip),
             MergeField("country", \.address.country),
-            MergeField("favouriteColours", list: \.favouriteColours),
-            MergeField("scores", list: \.scores),
+            MergeField("favouriteColours", list: \.favouriteColours, JSONNode.string),
+            MergeField("scores", list: \.scores) { .number(String($0)) },
         ] + MergeField.entries("metadata", \.metadata, in: values)
     }
 }

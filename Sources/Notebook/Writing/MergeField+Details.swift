@@ -2,11 +2,12 @@ import Persistence
 
 // What a person or post holds beside single values.
 extension MergeField {
-    init<Part: Encodable & Sendable>(
-        _ name: String, list path: any WritableKeyPath<Value, [Part]> & Sendable
+    init<Part>(
+        _ name: String, list path: any WritableKeyPath<Value, [Part]> & Sendable,
+        _ node: @escaping @Sendable (Part) -> JSONNode
     ) {
         self.init(
-            name, value: { .text(JSONText.text($0[keyPath: path])) },
+            name, value: { .text(JSONText.text($0[keyPath: path].map(node))) },
             copy: { $1[keyPath: path] = $0[keyPath: path] })
     }
 

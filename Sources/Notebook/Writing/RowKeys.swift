@@ -1,3 +1,5 @@
+import Persistence
+
 /// Keys of rows, as one argument of a statement.
 struct RowKeys {
     /// The keys.
@@ -6,5 +8,5 @@ struct RowKeys {
     init(_ keys: some Sequence<Int64>) { self.keys = Array(keys) }
 
     /// A JSON array, for `json_each`.
-    var json: String { "[" + keys.map(String.init).joined(separator: ",") + "]" }
+    var json: String { JSONList.text(keys) }
 }

@@ -19,7 +19,10 @@ extension Standard {
 
     /// A line that is JSON of the settings, as they write it.
     func print(json node: JSONNode) throws {
-        try write(json: Array(JSONWriter.escapingHidden("\(node)").utf8) + [UInt8(ascii: "\n")])
+        var writer = JSONWriter(.spaced)
+        writer.node(node)
+        writer.endLine()
+        try write(json: writer.bytes)
     }
 
     /// Names and values below each other; what is empty is left out.

@@ -1,6 +1,7 @@
 import Glibc
 import Model
 import Persistence
+import TextForms
 
 /// Writes a secret straight to standard output: a buffer of ours would keep a copy.
 enum SecretOutput {

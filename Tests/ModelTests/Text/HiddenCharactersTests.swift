@@ -1,6 +1,7 @@
 import Model
 import TestSupport
 import Testing
+import TextForms
 
 @Suite struct `Visible text` {
     @Test(arguments: [

@@ -17,10 +17,8 @@ import Testing
         let document = try JSONCDocument(bytes)
         #expect(document.bytes == bytes)
         for member in document.members {
-            var name = JSONParser(Array(bytes[member.nameRange]))
-            #expect(try name.parseValueAlone() == .string(member.name))
-            var value = JSONParser(Array(bytes[member.valueRange]))
-            #expect(try value.parseValueAlone() == member.value)
+            #expect(try JSONNode(parsing: bytes[member.nameRange]) == .string(member.name))
+            #expect(try JSONNode(parsing: bytes[member.valueRange]) == member.value)
         }
     }
 

@@ -46,6 +46,10 @@ import Testing
             ("{\"a\": \"\\x\"}", 1, 8, .closing, "\\"), ("[]", 1, 1, .object, "["),
             ("{} x", 1, 4, .end, "x"), ("{,}", 1, 2, .nameOrEnd, ","),
             ("{\"a\": \u{0}}", 1, 7, .value, ""), ("{/", 1, 2, .nameOrEnd, "/"),
+            // A byte-order mark is no character; what goes on behind a value is one word with it.
+            ("\u{FEFF}{\"a\": 1", 1, 8, .commaOrEnd, ""), ("{\"a\": 1x}", 1, 7, .value, "1x"),
+            ("{\"a\": -0x1}", 1, 7, .value, "-0x1"), ("{\"a\": /*b*/", 1, 12, .value, ""),
+            ("\u{0}{}", 1, 1, .object, ""), ("{\"a\u{0}", 1, 4, .closing, ""),
         ] as [(String, Int, Int, SettingsSyntaxError.Expectation, String)])
     func `is refused at the place where it goes wrong`(
         text: String, line: Int, column: Int, expected: SettingsSyntaxError.Expectation,

@@ -12,8 +12,7 @@ import Testing
         for value in values {
             let node = try value.encode()
             #expect(try Value.decode(node) == value)
-            var parser = JSONParser(Array(node.description.utf8))
-            #expect(try parser.parseValueAlone() == node)
+            #expect(try JSONNode(parsing: node.description.utf8) == node)
         }
     }
 
@@ -59,8 +58,7 @@ import Testing
     @Test func `is converted from nothing else`() {
         func refuses<Value: PreferenceValue>(_: Value.Type, _ texts: String...) {
             for text in texts {
-                var parser = JSONParser(Array(text.utf8))
-                guard let node = try? parser.parseValueAlone() else {
+                guard let node = try? JSONNode(parsing: text.utf8) else {
                     Issue.record("no JSON: \(text)")
                     continue
                 }

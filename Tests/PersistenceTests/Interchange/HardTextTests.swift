@@ -4,6 +4,7 @@ import Notebook
 import Persistence
 import TestSupport
 import Testing
+import TextForms
 
 @Suite struct `The hardest text` {
     @Test(arguments: SeededGenerator.seeds(4))

@@ -65,7 +65,7 @@ import Testing
         text: String, line: Int, column: Int, problem: JSONError.Problem
     ) {
         let expected = JSONError(
-            position: TextPosition(line: line, column: column), problem: problem)
+            position: TextPlace(line: line, column: column), problem: problem)
         #expect(throws: expected) { try tokens(Array(text.utf8)) }
     }
 
@@ -78,7 +78,7 @@ import Testing
             ([0x22, 0xC0, 0xAF, 0x22], 1, .notUTF8),
         ] as [([UInt8], Int, JSONError.Problem)])
     func `refuses what is not UTF-8`(bytes: [UInt8], column: Int, problem: JSONError.Problem) {
-        let expected = JSONError(position: TextPosition(line: 1, column: column), problem: problem)
+        let expected = JSONError(position: TextPlace(line: 1, column: column), problem: problem)
         #expect(throws: expected) { try tokens(bytes) }
     }
 
@@ -90,7 +90,7 @@ import Testing
         #expect(try tokens(nested(512)).count == 1_024)
         #expect(
             throws: JSONError(
-                position: TextPosition(line: 1, column: 513), problem: .tooDeep(maximum: 512))
+                position: TextPlace(line: 1, column: 513), problem: .tooDeep(maximum: 512))
         ) { try tokens(nested(513)) }
     }
 

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 package import Model
-import Persistence
+package import Persistence
 
 extension JSONWriter {
     /// A person as one object; `extras` adds what follows from other rows.

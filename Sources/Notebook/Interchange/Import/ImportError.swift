@@ -9,15 +9,15 @@ package enum ImportError: Error, Equatable, Sendable {
     /// A value is of another kind than its name says. `member` is its path in the file, such as
     /// `posts[3].reactions.likes`.
     case mismatch(
-        path: String, position: TextPosition, member: String, expected: JSONKind, found: JSONKind)
+        path: String, position: TextPlace, member: String, expected: JSONKind, found: JSONKind)
     /// A value must be there and is not.
-    case missing(path: String, position: TextPosition, member: String)
+    case missing(path: String, position: TextPlace, member: String)
     /// A value is of the right kind and still makes no sense there.
-    case invalid(path: String, position: TextPosition, member: String, value: String)
+    case invalid(path: String, position: TextPlace, member: String, value: String)
     /// The file is JSON, but neither people, posts nor comments in a shape that is known.
-    case unknownShape(path: String, position: TextPosition)
+    case unknownShape(path: String, position: TextPlace)
     /// A row of the store that the file has as well cannot be read: another program damaged it.
-    case damagedRow(path: String, position: TextPosition, DamagedRow)
+    case damagedRow(path: String, position: TextPlace, DamagedRow)
     /// The file is an export of a newer version of the program.
     case newerExport(path: String, found: Int, known: Int)
 }

@@ -10,7 +10,7 @@ struct ImportFields {
     /// Where the object stands in the file, such as `posts[3]`; empty at the top.
     let path: String
     /// Where the object begins.
-    let position: TextPosition
+    let position: TextPlace
     private let members: [JSONValue.Member]
     private var taken: Set<String> = []
     /// What did not come in as it stands in the file, here and in what was taken back in with

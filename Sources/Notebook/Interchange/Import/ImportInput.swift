@@ -65,17 +65,15 @@ struct ImportInput: Sendable {
             return
         }
         start = nil
-        do {
+        let source: ByteSource
+        do throws(FilesError) {
             let spool = try Spool(in: folder)
-            var reader = JSONReader(
-                try ByteSource(path: path, copyingTo: spool, until: stop))
-            try Self.readAll(&reader, path)
+            source = try ByteSource(path: path, copyingTo: spool, until: stop)
             self.spool = spool
-        } catch let error as JSONError {
-            throw ImportError.reading(path, error)
-        } catch let error as FilesError {
+        } catch {
             throw ImportError.file(error)
         }
+        try source.read(path) { reader in try Self.readAll(&reader, path) }
     }
 
     /// Reads to the end, unless what comes is of no use however it goes on: a pipe may have no end.
@@ -102,10 +100,18 @@ struct ImportInput: Sendable {
     }
 }
 
-extension ImportError {
-    /// What a mistake in JSON, or the end of the wish to read it, means for an import.
-    static func reading(_ path: String, _ error: JSONError) -> any Error {
-        error.problem == .cancelled
-            ? CancellationError() : ImportError.notJSON(path: path, error)
+extension ByteSource {
+    /// Has `body` read all of it as JSON.
+    ///
+    /// - Throws: ``ImportError``, `CancellationError`, and what `body` throws beside ``JSONError``.
+    func read(_ path: String, _ body: (inout JSONReader) throws -> Void) throws {
+        var reader = JSONReader(self)
+        do {
+            try body(&reader)
+        } catch let error as JSONError {
+            if error.problem == .cancelled { throw CancellationError() }
+            if error.problem == .unreadable, let failure { throw ImportError.file(failure) }
+            throw ImportError.notJSON(path: path, error)
+        }
     }
 }

@@ -1,5 +1,5 @@
 package import Model
-import Persistence
+package import Persistence
 
 /// What an import did, or would do.
 package struct ImportReport: Equatable, Sendable {
@@ -64,7 +64,7 @@ package struct ImportReport: Equatable, Sendable {
     /// Nothing yet.
     package init() {}
 
-    mutating func note(_ path: String, _ position: TextPosition, _ reason: ImportNote.Reason) {
+    mutating func note(_ path: String, _ position: TextPlace, _ reason: ImportNote.Reason) {
         if notes.count < Self.noteLimit {
             notes.append(ImportNote(path: path, position: position, reason: reason))
         } else {
@@ -126,7 +126,7 @@ package struct ImportNote: Equatable, Sendable {
     /// The file.
     package let path: String
     /// Where in the file.
-    package let position: TextPosition
+    package let position: TextPlace
     /// What it is.
     package let reason: Reason
 }

@@ -72,7 +72,7 @@ extension ImportRun {
     /// Notes what a form would refuse, and what else is worth a look.
     mutating func flag(
         _ failures: [ValidationFailure], _ roundings: [ImportRemarks.Rounding], lost: Int,
-        at position: TextPosition
+        at position: TextPlace
     ) {
         if !failures.isEmpty || !roundings.isEmpty { report.flagged += 1 }
         for failure in failures { report.note(path, position, .flagged(failure)) }
@@ -87,7 +87,7 @@ extension ImportRun {
 
     /// Notes a row that stays as it is.
     mutating func tell(
-        _ outcome: ImportOutcome?, of subject: ImportNote.Subject, at position: TextPosition
+        _ outcome: ImportOutcome?, of subject: ImportNote.Subject, at position: TextPlace
     ) {
         switch outcome {
         case .inTrash: report.note(path, position, .inTrash(subject))

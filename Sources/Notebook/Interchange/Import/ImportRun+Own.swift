@@ -9,7 +9,7 @@ extension ImportRun {
 
     /// Stores a line of an export.
     mutating func take(
-        _ row: ExportedRow, at position: TextPosition, _ context: inout WriteContext
+        _ row: ExportedRow, at position: TextPlace, _ context: inout WriteContext
     ) throws {
         switch row {
         case .person(let user):
@@ -53,7 +53,7 @@ extension ImportRun {
 
     private mutating func takeLike(
         _ liked: ExportedRow.Liked, _ person: User.ID, _ createdAt: Date, _ deletedAt: Date?,
-        at position: TextPosition, _ context: inout WriteContext
+        at position: TextPlace, _ context: inout WriteContext
     ) throws {
         do throws(StoreError) {
             let outcome =
@@ -73,7 +73,7 @@ extension ImportRun {
     }
 
     private mutating func take(
-        _ comment: Comment, at position: TextPosition, _ context: inout WriteContext
+        _ comment: Comment, at position: TextPlace, _ context: inout WriteContext
     ) throws {
         let placed = PlacedComment(
             comment: comment, isDated: true, source: Self.ours, name: comment.id.description,

@@ -19,9 +19,9 @@ struct ImportRun {
     private let progress: @Sendable (Int) -> Void
     private var rows = 0
     /// Where the entry begins that is being taken.
-    private(set) var position = TextPosition(line: 1, column: 1)
+    private(set) var position = TextPlace(line: 1, column: 1)
     /// Where comments stand that wait for the one they answer; the first of them, for notes.
-    private(set) var waitingReplies: [Comment.ID: (path: String, position: TextPosition)] = [:]
+    private(set) var waitingReplies: [Comment.ID: (path: String, position: TextPlace)] = [:]
     /// Whether any comment waited for the one that it answers.
     private(set) var hasWaitingReplies = false
     /// How many halves of characters the reader has replaced so far.
@@ -50,24 +50,27 @@ struct ImportRun {
         isKnown = false
         isOurs = false
         halfCharacters = 0
-        position = TextPosition(line: 1, column: 1)
-        do {
-            var reader = JSONReader(try input.source())
-            while true {
-                let token = try reader.next()
-                switch token {
-                case .end:
-                    if isKnown { return }
-                    throw ImportError.unknownShape(path: path, position: reader.position)
-                case .beginArray: try readList(nil, "", &reader, &context)
-                case .beginObject: try readObject(&reader, &context)
-                default: throw ImportError.unknownShape(path: path, position: reader.position)
-                }
-            }
-        } catch let error as JSONError {
-            throw ImportError.reading(path, error)
-        } catch let error as FilesError {
+        position = TextPlace(line: 1, column: 1)
+        let source: ByteSource
+        do throws(FilesError) {
+            source = try input.source()
+        } catch {
             throw ImportError.file(error)
+        }
+        try source.read(path) { reader in try readAll(&reader, &context) }
+    }
+
+    private mutating func readAll(
+        _ reader: inout JSONReader, _ context: inout WriteContext
+    ) throws {
+        while true {
+            let token = try reader.next()
+            switch token {
+            case .end where isKnown: return
+            case .beginArray: try readList(nil, "", &reader, &context)
+            case .beginObject: try readObject(&reader, &context)
+            default: throw ImportError.unknownShape(path: path, position: reader.position)
+            }
         }
     }
 
@@ -210,7 +213,7 @@ struct ImportRun {
         waitingReplies[id] = (path, position)
     }
 
-    private mutating func noteHalfCharacters(_ count: Int, at position: TextPosition) {
+    private mutating func noteHalfCharacters(_ count: Int, at position: TextPlace) {
         if count > halfCharacters {
             report.note(path, position, .halfCharacters(count - halfCharacters))
         }

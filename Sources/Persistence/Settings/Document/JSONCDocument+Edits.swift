@@ -1,3 +1,5 @@
+public import PersistenceJSON
+
 // Edits change the bytes of one member and shift the places of those behind it: nothing is read
 // again, so that an edit among thousands of members takes microseconds.
 extension JSONCDocument {

@@ -1,3 +1,5 @@
+public import PersistenceJSON
+
 /// The text of a settings file: what it says, and where, so that one value can change while every
 /// other byte stays.
 ///
@@ -39,11 +41,8 @@ public struct JSONCDocument: Equatable, Sendable {
     ///
     /// - Throws: ``SettingsSyntaxError`` with the first place that does not belong there.
     package init(_ bytes: [UInt8]) throws(SettingsSyntaxError) {
-        guard String(validating: bytes, as: UTF8.self) != nil else {
-            throw JSONScanner(bytes).error(.utf8, at: Self.firstBrokenByte(in: bytes))
-        }
-        var parser = JSONParser(bytes)
-        let document = try parser.parseDocument()
+        var reader = try DocumentReader(bytes)
+        let document = try reader.document()
         self.bytes = bytes
         members = document?.members ?? []
         braces = document?.braces
@@ -77,15 +76,5 @@ public struct JSONCDocument: Equatable, Sendable {
         indices.removeAll(keepingCapacity: true)
         indices.reserveCapacity(members.count)
         for (position, member) in members.enumerated() { indices[member.name] = position }
-    }
-
-    private static func firstBrokenByte(in bytes: [UInt8]) -> Int {
-        var decoder = UTF8()
-        var iterator = bytes.makeIterator()
-        var offset = 0
-        while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-            offset += UTF8.width(scalar)
-        }
-        return min(offset, bytes.count)
     }
 }

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 import PersistenceFiles
+internal import PersistenceJSON
 
 /// The files of a store: reading them, and replacing the person's own.
 struct PreferenceFiles: Sendable {

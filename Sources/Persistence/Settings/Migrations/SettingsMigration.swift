@@ -1,3 +1,5 @@
+internal import PersistenceJSON
+
 /// One step from a form of a program's settings file to the next.
 ///
 /// A step is a pure function on the document. Once released it is never edited.

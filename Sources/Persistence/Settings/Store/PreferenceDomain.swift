@@ -1,3 +1,5 @@
+public import PersistenceJSON
+
 /// Where the value of a preference comes from, in the order in which they are asked.
 public enum PreferenceDomain: Hashable, Sendable {
     /// The command line, for this run only.

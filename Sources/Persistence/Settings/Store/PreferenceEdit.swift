@@ -1,3 +1,5 @@
+internal import PersistenceJSON
+
 /// A value to be set, already in the form it has in the file; or a key to be taken out.
 package struct PreferenceEdit: Equatable, Sendable {
     let name: String

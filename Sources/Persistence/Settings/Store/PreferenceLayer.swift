@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import PersistenceJSON
 
 /// What one settings file says: what is in it now, and the last of it that could be read.
 struct PreferenceLayer: Sendable {

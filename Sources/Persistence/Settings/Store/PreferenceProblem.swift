@@ -1,3 +1,5 @@
+public import PersistenceJSON
+
 /// Something in a settings file that is not as it should be, and where.
 public struct PreferenceProblem: Hashable, Sendable {
     /// What is wrong.

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import PersistenceJSON
 
 /// Everything a ``PreferenceStore`` knows: what the files say, what is to be written, who listens.
 struct PreferenceState: Sendable {

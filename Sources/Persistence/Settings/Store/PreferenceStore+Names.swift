@@ -1,3 +1,4 @@
+public import PersistenceJSON
 internal import Synchronization
 
 // For commands and screens that go through keys by their names.

@@ -1,6 +1,7 @@
 internal import Dispatch
 public import FoundationEssentials
 import PersistenceFiles
+public import PersistenceJSON
 internal import Synchronization
 
 /// Typed preferences in a file that people may edit while the program runs.

@@ -1,3 +1,5 @@
+public import PersistenceJSON
+
 /// A ``PreferenceKey`` of whatever type: enough to list it, and to check what stands in a file.
 public struct AnyPreferenceKey: Sendable {
     /// The name in the file.
@@ -36,9 +38,8 @@ public struct AnyPreferenceKey: Sendable {
     ///
     /// - Throws: ``Refusal`` when the key takes neither.
     public func node(fromArgument argument: String) throws(Refusal) -> JSONNode {
-        var parser = JSONParser(Array(argument.utf8))
         // What is no JSON is a text without its quotation marks.
-        if let node = try? parser.parseValueAlone(), refusal(node) == nil { return node }
+        if let node = try? JSONNode(parsing: argument.utf8), refusal(node) == nil { return node }
         let text = JSONNode.string(argument)
         if let refusal = refusal(text) { throw refusal }
         return text

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+public import PersistenceJSON
 
 /// A value of several members that is kept as readable JSON, by its `Codable` conformance.
 ///
@@ -32,9 +33,8 @@ extension PreferenceCodable {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
         do {
-            var parser = JSONParser(Array(try encoder.encode([self])))
-            guard case .array(let nodes) = try parser.parseValueAlone(), let node = nodes.first
-            else { throw Self.refusal }
+            let node = try JSONNode(parsing: try encoder.encode([self]))
+            guard case .array(let nodes) = node, let node = nodes.first else { throw Self.refusal }
             return node
         } catch {
             throw Self.refusal

@@ -1,3 +1,5 @@
+public import PersistenceJSON
+
 extension Array: PreferenceValue where Element: PreferenceValue {
     /// A list of what the elements take.
     public static var allowed: AllowedValues { .list(Element.allowed) }

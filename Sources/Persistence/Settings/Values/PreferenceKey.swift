@@ -1,3 +1,5 @@
+internal import PersistenceJSON
+
 /// The name of a preference, with its type and with the value it has until somebody sets it.
 public struct PreferenceKey<Value: PreferenceValue>: Sendable {
     /// The name in the file, such as `display.theme`; its points are part of it and nest nothing.

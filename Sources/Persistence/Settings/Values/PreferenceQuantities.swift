@@ -1,4 +1,5 @@
 import PersistenceFiles
+public import PersistenceJSON
 
 extension Duration: PreferenceValue {
     /// How long.

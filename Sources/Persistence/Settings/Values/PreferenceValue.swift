@@ -1,3 +1,5 @@
+public import PersistenceJSON
+
 /// What can be kept under a ``PreferenceKey``.
 public protocol PreferenceValue: Equatable, Sendable {
     /// What is taken.

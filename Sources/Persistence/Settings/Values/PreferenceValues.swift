@@ -1,4 +1,5 @@
 public import FoundationEssentials
+public import PersistenceJSON
 
 extension Bool: PreferenceValue {
     /// `true` or `false`.

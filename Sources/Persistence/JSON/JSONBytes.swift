@@ -1,11 +1,11 @@
-import Persistence
-
 /// The bytes under a ``JSONReader``: a window over the source that knows line and column, and the
 /// three kinds of words that JSON is made of.
 struct JSONBytes: ~Copyable {
     private static let chunk = 1 << 16
 
-    private let source: ByteSource
+    /// Where more comes from; `nil` for a text that is here already.
+    private let source: (any JSONSource)?
+    private let syntax: JSONSyntax
     private var buffer: [UInt8]
     private var index = 0
     private var count: Int
@@ -16,19 +16,30 @@ struct JSONBytes: ~Copyable {
     private(set) var halfCharacters = 0
     /// Where the line began, moved on by the bytes in it that begin no character.
     private var lineStart = 0
+    /// Where the string, the escape or the comment begins that is being read; `nil` outside of them.
+    private(set) var unclosed: Int?
 
-    /// Reads what is in `start` and then what `source` gives.
-    init(_ source: ByteSource, _ start: [UInt8] = []) {
+    /// Reads what `source` gives.
+    init(_ source: any JSONSource, _ syntax: JSONSyntax) {
         self.source = source
-        buffer = start.isEmpty ? [UInt8](repeating: 0, count: Self.chunk) : start
-        count = start.count
+        self.syntax = syntax
+        buffer = [UInt8](repeating: 0, count: Self.chunk)
+        count = 0
+    }
+
+    /// Reads `text`.
+    init(text: [UInt8], _ syntax: JSONSyntax) {
+        source = nil
+        self.syntax = syntax
+        buffer = text
+        count = text.count
     }
 
     /// Bytes read so far.
     var offset: Int { passed + index }
 
     /// Where the next byte stands.
-    var position: TextPosition { TextPosition(line: line, column: offset - lineStart + 1) }
+    var position: TextPlace { TextPlace(line: line, column: offset - lineStart + 1) }
 
     /// The next byte, which stays; `nil` at the end.
     mutating func peek() throws(JSONError) -> UInt8? {
@@ -43,17 +54,19 @@ struct JSONBytes: ~Copyable {
     mutating func begin() throws(JSONError) {
         guard try has(2) else { return }
         switch (buffer[index], buffer[index + 1]) {
-        case (0xFE, 0xFF), (0xFF, 0xFE), (0, _), (_, 0): throw error(.wideEncoding)
         case (0xEF, 0xBB):
-            guard try has(3), buffer[index + 2] == 0xBF else { throw error(.notUTF8) }
+            guard try has(3), buffer[index + 2] == 0xBF else { return }
             index += 3
             lineStart = 3
+        case (0xFE, 0xFF), (0xFF, 0xFE), (0, _), (_, 0):
+            // Of a document it is known that it is UTF-8.
+            if syntax == .interchange { throw error(.wideEncoding) }
         default: break
         }
     }
 
-    /// Passes over blanks, tabs and line breaks.
-    mutating func skipWhitespace() throws(JSONError) {
+    /// Passes over blanks, tabs, line breaks, and comments where there may be any.
+    mutating func skipBlanks() throws(JSONError) {
         while let byte = try peek() {
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): index += 1
@@ -61,9 +74,45 @@ struct JSONBytes: ~Copyable {
                 index += 1
                 line += 1
                 lineStart = offset
-            case 0: throw error(.zeroByte)
+            case UInt8(ascii: "/") where syntax == .document:
+                guard try skipComment() else { return }
+            case 0 where syntax == .interchange: throw error(.zeroByte)
             default: return
             }
+        }
+    }
+
+    /// Passes over a comment; `false` if none begins here.
+    private mutating func skipComment() throws(JSONError) -> Bool {
+        guard try has(2) else { return false }
+        switch buffer[index + 1] {
+        case UInt8(ascii: "/"):
+            while let byte = try peek(), byte != UInt8(ascii: "\n") { pass(byte) }
+            return true
+        case UInt8(ascii: "*"):
+            unclosed = offset
+            index += 2
+            while try has(2) {
+                if buffer[index] == UInt8(ascii: "*"), buffer[index + 1] == UInt8(ascii: "/") {
+                    index += 2
+                    unclosed = nil
+                    return true
+                }
+                pass(buffer[index])
+            }
+            throw error(.unexpectedEnd)
+        default: return false
+        }
+    }
+
+    /// Passes over a byte of a comment.
+    private mutating func pass(_ byte: UInt8) {
+        index += 1
+        if byte == UInt8(ascii: "\n") {
+            line += 1
+            lineStart = offset
+        } else if byte & 0xC0 == 0x80 {
+            lineStart += 1
         }
     }
 
@@ -134,7 +183,10 @@ struct JSONBytes: ~Copyable {
         _ piece: JSONError.Piece, _ maximum: Int
     ) throws(JSONError) -> String {
         let start = position
+        let quote = offset
+        unclosed = quote
         index += 1
+        if let text = plainText(maximum) { return text }
         var text: [UInt8] = []
         while true {
             try run(&text, maximum)
@@ -145,15 +197,39 @@ struct JSONBytes: ~Copyable {
             switch byte {
             case UInt8(ascii: "\""):
                 index += 1
+                unclosed = nil
                 guard let string = String(validating: text, as: UTF8.self) else {
                     throw JSONError(position: start, problem: .notUTF8)
                 }
                 return string
-            case UInt8(ascii: "\\"): try escape(&text)
+            case UInt8(ascii: "\\"):
+                unclosed = offset
+                try escape(&text)
+                unclosed = quote
             case 0: throw error(.zeroByte)
             default: throw error(.controlCharacter(byte))
             }
         }
+    }
+
+    /// The rest of a string that ends inside the window and has no escape, as almost all do; `nil`
+    /// for another one, of which nothing was read then.
+    private mutating func plainText(_ maximum: Int) -> String? {
+        var end = index
+        var continuations = 0
+        while end < count {
+            let byte = buffer[end]
+            if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+            if byte & 0xC0 == 0x80 { continuations += 1 }
+            end += 1
+        }
+        guard end < count, buffer[end] == UInt8(ascii: "\""), end - index <= maximum,
+            let text = String(validating: buffer[index..<end], as: UTF8.self)
+        else { return nil }
+        index = end + 1
+        lineStart += continuations
+        unclosed = nil
+        return text
     }
 
     /// Takes what needs no second look, until there is more than `maximum`.
@@ -184,13 +260,13 @@ struct JSONBytes: ~Copyable {
         case UInt8(ascii: "n"): text.append(10)
         case UInt8(ascii: "r"): text.append(13)
         case UInt8(ascii: "t"): text.append(9)
-        case UInt8(ascii: "u"): text += String(try scalar()).utf8
+        case UInt8(ascii: "u"): text += try scalar()
         default: throw error(.badEscape)
         }
     }
 
     /// The character of `\uXXXX`, and of a second `\uXXXX` where it takes two.
-    private mutating func scalar() throws(JSONError) -> Character {
+    private mutating func scalar() throws(JSONError) -> UTF8.EncodedScalar {
         let first = try unit(at: 0)
         index += 4
         if (0xD800...0xDBFF).contains(first), try has(6), buffer[index] == UInt8(ascii: "\\"),
@@ -199,16 +275,19 @@ struct JSONBytes: ~Copyable {
             let second = try unit(at: 2)
             if (0xDC00...0xDFFF).contains(second) {
                 index += 6
-                return character(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00))
+                return try encoded(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00))
             }
         }
-        return character(first)
+        return try encoded(first)
     }
 
-    private mutating func character(_ code: UInt32) -> Character {
-        if let scalar = Unicode.Scalar(code) { return Character(scalar) }
-        halfCharacters += 1
-        return "\u{FFFD}"
+    private mutating func encoded(_ code: UInt32) throws(JSONError) -> UTF8.EncodedScalar {
+        guard let scalar = Unicode.Scalar(code) else {
+            guard syntax == .interchange else { throw error(.badEscape) }
+            halfCharacters += 1
+            return UTF8.encodedReplacementCharacter
+        }
+        return Unicode.UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
     }
 
     /// The four hexadecimal digits that stand `distance` bytes ahead.
@@ -227,22 +306,22 @@ struct JSONBytes: ~Copyable {
     /// Whether `wanted` bytes, a handful at most, come before the end; then they are in the window.
     private mutating func has(_ wanted: Int) throws(JSONError) -> Bool {
         if index + wanted <= count { return true }
-        if buffer.count < Self.chunk { buffer += [UInt8](repeating: 0, count: Self.chunk) }
+        guard let source else { return false }
         buffer.replaceSubrange(0..<count - index, with: buffer[index..<count])
         passed += index
         count -= index
         index = 0
         while count < wanted {
-            let read = try read()
+            let read = try read(source)
             guard read > 0 else { return false }
             count += read
         }
         return true
     }
 
-    private mutating func read() throws(JSONError) -> Int {
+    private mutating func read(_ source: any JSONSource) throws(JSONError) -> Int {
         let position = position
-        do throws(ByteSource.Failure) {
+        do throws(JSONSourceStop) {
             return try source.read(into: &buffer, from: count)
         } catch {
             throw JSONError(position: position, problem: error.problem)

@@ -1,15 +1,13 @@
-import Persistence
-
 extension JSONReader {
     /// Reads the rest of the value that `token` began.
-    mutating func value(beginningWith token: JSONToken) throws(JSONError) -> JSONValue {
+    package mutating func value(beginningWith token: JSONToken) throws(JSONError) -> JSONValue {
         var budget = Budget(limits)
         return try value(token, &budget)
     }
 
     /// The same for one of several members that are kept together: none may take what the others
     /// have taken of `budget`.
-    mutating func member(
+    package mutating func member(
         named name: String, _ token: JSONToken, _ budget: inout Budget
     ) throws(JSONError) -> JSONValue.Member {
         try charge(.name(name), &budget)
@@ -25,12 +23,12 @@ extension JSONReader {
     }
 
     /// What is left of the room for one entry.
-    struct Budget {
+    package struct Budget {
         fileprivate var bytes: Int
         fileprivate var values: Int
 
         /// All of it.
-        init(_ limits: JSONLimits) {
+        package init(_ limits: JSONLimits) {
             bytes = limits.entryBytes
             values = limits.entryValues
         }
@@ -38,7 +36,7 @@ extension JSONReader {
 
     /// Reads past the rest of the value that `token` began; how many values an array had.
     @discardableResult
-    mutating func skip(beginningWith token: JSONToken) throws(JSONError) -> Int {
+    package mutating func skip(beginningWith token: JSONToken) throws(JSONError) -> Int {
         guard token == .beginArray || token == .beginObject else { return 1 }
         let start = depth
         var count = 0

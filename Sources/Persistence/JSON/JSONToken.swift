@@ -1,7 +1,5 @@
-import Persistence
-
 /// A piece of JSON as it comes from a ``JSONReader``.
-enum JSONToken: Equatable, Sendable {
+package enum JSONToken: Equatable, Sendable {
     case beginObject
     case endObject
     case beginArray

@@ -1,5 +1,3 @@
-package import Persistence
-
 /// Why a text is not the JSON it should be, and where.
 package struct JSONError: Error, Equatable, Sendable {
     /// What can be wrong with a text that should be JSON.
@@ -28,8 +26,8 @@ package struct JSONError: Error, Equatable, Sendable {
         case tooLong(Piece, maximum: Int)
         /// One entry is larger than whoever reads it allows.
         case entryTooLarge(maximumBytes: Int, maximumValues: Int)
-        /// The file could not be read on.
-        case unreadable(FilesError)
+        /// The source could not be read on, and knows why.
+        case unreadable
         /// Whoever reads does not want to any more.
         case cancelled
     }
@@ -59,12 +57,12 @@ package struct JSONError: Error, Equatable, Sendable {
     }
 
     /// Where.
-    package let position: TextPosition
+    package let position: TextPlace
     /// What.
     package let problem: Problem
 
     /// Makes an error.
-    package init(position: TextPosition, problem: Problem) {
+    package init(position: TextPlace, problem: Problem) {
         self.position = position
         self.problem = problem
     }

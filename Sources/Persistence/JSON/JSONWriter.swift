@@ -1,18 +1,44 @@
-internal import Model
-internal import Persistence
+internal import TextForms
 
-/// Builds JSON in memory, compact and on one line, members in the order they are given.
+/// Builds JSON in memory, on one line, members in the order they are given.
 ///
-/// Everything but `"`, `\` and hidden characters (`Unicode.Scalar.isHidden`) stands for itself, so
-/// that no terminal obeys what is printed and nothing is lost; the same values give the same bytes
-/// on every machine.
+/// The same values give the same bytes on every machine.
 package struct JSONWriter: Sendable {
     /// What was written so far, as UTF-8.
     package private(set) var bytes: [UInt8] = []
+    private let style: Style
     private var needsComma = false
 
+    /// For whom JSON is written.
+    package enum Style: Sendable {
+        /// For files and for what is printed: no blanks, and hidden characters
+        /// (`Unicode.Scalar.isHidden`) escaped, so that no terminal obeys them and nothing is lost.
+        case interchange
+        /// The same with a blank behind each comma and colon and inside of braces.
+        case spaced
+        /// For a document that people edit: spaced, and escaped what would break a line or an
+        /// editor; an emoji of many characters stays one.
+        case document
+        /// For SQL and for comparing: no blanks, and only escaped what JSON does not allow.
+        case plain
+
+        fileprivate var isSpaced: Bool { self == .spaced || self == .document }
+
+        /// Whether a character is escaped that JSON would take as it is.
+        fileprivate func escapes(_ scalar: Unicode.Scalar) -> Bool {
+            switch self {
+            case .interchange, .spaced: scalar.isHidden
+            case .document: scalar.isControl || scalar == "\u{2028}" || scalar == "\u{2029}"
+            case .plain: false
+            }
+        }
+    }
+
     /// Starts with nothing.
-    package init() {}
+    package init(_ style: Style = .interchange) { self.style = style }
+
+    /// What was written so far.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Forgets what was written and keeps the memory.
     package mutating func clear() {
@@ -22,18 +48,20 @@ package struct JSONWriter: Sendable {
 
     /// An object with what `body` writes into it.
     package mutating func object(_ body: (inout JSONWriter) -> Void) {
-        enclose("{", "}", body)
+        enclose("{", "}", style.isSpaced, body)
     }
 
     /// An array with what `body` writes into it.
     package mutating func array(_ body: (inout JSONWriter) -> Void) {
-        enclose("[", "]", body)
+        enclose("[", "]", false, body)
     }
 
     /// The name of a member, whose value is written next.
     package mutating func name(_ name: String) {
+        if style.isSpaced, !needsComma { bytes.append(UInt8(ascii: " ")) }
         string(name)
         bytes.append(UInt8(ascii: ":"))
+        if style.isSpaced { bytes.append(UInt8(ascii: " ")) }
         needsComma = false
     }
 
@@ -47,7 +75,10 @@ package struct JSONWriter: Sendable {
     }
 
     /// A whole number.
-    package mutating func number(_ number: Int) { literal(String(number)) }
+    package mutating func number(_ number: some BinaryInteger) { literal(String(number)) }
+
+    /// A number that is spelled already, as a ``JSONReader`` gives it.
+    package mutating func number(spelling: String) { literal(spelling) }
 
     /// `true` or `false`.
     package mutating func bool(_ flag: Bool) { literal(flag ? "true" : "false") }
@@ -62,12 +93,15 @@ package struct JSONWriter: Sendable {
     }
 
     private mutating func enclose(
-        _ start: Unicode.Scalar, _ end: Unicode.Scalar, _ body: (inout JSONWriter) -> Void
+        _ start: Unicode.Scalar, _ end: Unicode.Scalar, _ isSpaced: Bool,
+        _ body: (inout JSONWriter) -> Void
     ) {
         separate()
         bytes.append(UInt8(ascii: start))
         needsComma = false
         body(&self)
+        // What is empty has no blank inside.
+        if isSpaced, bytes.last != UInt8(ascii: start) { bytes.append(UInt8(ascii: " ")) }
         bytes.append(UInt8(ascii: end))
         needsComma = true
     }
@@ -78,7 +112,10 @@ package struct JSONWriter: Sendable {
     }
 
     private mutating func separate() {
-        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        if needsComma {
+            bytes.append(UInt8(ascii: ","))
+            if style.isSpaced { bytes.append(UInt8(ascii: " ")) }
+        }
         needsComma = true
     }
 
@@ -87,13 +124,13 @@ package struct JSONWriter: Sendable {
         var index = 0
         while index < text.count {
             let byte = text[index]
-            if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"")
+            if byte < 0x20 || byte == 0x7F && style != .plain || byte == UInt8(ascii: "\"")
                 || byte == UInt8(ascii: "\\")
             {
                 bytes += text[start..<index]
                 escape(byte)
                 start = index + 1
-            } else if let (scalar, length) = Self.hidden(text, index) {
+            } else if let (scalar, length) = unseen(text, index) {
                 bytes += text[start..<index]
                 for unit in String(scalar).utf16 { escape(code: unit) }
                 index += length - 1
@@ -104,8 +141,8 @@ package struct JSONWriter: Sendable {
         bytes += text[start...]
     }
 
-    /// The hidden character of several bytes that begins at `index`, if one does.
-    private static func hidden(
+    /// The character of several bytes that begins at `index`, if it is to be escaped.
+    private func unseen(
         _ text: UnsafeBufferPointer<UInt8>, _ index: Int
     ) -> (scalar: Unicode.Scalar, length: Int)? {
         let length: Int
@@ -116,10 +153,11 @@ package struct JSONWriter: Sendable {
         // Nothing hidden begins with these.
         default: return nil
         }
+        if style == .plain { return nil }
         var code = UInt32(text[index]) & (0xFF >> UInt32(length + 1))
         // A text is whole: every first byte is followed by the others.
         for byte in text[(index + 1)..<(index + length)] { code = code << 6 | UInt32(byte & 0x3F) }
-        guard let scalar = Unicode.Scalar(code), scalar.isHidden else { return nil }
+        guard let scalar = Unicode.Scalar(code), style.escapes(scalar) else { return nil }
         return (scalar, length)
     }
 
@@ -138,24 +176,6 @@ package struct JSONWriter: Sendable {
     private mutating func escape(code: UInt16) {
         let digits = String(code, radix: 16)
         bytes += ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
-    }
-
-    /// A text that is JSON already with what is hidden in it escaped; inside texts is the only place
-    /// where it can stand.
-    package static func escapingHidden(_ json: String) -> String {
-        guard json.unicodeScalars.contains(where: \.isHidden) else { return json }
-        var writer = JSONWriter()
-        var result = String.UnicodeScalarView()
-        for scalar in json.unicodeScalars {
-            guard scalar.isHidden, !"\n\r\t".unicodeScalars.contains(scalar) else {
-                result.append(scalar)
-                continue
-            }
-            writer.clear()
-            for unit in String(scalar).utf16 { writer.escape(code: unit) }
-            result += String(decoding: writer.bytes, as: UTF8.self).unicodeScalars
-        }
-        return String(result)
     }
 }
 

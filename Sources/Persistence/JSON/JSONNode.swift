@@ -37,40 +37,40 @@ public indirect enum JSONNode: Hashable, Sendable {
 extension JSONNode: CustomStringConvertible {
     /// The value on one line, as it stands in a settings file.
     public var description: String {
-        switch self {
-        case .null: "null"
-        case .bool(let bool): bool ? "true" : "false"
-        case .number(let spelling): spelling
-        case .string(let text): Self.quoted(text)
-        case .array(let values):
-            "[" + values.map(\.description).joined(separator: ", ") + "]"
-        case .object(let members) where members.isEmpty: "{}"
-        case .object(let members):
-            "{ " + members.map(\.description).joined(separator: ", ") + " }"
-        }
+        var writer = JSONWriter(.document)
+        writer.node(self)
+        return writer.text
     }
 
-    /// `text` between quotation marks, escaped where JSON demands it and nowhere else.
-    static func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\n": quoted += "\\n"
-            case "\r": quoted += "\\r"
-            case "\t": quoted += "\\t"
-            case "\u{0}"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}", "\u{2029}":
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
+    /// `text` between quotation marks, as it stands in a settings file.
+    package static func quoted(_ text: String) -> String {
+        var writer = JSONWriter(.document)
+        writer.string(text)
+        return writer.text
     }
 }
 
 extension JSONNode.Member: CustomStringConvertible {
     /// Name and value, as they stand in a settings file.
     public var description: String { "\(JSONNode.quoted(name)): \(value)" }
+}
+
+extension JSONWriter {
+    /// A value with all that is in it.
+    package mutating func node(_ node: JSONNode) {
+        switch node {
+        case .null: null()
+        case .bool(let flag): bool(flag)
+        case .number(let spelling): number(spelling: spelling)
+        case .string(let text): string(text)
+        case .array(let values): array { for value in values { $0.node(value) } }
+        case .object(let members):
+            object {
+                for member in members {
+                    $0.name(member.name)
+                    $0.node(member.value)
+                }
+            }
+        }
+    }
 }

@@ -19,14 +19,17 @@ public struct TextPlace: Hashable, Sendable, Comparable {
 
 /// Finds the places of bytes: the lines are looked up once, then each place takes a search among
 /// them and the length of its line.
-struct PlaceFinder: Sendable {
+///
+/// A byte order mark is no character of the first line.
+package struct PlaceFinder: Sendable {
     private let bytes: [UInt8]
     /// The offsets at which lines begin.
     private let starts: [Int]
 
-    init(_ bytes: [UInt8]) {
+    /// Looks up the lines of a text.
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        var starts = [0]
+        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
             starts.append(offset + 1)
         }
@@ -34,7 +37,7 @@ struct PlaceFinder: Sendable {
     }
 
     /// The place of the byte at `offset`.
-    func place(of offset: Int) -> TextPlace {
+    package func place(of offset: Int) -> TextPlace {
         var low = 0
         var high = starts.count
         while high - low > 1 {
@@ -42,7 +45,7 @@ struct PlaceFinder: Sendable {
             if starts[middle] <= offset { low = middle } else { high = middle }
         }
         // Continuation bytes belong to the character before them.
-        let column = bytes[starts[low]..<offset].count { $0 & 0xC0 != 0x80 } + 1
+        let column = bytes[starts[low]..<max(starts[low], offset)].count { $0 & 0xC0 != 0x80 } + 1
         return TextPlace(line: low + 1, column: column)
     }
 }

@@ -4,29 +4,16 @@ internal import Persistence
 /// Bytes that come in pieces: from a file, a pipe, or memory.
 ///
 /// Used by one thread at a time.
-final class ByteSource {
+final class ByteSource: JSONSource {
     private let path: String
-    private let descriptor: Int32?
+    private let descriptor: Int32
     private let isOwned: Bool
     /// Where what was read goes as well.
     private let copy: Spool?
     /// What may end the waiting for more.
     private let stop: StopSignal?
-
-    /// Why no more comes.
-    enum Failure: Error, Equatable {
-        case file(FilesError)
-        /// Whoever reads does not want to any more.
-        case cancelled
-
-        /// What it is for whoever reads JSON.
-        var problem: JSONError.Problem {
-            switch self {
-            case .file(let error): .unreadable(error)
-            case .cancelled: .cancelled
-            }
-        }
-    }
+    /// Why it could not be read on.
+    private(set) var failure: FilesError?
 
     /// Reads the file at `path`, or standard input for `-`.
     ///
@@ -57,17 +44,8 @@ final class ByteSource {
         stop = nil
     }
 
-    /// Reads nothing: for text that is in memory already.
-    init() {
-        path = ""
-        isOwned = false
-        descriptor = nil
-        copy = nil
-        stop = nil
-    }
-
     deinit {
-        if isOwned, let descriptor { close(descriptor) }
+        if isOwned { close(descriptor) }
     }
 
     private static func open(_ path: String) throws(FilesError) -> Int32 {
@@ -85,39 +63,32 @@ final class ByteSource {
     }
 
     /// Fills `buffer` from `start` on with what comes next; how many bytes: 0 is the end.
-    func read(into buffer: inout [UInt8], from start: Int) throws(Failure) -> Int {
-        guard let descriptor else { return 0 }
+    func read(into buffer: inout [UInt8], from start: Int) throws(JSONSourceStop) -> Int {
         if Task.isCancelled || stop?.isSet == true { throw .cancelled }
+        let count: Int?
+        do throws(FilesError) {
+            count = try readOnce(&buffer, start)
+            if let count { try copy?.append(buffer[start..<start + count]) }
+        } catch {
+            failure = error
+            throw .failed
+        }
+        guard let count else { throw .cancelled }
+        return count
+    }
+
+    /// Reads when there is something to read; `nil` when the waiting was ended.
+    private func readOnce(_ buffer: inout [UInt8], _ start: Int) throws(FilesError) -> Int? {
         while true {
-            if let stop, try waits(descriptor, stop) == false { throw .cancelled }
+            if let stop, try stop.wait(for: descriptor, path) == false { return nil }
             let count = buffer.withUnsafeMutableBytes {
                 Glibc.read(descriptor, $0.baseAddress.map { $0 + start }, $0.count - start)
             }
-            if count >= 0 {
-                try keep(buffer[start..<start + count])
-                return count
-            }
+            if count >= 0 { return count }
             let code = errno
             guard code == EINTR || code == EAGAIN && stop != nil else {
-                throw .file(FilesError(code: code, path: path, operation: "read"))
+                throw FilesError(code: code, path: path, operation: "read")
             }
-        }
-    }
-
-    /// Waits until there is something to read; `false` when the waiting was ended.
-    private func waits(_ descriptor: Int32, _ stop: StopSignal) throws(Failure) -> Bool {
-        do throws(FilesError) {
-            return try stop.wait(for: descriptor, path)
-        } catch {
-            throw .file(error)
-        }
-    }
-
-    private func keep(_ bytes: ArraySlice<UInt8>) throws(Failure) {
-        do throws(FilesError) {
-            try copy?.append(bytes)
-        } catch {
-            throw .file(error)
         }
     }
 }
