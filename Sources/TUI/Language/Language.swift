@@ -41,7 +41,7 @@ package final class Language: Sendable {
         posts: PostWords, forms: FormWords, unsaved: UnsavedWords, settings: SettingsWords,
         welcome: WelcomeWords, questions: QuestionWords, outcomes: OutcomeWords,
         actions: ActionWords, history: HistoryWords, problems: ProblemWords, dates: DateWords,
-        vault: VaultWords, batches: BatchWords
+        vault: VaultWords, batches: BatchWords, tags: TagWords
     ) {
         self.code = code
         self.command = command
@@ -63,6 +63,7 @@ package final class Language: Sendable {
         self.dates = dates
         self.vault = vault
         self.batches = batches
+        self.tags = tags
     }
 
     /// The strings of a language.

@@ -52,7 +52,7 @@ import Testing
         app.press("t")
         await app.settleWholly()
         app.press("<f2>")
-        await app.wait(for: "Tags saved.")
+        await app.wait(for: "30 posts")
         #expect(!app.text.contains("u:"))
         app.press("t")
         await app.settleWholly()

@@ -21,11 +21,11 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     private var resumesCount = false
     /// The last time rows were awaited.
     private var delayMark = 0
-    private let uuid: @Sendable (Item.ID) -> UUID
+    let uuid: @Sendable (Item.ID) -> UUID
     /// The rows that somebody marked, shown here or not.
-    private(set) var marks: Set<UUID> = []
+    var marks: Set<UUID> = []
     /// The range that somebody is drawing; the selected row is its other end.
-    private(set) var range: MarkRange?
+    var range: MarkRange?
 
     /// A pane whose rows are found again by `uuid` when the query changes.
     init(uuid: @escaping @Sendable (Item.ID) -> UUID) { self.uuid = uuid }
@@ -114,7 +114,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     }
 
     /// Moves by a command; true if it was one that moves.
-    private mutating func scroll(_ command: CommandID) -> Bool {
+    mutating func scroll(_ command: CommandID) -> Bool {
         guard CommandID.scrolling.contains(command) else { return false }
         goal = nil
         if command == .moveToLast {
@@ -329,99 +329,6 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         }
         return status
     }
-}
-
-// MARK: - Marks
-
-extension ListPane {
-    /// Whether a row is marked.
-    func isMarked(_ item: Item) -> Bool { marks.contains(uuid(item.id)) }
-
-    /// Marks the selected row, or takes its mark away, and goes down.
-    mutating func markSelected() {
-        guard let selected = list.selected else { return }
-        let id = uuid(selected.id)
-        if marks.remove(id) == nil { marks.insert(id) }
-        _ = scroll(.moveDown)
-    }
-
-    /// Marks rows, takes their marks away, or marks those of them alone that had none.
-    mutating func mark(_ ids: Set<UUID>, _ change: MarkOrder.Change) {
-        switch change {
-        case .mark: marks.formUnion(ids)
-        case .unmark: marks.subtract(ids)
-        case .invert: marks = ids.subtracting(marks)
-        }
-    }
-
-    mutating func unmark(_ ids: Set<UUID>) { marks.subtract(ids) }
-
-    mutating func clearMarks() { marks = [] }
-
-    /// Whether a row looks marked: it is, or the range that is being drawn goes over it.
-    func looksMarked(_ item: Item, at position: Int) -> Bool {
-        guard rangeRows?.contains(position) == true else { return isMarked(item) }
-        return range?.isUnmarking == false
-    }
-
-    /// The positions that the range goes over; nil where none is drawn.
-    private var rangeRows: ClosedRange<Int>? {
-        guard let range, list.isCurrent else { return nil }
-        let end = list.position.selected
-        return min(range.position, end)...max(range.position, end)
-    }
-
-    /// Begins a range at the selected row.
-    mutating func beginRange(isUnmarking: Bool) {
-        guard let selected = list.selected else { return }
-        range = MarkRange(
-            row: uuid(selected.id), position: list.position.selected, isUnmarking: isUnmarking)
-    }
-
-    /// Ends the range.
-    ///
-    /// - Returns: The rows at its ends; nil where there is none.
-    mutating func takeRange() -> (first: UUID, last: UUID, isUnmarking: Bool)? {
-        defer { range = nil }
-        guard let range, let selected = list.selected else { return nil }
-        let ends = [range.row, uuid(selected.id)]
-        let isForward = range.position <= list.position.selected
-        return (ends[isForward ? 0 : 1], ends[isForward ? 1 : 0], range.isUnmarking)
-    }
-
-    mutating func dropRange() { range = nil }
-
-    /// Keeps the range where it was begun, unless that row is not in the list any more.
-    private mutating func followRange(_ cause: ListDelivery<Item>.Cause) {
-        guard var range else { return }
-        switch cause {
-        case .initial, .reset: self.range = nil
-        case .window: break
-        case .update(let changes):
-            guard let position = changes.position(of: range.position) else {
-                self.range = nil
-                return
-            }
-            range.position = position
-            self.range = range
-        }
-    }
-
-    /// How many marked rows are not in the list; nil where not all of it is here.
-    private var hiddenMarks: Int? {
-        guard list.isCurrent, let total = list.total, list.window.count == total else { return nil }
-        return marks.count - list.window.count { isMarked($0) }
-    }
-}
-
-/// A range of rows as it is being drawn.
-struct MarkRange: Sendable {
-    /// The row where it was begun.
-    let row: UUID
-    /// Where that is now.
-    var position: Int
-    /// Whether the rows are to lose their marks.
-    let isUnmarking: Bool
 }
 
 extension ListView {

@@ -1,0 +1,93 @@
+internal import FoundationEssentials
+
+/// A range of rows as it is being drawn.
+struct MarkRange: Sendable {
+    /// The row where it was begun.
+    let row: UUID
+    /// Where that is now.
+    var position: Int
+    /// Whether the rows are to lose their marks.
+    let isUnmarking: Bool
+}
+
+// Marked rows, and ranges of them.
+extension ListPane {
+    /// Whether a row is marked.
+    func isMarked(_ item: Item) -> Bool { marks.contains(uuid(item.id)) }
+
+    /// Marks the selected row, or takes its mark away, and goes down.
+    mutating func markSelected() {
+        guard let selected = list.selected else { return }
+        let id = uuid(selected.id)
+        if marks.remove(id) == nil { marks.insert(id) }
+        _ = scroll(.moveDown)
+    }
+
+    /// Marks rows, takes their marks away, or marks those of them alone that had none.
+    mutating func mark(_ ids: Set<UUID>, _ change: MarkOrder.Change) {
+        switch change {
+        case .mark: marks.formUnion(ids)
+        case .unmark: marks.subtract(ids)
+        case .invert: marks = ids.subtracting(marks)
+        }
+    }
+
+    mutating func unmark(_ ids: Set<UUID>) { marks.subtract(ids) }
+
+    mutating func clearMarks() { marks = [] }
+
+    /// Whether a row looks marked: it is, or the range that is being drawn goes over it.
+    func looksMarked(_ item: Item, at position: Int) -> Bool {
+        guard rangeRows?.contains(position) == true else { return isMarked(item) }
+        return range?.isUnmarking == false
+    }
+
+    /// The positions that the range goes over; nil where none is drawn.
+    var rangeRows: ClosedRange<Int>? {
+        guard let range, list.isCurrent else { return nil }
+        let end = list.position.selected
+        return min(range.position, end)...max(range.position, end)
+    }
+
+    /// Begins a range at the selected row.
+    mutating func beginRange(isUnmarking: Bool) {
+        guard let selected = list.selected else { return }
+        range = MarkRange(
+            row: uuid(selected.id), position: list.position.selected, isUnmarking: isUnmarking)
+    }
+
+    /// Ends the range.
+    ///
+    /// - Returns: The rows at its ends; nil where there is none.
+    mutating func takeRange() -> (first: UUID, last: UUID, isUnmarking: Bool)? {
+        defer { range = nil }
+        guard let range, let selected = list.selected else { return nil }
+        let ends = [range.row, uuid(selected.id)]
+        let isForward = range.position <= list.position.selected
+        return (ends[isForward ? 0 : 1], ends[isForward ? 1 : 0], range.isUnmarking)
+    }
+
+    mutating func dropRange() { range = nil }
+
+    /// Keeps the range where it was begun, unless that row is not in the list any more.
+    mutating func followRange(_ cause: ListDelivery<Item>.Cause) {
+        guard var range else { return }
+        switch cause {
+        case .initial, .reset: self.range = nil
+        case .window: break
+        case .update(let changes):
+            guard let position = changes.position(of: range.position) else {
+                self.range = nil
+                return
+            }
+            range.position = position
+            self.range = range
+        }
+    }
+
+    /// How many marked rows are not in the list; nil where not all of it is here.
+    var hiddenMarks: Int? {
+        guard list.isCurrent, let total = list.total, list.window.count == total else { return nil }
+        return marks.count - list.window.count { isMarked($0) }
+    }
+}
