@@ -51,6 +51,8 @@ struct SoftWrap: Hashable, Sendable {
     /// Where the row after the one that begins at `start` begins; nil if the rest fits into one.
     private func nextRow(of line: String, from start: Int) -> Int? {
         let first = line.index(atByte: start)
+        let plain = plainRow(of: line, from: first)
+        guard !plain.isPlain else { return plain.next.map { line.byte(of: $0) } }
         var index = first
         var column = 0
         var lastBreak: String.Index?
@@ -75,5 +77,35 @@ struct SoftWrap: Hashable, Sendable {
             if isBlank { lastBreak = index }
         }
         return nil
+    }
+
+    /// The same for a row of printable ASCII, told by its bytes: whether it is one, and the next row.
+    private func plainRow(
+        of line: String, from first: String.Index
+    ) -> (isPlain: Bool, next: String.Index?) {
+        let bytes = line.utf8
+        var index = first
+        var column = 0
+        var lastBreak: String.Index?
+        var previous: UInt8 = 0x20
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            guard (0x20...0x7E).contains(byte) else { return (false, nil) }
+            let next = bytes.index(after: index)
+            if byte == 0x20 {
+                lastBreak = next
+            } else {
+                if previous == 0x2D { lastBreak = index }
+                if column + 1 > width, index > first {
+                    // A mark may follow and change where it breaks.
+                    let isPlain = next == bytes.endIndex || bytes[next] < 0x80
+                    return (isPlain, lastBreak ?? index)
+                }
+            }
+            column += 1
+            previous = byte
+            index = next
+        }
+        return (true, nil)
     }
 }

@@ -77,13 +77,13 @@ extension PostScreen {
             return
         }
         let blocks = page.indices(ofComment: row)
-        if position.block < blocks.upperBound {
-            let top = position.block < blocks.lowerBound
+        let y = position.distance(to: blocks.lowerBound, in: extent)
+        // It may begin in a block above the one at the top.
+        let beginsAbove = blocks.contains(position.block) && y.map { $0 < 0 } ?? true
+        if beginsAbove || y != nil {
             let end = position.distance(to: blocks.upperBound, in: extent)
-            let y = position.distance(to: blocks.lowerBound, in: extent)
-            let isInView = y.map { $0 < extent.height } ?? !top
-            let isCutBelow = direction > 0 && isInView && end.map { $0 > extent.height } ?? true
-            let isCutAbove = direction < 0 && !top && y.map { $0 < 0 } ?? true
+            let isCutBelow = direction > 0 && end.map { $0 > extent.height } ?? true
+            let isCutAbove = direction < 0 && beginsAbove
             if isCutBelow || isCutAbove { return position.scroll(by: direction, in: extent) }
         }
         if rows.indices.contains(row + direction) {

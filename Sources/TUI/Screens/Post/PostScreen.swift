@@ -254,8 +254,14 @@ extension PostScreen {
     }
 
     private mutating func number() {
-        numbered = tree.rows().filter { !$0.comment.isDeleted }.map(\.id)
-        numbers = Dictionary(numbered.enumerated().map { ($1, $0) }) { first, _ in first }
+        numbered = []
+        numbers = [:]
+        numbers.reserveCapacity(rows.count)
+        // Without folds all rows are here already, and there may be thousands.
+        for row in folded.isEmpty ? rows : tree.rows() where !row.comment.isDeleted {
+            numbers[row.id] = numbered.count
+            numbered.append(row.id)
+        }
     }
 
     private mutating func takeNeighbours(_ delivery: ListDelivery<PostSummary>) -> [Effect] {

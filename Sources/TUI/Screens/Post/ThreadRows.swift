@@ -29,11 +29,15 @@ struct ThreadRows: Sendable {
     init(_ rows: [CommentTree.Row] = [], signs: Signs = .unicode, after old: ThreadRows? = nil) {
         all = rows
         hasOpenReplies = rows.contains { $0.descendantCount > 0 && !$0.isFolded }
-        places = Dictionary(rows.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        let long = rows.filter { row in
-            row.comment.content.utf8.count > Self.longest && !row.isFolded
-                && !row.comment.isDeleted
+        var places: [Comment.ID: Int] = [:]
+        places.reserveCapacity(rows.count)
+        var long: [CommentTree.Row] = []
+        for (index, row) in rows.enumerated() {
+            places[row.id] = index
+            let isShown = !row.isFolded && !row.comment.isDeleted
+            if isShown, row.comment.content.utf8.count > Self.longest { long.append(row) }
         }
+        self.places = places
         guard !long.isEmpty else { return }
         for row in long {
             let content = row.comment.content
