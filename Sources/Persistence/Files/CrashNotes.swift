@@ -75,6 +75,7 @@ public struct CrashNotes: Hashable, Sendable {
     }
 
     private func remove(_ name: String) {
+        // As above.
         try? AtomicFile(folder.appending(path: name)).remove()
     }
 }

@@ -175,6 +175,7 @@ private struct StoreExchange {
         let url = URL(filePath: target, directoryHint: .notDirectory)
         let folder = url.deletingLastPathComponent()
         let start = url.lastPathComponent + ".replaced-"
+        // A name that cannot be seen stays: it is one more of the same file, and takes no room.
         for name in (try? Folder.names(in: folder)) ?? [] where name.hasPrefix(start) {
             let path = folder.appending(path: name, directoryHint: .notDirectory).path
             var facts = stat()
