@@ -188,7 +188,7 @@ private struct StoreExchange {
 
     /// A name beside the store that nothing has.
     private func freeName() -> String? {
-        let base = "\(target).replaced-\(BackupStamp.text(of: date))"
+        let base = "\(target).replaced-\(FileStamp.text(of: date))"
         return ([base] + (2...1000).map { "\(base)-\($0)" }).first { name in
             var facts = stat()
             return lstat(name, &facts) != 0 && FileFacts.size(name + "-wal") == nil
