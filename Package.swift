@@ -19,7 +19,8 @@ let package = Package(
         .library(name: "Persistence", targets: ["Persistence"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     ],
     targets: [
         .systemLibrary(name: "CNCurses"),
@@ -58,7 +59,11 @@ let package = Package(
             exclude: ["Files", "JSON", "Settings", "Store", "Vault"],
             swiftSettings: house),
         .target(
-            name: "Notebook", dependencies: ["Model", "Persistence"], swiftSettings: house),
+            name: "Notebook",
+            dependencies: [
+                "Model", "Persistence", .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: house),
         .target(
             name: "TUI",
             dependencies: [

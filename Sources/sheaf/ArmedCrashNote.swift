@@ -1,4 +1,5 @@
 import CSystem
+import Notebook
 import Persistence
 
 /// The note that the crash handler would write now.
@@ -9,8 +10,8 @@ struct ArmedCrashNote {
     private var commands: [String] = []
 
     /// A note of this run; none where its folder cannot be made.
-    init(_ notes: CrashNotes, terminal: String) {
-        path = try? notes.prepare()
+    init(_ notes: CrashNotes, terminal: String, log: Log) {
+        path = log.attempt(.crashNote) { try notes.prepare() }
         head = "version: \(Sheaf.release)\nterminal: \(terminal.prefix(64))\n"
     }
 

@@ -33,7 +33,10 @@ final class FullScreen {
             directory: options.directory, environment: environment)
         let language = Language.named(Language.code(in: environment))
         let notice = UpdateNotice(Standard(.error), in: language)
-        let storage = try Opening(directories, suite, settings, notice).wait {
+        // The screen is the app's: nothing is echoed to it.
+        let log = options.log(environment)
+        log.note(.screenBegan(LogEntry.Release(Sheaf.release)))
+        let storage = try Opening(directories, suite, settings, notice, log).wait {
             Standard(.error).line(language.welcome.opening)
         }
         let screen = try FullScreen(storage, environment: environment, hints: options.hints)
@@ -61,7 +64,7 @@ final class FullScreen {
         self.mailbox = mailbox
         crashNote = ArmedCrashNote(
             CrashNotes(folder: storage.directories.crashesFolder),
-            terminal: environment["TERM"] ?? "")
+            terminal: environment["TERM"] ?? "", log: storage.log)
         let memory = Memory(storage)
         app = App(
             size: terminal.size, preferences: preferences,
@@ -81,7 +84,10 @@ final class FullScreen {
             handle: { self.handle($0) }, frame: { self.app.frame($0, reusing: &self.rows) })
         settings.cancel()
         backups.cancel()
-        if case .signal = end { finishWork() }
+        if case .signal(let number) = end {
+            storage.log.note(.signal(number))
+            finishWork()
+        }
         runner.finish()
         close()
         for unstored in app.unstored { Standard(.error).line("sheaf: \(unstored.sentence)") }
@@ -136,9 +142,13 @@ final class FullScreen {
         tellOfUpdate()
         Task.detached { [storage, mailbox] in
             // A count that cannot be kept is no reason to trouble anybody.
-            _ = try? storage.state.recordLaunch(version: Sheaf.release, at: Date())
+            storage.log.attempt(.launch) {
+                try storage.state.recordLaunch(version: Sheaf.release, at: Date())
+            }
             let notes = CrashNotes(folder: storage.directories.crashesFolder)
-            if let note = notes.takeUntold() { mailbox.post(.crashed(note)) }
+            guard let note = notes.takeUntold() else { return }
+            storage.log.note(.crashed)
+            mailbox.post(.crashed(note))
         }
     }
 
@@ -147,7 +157,9 @@ final class FullScreen {
         guard let backup = storage.store.migrationBackup else { return }
         Task.detached { [storage, mailbox] in
             // Where that cannot be asked, a screen that can show nothing says so.
-            let setAside = try? await storage.store.read { try $0.countRowsSetAside() }
+            let setAside = await storage.log.attempt(.countingSetAside) {
+                try await storage.store.read { try $0.countRowsSetAside() }
+            }
             mailbox.post(.broughtUpToDate(backup: backup.path, setAside: setAside ?? 0))
         }
     }
@@ -156,7 +168,9 @@ final class FullScreen {
         let closed = Latch()
         Task.detached { [storage] in
             // What could not be written is known since all work was finished.
-            try? await storage.close()
+            await storage.log.attempt(.closing) { try await storage.close() }
+            storage.log.note(.ended)
+            storage.log.finish()
             closed.open()
         }
         closed.wait(atMost: .seconds(5))
@@ -189,8 +203,9 @@ extension FullScreen {
             // Nobody knows when, or whether, it goes on.
             runner.lockVault()
             for operation in app.handle(.vaultSuspended) { _ = perform(operation) }
-            try? storage.settings.flushNow()
-            try? storage.state.flushNow()
+            // What is not on the disk then is tried again by whoever goes on.
+            storage.log.attempt(.settings) { try storage.settings.flushNow() }
+            storage.log.attempt(.state) { try storage.state.flushNow() }
             return .keep
         case .terminating: operations = app.handle(.ending)
         }
@@ -230,9 +245,11 @@ extension FullScreen {
                 let file = storage.settings.file ?? storage.directories.settingsFile
                 let arguments = try editor.arguments(for: file)
                 // The editor is to find what was just set. What cannot be written has been said.
-                try? storage.settings.flushNow()
+                storage.log.attempt(.settings) { try storage.settings.flushNow() }
                 // Without a file the editor shows an empty one, which is less help and no harm.
-                _ = try? SettingsTemplate.make(at: file, in: language)
+                storage.log.attempt(.settingsTemplate) {
+                    try SettingsTemplate.make(at: file, in: language)
+                }
                 mailbox.post(.startEditor(.settings(arguments), ticket: ticket))
             } catch {
                 mailbox.post(.settingsEdited(ticket: ticket, .failure(.editor(error))))

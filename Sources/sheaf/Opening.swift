@@ -14,7 +14,7 @@ final class Opening: @unchecked Sendable {
     /// Begins.
     init(
         _ directories: Directories, _ suite: PreferenceSuite?, _ settings: [String: JSONNode],
-        _ notice: UpdateNotice
+        _ notice: UpdateNotice, _ log: Log
     ) {
         self.notice = notice
         Task.detached { [self] in
@@ -25,7 +25,8 @@ final class Opening: @unchecked Sendable {
                 options.migrationProgress = { notice.note($0) }
                 result = .success(
                     try await Storage.open(
-                        directories, options: options, suite: suite, arguments: settings))
+                        directories, options: options, suite: suite, arguments: settings,
+                        log: log))
             } catch {
                 result = .failure(error)
             }

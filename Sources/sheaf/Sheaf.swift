@@ -10,7 +10,6 @@ struct Sheaf: ParsableCommand {
               sheaf                        the full-screen program
               sheaf import users.json      bring people in
               sheaf find "long walk"       search everything
-
             Data is in $XDG_DATA_HOME/sheaf, or in D/data with --directory D.
             EXIT CODES
               0 done, 1 nothing found, 2 wrong usage, 3 bad data, 4 locked,

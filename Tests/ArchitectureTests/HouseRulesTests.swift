@@ -142,6 +142,23 @@ import Testing
         }
     }
 
+    @Test func `say where an error is let go why that is right`() {
+        expectNone("needs a reason on the lines above", in: ["Sources/"]) { file in
+            file.places(of: "try", "?").filter { token in
+                !file.lines[max(0, token.line - 5)..<(token.line - 1)].contains {
+                    $0.drop { $0 == " " }.hasPrefix("// ")
+                }
+            }
+        }
+    }
+
+    @Test func `know the library for logs in one place`() {
+        expectNone("is for Log.swift", in: ["Sources/"]) { file in
+            file.path == "Sources/Notebook/Log/Log.swift"
+                ? [] : file.imports.filter { $0.text == "Logging" }
+        }
+    }
+
     @Test func `keep this machine out of the repository`() throws {
         // Written so that this file does not mention what it looks for.
         let names = ["/wo" + "rk/", "../sha" + "red"]

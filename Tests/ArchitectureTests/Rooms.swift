@@ -78,7 +78,7 @@ extension Room {
 
     /// Sheaf's own, the only room that knows the domain and the library together.
     private static let notebook = Room(
-        "Notebook", imports: system.union(["Model", "Persistence"]))
+        "Notebook", imports: system.union(["Logging", "Model", "Persistence"]))
 
     private static let terminalInterface = [
         Room("TUI/Rendering", imports: ["TextForms"]),

@@ -17,9 +17,13 @@ extension Storage {
         guard try await isBackupDue(folder, at: now) else { return nil }
         do {
             let path = folder.path(for: .automatic, at: now)
+            let start = ContinuousClock.now
             let backup = try await store.backup(to: path)
+            log.note(.backedUp(start.duration(to: .now)))
             if backup.findings.isEmpty {
                 try folder.removeOldest(keeping: 3, of: .automatic, sparing: path)
+            } else {
+                log.note(.damagedBackup(findings: backup.findings.count))
             }
             return backup
         } catch StoreError.occupied {

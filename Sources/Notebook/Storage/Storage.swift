@@ -18,12 +18,16 @@ package final class Storage: Sendable {
     package let state: StateStore
     /// What can be made again; no larger than `data.cacheSize` says.
     package let cache: CacheFolder
+    /// What happened beneath, for whoever looks for the cause of something.
+    package let log: Log
     /// Keeps the cache within its limit, whoever changes that.
     private let cacheLimit: Default<ByteCount>
 
     private init(
-        _ directories: Directories, store: Store, settings: PreferenceStore, state: StateStore
+        _ directories: Directories, store: Store, settings: PreferenceStore, state: StateStore,
+        log: Log
     ) {
+        self.log = log
         self.directories = directories
         self.store = store
         self.settings = settings
@@ -44,23 +48,44 @@ package final class Storage: Sendable {
     ///   - arguments: Settings of the command line, for this run.
     ///   - watchesSettings: Whether edits of the settings file are followed; a command that ends
     ///     at once needs none of it.
+    ///   - log: Where is noted what happens beneath.
     /// - Returns: What is open.
     /// - Throws: ``StoreError`` when the store cannot be opened. Settings that cannot be read are
     ///   no error: the defaults hold, and the settings say what is wrong.
     package static func open(
         _ directories: Directories, options: StoreOptions = StoreOptions(),
         suite: PreferenceSuite? = nil, arguments: [String: JSONNode] = [:],
-        watchesSettings: Bool = true
+        watchesSettings: Bool = true, log: Log = .none
     ) async throws -> Storage {
         var options = options
         options.migrationBackups = directories.backups
-        let store = try await Store(.file(path: directories.databaseFile.path), .sheaf, options)
+        let store = try await open(directories.databaseFile.path, options, log)
         return Storage(
             directories, store: store,
             settings: PreferenceStore(
                 settings: .settings(in: directories, suite: suite), arguments: arguments,
                 watches: watchesSettings),
-            state: StateStore(.state(in: directories, suite: suite)))
+            state: StateStore(.state(in: directories, suite: suite)), log: log)
+    }
+
+    private static func open(
+        _ path: String, _ options: StoreOptions, _ log: Log
+    ) async throws -> Store {
+        let start = ContinuousClock.now
+        do {
+            let store = try await Store(.file(path: path), .sheaf, options)
+            log.note(.opened(start.duration(to: .now)))
+            if store.migrationBackup != nil { log.note(.migrated) }
+            if store.asideJournal != nil { log.note(.journalAside) }
+            return store
+        } catch {
+            switch error as? StoreError {
+            // What is not there is no failure: a notebook begins like that.
+            case .missing, .empty: break
+            default: log.note(.failed(.opening, LogEntry.Cause(error)))
+            }
+            throw error
+        }
     }
 
     /// Writes what is waiting to be written and closes everything.

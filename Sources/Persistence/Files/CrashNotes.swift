@@ -26,7 +26,7 @@ public struct CrashNotes: Hashable, Sendable {
     public func prepare() throws(FilesError) -> String {
         try Folder.create(at: folder)
         let number = UInt64.random(in: .min ... .max)
-        let stamp = Date().formatted(.iso8601.timeSeparator(.omitted).dateSeparator(.omitted))
+        let stamp = FileStamp.text(of: Date())
         return folder.appending(path: "\(stamp)-\(String(number, radix: 36)).txt").path
     }
 
@@ -75,6 +75,7 @@ public struct CrashNotes: Hashable, Sendable {
     }
 
     private func remove(_ name: String) {
+        // As above.
         try? AtomicFile(folder.appending(path: name)).remove()
     }
 }

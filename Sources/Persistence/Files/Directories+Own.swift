@@ -22,6 +22,7 @@ extension Directories {
     /// Whether a path leads to a file, or to what lies beside it under its name: the journal of a
     /// database, the copies of settings.
     private static func isFile(_ target: String, _ file: URL) -> Bool {
+        // Links that lead in a circle lead to nothing of ours.
         let places = [file.path, (try? AtomicFile(file).resolved()) ?? file.path].map(settled)
         let endings = ["-", ".aside-", ".bad", ".bak", ".replaced-"]
         let isBeside = places.contains { place in

@@ -69,6 +69,7 @@ public struct DraftFiles: Sendable {
         guard let place = Place(name), isFree(place) else { return .none }
         let found = url(name)
         guard let bytes = try AtomicFile(found).read() else { return .none }
+        // What is wrong with it does not matter: nothing is lost, and the path is what helps.
         guard let draft = try? JSONDecoder().decode(Draft.self, from: Data(bytes)),
             draft.form == place.form
         else {

@@ -1,17 +1,21 @@
 internal import Dispatch
-internal import Notebook
+package import Notebook
 internal import Persistence
 
 /// Does what forms want done with their drafts, in order and off the main thread.
 package final class DraftKeeper: Sendable {
     private let texts: UnsavedTextFiles
+    private let log: Log
     private let queue = DispatchQueue(label: "sheaf.drafts")
     private let post: @Sendable (Message) -> Void
     private var files: DraftFiles { texts.drafts }
 
     /// A keeper of `texts` that answers through `post`, from a thread of its own.
-    package init(_ texts: UnsavedTextFiles, post: @escaping @Sendable (Message) -> Void) {
+    package init(
+        _ texts: UnsavedTextFiles, log: Log = .none, post: @escaping @Sendable (Message) -> Void
+    ) {
         self.texts = texts
+        self.log = log
         self.post = post
     }
 
@@ -42,7 +46,7 @@ package final class DraftKeeper: Sendable {
         case .names: post(.unsavedNames(try texts.names()))
         case .resume, .leave, .discard:
             // Where they may not be looked for, whoever asks for them is told why.
-            if let names = try? texts.names() { post(.unsavedNames(names)) }
+            log.attempt(.unsavedNames) { post(.unsavedNames(try texts.names())) }
         // No new form has others beside it then that it had not before.
         case .take, .keep, .discardEdited: break
         }
@@ -55,9 +59,9 @@ package final class DraftKeeper: Sendable {
 
     private func answer(_ request: DraftRequest) throws(FilesError) -> FoundDraft {
         switch request {
-        case .take(let form): return Self.found(try files.take(form))
+        case .take(let form): return found(try files.take(form))
         case .resume(let name):
-            let found = Self.found(try files.take(name: name))
+            let found = found(try files.take(name: name))
             return found == .none ? .taken : found
         case .keep(let form, let about, let fields, let edited):
             try texts.keep(form, about: about, fields: fields)
@@ -79,12 +83,15 @@ package final class DraftKeeper: Sendable {
         }
     }
 
-    private static func found(_ reading: DraftReading) -> FoundDraft {
+    private func found(_ reading: DraftReading) -> FoundDraft {
         switch reading {
-        case .none: .none
-        case .damaged(let path): .damaged(setAside: path)
+        case .none: return .none
+        case .damaged(let path):
+            log.note(.draftDamaged)
+            return .damaged(setAside: path)
         case .draft(let draft):
-            .fields(
+            log.note(.draftTaken)
+            return .fields(
                 draft.fields.mapValues { DraftField(base: $0.base, text: $0.text) },
                 about: draft.about ?? "")
         }

@@ -109,6 +109,7 @@ struct DoctorCommand: StoreCommand {
     private static func asideJournals(_ directories: Directories) -> [DoctorReport.Line] {
         let folder = directories.data
         let start = directories.databaseFile.lastPathComponent + "-wal.aside-"
+        // A folder that cannot be read is said where the store in it is opened.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasPrefix(start) }.sorted().map { name in
             DoctorReport.Line(

@@ -56,6 +56,7 @@ struct OpenPermission {
         let store = directories.databaseFile.path
         let vault = directories.vaultFolder.path
         let secret = [store, store + "-wal", store + "-shm", vault, vault + "/vault.shv"]
+        // A folder that we cannot read is open to nobody else of our kind.
         let backups = (try? directories.backups.entries()) ?? []
         let settings = [directories.settingsFile, directories.keysFile, directories.stateFile]
         let folders = [

@@ -60,6 +60,7 @@ final class Progress: Sendable {
     /// Takes the line away.
     func clear() {
         guard let errors, state.withLock({ $0.last != nil }) else { return }
+        // Where nothing could be shown there is nothing to take away.
         try? errors.status("")
     }
 }

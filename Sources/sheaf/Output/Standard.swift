@@ -107,8 +107,9 @@ final class Standard: Sendable {
         try pending.withLock { try Self.send(&$0, descriptor) }
     }
 
-    /// Writes a line at once; where that fails there is nobody to tell.
+    /// Writes a line at once.
     func line(_ text: String) {
+        // Where that fails there is nobody to tell.
         try? print(text)
         try? flush()
     }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Notebook
+import Persistence
 import TUI
 
 /// A command that works on the data of one folder.
@@ -20,12 +22,32 @@ struct GlobalOptions: ParsableArguments {
     @Option(name: .long, help: ArgumentHelp("Colours.", valueName: "when"))
     var color = ColorChoice.auto
 
+    @Flag(name: .long, help: "Say on standard error what happens beneath.")
+    var verbose = false
+
     func validate() throws {
         // As a script has it that names a variable nobody has set.
         guard directory?.isEmpty != true else {
             throw ArgumentParser.ValidationError(
                 "--directory names no folder. Leave it out for the usual one.")
         }
+    }
+
+    /// The log in the folder of the state.
+    ///
+    /// - Parameters:
+    ///   - environment: Where the folders are.
+    ///   - echo: Is told each line where `--verbose` is given.
+    /// - Returns: The log; one that notes nothing where nobody knows the folder, which the command then
+    ///   says by itself.
+    func log(
+        _ environment: [String: String], echo: (@Sendable (String) -> Void)? = nil
+    ) -> Log {
+        // As above: whoever needs a folder says why there is none.
+        guard let directories = try? Directories(directory: directory, environment: environment)
+        else { return .none }
+        return Log(
+            file: directories.logFile, isVerbose: verbose, echo: verbose ? echo : nil)
     }
 
     /// How other commands are typed that work on the same data.

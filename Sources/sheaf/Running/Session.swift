@@ -12,9 +12,11 @@ final class Session: Sendable {
     /// For data.
     let output = Standard(.output)
     /// For everything else.
-    let errors = Standard(.error)
+    let errors: Standard
     /// The environment of the process.
-    let environment = ProcessInfo.processInfo.environment
+    let environment: [String: String]
+    /// What happens beneath.
+    let log: Log
     private let opened = Mutex<Storage?>(nil)
     private let stored = Mutex(false)
     private let written = Mutex<WrittenText?>(nil)
@@ -22,6 +24,11 @@ final class Session: Sendable {
     /// A session that has opened nothing yet.
     init(_ options: GlobalOptions) {
         self.options = options
+        let errors = Standard(.error)
+        self.errors = errors
+        environment = ProcessInfo.processInfo.environment
+        log = options.log(environment) { errors.line($0) }
+        log.note(.commandBegan(LogEntry.Release(Sheaf.release)))
     }
 
     /// How other commands are typed that work on the same data.
@@ -44,7 +51,7 @@ final class Session: Sendable {
         defer { notice.end() }
         options.migrationProgress = { notice.note($0) }
         let storage = try await Storage.open(
-            try directories(), options: options, watchesSettings: false)
+            try directories(), options: options, watchesSettings: false, log: log)
         notice.end()
         opened.withLock { $0 = storage }
         if let backup = storage.store.migrationBackup {
@@ -75,6 +82,7 @@ final class Session: Sendable {
                         + " one that was moved away or deleted. Nothing was changed. Put the store or"
                         + " a backup of it back in its place, and that is added to it.", .badData)
             }
+            // A folder of backups that cannot be read is no help to whoever has no store.
             if let backups = try? directories().backups.entries(), !backups.isEmpty {
                 throw CommandError(
                     "There is no store at \(path), but there are \(backups.count) backups of one. Go back"
@@ -139,7 +147,9 @@ final class Session: Sendable {
             return opened
         }
         // Commands set no preference, so nothing can be lost here.
-        try? await storage?.close()
+        await log.attempt(.closing) { try await storage?.close() }
+        log.note(.ended)
+        log.finish()
     }
 
     /// Says at the end of a run if the system may have written secrets to its swap.

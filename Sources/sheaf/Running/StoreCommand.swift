@@ -1,4 +1,5 @@
 import ArgumentParser
+import Notebook
 import Persistence
 
 /// A command that works on the store.
@@ -26,6 +27,7 @@ extension StoreCommand {
                 try session.output.flush()
                 await session.close()
             } catch {
+                session.log.note(.failed(.command, LogEntry.Cause(error)))
                 // What was found before the error is worth showing, and the error more than a
                 // failure to show it.
                 try? session.output.flush()

@@ -66,6 +66,7 @@ final class UpdateNotice: Sendable {
     func end() {
         state.withLock { state in
             state.isOver = true
+            // Where nothing could be shown there is nothing to take away.
             if state.last != nil { try? errors?.status("") }
         }
     }

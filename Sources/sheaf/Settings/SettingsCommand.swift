@@ -20,6 +20,7 @@ extension SettingsCommand {
             in: try session.directories(), suite: try settings.chosenSuite())
         let store = PreferenceStore(
             settings: places, arguments: try settings.arguments(), watches: false)
+        // After an error, which is worth more than a failure to show what came before it.
         defer { try? session.output.flush() }
         try run(session, store)
         try store.flushNow()

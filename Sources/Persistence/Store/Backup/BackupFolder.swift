@@ -44,7 +44,7 @@ public struct BackupFolder: Hashable, Sendable {
     ///
     /// A further one of the same second has a number at its end.
     public func path(for occasion: Occasion = .regular, at date: Date) -> String {
-        let stamp = BackupStamp.text(of: date)
+        let stamp = FileStamp.text(of: date)
         // Where the folder cannot be read nothing can be written either, which is told then.
         let names = (try? Folder.names(in: url)) ?? []
         let last = names.compactMap(parts).filter { $0.stamp == stamp }.map(\.number).max() ?? 0
@@ -66,7 +66,7 @@ public struct BackupFolder: Hashable, Sendable {
     }
 
     private func entry(_ file: String) -> Entry? {
-        guard let parts = parts(file), let date = BackupStamp.date(of: parts.stamp),
+        guard let parts = parts(file), let date = FileStamp.date(of: parts.stamp),
             let size = FileFacts.size(path(of: file))
         else { return nil }
         return Entry(
@@ -78,8 +78,8 @@ public struct BackupFolder: Hashable, Sendable {
     private func parts(_ file: String) -> (stamp: String, number: Int, occasion: Occasion)? {
         guard file.hasPrefix(name + "-"), file.hasSuffix(".db") else { return nil }
         let rest = file.dropFirst(name.count + 1).dropLast(3)
-        let stamp = String(rest.prefix(BackupStamp.length))
-        var ending = rest.dropFirst(BackupStamp.length)
+        let stamp = String(rest.prefix(FileStamp.length))
+        var ending = rest.dropFirst(FileStamp.length)
         var number = 1
         if ending.first == "." {
             let digits = ending.dropFirst().prefix { $0.isNumber }
@@ -119,49 +119,5 @@ extension [BackupFolder.Entry] {
     public func newest(of occasions: [BackupFolder.Occasion], at date: Date) -> Element? {
         let past = filter { $0.date <= date }.sorted { $0.date > $1.date }
         return past.first { occasions.contains($0.occasion) } ?? past.first
-    }
-}
-
-/// Dates in the names of files: `20261123-084332`, in UTC, so that their order is that of time.
-enum BackupStamp {
-    /// How many characters it has.
-    static let length = 15
-    private static let lengths = [4, 2, 2, 2, 2, 2]
-
-    static func text(of date: Date) -> String {
-        let parts = calendar.dateComponents(
-            [.year, .month, .day, .hour, .minute, .second], from: date)
-        let numbers = [parts.year, parts.month, parts.day, parts.hour, parts.minute, parts.second]
-        let texts = zip(numbers, lengths).map { number, length in
-            let text = String(max(0, number ?? 0))
-            return String(repeating: "0", count: max(0, length - text.count)) + text
-        }
-        return texts.prefix(3).joined() + "-" + texts.dropFirst(3).joined()
-    }
-
-    /// The date of a text that is one.
-    static func date(of text: some StringProtocol) -> Date? {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.map(\.count) == [8, 6],
-            parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } })
-        else { return nil }
-        var digits = parts.joined()[...]
-        let numbers = lengths.map { length in
-            defer { digits = digits.dropFirst(length) }
-            return Int(digits.prefix(length))
-        }
-        let components = DateComponents(
-            year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3],
-            minute: numbers[4], second: numbers[5])
-        guard let date = calendar.date(from: components), Self.text(of: date) == text else {
-            return nil
-        }
-        return date
-    }
-
-    private static var calendar: Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        return calendar
     }
 }

@@ -175,6 +175,7 @@ private struct StoreExchange {
         let url = URL(filePath: target, directoryHint: .notDirectory)
         let folder = url.deletingLastPathComponent()
         let start = url.lastPathComponent + ".replaced-"
+        // A name that cannot be seen stays: it is one more of the same file, and takes no room.
         for name in (try? Folder.names(in: folder)) ?? [] where name.hasPrefix(start) {
             let path = folder.appending(path: name, directoryHint: .notDirectory).path
             var facts = stat()
@@ -187,7 +188,7 @@ private struct StoreExchange {
 
     /// A name beside the store that nothing has.
     private func freeName() -> String? {
-        let base = "\(target).replaced-\(BackupStamp.text(of: date))"
+        let base = "\(target).replaced-\(FileStamp.text(of: date))"
         return ([base] + (2...1000).map { "\(base)-\($0)" }).first { name in
             var facts = stat()
             return lstat(name, &facts) != 0 && FileFacts.size(name + "-wal") == nil

@@ -31,6 +31,7 @@
 
         private func hasLawfulSections(_ reading: ListReading, _ new: RowOrder) -> Bool {
             guard let sections = reading.sections else { return true }
+            // As above.
             let fresh = try? pin.use { (connection) throws(StoreError) in
                 try ListSections(.whole(new, .short), plan.sql.keyset, connection)
             }

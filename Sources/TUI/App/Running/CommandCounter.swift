@@ -7,14 +7,16 @@ internal import Synchronization
 /// by itself would cost more than counting.
 final class CommandCounter: Sendable {
     private let state: StateStore
+    private let log: Log
     private let queue = DispatchQueue(label: "sheaf.counts", qos: .utility)
     /// The counts that are not written; guarded by the lock.
     private let waiting = Mutex<[String: Int]>([:])
 
     private static let batch = 50
 
-    init(_ state: StateStore) {
+    init(_ state: StateStore, log: Log) {
         self.state = state
+        self.log = log
     }
 
     func count(_ command: String) {
@@ -40,6 +42,6 @@ final class CommandCounter: Sendable {
             return counts
         }
         // Counts that cannot be kept are missed by nobody.
-        if !counts.isEmpty { try? state.count(commands: counts) }
+        if !counts.isEmpty { log.attempt(.commandCounts) { try state.count(commands: counts) } }
     }
 }

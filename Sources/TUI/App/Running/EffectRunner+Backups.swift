@@ -9,6 +9,7 @@ extension EffectRunner {
     package func keepBackups() -> Task<Void, Never> {
         Task.detached(priority: .utility) { [storage, post] in
             var pause = Duration.seconds(10)
+            // Only cancelling ends a sleep early, and then there is nothing left to do.
             while (try? await Task.sleep(for: pause)) != nil {
                 pause = .seconds(3600)
                 do {
@@ -17,6 +18,7 @@ extension EffectRunner {
                 } catch StoreError.cancelled {
                     return
                 } catch {
+                    storage.log.note(.failed(.backup, LogEntry.Cause(error)))
                     // Said once: it will not be better in an hour.
                     return post(.notBackedUp(Problem(error)))
                 }

@@ -46,12 +46,13 @@ package final class EffectRunner: Sendable {
     ) {
         self.storage = storage
         self.post = post
-        drafts = DraftKeeper(UnsavedTextFiles(storage.directories), post: post)
-        counter = CommandCounter(storage.state)
+        drafts = DraftKeeper(
+            UnsavedTextFiles(storage.directories), log: storage.log, post: post)
+        counter = CommandCounter(storage.state, log: storage.log)
         vault = VaultKeeper(
             VaultPlace(storage.directories), parts, store: storage.store,
             policy: { AutoLockPolicy(storage.settings.preferences.vault) }, post: post)
-        memory = MemoryKeeper(storage.state)
+        memory = MemoryKeeper(storage.state, log: storage.log)
         let stream = writes.stream
         writing = Task.detached(priority: .userInitiated) {
             for await write in stream { await write() }

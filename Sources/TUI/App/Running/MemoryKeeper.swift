@@ -6,15 +6,17 @@ internal import Persistence
 /// the disk, which the main actor must not.
 final class MemoryKeeper: Sendable {
     private let state: StateStore
+    private let log: Log
     private let queue = DispatchQueue(label: "sheaf.memory", qos: .utility)
 
-    init(_ state: StateStore) {
+    init(_ state: StateStore, log: Log) {
         self.state = state
+        self.log = log
     }
 
     func keep(_ note: MemoryNote) {
-        // What cannot be kept is missed by nobody: it is no more than a convenience.
-        queue.async { try? self.write(note) }
+        // What cannot be kept is no more than a convenience: nobody is told of it.
+        queue.async { self.log.attempt(.memory) { try self.write(note) } }
     }
 
     /// Waits until everything is kept.
