@@ -16,14 +16,14 @@ package struct Identifier<Subject>: Hashable, Sendable {
 
     /// Reads the canonical text form, in either case; `nil` for anything else.
     package init?(_ text: String) {
-        guard let uuid = UUID(uuidString: text) else { return nil }
+        guard let uuid = UUID(canonicalText: text) else { return nil }
         self.uuid = uuid
     }
 }
 
 extension Identifier: CustomStringConvertible {
     /// The canonical text form in lower case: `0193…-7…`.
-    package var description: String { uuid.uuidString.lowercased() }
+    package var description: String { uuid.canonicalText }
 }
 
 extension Identifier: Comparable {

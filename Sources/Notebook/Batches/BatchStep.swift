@@ -102,11 +102,33 @@ struct BatchStep {
 extension BatchStep {
     private static let trashed = "IN (SELECT value FROM json_each(?2))"
 
+    /// What goes along with posts.
+    private static let parts = ["comment", "post_tag"]
+
     private func deletePosts(_ keys: RowKeys, _ context: inout WriteContext) throws(StoreError) {
+        let counts = TrashCounts.sheaf("post")
+        try context.execute(counts.suspending)
         // Posts first: what is counted of them then stands in no list any more.
         try context.trash("post", where: "pk \(Self.trashed)", keys.json, at: deletion)
-        for table in ["comment", "post_tag"] {
+        for table in Self.parts {
             try context.trash(table, where: "post_pk \(Self.trashed)", keys.json, at: deletion)
+        }
+        try context.execute(counts.resuming)
+    }
+
+    /// Counts what went to the trash, when all of it has: many rows have one owner.
+    func finish(_ context: inout WriteContext) throws(StoreError) {
+        guard case .deletePosts = work else { return }
+        for table in ["post"] + Self.parts {
+            let keys = try context.rows(
+                "SELECT pk FROM \(table) WHERE deleted_at = ? ORDER BY pk", [deletion.sqlValue]
+            ) { (row) throws(StoreError) in try row.integer(0) }
+            for start in stride(from: 0, to: keys.count, by: 20_000) {
+                let some = RowKeys(Array(keys[start..<min(start + 20_000, keys.count)]))
+                for statement in TrashCounts.sheaf(table).settling {
+                    try context.execute(statement, [some.json.sqlValue])
+                }
+            }
         }
     }
 

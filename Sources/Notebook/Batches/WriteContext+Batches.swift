@@ -40,6 +40,7 @@ extension WriteContext {
             }
             progress(BatchProgress(done: chunk.upperBound, total: choice.keys.count))
         }
+        try step?.finish(&self)
         if let first { try name(batch, of: report.count, first) }
         return report
     }

@@ -101,6 +101,13 @@ extension WriteContext {
     private static var smallPiece: Int64 { 1 << 16 }
     private static var fewPieces: Int { 100 }
 
+    /// Whether anything is kept that refers to a row which has not come.
+    ///
+    /// - Throws: ``StoreError``.
+    func isHolding() throws(StoreError) -> Bool {
+        try connection.integer("SELECT EXISTS (SELECT 1 FROM _held)") != 0
+    }
+
     /// How many things are kept that refer to rows which have not come.
     ///
     /// - Throws: ``StoreError``.

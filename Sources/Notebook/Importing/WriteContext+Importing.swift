@@ -88,6 +88,7 @@ extension WriteContext {
         try resolve(&post.author, author, for: "post", post.id.uuid)
         guard let row = try presence(of: post.id, in: "post") else {
             let pk = try insertPost(post, counts: post.counts)
+            try leaveIndexes(of: "post", at: pk)
             if policy.remembers { try noteImported(post, pk: pk) }
             return .added
         }
@@ -138,6 +139,7 @@ extension WriteContext {
         try resolve(&comment.author, author, for: "comment", comment.id.uuid)
         guard let row = try presence(of: comment.id, in: "comment") else {
             let pk = try insertComment(comment)
+            try leaveIndexes(of: "comment", at: pk)
             if policy.remembers { try noteImported(comment, pk: pk) }
             return .added
         }

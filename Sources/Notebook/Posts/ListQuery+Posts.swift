@@ -20,7 +20,7 @@ extension ListQuery where R.Columns == PostColumns<R> {
 
     /// Published posts made since a date, most opened first.
     package static func trending(since date: Date) -> Self {
-        Self { $0.status == .published && $0.createdAt >= date }
+        Self { $0.status.isCommonly(.published) && $0.createdAt >= date }
             .sorted { [$0.views.descending] }
     }
 
@@ -31,7 +31,7 @@ extension ListQuery where R.Columns == PostColumns<R> {
 
     /// Posts of a status, newest first.
     package static func withStatus(_ status: PostStatus) -> Self {
-        recent().filtered { $0.status == status }
+        recent().filtered { $0.status.isCommonly(status) }
     }
 
     /// What is out, newest first.

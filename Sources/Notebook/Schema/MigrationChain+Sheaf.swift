@@ -10,6 +10,9 @@ extension MigrationChain {
         earlier: [
             .version2, .version3, .version4, .version5, .version6, .version7FromVersion6,
         ],
-        steps: [.version7, .version8, .version9, .version10, .version11, .version12, .version13],
+        steps: [
+            .version7, .version8, .version9, .version10, .version11, .version12, .version13,
+            .version14,
+        ],
         undoable: UndoableTable.sheaf)
 }

@@ -193,6 +193,8 @@ public struct WriteContext: QueryContext, ~Copyable {
     package let identifiers: IdentifierSource
     /// Whether what follows from new rows is left to the end of a bulk write.
     package var isInBulk = false
+    /// The statements that make the indexes again which a bulk write does without until its end.
+    package var leftIndexes: [String] = []
 
     init(
         _ connection: Connection, _ options: WriteOptions, now: Date,
@@ -238,11 +240,12 @@ public struct WriteContext: QueryContext, ~Copyable {
 
     /// Gives the write room for many pages in memory.
     ///
-    /// Several times faster where it changes thousands of rows; takes up to 64 MiB until it ends.
+    /// Several times faster where it changes thousands of rows.
     ///
+    /// - Parameter mebibytes: How much memory it may take until it ends.
     /// - Throws: ``StoreError``.
-    package mutating func expectManyRows() throws(StoreError) {
-        try connection.enlargePageCache()
+    package mutating func expectManyRows(mebibytes: Int = 64) throws(StoreError) {
+        try connection.enlargePageCache(mebibytes: mebibytes)
     }
 
     /// Makes the write one that cannot be undone: nothing of what rows were is kept.

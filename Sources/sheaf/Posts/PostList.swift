@@ -63,7 +63,9 @@ struct PostList: StoreCommand {
         var query = tag.map { ListQuery<R>.withTag($0) } ?? ListQuery<R>()
         query = query.filtered(by: words.joined(separator: " "))
         if let author { query = query.filtered { $0.author == author } }
-        if let status { query = query.filtered { $0.status == PostStatus(rawValue: status) } }
+        if let status {
+            query = query.filtered { $0.status.isCommonly(PostStatus(rawValue: status)) }
+        }
         let isText = [.title, .author, .status].contains(sort)
         return query.sorted(by: ListOrder(by: sort, descending: isText == reverse))
     }

@@ -12,6 +12,10 @@ import Testing
         #expect(Post.ID("") == nil)
         #expect(Post.ID(text + "0") == nil)
         #expect(Post.ID(String(text.dropLast())) == nil)
+        #expect(Post.ID(text.replacing("-", with: "0")) == nil)
+        #expect(Post.ID(text.replacing("a", with: "g")) == nil)
+        #expect(Post.ID("-" + text.dropLast()) == nil)
+        #expect(Post.ID(String(repeating: "é", count: 18)) == nil)
     }
 
     @Test func `is one string in JSON`() throws {

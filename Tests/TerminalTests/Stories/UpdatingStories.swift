@@ -14,23 +14,28 @@ import Testing
             DROP TRIGGER trash_user_insert;
             DROP TRIGGER trash_user_delete;
             DROP TRIGGER trash_user_update;
+            DROP TRIGGER trash_user_return;
             DROP TRIGGER trash_user_name;
             DROP TRIGGER trash_post_insert;
             DROP TRIGGER trash_post_delete;
             DROP TRIGGER trash_post_update;
+            DROP TRIGGER trash_post_return;
             DROP TRIGGER trash_post_name;
             DROP TRIGGER trash_tag_insert;
             DROP TRIGGER trash_tag_delete;
             DROP TRIGGER trash_tag_update;
+            DROP TRIGGER trash_tag_return;
             DROP TRIGGER trash_tag_name;
             DROP TRIGGER trash_comment_insert;
             DROP TRIGGER trash_comment_delete;
             DROP TRIGGER trash_comment_update;
+            DROP TRIGGER trash_comment_return;
             DROP TRIGGER trash_comment_name;
             DROP TABLE trash;
             DROP TABLE post_like;
             DROP TABLE comment_like;
             DROP TABLE _arrival;
+            DROP INDEX comment_post;
             DROP INDEX post_stranger;
             DROP INDEX comment_stranger;
             DROP INDEX post_unfolded;
@@ -48,7 +53,7 @@ import Testing
             """)
         while !FileManager.default.fileExists(atPath: signs.locked) { await Task.yield() }
         let session = try await story.open()
-        try await session.waitFor("Bringing the notebook up to date: step 1 of 4")
+        try await session.waitFor("Bringing the notebook up to date: step 1 of 5")
         try folder.write("", to: "release")
         _ = try await blocked
         try await session.waitFor("1 person")

@@ -187,7 +187,7 @@ extension JSONWriter {
         object {
             $0.kind(.like)
             $0.member("person", like.person.description)
-            $0.member(kind, like.liked.uuidString.lowercased())
+            $0.member(kind, like.liked.canonicalText)
             $0.member("createdAt", Timestamp.text(of: like.createdAt))
             $0.optional("deletedAt", like.deletedAt.map(Timestamp.text(of:)))
         }
@@ -199,7 +199,7 @@ extension JSONWriter {
             $0.member("source", origin.source)
             $0.member("of", origin.kind)
             $0.member("theirs", origin.theirs)
-            $0.member("ours", origin.ours.uuidString.lowercased())
+            $0.member("ours", origin.ours.canonicalText)
         }
     }
 

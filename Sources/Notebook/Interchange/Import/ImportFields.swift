@@ -12,7 +12,8 @@ struct ImportFields {
     /// Where the object begins.
     let position: TextPlace
     private let members: [JSONValue.Member]
-    private var taken: Set<String> = []
+    /// Which members were read.
+    private var isTaken: [Bool]
     /// What did not come in as it stands in the file, here and in what was taken back in with
     /// ``close(_:)``.
     private(set) var remarks = ImportRemarks()
@@ -29,6 +30,7 @@ struct ImportFields {
         self.file = file
         self.path = path
         self.members = members
+        isTaken = Array(repeating: false, count: members.count)
         position = value.position
     }
 
@@ -51,8 +53,13 @@ struct ImportFields {
     /// A member, taken.
     mutating func take(_ name: String) -> JSONValue? {
         guard let found = peek(name) else { return nil }
-        taken.insert(name)
+        note(name)
         return found
+    }
+
+    /// Notes that a member was read, however often it is there.
+    private mutating func note(_ name: String) {
+        for index in members.indices where members[index].name == name { isTaken[index] = true }
     }
 
     /// A text; of several names the first that is there.
@@ -128,9 +135,9 @@ struct ImportFields {
 
     private var leftOver: [String] {
         var names: Set<String> = []
-        return members.filter {
-            !taken.contains($0.name) && $0.value.content != .null && names.insert($0.name).inserted
-        }.map { path(of: $0.name) }
+        return zip(members, isTaken).filter { member, isTaken in
+            !isTaken && member.value.content != .null && names.insert(member.name).inserted
+        }.map { path(of: $0.0.name) }
     }
 
     /// `true` or `false`, also as 1 or 0.
@@ -161,7 +168,7 @@ struct ImportFields {
                 default: throw mismatch(name, value, .date)
                 }
             if let date {
-                taken.insert(name)
+                note(name)
                 return date
             }
         }
@@ -211,7 +218,7 @@ struct ImportFields {
     /// - Returns: How many values there was no room for.
     func rest(into metadata: inout [String: String], prefix: String = "") -> Int {
         var lost = 0
-        for member in members where !taken.contains(member.name) {
+        for (member, isTaken) in zip(members, isTaken) where !isTaken {
             lost += Self.flatten(member.value.content, prefix + member.name, &metadata)
         }
         return lost

@@ -65,6 +65,7 @@ extension ImportRun {
     mutating func release<Subject>(
         _ name: ForeignName<Subject>, _ context: inout WriteContext
     ) throws {
+        guard isHolding else { return }
         try context.takeHeld(for: name) { payload, context in
             guard let placed = try PlacedComment(payload: payload) else { return }
             report.comments.waiting = max(0, report.comments.waiting - 1)

@@ -48,6 +48,7 @@ extension ImportRun {
             let name = ForeignName<ExportedRow>(
                 source: origin.source, kind: origin.kind, theirs: origin.theirs)
             try context.hold(Data(payload.utf8), kind: origin.kind, name)
+            isHolding = true
         }
     }
 

@@ -10,6 +10,9 @@ struct ImportRun {
     private(set) var path = ""
     /// Where its rows come from.
     private(set) var source = ""
+    /// Whether anything is kept that waits for a row, of this import or of one before: else nobody asks
+    /// for each row.
+    var isHolding = false
 
     /// What becomes of rows that are there already.
     let policy: ImportPolicy
@@ -45,6 +48,7 @@ struct ImportRun {
     ///
     /// - Throws: ``ImportError``, ``StoreError``, `CancellationError`.
     mutating func read(_ input: ImportInput, _ context: inout WriteContext) throws {
+        if !isRehearsal, !isHolding { isHolding = try context.isHolding() }
         path = input.path
         source = chosenSource ?? ""
         isKnown = false
@@ -202,6 +206,7 @@ struct ImportRun {
                 path: path, JSONError(position: position, problem: JSONLimits().entryTooLarge))
         }
         try context.hold(payload, until: name)
+        isHolding = true
         report.comments.waiting += 1
     }
 

@@ -51,7 +51,7 @@ extension PredicateNode {
         case .search(let index, _): index.tables
         case .and(let parts), .or(let parts): parts.flatMap(\.searchTables)
         case .not(let part), .any(_, let part), .count(_, let part, _, _): part.searchTables
-        case .constant, .comparison, .flag, .range, .between, .isIn, .contains: []
+        case .constant, .comparison, .flag, .common, .range, .between, .isIn, .contains: []
         }
     }
 }

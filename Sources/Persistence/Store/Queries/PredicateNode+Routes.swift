@@ -17,7 +17,7 @@ extension PredicateNode {
             index.tables.map { RowRoute(table: $0 + "_docsize", alias: alias, joins: joins) }
         case .any(let path, let part), .count(let path, let part, _, _):
             path.routes(of: part, alias: alias, joins: joins, depth: depth)
-        case .constant, .comparison, .flag, .range, .between, .isIn, .contains:
+        case .constant, .comparison, .flag, .common, .range, .between, .isIn, .contains:
             []
         }
     }
@@ -27,7 +27,7 @@ extension PredicateNode {
         switch self {
         case .constant: []
         case .comparison(let expression, _, _), .flag(let expression, _),
-            .range(let expression, _, _),
+            .common(let expression, _), .range(let expression, _, _),
             .between(let expression, _, _), .isIn(let expression, _),
             .contains(let expression, _):
             [expression]
@@ -46,7 +46,7 @@ extension PredicateNode {
         case .not(let part): part.joins
         case .any(let path, let part), .count(let path, let part, _, _):
             path.target.joins + part.joins
-        case .constant, .comparison, .flag, .range, .between, .isIn, .contains, .search: []
+        case .constant, .comparison, .flag, .common, .range, .between, .isIn, .contains, .search: []
         }
     }
 
@@ -57,7 +57,7 @@ extension PredicateNode {
         case .not(let part): part.ownExpressions
         case .any(let path, let part), .count(let path, let part, _, _):
             path.conditions + part.ownExpressions
-        case .constant, .comparison, .flag, .range, .between, .isIn, .contains, .search:
+        case .constant, .comparison, .flag, .common, .range, .between, .isIn, .contains, .search:
             expressions
         }
     }

@@ -18,6 +18,8 @@ indirect enum PredicateNode: Hashable, Sendable {
     case comparison(String, Comparison, SQLValue)
     /// A yes or no, compared with `=`.
     case flag(String, Bool)
+    /// A value that many rows have.
+    case common(String, SQLValue)
     /// A half-open range; without an upper bound up to the end.
     case range(String, from: SQLValue, below: SQLValue?)
     case between(String, SQLValue, SQLValue)
@@ -74,6 +76,12 @@ extension PredicateNode {
         case .flag(let expression, let value):
             // Written out: SQLite finds no partial index by a value that is bound.
             SQLFragment(sql: "\(Expressions.renamed(expression, alias)) = \(value ? 1 : 0)")
+        case .common(let expression, let value):
+            // Else SQLite takes the rows for few: gathers and sorts them, although an index keeps
+            // their order and has the value too.
+            SQLFragment(
+                sql: "likely(\(Expressions.renamed(expression, alias)) = ?)",
+                arguments: [value])
         case .range(let expression, let lower, let upper):
             Self.range(Expressions.renamed(expression, alias), lower, upper)
         case .between(let expression, let lower, let upper):
@@ -193,7 +201,7 @@ extension PredicateNode {
     var fixed: Set<String> {
         switch self {
         case .comparison(let expression, .equal, _), .comparison(let expression, .same, _),
-            .flag(let expression, _):
+            .flag(let expression, _), .common(let expression, _):
             [expression]
         case .isIn(let expression, let values) where values.count == 1: [expression]
         case .and(let parts): parts.reduce(into: []) { $0.formUnion($1.fixed) }

@@ -101,7 +101,7 @@ extension PredicateNode {
         switch self {
         case .and(let parts), .or(let parts): 1 + (parts.lazy.map(\.nesting).max() ?? 0)
         case .not(let part), .any(_, let part), .count(_, let part, _, _): 1 + part.nesting
-        case .constant, .comparison, .flag, .range, .between, .isIn, .contains, .search: 0
+        case .constant, .comparison, .flag, .common, .range, .between, .isIn, .contains, .search: 0
         }
     }
 }

@@ -119,6 +119,19 @@ extension Column where Value == Bool {
     }
 }
 
+extension Column {
+    /// The value is this one, which many rows have.
+    ///
+    /// Rows are then found by the index that keeps the order of a list, and not by one of the column:
+    /// an index that holds the column behind its sort keys serves the list with and without the
+    /// condition. Where few rows have the value, nearly all of that index is gone through for each
+    /// window.
+    public func isCommonly(_ value: Value) -> QueryPredicate<R> {
+        if Value.isOptional { return self == value }
+        return QueryPredicate(.common(expression, value.sqlValue))
+    }
+}
+
 extension Column where Value: TextConvertible {
     /// The text is this one.
     public func equals(_ text: String, _ matching: TextMatching) -> QueryPredicate<R> {

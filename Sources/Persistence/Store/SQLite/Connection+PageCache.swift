@@ -1,15 +1,16 @@
 import CSQLite
 
 extension Connection {
-    /// Gives a large transaction room for 64 MiB of pages in memory, until ``restorePageCache()``.
+    /// Gives a large transaction room for pages in memory, until ``restorePageCache()``.
     ///
     /// One whose pages do not fit writes them out and reads them back many times.
     ///
+    /// - Parameter mebibytes: How much room.
     /// - Throws: ``StoreError``.
-    func enlargePageCache() throws(StoreError) {
+    func enlargePageCache(mebibytes: Int = 64) throws(StoreError) {
         if usualCacheSize != nil { return }
         let usual = try integer("PRAGMA cache_size")
-        try control("PRAGMA cache_size = -65536")
+        try control("PRAGMA cache_size = -\(mebibytes * 1024)")
         usualCacheSize = usual
     }
 

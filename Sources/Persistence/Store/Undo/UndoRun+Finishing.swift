@@ -1,19 +1,36 @@
 // The whole, when all rows are done.
 extension UndoRun {
     mutating func finishChecks() throws {
-        for row in left {
-            let (shape, columns) = (capture.tables.tables[row.table], columnSets[row.columns])
-            try checkOwners(shape, row.key, columns)
-            try checkDependants(shape, row.key, columns)
-            try checkUnique(shape, row.key, columns)
+        var start = left.startIndex
+        while start < left.endIndex {
+            let (table, columns) = (left[start].table, left[start].columns)
+            var end = start
+            while end < left.endIndex, end < start + 1000, left[end].table == table,
+                left[end].columns == columns
+            {
+                end += 1
+            }
+            try check(
+                capture.tables.tables[table], left[start..<end].map(\.key), columnSets[columns])
             if conflicts.count >= Self.mostConflicts { return }
+            start = end
         }
         if connection.hasOpenReferences { try findOpenReferences() }
     }
 
+    /// Checks rows of one table in which the same columns were written.
+    private mutating func check(
+        _ shape: UndoTables.Shape, _ keys: [Int64], _ columns: Set<String>
+    ) throws {
+        guard let list = Self.list(keys) else { return }
+        try checkOwners(shape, list, columns)
+        try checkDependants(shape, list, columns)
+        try checkUnique(shape, list, columns)
+    }
+
     /// A row outside the trash has its owners there too.
     private mutating func checkOwners(
-        _ shape: UndoTables.Shape, _ key: Int64, _ columns: Set<String>
+        _ shape: UndoTables.Shape, _ keys: String, _ columns: Set<String>
     ) throws {
         guard let column = shape.rules.trash else { return }
         let trash = SQLToken.quoting(column)
@@ -22,19 +39,20 @@ extension UndoRun {
                 let owner = capture.tables.shape(of: reference.owner),
                 let gone = owner.rules.trash.map(SQLToken.quoting)
             else { continue }
-            let count = try connection.integer(
+            let reason = UndoConflict.Reason.ownerMissing(table: reference.owner)
+            try note(shape, reason, keys) {
                 """
-                SELECT count(*) FROM \(shape.sqlName) AS self JOIN \(owner.sqlName) AS owner
+                SELECT self.rowid FROM \(shape.sqlName) AS self JOIN \(owner.sqlName) AS owner
                 ON owner.rowid = self.\(SQLToken.quoting(reference.column))
-                WHERE self.rowid = ? AND self.\(trash) IS NULL AND owner.\(gone) IS NOT NULL
-                """, [.integer(key)])
-            if count > 0 { note(shape, key, .ownerMissing(table: reference.owner)) }
+                WHERE \($0) AND self.\(trash) IS NULL AND owner.\(gone) IS NOT NULL
+                """
+            }
         }
     }
 
     /// A row outside the trash has no value that another one took since.
     private mutating func checkUnique(
-        _ shape: UndoTables.Shape, _ key: Int64, _ columns: Set<String>
+        _ shape: UndoTables.Shape, _ keys: String, _ columns: Set<String>
     ) throws {
         let trash = shape.rules.trash
         for (column, edited) in shape.rules.unique {
@@ -43,37 +61,48 @@ extension UndoRun {
                 ["self", "other"].map { " AND \($0).\(SQLToken.quoting(column)) IS NULL" }.joined()
             }
             let name = SQLToken.quoting(column)
-            let count = try connection.integer(
+            try note(shape, .taken(column: column), keys, [.integer(group.date.storedMilliseconds)])
+            {
                 """
-                SELECT count(*) FROM \(shape.sqlName) AS self JOIN \(shape.sqlName) AS other
+                SELECT self.rowid FROM \(shape.sqlName) AS self JOIN \(shape.sqlName) AS other
                   ON other.\(name) = self.\(name)
-                WHERE self.rowid = ? AND other.rowid <> self.rowid AND self.\(name) <> ''
-                  AND other.\(SQLToken.quoting(edited)) >= ?\(living ?? "")
-                """, [.integer(key), .integer(group.date.storedMilliseconds)])
-            if count > 0 { note(shape, key, .taken(column: column)) }
+                WHERE \($0) AND other.rowid <> self.rowid AND self.\(name) <> ''
+                  AND other.\(SQLToken.quoting(edited)) >= ?2\(living ?? "")
+                """
+            }
         }
     }
 
     /// A row in the trash is the owner of none outside it.
     private mutating func checkDependants(
-        _ shape: UndoTables.Shape, _ key: Int64, _ columns: Set<String>
+        _ shape: UndoTables.Shape, _ keys: String, _ columns: Set<String>
     ) throws {
         guard let trash = shape.rules.trash, columns.contains(trash) else { return }
         for reference in shape.referredBy {
             guard let other = capture.tables.shape(of: reference.table),
                 other.rules.owners.contains(reference.column), let gone = other.rules.trash
             else { continue }
-            let count = try connection.integer(
+            try note(shape, .needed(by: reference.table), keys) {
                 """
-                SELECT EXISTS(
-                  SELECT 1 FROM \(other.sqlName) AS other WHERE \(SQLToken.quoting(reference.column)) = ?1
-                    AND \(SQLToken.quoting(gone)) IS NULL)
-                AND EXISTS(
-                  SELECT 1 FROM \(shape.sqlName) WHERE rowid = ?1
-                    AND \(SQLToken.quoting(trash)) IS NOT NULL)
-                """, [.integer(key)])
-            if count > 0 { note(shape, key, .needed(by: reference.table)) }
+                SELECT self.rowid FROM \(shape.sqlName) AS self
+                WHERE \($0) AND self.\(SQLToken.quoting(trash)) IS NOT NULL AND EXISTS (
+                  SELECT 1 FROM \(other.sqlName) AS other
+                  WHERE other.\(SQLToken.quoting(reference.column)) = self.rowid
+                    AND other.\(SQLToken.quoting(gone)) IS NULL)
+                """
+            }
         }
+    }
+
+    /// Notes the rows among some that a statement gives.
+    private mutating func note(
+        _ shape: UndoTables.Shape, _ reason: UndoConflict.Reason, _ keys: String,
+        _ arguments: [SQLValue] = [], _ statement: (_ isAmong: String) -> String
+    ) throws {
+        let found = try connection.rows(
+            statement("self.rowid IN (SELECT value FROM json_each(?1))"), [.text(keys)] + arguments
+        ) { (row) throws(StoreError) in try row.integer(0) }
+        for key in found { note(shape, key, reason) }
     }
 
     /// Finds what refers to nothing: SQLite says only that something does.

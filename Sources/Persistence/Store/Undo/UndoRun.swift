@@ -47,8 +47,9 @@ struct UndoRun {
         for shape in shapes {
             try forEachRow(.deleted([]), of: shape) { try $0.insert($1, shape) }
         }
-        for shape in shapes {
-            try forEachRow(.updated([]), of: shape) { try $0.update($1, shape) }
+        // What comes back comes before what it hangs on: its numbers then stand in no list yet.
+        for shape in try bringsBack() ? shapes.reversed() : shapes {
+            try updateRows(of: shape)
         }
         for shape in shapes.reversed() {
             try forEachRow(.inserted([]), of: shape) { try $0.remove($1, shape) }
@@ -71,7 +72,7 @@ struct UndoRun {
     }
 
     /// Hands over what is kept of the rows of a table that had the same happen to them.
-    private mutating func forEachRow(
+    mutating func forEachRow(
         _ kind: UndoRow.Change, of shape: UndoTables.Shape,
         _ body: (inout Self, UndoRow) throws -> Void
     ) throws {
@@ -120,7 +121,7 @@ extension UndoRun {
     }
 
     /// Gives the changed columns of a row their old values, if they have the new ones.
-    private mutating func update(_ row: UndoRow, _ shape: UndoTables.Shape) throws {
+    mutating func update(_ row: UndoRow, _ shape: UndoTables.Shape) throws {
         guard case .updated(let fields) = row.change else { return }
         try checkColumns(fields, shape)
         let changed = fields.filter { $0.old != $0.new }
@@ -161,7 +162,7 @@ extension UndoRun {
     }
 
     /// Runs a statement; `nil` where a constraint of the schema refuses it.
-    private func runUnlessRefused(
+    func runUnlessRefused(
         _ sql: String, _ values: [StoredValue]
     ) throws(StoreError) -> Int? {
         do throws(StoreError) {
@@ -246,7 +247,7 @@ extension UndoRun {
         }
     }
 
-    private mutating func noteLeft(
+    mutating func noteLeft(
         _ row: UndoRow, _ fields: [UndoRow.Field], _ shape: UndoTables.Shape
     ) {
         guard let table = capture.tables.position(of: shape.name) else { return }

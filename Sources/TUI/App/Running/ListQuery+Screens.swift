@@ -28,7 +28,7 @@ extension PostList {
             case .by(let id): .posts(by: id)
             case .tagged(let name): .withTag(name)
             }
-        if let status { query = query.filtered { $0.status == status } }
+        if let status { query = query.filtered { $0.status.isCommonly(status) } }
         query = query.filtered(by: filter).sorted(by: order)
         if let sections { query.section = order.criterion.section(PostSummary.columns, sections) }
         return query

@@ -34,6 +34,9 @@ public struct UndoableTable: Sendable {
     /// With the columns that say when a row was changed, in milliseconds since 1970. Empty texts are no
     /// values.
     public let unique: [String: String]
+    /// The numbers that follow from which of its rows are in the trash; `nil` where each row is left to
+    /// the triggers.
+    public let counts: TrashCounts?
 
     /// Columns that nobody's change keeps from being set back.
     let free: Set<String>
@@ -52,13 +55,15 @@ public struct UndoableTable: Sendable {
     ///   - isShared: Whether inserted rows stay as long as anybody needs them.
     ///   - unique: Columns whose value is not to be shared with a row changed since, and the columns that
     ///     say when.
+    ///   - counts: The numbers that follow from which of its rows are in the trash.
     public init(
         _ name: String, identity: String? = nil, derived: Set<String> = [],
         unguarded: Set<String> = [], computed: [String: String] = [:], sums: Set<String> = [],
         trash: String? = nil,
         owners: Set<String> = [],
         isShared: Bool = false,
-        unique: [String: String] = [:]
+        unique: [String: String] = [:],
+        counts: TrashCounts? = nil
     ) {
         self.name = name
         self.identity = identity
@@ -70,6 +75,7 @@ public struct UndoableTable: Sendable {
         self.owners = owners
         self.isShared = isShared
         self.unique = unique
+        self.counts = counts
         free = unguarded.union(sums)
     }
 }

@@ -1,0 +1,162 @@
+// Rows that went to the trash or came back, and to which nothing else happened: many at once.
+extension UndoRun {
+    /// Whether rows come out of the trash, as far as the first one tells.
+    func bringsBack() throws -> Bool {
+        for shape in capture.tables.tables {
+            let bytes = try connection.firstRow(
+                """
+                SELECT image FROM _undo_row
+                WHERE action = ? AND name = ? AND kind = 0 AND seq <= ? ORDER BY key LIMIT 1
+                """, [.integer(group.id), shape.name.sqlValue, .integer(newest)]
+            ) { (row) throws(StoreError) in try row.blob(0) }
+            guard let bytes else { continue }
+            guard let change = UndoRow.Change(kind: 0, bytes: bytes) else {
+                throw UndoError.unreadable(group)
+            }
+            return ReturningRows.move(of: change, shape)?.old == .null
+        }
+        return false
+    }
+
+    /// Gives the changed rows of a table their old values.
+    mutating func updateRows(of shape: UndoTables.Shape) throws {
+        var many = ReturningRows(shape)
+        try forEachRow(.updated([]), of: shape) { run, row in
+            guard let move = ReturningRows.move(of: row.change, shape) else {
+                return try run.update(row, shape)
+            }
+            if !many.hasRoom(for: move) { try run.move(&many) }
+            many.append(row, move)
+        }
+        try move(&many)
+        // Once for all: many rows have one owner.
+        for keys in many.movedKeys {
+            for statement in shape.rules.counts?.settling ?? [] {
+                try connection.execute(statement, [.text(keys)])
+            }
+        }
+    }
+
+    /// Moves rows, and lets go of them.
+    private mutating func move(_ many: inout ReturningRows) throws {
+        guard let move = many.move else { return }
+        let (shape, rows) = (many.shape, many.rows)
+        many.removeAll()
+        let name = SQLToken.quoting(move.column)
+        let ready = try rowsAsLeft(rows, shape)
+        guard let counts = shape.rules.counts, let keys = Self.list(ready.map(\.key)) else {
+            return
+        }
+        try connection.execute(counts.suspending)
+        let count = try runUnlessRefused(
+            "UPDATE \(shape.sqlName) SET \(name) = ? WHERE rowid IN (SELECT value FROM json_each(?))",
+            [move.old, .text(Array(keys.utf8))])
+        guard count != nil else {
+            try connection.execute(counts.resuming)
+            for row in ready { try update(row, shape) }
+            return
+        }
+        for (column, expression) in shape.rules.computed {
+            let name = SQLToken.quoting(column)
+            try connection.execute(
+                """
+                UPDATE \(shape.sqlName) SET \(name) = (\(expression))
+                WHERE rowid IN (SELECT value FROM json_each(?)) AND \(name) IS NOT (\(expression))
+                """, [.text(keys)])
+        }
+        try connection.execute(counts.resuming)
+        many.noteMoved(ready)
+        for row in ready {
+            guard case .updated(let fields) = row.change else { continue }
+            noteLeft(row, fields.filter { $0.old != $0.new }, shape)
+        }
+    }
+
+    /// The rows that are as the action left them; the others are set back one by one, which says why they
+    /// cannot be.
+    private mutating func rowsAsLeft(
+        _ rows: [UndoRow], _ shape: UndoTables.Shape
+    ) throws -> [UndoRow] {
+        guard let keys = Self.list(rows.map(\.key)), case .updated(let fields)? = rows.first?.change
+        else { return [] }
+        let columns = fields.map { ", " + SQLToken.quoting($0.column) }.joined()
+        var found: [Int64: [StoredValue]] = [:]
+        try connection.forEachRow(
+            """
+            SELECT rowid\(columns) FROM \(shape.sqlName)
+            WHERE rowid IN (SELECT value FROM json_each(?))
+            """, [.text(keys)]
+        ) { (row) throws(StoreError) in
+            found[try row.integer(0)] = fields.indices.map { row.stored($0 + 1) }
+            return true
+        }
+        var ready: [UndoRow] = []
+        for row in rows {
+            if case .updated(let fields) = row.change, found[row.key] == fields.map(\.new) {
+                ready.append(row)
+            } else {
+                try update(row, shape)
+            }
+        }
+        return ready
+    }
+
+    /// Keys as a JSON array; `nil` for none.
+    static func list(_ keys: [Int64]) -> String? { JSONList.text(keys.map(SQLValue.integer)) }
+}
+
+/// Rows of a table that go to the trash at one time or come back from one, some of them at once.
+private struct ReturningRows {
+    let shape: UndoTables.Shape
+    private(set) var rows: [UndoRow] = []
+    /// What happens to each of them.
+    private(set) var move: UndoRow.Field?
+    private var moved: [Int64] = []
+
+    /// So many rows are moved by one statement.
+    private static let most = 1000
+
+    init(_ shape: UndoTables.Shape) {
+        self.shape = shape
+    }
+
+    /// Whether a row with which this happens can be moved with the others.
+    func hasRoom(for other: UndoRow.Field) -> Bool {
+        rows.count < Self.most && (move == nil || move == other)
+    }
+
+    mutating func append(_ row: UndoRow, _ move: UndoRow.Field) {
+        rows.append(row)
+        self.move = move
+    }
+
+    /// Remembers rows that were moved: what is counted of them is settled when all are.
+    mutating func noteMoved(_ rows: [UndoRow]) {
+        moved += rows.map(\.key)
+    }
+
+    /// The keys of the rows that were moved, as JSON arrays.
+    var movedKeys: [String] {
+        stride(from: 0, to: moved.count, by: 20_000).compactMap { start in
+            UndoRun.list(Array(moved[start..<min(start + 20_000, moved.count)]))
+        }
+    }
+
+    mutating func removeAll() {
+        rows.removeAll()
+        move = nil
+    }
+
+    /// What happened to a row, if all of it was that it went to the trash or came back.
+    static func move(of change: UndoRow.Change, _ shape: UndoTables.Shape) -> UndoRow.Field? {
+        guard shape.rules.counts != nil, let trash = shape.rules.trash,
+            case .updated(let fields) = change
+        else { return nil }
+        let changed = fields.filter { $0.old != $0.new }
+        guard changed.count == 1, let move = changed.first, move.column == trash,
+            (move.old == .null) != (move.new == .null),
+            fields.allSatisfy({ $0.column == trash || $0.column == shape.rules.identity })
+        else { return nil }
+        return move
+    }
+}
