@@ -55,7 +55,7 @@ import Testing
         let outcome = try await sheaf.script(
             """
             mkdir small && exec \(SmallDisk.asOwnRoot.joined(separator: " ")) bash -e <<'END'
-            mount -t tmpfs -o size=1m none small
+            mount -t tmpfs -o size=1800k none small
             set +e
             export SHEAF_DIRECTORY=small
             $SHEAF people add ada --email a@x.org >first; first=$?

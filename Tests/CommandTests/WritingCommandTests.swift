@@ -82,7 +82,7 @@ import Testing
             asked
                 == .init(
                     status: .exited(2),
-                    errors: "sheaf: This joins the tag 'music' of 1 posts with 'food' of 1."
+                    errors: "sheaf: This joins the tag 'music' of 1 post with 'food' of 1 post."
                         + " Add --yes to do it without being asked.\n"))
         #expect(
             try await sheaf.run("tags", "list")
