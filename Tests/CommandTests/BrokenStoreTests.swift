@@ -55,10 +55,11 @@ import Testing
         let outcome = try await sheaf.script(
             """
             mkdir small && exec \(SmallDisk.asOwnRoot.joined(separator: " ")) bash -e <<'END'
-            mount -t tmpfs -o size=1800k none small
+            mount -t tmpfs -o size=2m none small
             set +e
             export SHEAF_DIRECTORY=small
             $SHEAF people add ada --email a@x.org >first; first=$?
+            dd if=/dev/zero of=small/full bs=1k count=1100 status=none
             $SHEAF import \(SheafStore.posts) \(SheafStore.people); echo "$first $?"
             $SHEAF people list --json | wc -l
             END
