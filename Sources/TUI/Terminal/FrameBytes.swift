@@ -26,8 +26,8 @@ struct FrameBytes {
             } else {
                 switch byte {
                 case 0x20: showOnBlank()
-                // A line feed may scroll, which paints with the background.
-                case 0x0A: showBackground()
+                // A line feed may scroll, which brings blanks.
+                case 0x0A: showOnBlank()
                 case 0x00...0x1F, 0x7F: break
                 default: showAll()
                 }
@@ -75,11 +75,12 @@ extension FrameBytes {
         case UInt8(ascii: "m"):
             setStyle(bytes, start..<end + 1)
             return end + 1
-        // What is erased, or comes in, has the background.
+        // What is erased, or comes in, has the background; on some terminals it is underlined, too,
+        // where that is on.
         case UInt8(ascii: "J"), UInt8(ascii: "K"), UInt8(ascii: "X"), UInt8(ascii: "P"),
             UInt8(ascii: "@"), UInt8(ascii: "L"), UInt8(ascii: "M"), UInt8(ascii: "S"),
             UInt8(ascii: "T"):
-            showBackground()
+            showOnBlank()
         case UInt8(ascii: "b"): showAll()
         default: break
         }
@@ -137,11 +138,6 @@ extension FrameBytes {
         {
             say(wanted)
         }
-    }
-
-    private mutating func showBackground() {
-        guard let wanted, wanted.background != shown.background else { return }
-        say(wanted)
     }
 
     /// The shorter of what is different and of everything after a reset.

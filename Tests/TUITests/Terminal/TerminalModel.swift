@@ -100,7 +100,12 @@ extension TerminalModel {
 
     private var blank: Place {
         var look = Attributes()
-        if erasesWithBackground { look.background = self.look.background }
+        if erasesWithBackground {
+            look.background = self.look.background
+            // Some of them underline what they erase as well.
+            look.isUnderlined = self.look.isUnderlined
+            look.isReversed = self.look.isReversed
+        }
         return Place(look: look)
     }
 
