@@ -36,9 +36,11 @@ extension BatchWords {
         },
         range: { "range of \(Language.grouped($0))" },
         nobody: { "There is nobody called \"\($0)\"." },
+        dropRange: CommandWords("no range", "Let the range go; what is marked stays"),
         clearMarks: CommandWords("unmark", "Unmark all rows"),
         marked: { words, count in
-            CommandWords("\(words.hint) \(Language.grouped(count))", words.title)
+            count.map { CommandWords("\(words.hint) \(Language.grouped($0))", words.title) }
+                ?? words
         })
 
     private static func posts(_ count: Int) -> String { PostWords.english.count(count) }

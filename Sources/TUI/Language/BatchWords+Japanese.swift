@@ -40,9 +40,11 @@ extension BatchWords {
         },
         range: { "範囲 \(Language.grouped($0)) 件" },
         nobody: { "「\($0)」という人はいません。" },
+        dropRange: CommandWords("範囲をやめる", "範囲を取り消す。印は残る"),
         clearMarks: CommandWords("選択解除", "すべての印を外す"),
         marked: { words, count in
-            CommandWords("\(words.hint) \(Language.grouped(count))", words.title)
+            count.map { CommandWords("\(words.hint) \(Language.grouped($0))", words.title) }
+                ?? words
         })
 
     private static func japaneseRows(_ work: Batch.Work, _ count: Int) -> String {

@@ -38,9 +38,10 @@ package struct BatchWords: Sendable {
     let range: @Sendable (Int) -> String
     /// Nobody is called what was typed.
     let nobody: @Sendable (String) -> String
+    let dropRange: CommandWords
     package let clearMarks: CommandWords
     /// What a key that acts on one row does to the marked ones.
-    let marked: @Sendable (CommandWords, Int) -> CommandWords
+    let marked: @Sendable (CommandWords, Int?) -> CommandWords
 
     /// What a batch did, and what it left as it was.
     func report(_ report: BatchReport, _ batch: Batch) -> String {

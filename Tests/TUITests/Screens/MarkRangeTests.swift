@@ -54,6 +54,14 @@ import Testing
         #expect(try await app.drafts() == before - 2)
     }
 
+    @Test func `is what the footer tells of`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("v j j")
+        await app.wait(for: "range of 3")
+        #expect(app.text.contains("p publish 3"))
+        #expect(app.text.contains("Esc no range"))
+    }
+
     @Test func `stays on its rows while others add some above`() async throws {
         let app = try await RunningApp.withSample()
         app.press("j v j")

@@ -49,6 +49,13 @@ extension ListPane {
         return min(range.position, end)...max(range.position, end)
     }
 
+    /// How many rows are marked, those of the range that is drawn included; nil where it is not known
+    /// how many are in both.
+    var markCount: Int? {
+        guard let rangeRows else { return marks.count }
+        return marks.isEmpty && range?.isUnmarking == false ? rangeRows.count : nil
+    }
+
     /// Begins a range at the selected row.
     mutating func beginRange(isUnmarking: Bool) {
         guard let selected = list.selected else { return }

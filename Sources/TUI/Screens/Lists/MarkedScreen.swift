@@ -40,11 +40,13 @@ extension MarkedScreen {
 
     /// What a command does to the marked rows; nil where there are none.
     func markedWords(of command: CommandID, in environment: Environment) -> CommandWords? {
-        guard !pane.marks.isEmpty else { return nil }
+        guard hasMarks else { return nil }
         let words = environment.language
-        if command == .cancel { return words.batches.clearMarks }
+        if command == .cancel {
+            return pane.range == nil ? words.batches.clearMarks : words.batches.dropRange
+        }
         guard let kind = markedKind(command) else { return nil }
-        return words.batches.marked(words.command(kind.command), pane.marks.count)
+        return words.batches.marked(words.command(kind.command), pane.markCount)
     }
 
     /// Does what is about marks or many rows; nil for what is not.
