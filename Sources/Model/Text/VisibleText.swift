@@ -25,7 +25,8 @@ package enum VisibleText {
             case "\r" where !isMultiline: result.append(" ")
             case _ where scalar.isHidden && JoinedText.hasEffect(index, in: scalars):
                 result.append(scalar)
-            case _ where scalar.isHidden: result += standIn(for: scalar)
+            // One by one: a view that another is appended to is copied as a whole.
+            case _ where scalar.isHidden: for sign in standIn(for: scalar) { result.append(sign) }
             default: result.append(scalar)
             }
         }

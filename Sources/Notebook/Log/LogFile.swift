@@ -32,10 +32,13 @@ final class LogFile: Sendable {
     private func write(_ line: String) throws(FilesError) {
         try Folder.create(at: url.deletingLastPathComponent())
         var file = try open()
+        // Another name of some file, or no file at all, is not written to.
+        guard try facts(file).isOurs else { return }
         if try isFull(file) {
             try rotate(file)
             file = try open()
         }
+        try hide(file)
         try FileDescriptor.write(Array(line.utf8), to: file.raw, path: url.path)
     }
 
@@ -46,6 +49,13 @@ final class LogFile: Sendable {
 
     private func isFull(_ file: borrowing FileDescriptor) throws(FilesError) -> Bool {
         try facts(file).size >= maximumBytes
+    }
+
+    /// Takes from others the right to read the file, where somebody gave it to them.
+    private func hide(_ file: borrowing FileDescriptor) throws(FilesError) {
+        let raw = file.raw
+        guard try facts(file).mode & 0o7777 != 0o600 else { return }
+        try check(url.path, "fchmod") { fchmod(raw, 0o600) }
     }
 
     /// Makes the file the older one, unless another process has done it meanwhile.
@@ -61,10 +71,11 @@ final class LogFile: Sendable {
 
     private func facts(
         _ file: borrowing FileDescriptor
-    ) throws(FilesError) -> (size: Int, inode: ino_t) {
+    ) throws(FilesError) -> (size: Int, inode: ino_t, mode: mode_t, isOurs: Bool) {
         let raw = file.raw
         var status = stat()
         try check(url.path, "fstat") { fstat(raw, &status) }
-        return (Int(status.st_size), status.st_ino)
+        let isOurs = status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
+        return (Int(status.st_size), status.st_ino, status.st_mode, isOurs)
     }
 }

@@ -89,6 +89,8 @@ extension App {
     /// Notes what could not be stored: nobody will read it on the screen where the end comes now,
     /// or was asked for already.
     mutating func noteRefusal(_ problem: Problem, of work: Work?) {
+        // Where there was nothing to do, nothing is missing.
+        if problem == .undo(.nothingToUndo) || problem == .undo(.nothingToRedo) { return }
         var sentence = environment.language.problems.sentence(problem)
         if let work { sentence = environment.language.outcomes.refused(name(of: work), sentence) }
         let refusal = Unstored(sentence: sentence, problem: problem)

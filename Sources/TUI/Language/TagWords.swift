@@ -11,13 +11,13 @@ package struct TagWords: Sendable {
     /// Marked tags would become one.
     let merge: @Sendable (_ count: Int, _ target: Tag) -> String
     /// What becomes of the posts then.
-    let mergeConsequence: @Sendable (_ target: Tag) -> String
+    let mergeConsequence: @Sendable (_ count: Int, _ target: Tag) -> String
     let mergeThem: String
     let deleteMany: @Sendable (Int) -> String
     let manyConsequence: String
     /// What keys do to the marked tags.
     let deleteMarked: @Sendable (Int) -> CommandWords
-    let mergeMarked: @Sendable (Int) -> CommandWords
+    let mergeMarked: @Sendable (_ count: Int, _ target: String) -> CommandWords
     let edit: CommandWords
     /// Why nothing can be merged now.
     let markFirst: String
@@ -36,12 +36,16 @@ package struct TagWords: Sendable {
         nameHint: { [.accept: "rename", .cancel: "leave"][$0] },
         join: { "Join #\($0.name), \(posts($0)), with #\($1.name), \(posts($1))?" },
         merge: { "Merge \($0 == 1 ? "1 tag" : "\($0) tags") into #\($1.name)?" },
-        mergeConsequence: { "Their posts get #\($0.name); the other tags go to the trash." },
+        mergeConsequence: { count, target in
+            "Their posts get #\(target.name); the other \(count == 1 ? "tag goes" : "tags go") to the trash."
+        },
         mergeThem: "Yes, merge",
         deleteMany: { "Delete \(Language.grouped($0)) tags?" },
         manyConsequence: "Posts lose the tags; the posts stay.",
         deleteMarked: { CommandWords("delete \($0)", "Delete the marked tags; asks first") },
-        mergeMarked: { CommandWords("merge \($0)", "Merge the marked tags into the selected one") },
+        mergeMarked: {
+            CommandWords("merge \($0) into #\($1)", "Merge the marked tags into the selected one")
+        },
         edit: CommandWords("rename", "Rename the tag, or join it with another"),
         markFirst: "Mark the tags to merge with Space, then press m on the one that stays.",
         markAnother: "Select another tag: the marked one would be merged into itself.",
@@ -58,12 +62,14 @@ package struct TagWords: Sendable {
             "#\($0.name) (\(japanesePosts($0))) を #\($1.name) (\(japanesePosts($1))) にまとめますか。"
         },
         merge: { "タグ \($0) 件を #\($1.name) にまとめますか。" },
-        mergeConsequence: { "投稿には #\($0.name) が付き、ほかのタグはごみ箱に移ります。" },
+        mergeConsequence: { "投稿には #\($1.name) が付き、ほかのタグはごみ箱に移ります。" },
         mergeThem: "まとめる",
         deleteMany: { "タグ \(Language.grouped($0)) 件を削除しますか。" },
         manyConsequence: "投稿からタグが外れます。投稿は残ります。",
         deleteMarked: { CommandWords("\($0) 件を削除", "印を付けたタグを削除。確認あり") },
-        mergeMarked: { CommandWords("\($0) 件をまとめる", "印を付けたタグを選択中のタグにまとめる") },
+        mergeMarked: {
+            CommandWords("\($0) 件を #\($1) にまとめる", "印を付けたタグを選択中のタグにまとめる")
+        },
         edit: CommandWords("名前の変更", "タグの名前を変えるか、別のタグとまとめる"),
         markFirst: "まとめるタグに Space で印を付け、残すタグの上で m を押してください。",
         markAnother: "別のタグを選んでください。印を付けたタグ自身にはまとめられません。",

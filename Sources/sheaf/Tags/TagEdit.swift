@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf tags edit`.
 struct TagEdit: StoreCommand {
@@ -50,6 +51,7 @@ struct TagEdit: StoreCommand {
             other == nil
                 ? "Renamed '\(old.name.inSentence)' to '\(new.name.inSentence)': \(posts)."
                 : "Joined '\(old.name.inSentence)' with '\(new.name.inSentence)': \(posts).")
+        if other != nil { session.say("To take it back: \(session.hints.typed("undo"))") }
     }
 
     /// The tag that has the new name already.

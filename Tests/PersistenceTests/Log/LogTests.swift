@@ -36,6 +36,22 @@ import Testing
         #expect(mode as? Int == 0o600)
     }
 
+    @Test func `is taken from others who may read it, and is no other name of some file`() throws {
+        let manager = FileManager.default
+        try directory.write("before\n", to: "state/sheaf.log")
+        try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+        let log = Log(file: file)
+        log.note(.crashed)
+        log.finish()
+        #expect(try lines().count == 2)
+        let mode = try manager.attributesOfItem(atPath: file.path)[.posixPermissions]
+        #expect(mode as? Int == 0o600)
+        try manager.linkItem(at: file, to: directory.file("other"))
+        log.note(.crashed)
+        log.finish()
+        #expect(try lines().count == 2)
+    }
+
     @Test func `is not made for what is of interest only when somebody asks`() throws {
         let quiet = Log(file: file)
         quiet.note(.opened(.milliseconds(2)))

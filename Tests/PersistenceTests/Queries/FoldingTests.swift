@@ -30,4 +30,10 @@ import Testing
                 "\(scalars.map { String($0.value, radix: 16) })")
         }
     }
+
+    @Test func `makes of a long text what it makes of its lines`() {
+        let line = "Büro, Ångström, 🦊 und 庭: ſtraße\n"
+        let folded = Folding.fold(String(repeating: line, count: 30_000))
+        #expect(folded == String(repeating: Folding.fold(line), count: 30_000))
+    }
 }

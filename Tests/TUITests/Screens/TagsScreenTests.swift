@@ -54,6 +54,18 @@ import Testing
         #expect(try await tags(app).map(\.name) == all.dropFirst().map(\.name))
     }
 
+    @Test func `asks again for a name that is refused, with what was typed`() async throws {
+        let app = try await app()
+        app.press("e <c-u>")
+        app.type("a,b")
+        app.press("<enter>")
+        await app.wait(for: "cannot contain a comma")
+        app.press("<backspace>")
+        #expect(app.text.contains(": a,"))
+        app.press("<backspace> <enter>")
+        await app.wait(for: "Renamed to #a:")
+    }
+
     @Test func `has no word of undo where a tag gets the name it has`() async throws {
         let app = try await app()
         let first = try await tags(app)[0]

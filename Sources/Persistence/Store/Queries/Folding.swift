@@ -57,28 +57,33 @@ public enum Folding {
     }
 
     private static func foldOnce(_ text: String) -> String {
-        var folded = String.UnicodeScalarView()
-        for scalar in text.normalized(.compatiblyDecomposed).unicodeScalars {
+        // Bytes: a view of scalars that others are appended to is copied as a whole each time.
+        var folded: [UInt8] = []
+        let decomposed = text.normalized(.compatiblyDecomposed)
+        folded.reserveCapacity(decomposed.utf8.count)
+        for scalar in decomposed.unicodeScalars {
             switch scalar.value {
             case 0x41...0x5a:
-                folded.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
-            case ..<0x80, 0x2e80..<0xa640:  // the rest of ASCII; East Asian: without case
-                folded.append(scalar)
+                folded.append(UInt8(scalar.value) | 0x20)
+            case ..<0x80:
+                folded.append(UInt8(scalar.value))
+            case 0x2e80..<0xa640:  // East Asian: without case
+                folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
             case _ where isDiacritic(scalar):
                 continue
             default:
                 appendCaseFolded(scalar, to: &folded)
             }
         }
-        return String(folded).normalized(.compatiblyComposed)
+        return String(decoding: folded, as: UTF8.self).normalized(.compatiblyComposed)
     }
 
     /// Upper case, then lower case: ß, ẞ and SS, σ and ς then agree, as case folding asks.
     private static func appendCaseFolded(
-        _ scalar: Unicode.Scalar, to folded: inout String.UnicodeScalarView
+        _ scalar: Unicode.Scalar, to folded: inout [UInt8]
     ) {
         for capital in scalar.properties.uppercaseMapping.unicodeScalars {
-            folded.append(contentsOf: capital.properties.lowercaseMapping.unicodeScalars)
+            folded += capital.properties.lowercaseMapping.utf8
         }
     }
 

@@ -19,6 +19,14 @@ extension TagsScreen {
         naming = (tag, field)
     }
 
+    /// Asks once more for a name that was refused, with what was typed.
+    mutating func askAgain(_ id: Tag.ID, _ name: String) {
+        guard let tag = pane.list.window.first(where: { $0.id == id }) else { return }
+        var field = TextField(name)
+        field.fit(width: 40)
+        naming = (tag, field)
+    }
+
     func rename(_ tag: Tag, to name: String) -> [Effect] {
         Tag.normalised(name) == tag.name ? [] : [.store(.renameTag(tag.id, to: name))]
     }
@@ -32,7 +40,7 @@ extension TagsScreen {
             return [
                 .ask(
                     question(
-                        environment.language.tags.join(tag, other), into: other,
+                        environment.language.tags.join(tag, other), of: 1, into: other,
                         .renameTag(id, to: name, joining: other.id), in: environment.language))
             ]
         case (.renameTag(let id, _, _), .tag(let tag)):
@@ -49,15 +57,16 @@ extension TagsScreen {
 
     func merging(into target: Tag, in language: Language) -> Question {
         question(
-            language.tags.merge(merged.count, target), into: target,
+            language.tags.merge(merged.count, target), of: merged.count, into: target,
             .mergeTags(merged, into: target.id), in: language)
     }
 
     private func question(
-        _ title: String, into target: Tag, _ request: StoreRequest, in language: Language
+        _ title: String, of count: Int, into target: Tag, _ request: StoreRequest,
+        in language: Language
     ) -> Question {
         Question(
-            title: title, consequences: [language.tags.mergeConsequence(target)],
+            title: title, consequences: [language.tags.mergeConsequence(count, target)],
             choices: [
                 .init("n", language.questions.leave),
                 .init("y", language.tags.mergeThem, [.store(request)]),

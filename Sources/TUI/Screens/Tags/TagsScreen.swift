@@ -48,7 +48,9 @@ struct TagsScreen: MarkedScreen {
         switch command {
         case .edit: return words.edit
         case .delete where !pane.marks.isEmpty: return words.deleteMarked(pane.marks.count)
-        case .mergeTags where !merged.isEmpty: return words.mergeMarked(merged.count)
+        case .mergeTags where !merged.isEmpty:
+            let target = pane.list.selected?.name.onOneLine ?? ""
+            return words.mergeMarked(merged.count, String(target.prefix(20)))
         default: return markedWords(of: command, in: environment)
         }
     }
@@ -99,6 +101,7 @@ struct TagsScreen: MarkedScreen {
         case .results(let source, .tags(let delivery)):
             return receive(delivery, of: source, in: environment)
         case .edit(let edit) where naming != nil: naming?.field.apply(edit)
+        case .answer(.renameTag(let id, let name, _), .failure): askAgain(id, name)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
             return take(request, answer, in: environment)
         case .command(let command): return handle(command, in: environment)
