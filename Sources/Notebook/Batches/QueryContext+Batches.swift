@@ -1,4 +1,4 @@
-package import FoundationEssentials
+import FoundationEssentials
 import Model
 package import Persistence
 
@@ -37,13 +37,6 @@ extension QueryContext where Self: ~Copyable {
             if let row = try self.sample(id, batch) { sample.append(row) }
         }
         return BatchPreview(batch: Batch(batch.work, only: ids), skips: skips, sample: sample)
-    }
-
-    /// The rows that a batch is about, whether it changes them or not.
-    ///
-    /// - Throws: ``StoreError``.
-    package func identifiers(of batch: Batch) throws(StoreError) -> Set<UUID> {
-        Set(try BatchChoice(batch, self).ids)
     }
 
     /// What a batch changes of a row; nil for one that cannot be read.
