@@ -41,6 +41,24 @@ extension TmuxSession {
         try await waitFor("no \"\(text)\"", limit: limit) { !$0.contains(text) }
     }
 
+    /// Waits until a row is selected that begins like this, and returns that screen.
+    @discardableResult
+    package func waitForSelected(_ beginning: String) async throws -> String {
+        try await waitFor("\"\(beginning)\" selected") { $0.selects(beginning) }
+    }
+
+    /// Waits until a field of a form begins like this, and returns that screen.
+    @discardableResult
+    package func waitForField(_ beginning: String) async throws -> String {
+        try await waitFor("the field \"\(beginning)\"") { $0.showsField(beginning) }
+    }
+
+    /// Waits until no row is selected that begins like this, and returns that screen.
+    @discardableResult
+    package func waitForNoSelected(_ beginning: String) async throws -> String {
+        try await waitFor("\"\(beginning)\" not selected") { !$0.selects(beginning) }
+    }
+
     /// Waits until `isExpected`, described in words by `expected`, holds for the screen, and
     /// returns that screen.
     @discardableResult

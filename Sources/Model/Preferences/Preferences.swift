@@ -29,13 +29,15 @@ extension Preferences {
         /// The colours; `display.theme`.
         package var theme = ThemeChoice.auto
         /// How much room a row of a list takes; `display.density`.
-        package var density = Density.medium
+        package var density = Density.small
         /// The language of the interface; `display.language`.
         package var language = LanguageChoice.auto
         /// What is asked before it is done; `display.confirm`.
         package var confirm = Confirmation.irreversible
         /// Whether initials stand before each author; `display.showAvatars`.
         package var showsAvatars = true
+        /// Whether the selected row is shown beside a list where there is room; `display.preview`.
+        package var showsPreview = true
         /// What shows the selected row; `display.selection`.
         package var selection = SelectionStyle.bar
         /// Whether the terminal's cursor is seen in lists; `display.cursor`.

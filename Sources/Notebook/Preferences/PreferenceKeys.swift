@@ -77,6 +77,11 @@ extension PreferenceKey where Value == Bool {
         Self("display.showAvatars", default: Preferences().display.showsAvatars, syncs: true)
     }
 
+    /// Whether the selected row is shown beside a list where there is room.
+    package static var showsPreview: Self {
+        Self("display.preview", default: Preferences().display.showsPreview, syncs: true)
+    }
+
     /// Whether the terminal's cursor is seen in lists.
     package static var showsCursor: Self {
         Self("display.cursor", default: Preferences().display.showsCursor, syncs: true)

@@ -90,6 +90,7 @@ private struct PreferenceField: Sendable {
         PreferenceField(\.display.language, .language),
         PreferenceField(\.display.confirm, .confirm),
         PreferenceField(\.display.showsAvatars, .showsAvatars),
+        PreferenceField(\.display.showsPreview, .showsPreview),
         PreferenceField(\.display.selection, .selection),
         PreferenceField(\.display.showsCursor, .showsCursor),
         PreferenceField(\.display.borders, .borders),

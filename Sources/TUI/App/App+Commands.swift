@@ -5,6 +5,8 @@ extension App {
         if let place = Self.place(of: id) {
             return isList(place) || layers.last?.destination != place
         }
+        if id == .inspect { return canTogglePreview }
+        if id == .nextPane { return canEnterPreview }
         if id == .lockVault { return environment.vault.isOpen }
         // Neither secrets nor settings are undone: who presses it there means them.
         if id == .undo || id == .redo {
@@ -27,6 +29,8 @@ extension App {
             readAgain()
             order(.redraw)
         case .lockVault: lockVault()
+        case .inspect: togglePreview()
+        case .nextPane: enterPreview()
         case .undo: turn(.undo)
         case .redo: turn(.redo)
         case .toggleMouse:
@@ -43,7 +47,7 @@ extension App {
         orderStore(request, for: top.id)
     }
 
-    private static func place(of id: CommandID) -> Destination? {
+    static func place(of id: CommandID) -> Destination? {
         switch id {
         case .goToPeople: .people
         case .goToPosts: .posts
@@ -88,5 +92,6 @@ extension App {
         if let wait = waits.removeValue(forKey: timer) { send(.timer(wait.mark), to: wait.layer) }
         if clipboard.secretTimer == timer { clearClipboard() }
         if keyBox?.timer == timer { keyBox?.isOpen = true }
+        if previewTimer?.number == timer { showPreview() }
     }
 }

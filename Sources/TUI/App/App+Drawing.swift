@@ -15,11 +15,7 @@ extension App {
         defer { swap(&canvas.rows, &rows) }
         canvas.rows.beginFrame()
         canvas.setCursor(x: 0, y: max(0, size.height - 1), visible: false)
-        var environment = environment
-        environment.size = chrome.content.size
-        for layer in visibleLayers {
-            canvas.draw(in: chrome.content) { layer.screen.draw(on: &$0, in: environment) }
-        }
+        drawScreens(in: chrome.content, on: &canvas)
         let page = visibleLayers.first?.screen
         if let titleBar = chrome.titleBar, let page {
             canvas.draw(in: titleBar) { drawTitle(of: page, on: &$0) }
@@ -36,7 +32,7 @@ extension App {
     }
 
     /// The topmost screen that covers everything, and what lies over it.
-    private var visibleLayers: ArraySlice<Layer> {
+    var visibleLayers: ArraySlice<Layer> {
         let base = layers.lastIndex { !$0.screen.isOverlay } ?? layers.startIndex
         return layers[base...]
     }
@@ -47,61 +43,37 @@ extension App {
     }
 
     private func drawTitle(of page: any Screen, on canvas: inout Canvas) {
-        canvas.fill(canvas.bounds, style: .title)
-        let title = title(of: page, width: canvas.size.width)
-        drawEnds(
-            left: title.path, right: title.right, style: .title, keepsLeft: title.keepsPath,
-            on: &canvas)
+        titleBar(of: page, width: canvas.size.width).draw(on: &canvas)
     }
 
-    /// What stands in the title bar.
-    private struct Title {
-        let path: String
-        let right: String
-        let keepsPath: Bool
-        /// The places that ``right`` ends with.
-        let places: [Place]
-    }
-
-    /// A place that the title bar names.
-    private struct Place {
-        let command: CommandID
-        let text: String
-        var cells: Int { DisplayWidth.cells(of: text) }
-    }
-
-    private func title(of page: any Screen, width: Int) -> Title {
-        let heading = page.heading(in: environment)
-        let places = width >= 100 ? places : []
-        let vault = environment.vault.isOpen ? environment.language.vault.openMark : ""
+    private func titleBar(of page: any Screen, width: Int) -> TitleBar {
+        let language = environment.language
         let waiting = environment.unsavedNames.count { !$0.isOpen }
-        let unsaved = waiting > 0 ? environment.language.unsaved.mark(waiting) : ""
-        let path = heading.path.joined(separator: " > ")
-        let list = places.map(\.text).joined(separator: "  ")
-        let room = width - DisplayWidth.cells(of: path) - 2
-        // What there is no room for goes, and what the screen itself says goes last.
-        let choices = [
-            [vault, unsaved, heading.detail, list], [vault, unsaved, heading.detail],
-            [vault, heading.detail], [unsaved, heading.detail], [heading.detail],
-        ].map { $0.filter { !$0.isEmpty }.joined(separator: "   ") }
-        let right = choices.first { DisplayWidth.cells(of: $0) <= room } ?? heading.detail
-        // A long title leaves room for a short detail, such as a state and a position.
-        let keepsPath = DisplayWidth.cells(of: right) > width / 4
-        return Title(
-            path: path, right: right, keepsPath: keepsPath,
-            places: right == choices[0] ? places : [])
+        return TitleBar(
+            page.heading(in: environment),
+            vault: environment.vault.isOpen ? language.vault.openMark : "",
+            unsaved: waiting > 0 ? language.unsaved.mark(waiting) : "",
+            places: places, current: currentPlace,
+            you: environment.you?.username ?? "", width: width)
     }
 
-    private var places: [Place] {
-        let places: [CommandID] = [
-            .goToPeople, .goToPosts, .goToTags, .goToVault, .goToSettings,
-        ]
-        return places.compactMap { place in
-            environment.table[place]?.keys.first.map {
-                Place(
-                    command: place, text: "\($0.label) \(environment.language.command(place).hint)")
-            }
+    private var places: [TitleBar.Place] {
+        Self.places.compactMap { command in
+            guard let key = environment.table[command]?.keys.first,
+                let name = environment.language.place(of: command)
+            else { return nil }
+            return .init(command, "\(key.label):\(name)")
         }
+    }
+
+    private static let places: [CommandID] = [
+        .goToPeople, .goToPosts, .goToTags, .goToVault, .goToTrash, .goToHistory, .goToSettings,
+    ]
+
+    /// The place where one is, whatever was opened from it.
+    private var currentPlace: CommandID? {
+        layers.lazy.reversed().compactMap(\.destination)
+            .compactMap { place in Self.places.first { Self.place(of: $0) == place } }.first
     }
 
     /// Goes to the place at a column of the title bar.
@@ -109,22 +81,11 @@ extension App {
         guard let page = visibleLayers.first?.screen, layers.last?.screen.isOverlay == false else {
             return
         }
-        let title = title(of: page, width: size.width)
-        let cells = DisplayWidth.cells(of: title.right)
-        guard
-            showsRight(
-                DisplayWidth.cells(of: title.path), cells, keepsLeft: title.keepsPath,
-                width: size.width)
+        // The place one is at is named as well.
+        guard let place = titleBar(of: page, width: size.width).place(at: x),
+            offersGlobally(place)
         else { return }
-        // From the right edge, where the last one ends.
-        var end = size.width
-        for place in title.places.reversed() {
-            if (end - place.cells..<end).contains(x) {
-                // The place one is at is named as well.
-                return offersGlobally(place.command) ? run(place.command) : ()
-            }
-            end -= place.cells + 2
-        }
+        run(place)
     }
 
     private func drawStatus(of page: any Screen, on canvas: inout Canvas) {
@@ -145,7 +106,6 @@ extension App {
             case nil: .statusLine
             }
         canvas.fill(canvas.bounds, style: style)
-        let you = environment.you.map(\.username) ?? ""
         var right = status.position
         let problems = environment.settings.problems.count
         if problems > 0, canvas.size.width >= 60 {
@@ -154,8 +114,6 @@ extension App {
         }
         if canvas.size.width < 30 {
             right = [right, helpKey].filter { !$0.isEmpty }.joined(separator: " ")
-        } else if canvas.size.width >= 60, !you.isEmpty {
-            right += right.isEmpty ? you : "  \(you)"
         }
         var left = notice?.text ?? pendingLabel ?? status.text
         if let change = notice?.change {
@@ -259,6 +217,8 @@ extension App {
             placed.append((hint, x))
             x += hint.cells + 2
         }
+        // What every screen has stands apart, where there is room for that.
+        if !placed.isEmpty, x + 2 + reserved <= width { x += 2 }
         for hint in kept {
             placed.append((hint, x))
             x += hint.cells + 2
@@ -282,6 +242,8 @@ extension App {
     /// The same; nil where it is called what it is called everywhere.
     func presentWords(of id: CommandID, on screen: any Screen) -> CommandWords? {
         if id == .toggleMouse { return environment.language.toggles.mouse(isMouseOn) }
+        if id == .inspect, canTogglePreview { return environment.language.lists.preview }
+        if id == .nextPane, canEnterPreview { return environment.language.lists.enterPreview }
         // A list answers to Esc itself only where there are marks or a filter to give up.
         if id == .cancel, screen.keyContext == .list, screen.commands.contains(.cancel) {
             return screen.words(of: id, in: environment) ?? environment.language.lists.clearFilter

@@ -67,14 +67,10 @@ extension App {
         case .vault(let request):
             order(.vault(request, ticket: ticket(for: id, .vault(request))))
         case .look(let subscription, let focus):
-            guard let layer = layers.first(where: { $0.id == id }),
-                let observer = layer.observers[subscription]
-            else { return }
+            guard let observer = layer(id)?.observers[subscription] else { return }
             self.look(focus, observer: observer)
         case .count(let subscription):
-            guard let layer = layers.first(where: { $0.id == id }),
-                let observer = layer.observers[subscription]
-            else { return }
+            guard let observer = layer(id)?.observers[subscription] else { return }
             order(.counts(true, observer: observer))
         case .edit(let text, let name):
             order(.edit(text: text, name: name, ticket: ticket(for: id, .editor)))

@@ -83,7 +83,7 @@ extension App {
                 layers[index].observers[subscription] = nil
                 looks[observer] = nil
             }
-            matchObservers(at: index)
+            layers[index].observers = matchedObservers(of: layers[index])
         }
     }
 

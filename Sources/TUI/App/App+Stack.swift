@@ -78,7 +78,7 @@ extension App {
         rememberPlace(of: layer)
     }
 
-    private mutating func stopObservers(of layer: Layer) {
+    mutating func stopObservers(of layer: Layer) {
         for observer in layer.observers.values.sorted() { stop(observer) }
     }
 
@@ -94,9 +94,10 @@ extension App {
 
     /// Sends an event to a screen and does what it asks for.
     mutating func send(_ event: Event, to id: Int) {
+        if preview?.id == id { return sendToPreview(event, id) }
         guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
-        let effects = layers[index].screen.handle(event, in: environment)
-        matchObservers(at: index)
+        let effects = layers[index].screen.handle(event, in: environment(of: id))
+        layers[index].observers = matchedObservers(of: layers[index])
         perform(effects, for: id)
     }
 
@@ -114,11 +115,12 @@ extension App {
         if event.kind == .press, let title = chrome.titleBar, title.contains(event.point) {
             return clickTitle(at: event.point.x)
         }
-        let content = chrome.content
-        guard content.contains(event.point) else { return }
+        guard chrome.content.contains(event.point) else { return }
         if !noticeStays, event.kind == .press { notice = nil }
+        let area = areaOfKeyboard(clicking: event.isClick ? event.point : nil)
+        guard area.contains(event.point) else { return }
         var moved = event
-        moved.point = Point(x: event.point.x - content.minX, y: event.point.y - content.minY)
+        moved.point = Point(x: event.point.x - area.minX, y: event.point.y - area.minY)
         send(.mouse(moved))
     }
 
@@ -128,22 +130,25 @@ extension App {
     }
 
     /// Starts and stops observers so that a screen hears what it subscribes to, and nothing else.
-    mutating func matchObservers(at index: Int) {
-        var wanted = layers[index].screen.subscriptions
-        if layers[index].screen.saysWhomYouFollow, let you = environment.you {
+    ///
+    /// - Returns: Those that work for it now.
+    mutating func matchedObservers(of layer: Layer) -> [Subscription: Int] {
+        var wanted = layer.screen.subscriptions
+        if layer.screen.saysWhomYouFollow, let you = environment.you {
             wanted.insert(.followed(by: you.id))
         }
-        for (subscription, observer) in layers[index].observers
-        where !wanted.contains(subscription) {
-            layers[index].observers[subscription] = nil
+        var observers = layer.observers
+        for (subscription, observer) in layer.observers where !wanted.contains(subscription) {
+            observers[subscription] = nil
             stop(observer)
         }
-        for subscription in wanted where layers[index].observers[subscription] == nil {
+        for subscription in wanted where observers[subscription] == nil {
             let observer = number()
-            layers[index].observers[subscription] = observer
+            observers[subscription] = observer
             looks[observer] = Looks()
             order(.observe(subscription, nil, observer: observer))
         }
+        return observers
     }
 
     /// Hands rows to the screen they are for; those of a stopped observer are stale and dropped.
@@ -159,6 +164,10 @@ extension App {
         if let asked = looks[observer]?.asked {
             // A failure answers everything that was asked so far.
             looks[observer]?.answered = min(look, asked)
+        }
+        if let preview, let entry = preview.observers.first(where: { $0.value == observer }) {
+            if case .followed = entry.key { return }
+            return send(.results(entry.key, results), to: preview.id)
         }
         for layer in layers {
             guard let entry = layer.observers.first(where: { $0.value == observer }) else {

@@ -15,9 +15,16 @@ package struct App: Sendable {
         var destination: Destination?
         /// The observers that work for it, by what they observe.
         var observers: [Subscription: Int] = [:]
+        /// Whether it was gone into beside the list beneath it, and stays there where there is room.
+        var isBeside = false
     }
 
     var layers: [Layer] = []
+    /// What stands beside a list, and nobody has gone into; the list it is of.
+    var preview: Layer?
+    var previewOwner: Int?
+    /// The timer after which a row is shown beside its list.
+    var previewTimer: (number: Int, destination: Destination)?
     /// The places one was at in this run, as one left them: with filter, order and marks.
     var left: [Destination: any Screen] = [:]
     var environment: Environment
@@ -238,6 +245,7 @@ package struct App: Sendable {
 
     mutating func broadcast(_ event: Event) {
         for layer in layers { send(event, to: layer.id) }
+        if let preview { send(event, to: preview.id) }
     }
 }
 
@@ -273,6 +281,7 @@ extension App {
     private mutating func finish() -> [Operation] {
         // What just came may be what keys wait for.
         pressTypedAhead()
+        followSelection()
         if endsAfterKeys { endAfterKeys() }
         watchPatience()
         forgetDeparture()

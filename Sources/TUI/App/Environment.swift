@@ -6,6 +6,8 @@ internal import Persistence
 package struct Environment: Sendable {
     /// The cells a screen has for its content.
     package var size: Size
+    /// Whether the keyboard is there.
+    package var hasFocus = true
     package var language: Language
     package var preferences: Preferences
     /// Where the settings come from, and what is wrong with their file.
@@ -52,8 +54,22 @@ package struct Environment: Sendable {
         keyMap = KeyMap(table)
     }
 
-    /// A day as a list shows it.
+    /// A day as a page shows it.
     package func day(_ date: Date) -> String { language.dates.day(localTime.day(of: date)) }
+
+    /// When something was, in the ``dateCells`` of a column: the time of today, the day of this year,
+    /// the month of another.
+    package func shortDate(_ date: Date) -> String {
+        let day = localTime.day(of: date)
+        let today = localTime.day(of: now)
+        guard day.year == today.year else { return language.dates.shortMonth(day) }
+        guard day == today else { return language.dates.dayOfYear(day) }
+        let time = localTime.time(of: date)
+        return DateWords.clock(time.hour, time.minute)
+    }
+
+    /// The cells that no short date goes beyond.
+    package static let dateCells = 8
 
     /// A day and time as a page shows them.
     package func moment(_ date: Date) -> String {

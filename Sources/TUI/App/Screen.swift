@@ -47,6 +47,11 @@ package protocol Screen: Sendable {
     /// Whether moving is the same whether or not the rows around are here.
     var movesAhead: Bool { get }
 
+    /// Whether it is a list whose selected row is shown beside it where there is room.
+    var hasPreview: Bool { get }
+    /// The page of that row; nil where it is not here yet.
+    var previewed: Destination? { get }
+
     /// Decides; the only place where the screen changes.
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect]
     /// Shows the content, without title bar, status line and footer. Survives 0×0.
@@ -66,6 +71,8 @@ extension Screen {
     package var asLeft: (any Screen)? { nil }
     package var canBeStopped: Bool { false }
     package var hasNoRows: Bool { false }
+    package var hasPreview: Bool { false }
+    package var previewed: Destination? { nil }
 
     package func disabledReason(_: CommandID, in _: Environment) -> String? { nil }
     package func hint(of command: CommandID, in environment: Environment) -> String? {

@@ -39,6 +39,7 @@ extension Setting {
         case .language: .word(\.display.language)
         case .confirm: .word(\.display.confirm)
         case .showsAvatars: .flag(\.display.showsAvatars)
+        case .showsPreview: .flag(\.display.showsPreview)
         case .selection: .word(\.display.selection)
         case .showsCursor: .flag(\.display.showsCursor)
         case .borders: .word(\.display.borders)

@@ -76,7 +76,8 @@ extension CommandWords {
         case .archive: CommandWords("archive", "Archive, or take out of the archive")
         case .delete: CommandWords("delete", "Delete; asks first")
         case .inspect:
-            CommandWords("look inside", "Show a secret while held; say where a setting comes from")
+            CommandWords(
+                "look inside", "Preview the row; a secret while held; where a setting comes from")
         case .restore:
             CommandWords("put back", "Put back: from the trash, an earlier version, a default")
         case .restoreAll: CommandWords("all defaults", "Put all settings back to their defaults")

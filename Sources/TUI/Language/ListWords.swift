@@ -10,6 +10,10 @@ package struct ListWords: Sendable {
     package let strayed: @Sendable (_ row: String) -> [String]
     /// What Esc does while rows are filtered.
     package let clearFilter: CommandWords
+    /// What shows and hides the page beside a list.
+    package let preview: CommandWords
+    /// What leads into it.
+    package let enterPreview: CommandWords
     /// What Enter and Esc do while the filter is typed.
     package let filterHint: @Sendable (CommandID) -> String?
     /// The same while the number of a row is typed.
@@ -43,6 +47,8 @@ package struct ListWords: Sendable {
             ["Elsewhere: the selected row moved to \($0).", "moved to \($0)"]
         },
         clearFilter: CommandWords("show all", "Clear the filter: show everything again"),
+        preview: CommandWords("preview", "Show or hide the selected row beside the list"),
+        enterPreview: CommandWords("into preview", "Go into the preview beside the list"),
         filterHint: {
             [
                 .accept: "keep the filter", .cancel: "clear it", .earlierFilter: "earlier ones",
@@ -70,6 +76,8 @@ package struct ListWords: Sendable {
         },
         strayed: { ["別のウィンドウが選択行を \($0) 行目へ移しました。", "\($0) 行目へ"] },
         clearFilter: CommandWords("絞り込み解除", "絞り込みを解除してすべて表示"),
+        preview: CommandWords("プレビュー", "選択した行の内容を一覧の横に表示・非表示"),
+        enterPreview: CommandWords("プレビューへ", "一覧の横のプレビューに移る"),
         filterHint: {
             [
                 .accept: "この条件で確定", .cancel: "解除", .earlierFilter: "以前の条件",

@@ -33,6 +33,8 @@ package struct PostWords: Sendable {
     package let deletedAuthor: @Sendable (String) -> String
     package let deletedComment: String
     package let noText: String
+    /// Beside the name of who wrote the post and a comment on it.
+    package let ofAuthor: String
     package let tags: String
     package let noTags: String
     package let tagCount: @Sendable (Int) -> String
@@ -100,6 +102,7 @@ package struct PostWords: Sendable {
         deletedAuthor: { "\($0) (deleted)" },
         deletedComment: "(deleted)",
         noText: "(no text)",
+        ofAuthor: "author",
         tags: "Tags", noTags: "No tags. Press t on a post to add one.",
         tagCount: { $0 == 1 ? "1 tag" : "\(Language.grouped($0)) tags" },
         someTags: { shown, all in
@@ -164,6 +167,7 @@ package struct PostWords: Sendable {
         deletedAuthor: { "\($0) (削除済)" },
         deletedComment: "(削除済)",
         noText: "(本文なし)",
+        ofAuthor: "投稿者",
         tags: "タグ", noTags: "タグがありません。投稿で t を押して追加します。",
         tagCount: { "タグ \(Language.grouped($0)) 個" },
         someTags: { "タグ \(Language.grouped($1)) 個中 \(Language.grouped($0)) 個" },

@@ -7,6 +7,7 @@ package enum Setting: String, CaseIterable, Hashable, Sendable {
     case language = "display.language"
     case confirm = "display.confirm"
     case showsAvatars = "display.showAvatars"
+    case showsPreview = "display.preview"
     case selection = "display.selection"
     case showsCursor = "display.cursor"
     case borders = "display.borders"

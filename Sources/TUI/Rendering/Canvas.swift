@@ -86,7 +86,9 @@ package struct Canvas: Sendable {
     }
 
     /// Keeps what is written and changes its style; both halves of a wide cell at the edges too.
-    package mutating func restyle(_ rect: Rect, style: Style) {
+    ///
+    /// Cells of the style `kept` stay as they are.
+    package mutating func restyle(_ rect: Rect, style: Style, keeping kept: Style? = nil) {
         let area = absolute(rect)
         guard !area.isEmpty else { return }
         for y in area.minY..<area.maxY {
@@ -95,7 +97,9 @@ package struct Canvas: Sendable {
             var right = area.maxX
             if cells[row + left].isContinuation { left -= 1 }
             if right < stride, cells[row + right].isContinuation { right += 1 }
-            for x in left..<right { cells[row + x].style = style }
+            for x in left..<right where cells[row + x].style != kept {
+                cells[row + x].style = style
+            }
         }
     }
 

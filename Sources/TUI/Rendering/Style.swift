@@ -53,6 +53,12 @@ package enum Style: UInt8, CaseIterable, Sendable {
     case chart4
     /// The placeholder of the field with the focus.
     case placeholderFocused
+    /// What the title bar says beside where one is.
+    case titleDetail
+    /// The place among those of the title bar where one is.
+    case titlePlace
+    /// What leads the eye where nothing is selected, such as the mark beside a comment.
+    case accent
 
     /// One letter for tests: `.` is plain text, then `a` to `z`, `A` to `S` in the order of the cases.
     package var letter: Character {

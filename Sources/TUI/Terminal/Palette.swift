@@ -8,14 +8,18 @@ struct Palette {
 
     let dim: UInt8?
     let border: UInt8?
-    let heading: UInt8?
-    let link: UInt8?
-    let tag: UInt8?
+    /// What leads the eye: keys, the place one is at, what has the focus.
+    ///
+    /// The selection is of the same hue; everything else is text, muted text or the colour of a state.
+    let accent: UInt8?
+    let code: Pair
     let marked: UInt8?
     let error: UInt8?
     let warning: UInt8?
     let success: UInt8?
     let title: Pair
+    let titleDetail: Pair
+    let titlePlace: Pair
     let selected: Pair
     let selectedDim: Pair
     let match: Pair
@@ -31,12 +35,15 @@ struct Palette {
 
 extension Palette {
     static let darkFull = Palette(
-        dim: 245, border: 241, heading: 117, link: 117, tag: 150, marked: 222,
+        dim: 245, border: 241, accent: 117, code: Pair(foreground: 252, background: 236),
+        marked: 222,
         error: 210, warning: 221, success: 114,
-        title: Pair(foreground: 255, background: 24),
+        title: Pair(foreground: 255, background: 236),
+        titleDetail: Pair(foreground: 249, background: 236),
+        titlePlace: Pair(foreground: 117, background: 236),
         selected: Pair(foreground: 231, background: 25),
         selectedDim: Pair(foreground: 252, background: 238),
-        match: Pair(foreground: 16, background: 221),
+        match: Pair(foreground: 231, background: 58),
         field: Pair(foreground: 252, background: 236),
         fieldFocused: Pair(foreground: 231, background: 239),
         placeholder: Pair(foreground: 248, background: 236),
@@ -45,12 +52,14 @@ extension Palette {
         avatars: [117, 150, 222, 210, 183, 80], charts: [117, 150, 222, 210])
 
     static let lightFull = Palette(
-        dim: 241, border: 245, heading: 25, link: 25, tag: 22, marked: 94,
+        dim: 241, border: 245, accent: 25, code: Pair(foreground: 16, background: 254), marked: 94,
         error: 124, warning: 94, success: 22,
-        title: Pair(foreground: 231, background: 24),
+        title: Pair(foreground: 16, background: 253),
+        titleDetail: Pair(foreground: 239, background: 253),
+        titlePlace: Pair(foreground: 25, background: 253),
         selected: Pair(foreground: 16, background: 153),
         selectedDim: Pair(foreground: 16, background: 253),
-        match: Pair(foreground: 16, background: 221),
+        match: Pair(foreground: 16, background: 229),
         field: Pair(foreground: 16, background: 254),
         fieldFocused: Pair(foreground: 16, background: 189),
         placeholder: Pair(foreground: 241, background: 254),
@@ -60,9 +69,11 @@ extension Palette {
 
     /// Only colours that can be read on black in every usual palette: not blue, not dark red.
     static let darkSixteen = Palette(
-        dim: nil, border: nil, heading: 14, link: 14, tag: 10, marked: 11,
+        dim: nil, border: nil, accent: 14, code: Pair(foreground: 10, background: nil), marked: 11,
         error: 9, warning: 11, success: 10,
-        title: Pair(foreground: 15, background: 4),
+        title: Pair(foreground: 0, background: 7),
+        titleDetail: Pair(foreground: 0, background: 7),
+        titlePlace: Pair(foreground: 4, background: 7),
         selected: Pair(foreground: 0, background: 6),
         selectedDim: Pair(foreground: 0, background: 7),
         match: Pair(foreground: 0, background: 3),
@@ -75,9 +86,11 @@ extension Palette {
 
     /// Only colours that can be read on white: green, yellow and cyan cannot.
     static let lightSixteen = Palette(
-        dim: nil, border: nil, heading: 4, link: 4, tag: 4, marked: 5,
+        dim: nil, border: nil, accent: 4, code: Pair(foreground: 4, background: nil), marked: 5,
         error: 1, warning: 5, success: 4,
-        title: Pair(foreground: 15, background: 4),
+        title: Pair(foreground: 0, background: 7),
+        titleDetail: Pair(foreground: 0, background: 7),
+        titlePlace: Pair(foreground: 4, background: 7),
         selected: Pair(foreground: 0, background: 6),
         selectedDim: Pair(foreground: 0, background: 7),
         match: Pair(foreground: 0, background: 3),

@@ -33,31 +33,36 @@ extension Theme {
     private static func mono(_ style: Style) -> Attributes {
         let plain = Attributes()
         return switch style {
-        case .text, .dim, .code, .tag, .border, .statusLine, .footerText, .fieldLabel, .placeholder,
-            .dialog, .draft, .published, .archived, .deleted, .button, .field, .chart1, .chart2,
+        case .text, .dim, .code, .tag, .border, .statusLine, .footerText, .fieldLabel,
+            .dialog, .draft, .published, .archived, .deleted, .button, .chart1, .chart2,
             .chart3, .chart4:
             plain
-        case .bold, .heading, .marked, .footerKey, .dialogTitle, .toast, .error, .warning, .success,
+        case .bold, .heading, .accent, .marked, .footerKey, .dialogTitle, .toast, .error, .warning,
+            .success,
             .new, .changed, .avatar1, .avatar2, .avatar3, .avatar4, .avatar5, .avatar6:
             plain.bold
-        case .underline, .italic, .link, .columnHead: plain.underlined
+        // A field is its ground: where there is no colour, the line that one writes on.
+        case .underline, .italic, .link, .columnHead, .field, .placeholder: plain.underlined
         case .match, .selectedDim: plain.bold.underlined
-        case .title, .selected, .fieldFocused, .placeholderFocused, .buttonFocused: plain.reversed
+        case .title: plain.reversed.bold
+        case .titlePlace: plain.reversed.bold.underlined
+        case .titleDetail, .selected, .fieldFocused, .placeholderFocused, .buttonFocused:
+            plain.reversed
         }
     }
 
     private static func colored(_ style: Style, _ palette: Palette) -> Attributes {
         switch style {
         case .text, .statusLine, .footerText, .dialog, .published: Attributes()
-        case .bold, .footerKey, .toast, .fieldLabel: Attributes().bold
+        case .bold, .toast, .heading, .dialogTitle: Attributes().bold
+        case .fieldLabel: Attributes()
+        case .footerKey, .accent: Attributes(palette.accent).bold
         case .underline: Attributes().underlined
         case .italic: Attributes().italic
-        case .dim, .archived, .deleted: Attributes(palette.dim)
+        case .dim, .archived, .deleted, .tag: Attributes(palette.dim)
         case .border: Attributes(palette.border)
-        case .heading, .dialogTitle: Attributes(palette.heading).bold
         case .columnHead: Attributes(palette.dim).underlined
-        case .link: Attributes(palette.link).underlined
-        case .code, .tag: Attributes(palette.tag)
+        case .link: Attributes(palette.accent).underlined
         case .marked, .changed: Attributes(palette.marked).bold
         case .warning, .draft: Attributes(palette.warning)
         case .error: Attributes(palette.error).bold
@@ -68,13 +73,16 @@ extension Theme {
 
     private static func filled(_ style: Style, _ palette: Palette) -> Attributes {
         switch style {
+        case .code: Attributes(palette.code)
         case .title: Attributes(palette.title).bold
+        case .titleDetail: Attributes(palette.titleDetail)
+        case .titlePlace: Attributes(palette.titlePlace).bold
         case .selected: Attributes(palette.selected)
         case .selectedDim: Attributes(palette.selectedDim)
         case .match: Attributes(palette.match).bold
-        case .field: Attributes(palette.field)
+        case .field: palette.field.onLine
         case .fieldFocused: Attributes(palette.fieldFocused)
-        case .placeholder: Attributes(palette.placeholder)
+        case .placeholder: palette.placeholder.onLine
         case .placeholderFocused: Attributes(palette.placeholderFocused)
         case .button: Attributes(palette.button)
         case .buttonFocused: Attributes(palette.selected).bold
@@ -88,5 +96,12 @@ extension Theme {
 extension Attributes {
     fileprivate init(_ pair: Palette.Pair) {
         self.init(pair.foreground, on: pair.background)
+    }
+}
+
+extension Palette.Pair {
+    /// The look of a field: its ground, or where there is no colour for that a line.
+    fileprivate var onLine: Attributes {
+        background == nil ? Attributes(self).underlined : Attributes(self)
     }
 }

@@ -49,7 +49,7 @@ import Testing
         app.press("G")
         await app.wait(for: "29/29")
         app.press("u")
-        await app.wait { $0.contains("30 posts") && $0.contains("> Notes for a talk") }
+        await app.wait { $0.contains("30 posts") && $0.selects("Notes for a talk") }
     }
 }
 

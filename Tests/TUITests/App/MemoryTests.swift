@@ -34,11 +34,11 @@ import Testing
         let app = try await app()
         await app.wait(for: "1/200")
         app.press("<pgdn> <pgdn> <pgdn>")
-        await app.wait { $0.contains("> Post") }
+        await app.wait { $0.selects("Post") }
         app.press("k k k")
         let left = try #require(selected(app))
         app.press("1")
-        await app.wait(for: "> ")
+        await app.wait(forSelected: "")
         app.press("2")
         await app.wait(for: String(left.text))
         #expect(selected(app)?.line == left.line)
@@ -48,26 +48,26 @@ import Testing
         let app = try await app()
         await app.wait(for: "1/200")
         app.press("j j j 1")
-        await app.wait(for: "> ")
+        await app.wait(forSelected: "")
         try await app.storage.store.write { context in
             _ = try context.createPost(
                 context.newPost(title: "New", content: "", author: .unknown))
         }
         app.press("2")
-        await app.wait { $0.contains("> Post 197") && $0.contains("5/201") }
+        await app.wait { $0.selects("Post 197") && $0.contains("5/201") }
     }
 
     @Test func `whoever was at the top sees the new top`() async throws {
         let app = try await app()
         await app.wait(for: "1/200")
         app.press("j k 1")
-        await app.wait(for: "> ")
+        await app.wait(forSelected: "")
         try await app.storage.store.write { context in
             _ = try context.createPost(
                 context.newPost(title: "New", content: "", author: .unknown))
         }
         app.press("2")
-        await app.wait { $0.contains("> New") && $0.contains("1/201") }
+        await app.wait { $0.selects("New") && $0.contains("1/201") }
     }
 
     @Test func `places and the list shown last are kept for the next run`() async throws {
@@ -94,14 +94,14 @@ import Testing
         let app = try await app()
         await app.wait(for: "1/200")
         app.press("j j 1")
-        await app.wait(for: "> ")
+        await app.wait(forSelected: "")
         try await app.storage.store.write { context in
             for post in try context.fetch(ListQuery<PostSummary>.recent().limited(to: 5)) {
                 try context.deletePost(post.id)
             }
         }
         app.press("2")
-        await app.wait { $0.contains("> Post 195") && $0.contains("1/195") }
+        await app.wait { $0.selects("Post 195") && $0.contains("1/195") }
     }
 
     // MARK: - Filters
@@ -150,7 +150,7 @@ import Testing
         app.press("<enter>")
         await app.wait(for: "Last used here ")
         app.press("g y")
-        await app.wait(for: "> ")
+        await app.wait(forSelected: "")
         app.press("<enter>")
         await app.wait(for: ", 2 times in all")
         app.finish()

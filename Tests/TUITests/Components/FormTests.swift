@@ -42,16 +42,16 @@ import Testing
         _ = form.apply(.moveDown)
         #expect(
             text(form) == """
-                  Title    [                                              ]
+                  Title
                          ! A post needs a title.
                   Status    (*) draft   ( ) published   ( ) archived
-                  Tags     [swift, liv                                    ]
+                  Tags     ┃swift, liv
                             ▸ live-results (14)    live (3)    new tag "liv"
-                  Content  [Three things                                  ]
-                           [help                                          ]
-                           [                                              ]
-                           [                                              ]
-                           [                                              ]
+                  Content   Three things
+                            help
+
+
+
 
                   [ Save ]  [ Close and keep text ]  [ Discard ]
                 """)
@@ -180,12 +180,12 @@ import Testing
         form.focus("content")
         #expect(
             text(form, 40, 6) == """
-                  Title    [                          ]
+                  Title
                   Status    (*) draft  1/3
-                  Tags     [swift, liv                ]
-                  Content  [Three things              ]
-                           [help                      ]
-                           [                          ]
+                  Tags      swift, liv
+                  Content  ┃Three things
+                           ┃help
+                           ┃
                 """)
         _ = form.next()
         #expect(text(form, 40, 6).hasSuffix("  [ Save ]  [ Close and keep text ]\n  [ Discard ]"))

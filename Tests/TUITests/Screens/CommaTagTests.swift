@@ -16,7 +16,7 @@ import Testing
                 post.tags = ["a,b"]
                 try context.put(post)
             })
-        await app.wait(for: "> T")
+        await app.wait(forSelected: "T")
         app.press("e")
         await app.wait(for: #""a,b""#)
         app.type("!")

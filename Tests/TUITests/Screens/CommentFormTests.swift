@@ -35,7 +35,7 @@ import Testing
                  │ Does this hold?
                  │ Really?
 
-                  Comment  [                                                                  ]
+                  Comment  ┃
                 """)
     }
 
@@ -127,7 +127,7 @@ import Testing
     @Test func `is edited without a word about what is gone`() async throws {
         let app = try await opened { try $0.deleteComment($1.id) }
         app.press("<tab> j e")
-        await app.wait(for: "[Second.")
+        await app.wait { $0.showsField("Second.") }
         await app.settleWholly()
         #expect(!app.text.contains("│"))
         #expect(app.app.messages == [])

@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.hanging)) struct `The screen keeps the rules of the domain` {
     @Test func `a like is one and the same key takes it back`() async throws {
         let app = try await RunningApp(start: .posts, fill: write)
-        await app.wait(for: "> Draft")
+        await app.wait(forSelected: "Draft")
         app.press("+")
         await app.wait(for: "Liked.")
         #expect(try await likes(app) == [8])
@@ -68,7 +68,7 @@ import Testing
 
     @Test func `three likes in one burst are one`() async throws {
         let app = try await RunningApp(start: .posts, fill: write)
-        await app.wait(for: "> Draft")
+        await app.wait(forSelected: "Draft")
         app.press("+ + +")
         app.press("<enter>")
         await app.wait { $0.contains("8 likes") }
@@ -77,7 +77,7 @@ import Testing
 
     @Test func `a comment is liked once, too`() async throws {
         let app = try await RunningApp(start: .posts, fill: write)
-        await app.wait(for: "> Draft")
+        await app.wait(forSelected: "Draft")
         app.press("<enter>")
         await app.wait(for: "A comment")
         app.press("<tab> +")
@@ -88,11 +88,11 @@ import Testing
 
     @Test func `a draft that was archived is a draft again`() async throws {
         let app = try await RunningApp(start: .posts, fill: write)
-        await app.wait(for: "> Draft")
+        await app.wait(forSelected: "Draft")
         app.press("A")
-        await app.wait { $0.contains("Archived.") && $0.contains(" archived ") }
+        await app.wait { $0.contains("Archived.") && $0.contains("▫ Draft") }
         app.press("A")
-        await app.wait { $0.contains("Moved back to drafts.") && $0.contains(" draft ") }
+        await app.wait { $0.contains("Moved back to drafts.") && $0.contains("○ Draft") }
     }
 
     @Test(arguments: [
@@ -101,14 +101,14 @@ import Testing
     ])
     func `following oneself says so`(language: Language.Code, sentence: String) async throws {
         let app = try await RunningApp(language: language, fill: write)
-        await app.wait(for: "> AD ada")
+        await app.wait(forSelected: "ada")
         app.press("+")
         await app.wait(for: sentence)
     }
 
     @Test func `what carries the address of a new person is asked about`() async throws {
         let app = try await RunningApp(fill: write)
-        await app.wait(for: "> AD ada")
+        await app.wait(forSelected: "ada")
         app.press("a")
         await app.wait(for: "New person")
         app.type("grace")
@@ -127,7 +127,7 @@ import Testing
 
     @Test func `what carries the address stays a stranger's where nobody says yes`() async throws {
         let app = try await RunningApp(language: .ja, fill: write)
-        await app.wait(for: "> AD ada")
+        await app.wait(forSelected: "ada")
         app.press("e")
         await app.wait(for: "ada@example.org")
         app.press("<tab> <c-u>")

@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import TestSupport
 import Testing
 
 @testable import TUI
@@ -30,7 +31,7 @@ import Testing
     @Test func `takes over what nobody touched here, and says so`() {
         var driver = editing("<tab>")
         driver.deliver(Sample.found(theirs), to: .post(Sample.postID))
-        #expect(driver.text.contains("[Theirs "))
+        #expect(driver.text.showsField("Theirs "))
         #expect(driver.status.contains("Changed elsewhere meanwhile: Title."))
         driver.press("<right>", "<f2>")
         var expected = theirs
@@ -47,7 +48,7 @@ import Testing
 
     @Test func `asks before it saves over what somebody else wrote`() {
         var driver = conflicting()
-        #expect(driver.text.contains("[Mine "))
+        #expect(driver.text.showsField("Mine "))
         #expect(driver.text.contains("! Changed elsewhere meanwhile, to: Theirs"))
         driver.press("<f2>")
         #expect(driver.request == nil)
@@ -76,7 +77,7 @@ import Testing
         var driver = conflicting()
         driver.press("<f2>", "<enter>")
         #expect(driver.request == nil)
-        #expect(driver.text.contains("[Mine | Theirs "))
+        #expect(driver.text.showsField("Mine | Theirs "))
         driver.press("<f2>")
         var expected = theirs
         expected.title = "Mine | Theirs"
@@ -98,7 +99,7 @@ import Testing
         var driver = conflicting()
         driver.press("<f2>", "<esc>")
         #expect(driver.isOpen)
-        #expect(driver.text.contains("[Mine "))
+        #expect(driver.text.showsField("Mine "))
         driver.press("<f2>")
         #expect(driver.text.contains("Title was changed elsewhere"))
     }
@@ -144,7 +145,7 @@ import Testing
     @Test func `keeps what was typed when the post is deleted`() {
         var driver = conflicting()
         driver.deliver(Sample.found(nil), to: .post(Sample.postID))
-        #expect(driver.text.contains("[Mine "))
+        #expect(driver.text.showsField("Mine "))
         driver.press("<esc>")
         #expect(driver.drafts.contains { if case .leave = $0 { true } else { false } })
     }

@@ -11,7 +11,7 @@ import Testing
         app.press("? <enter>")
         #expect(app.text.hasPrefix("Help"))
         #expect(app.text.contains("No command is selected."))
-        #expect(!app.text.contains("> "))
+        #expect(!app.text.selects(""))
     }
 
     @Test func `runs what was chosen, which asks as its key does`() async throws {

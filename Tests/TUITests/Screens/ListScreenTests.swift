@@ -12,9 +12,9 @@ import Testing
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 30) }
         await app.wait(for: "1/30")
         #expect(app.text.hasPrefix("Posts"))
-        #expect(app.text.contains("> Post 30"))
+        #expect(app.text.selects("Post 30"))
         app.press("j j")
-        #expect(app.text.contains("> Post 28"))
+        #expect(app.text.selects("Post 28"))
         #expect(app.text.contains("3/30"))
     }
 
@@ -23,15 +23,15 @@ import Testing
         await app.wait(for: "1/500")
         app.press("G")
         #expect(app.text.contains("500/500"))
-        await app.wait(for: "> Post 1 ")
+        await app.wait(forSelected: "Post 1 ")
         app.press("g g")
-        await app.wait(for: "> Post 500 ")
+        await app.wait(forSelected: "Post 500 ")
     }
 
     @Test func `goes to the last row even before anything was counted`() async throws {
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 500) }
         app.press("G")
-        await app.wait { $0.contains("500/500") && $0.contains("> Post 1 ") }
+        await app.wait { $0.contains("500/500") && $0.selects("Post 1 ") }
     }
 
     @Test func `goes to the row of a number, or to the last one`() async throws {
@@ -42,22 +42,22 @@ import Testing
         app.type("1x23")
         #expect(app.text.contains(":123"))
         app.press("<enter>")
-        await app.wait { $0.contains("123/500") && $0.contains("> Post 378") }
+        await app.wait { $0.contains("123/500") && $0.selects("Post 378") }
         app.press(": <esc>")
-        #expect(app.text.contains("> Post 378"))
+        #expect(app.text.selects("Post 378"))
         app.press(":")
         app.type("99999999999999999999999")
         app.press("<enter>")
-        await app.wait { $0.contains("500/500") && $0.contains("> Post 1 ") }
+        await app.wait { $0.contains("500/500") && $0.selects("Post 1 ") }
         app.press(": 0 <enter>")
-        await app.wait(for: "> Post 500 ")
+        await app.wait(forSelected: "Post 500 ")
         app.press("j : <enter>")
-        #expect(app.text.contains("> Post 499 "))
+        #expect(app.text.selects("Post 499 "))
         app.press(":")
         app.type("abc")
         app.press("<enter>")
         #expect(app.text.contains(": takes the number of a row."))
-        #expect(app.text.contains("> Post 499 "))
+        #expect(app.text.selects("Post 499 "))
     }
 
     @Test func `stays on its rows when more came above than anybody follows`() async throws {
@@ -66,7 +66,7 @@ import Testing
         ) { try fill(&$0, posts: 300) }
         await app.wait(for: "1/300")
         app.press(": 1 5 0 <enter>")
-        await app.wait { $0.contains("> Post 151 ") && $0.contains("Post 170 ") }
+        await app.wait { $0.selects("Post 151 ") && $0.contains("Post 170 ") }
         let before = rows(of: app)
         try await app.storage.store.write { context in
             for number in 301...400 {
@@ -128,16 +128,16 @@ import Testing
         ) { try fill(&$0, posts: 500) }
         await app.wait(for: "1/500")
         app.press(": 2 5 0 <enter>")
-        await app.wait(for: "> Post 251 ")
+        await app.wait(forSelected: "Post 251 ")
         // The same row in another order is looked for, and not wanted any more.
         app.press("s C g g")
-        await app.wait { $0.contains("1/500") && $0.contains("> Post 1 ") }
+        await app.wait { $0.contains("1/500") && $0.selects("Post 1 ") }
     }
 
     @Test func `goes to a row even before anything was counted`() async throws {
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 500) }
         app.press(": 3 0 0 <enter>")
-        await app.wait { $0.contains("300/500") && $0.contains("> Post 201 ") }
+        await app.wait { $0.contains("300/500") && $0.selects("Post 201 ") }
     }
 
     @Test func `stays quiet about others while a form or question is over it`() async throws {
@@ -166,7 +166,7 @@ import Testing
         await app.wait(for: "Posts > New post")
         app.type("Mine")
         app.press("<f2>")
-        await app.wait { $0.contains("> Mine") && $0.contains("1/501") }
+        await app.wait { $0.selects("Mine") && $0.contains("1/501") }
     }
 
     @Test func `comments on the selected post`() async throws {
@@ -183,7 +183,7 @@ import Testing
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 200) }
         await app.wait(for: "1/200")
         app.press("<pgdn> <pgdn> j")
-        await app.wait { $0.contains("> Post ") }
+        await app.wait { $0.selects("Post ") }
         let before = selectedLine(of: app)
         try await app.storage.store.write { context in
             let new = context.newPost(title: "Brand new", content: "", author: .unknown)
@@ -194,7 +194,7 @@ import Testing
         #expect(app.text.contains("▴ 1 new"))
         #expect(app.text.contains("Elsewhere: 1 added."))
         app.press("g g")
-        await app.wait(for: ">+Brand new")
+        await app.wait { $0.selects("Brand new") && $0.contains(">+") }
     }
 
     @Test func `is not taken along when others move the selected row away`() async throws {
@@ -203,7 +203,7 @@ import Testing
         app.press("s u")
         await app.wait(for: "by date modified")
         app.press(": 1 0 3 <enter> k k k")
-        await app.wait(for: "> Post 101 ")
+        await app.wait(forSelected: "Post 101 ")
         let screen = rows(of: app)
         try await app.storage.store.write { context in
             let row = try context.fetch(ListQuery<Post> { $0.title == "Post 101" }).first
@@ -213,14 +213,14 @@ import Testing
             _ = try context.updatePost(edited, base: base)
         }
         await app.wait(for: "Elsewhere: the selected row moved to 1.")
-        #expect(app.text.contains("> Post 100 ") && app.text.contains("101/200"))
+        #expect(app.text.selects("Post 100 ") && app.text.contains("101/200"))
         // The rows above did not move, those below came up by one.
         let line = try #require(screen.firstIndex { $0.hasPrefix(">") })
         #expect(rows(of: app)[..<line] == screen[..<line])
         #expect(rows(of: app)[line].dropFirst() == screen[line + 1].dropFirst())
         // Where one does it oneself one goes with it.
         app.press("p")
-        await app.wait { $0.contains("> Post 100 ") && $0.contains("1/200") }
+        await app.wait { $0.selects("Post 100 ") && $0.contains("1/200") }
     }
 
     @Test func `takes the nearest survivor when the selected row goes`() async throws {
@@ -230,14 +230,14 @@ import Testing
         #expect(app.text.contains("Delete \"Post 4\"?"))
         app.press("y")
         await app.wait { $0.contains("/4") && $0.contains("Deleted the post.") }
-        #expect(app.text.contains("> Post 3"))
+        #expect(app.text.selects("Post 3"))
     }
 
     @Test func `deletes nothing by Enter`() async throws {
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 2) }
         await app.wait(for: "1/2")
         app.press("d <enter>")
-        #expect(app.text.contains("> Post 2"))
+        #expect(app.text.selects("Post 2"))
         let count = try await app.storage.store.read { try $0.count(ListQuery<PostSummary>()) }
         #expect(count == 2)
     }
@@ -253,7 +253,7 @@ import Testing
         #expect(app.text.contains("/post 2"))
         app.press("<esc>")
         await app.wait(for: "  30 posts")
-        #expect(app.text.contains("> Post 29"))
+        #expect(app.text.selects("Post 29"))
     }
 
     @Test(arguments: [true, false]) func `knows how many there are in all while filtered`(
@@ -280,7 +280,7 @@ import Testing
         }
         await app.wait(for: "13 of 31 posts")
         app.press("g g <esc>")
-        await app.wait { $0.contains("  31 posts") && $0.contains("> Post 12 ") }
+        await app.wait { $0.contains("  31 posts") && $0.selects("Post 12 ") }
         #expect(rows(of: app).count == 20)
         // In the order that was followed meanwhile, too.
         app.press("/")
@@ -289,10 +289,10 @@ import Testing
         try await add("Something", to: app)
         await app.wait(for: "12 of 32 posts")
         app.press("<esc>")
-        await app.wait { $0.contains("  32 posts") && $0.contains("> Post 1 ") }
+        await app.wait { $0.contains("  32 posts") && $0.selects("Post 1 ") }
         #expect(rows(of: app).count == 20)
         app.press("G")
-        await app.wait { $0.contains("32/32") && $0.contains("> Something") }
+        await app.wait { $0.contains("32/32") && $0.selects("Something") }
     }
 
     private func add(_ title: String, to app: RunningApp) async throws {
@@ -312,7 +312,7 @@ import Testing
             await app.wait(for: "Posts > Post \(number) ")
         }
         app.press("h")
-        await app.wait(for: "> Post 87 ")
+        await app.wait(forSelected: "Post 87 ")
         #expect(app.text.contains(" 4/90"))
         // Without a step it is the row it was, wherever that is by now.
         app.press("<enter>")
@@ -347,25 +347,25 @@ import Testing
         app.type("zzz")
         await app.wait(for: "Nothing matches.")
         app.press("<esc>")
-        await app.wait { $0.contains("> Post 7") && $0.contains("3/9") }
+        await app.wait { $0.selects("Post 7") && $0.contains("3/9") }
     }
 
     @Test func `sorts by a key and reverses by its capital`() async throws {
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 9) }
-        await app.wait(for: "> Post 9")
+        await app.wait(forSelected: "Post 9")
         app.press("s t")
         await app.wait(for: "by title")
         app.press("g g")
-        await app.wait(for: "> Post 1")
+        await app.wait(forSelected: "Post 1")
         app.press("s T g g")
-        await app.wait(for: "> Post 9")
+        await app.wait(forSelected: "Post 9")
     }
 
     @Test func `finds the selected row again after sorting`() async throws {
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 300) }
         await app.wait(for: "1/300")
         app.press("j j s t")
-        await app.wait { $0.contains("by title") && $0.contains("> Post 298") }
+        await app.wait { $0.contains("by title") && $0.selects("Post 298") }
         #expect(!app.text.contains(" 3/300"))
     }
 

@@ -94,7 +94,7 @@ import Testing
         let app = try await app(size: Size(width: 80, height: 12))
         await app.wait(for: "1/120")
         app.press("<pgdn> <pgdn> <pgdn>")
-        await app.wait(for: "> Post 102 ")
+        await app.wait(forSelected: "Post 102 ")
         #expect(headings(app).first == "  November 2023 (10) ")
         app.press("/")
         app.type("Post 1")
@@ -103,7 +103,7 @@ import Testing
         await app.wait(for: "1/39")
         #expect(headings(app) == ["  December 2023 (10) "])
         app.press("G")
-        await app.wait(for: "> Post 1 ")
+        await app.wait(forSelected: "Post 1 ")
         #expect(headings(app).last == "  January 2023 (11) ")
     }
 
@@ -111,19 +111,19 @@ import Testing
         let app = try await app(size: Size(width: 80, height: 12))
         await app.wait(for: "1/120")
         app.press("}")
-        await app.wait(for: "> Post 109 ")
+        await app.wait(forSelected: "Post 109 ")
         #expect(headings(app) == ["  November 2023 (10) "])
         app.press("z j z j z j z j z j z j")
-        await app.wait(for: "> Post 49 ")
+        await app.wait(forSelected: "Post 49 ")
         #expect(headings(app) == ["  May 2023 (10) "])
         app.press("j {")
-        await app.wait(for: "> Post 49 ")
+        await app.wait(forSelected: "Post 49 ")
         app.press("z k")
-        await app.wait(for: "> Post 59 ")
+        await app.wait(forSelected: "Post 59 ")
         app.press("G }")
         await app.wait(for: "120/120")
         app.press("g g {")
-        await app.wait(for: "> Post 119 ")
+        await app.wait(forSelected: "Post 119 ")
         #expect(app.text.contains("1/120"))
     }
 
@@ -131,7 +131,7 @@ import Testing
         let app = try await app(size: Size(width: 80, height: 12))
         await app.wait(for: "1/120")
         app.press("} z j")
-        await app.wait { $0.contains("> Post 99 ") && $0.contains("Post 93 ") }
+        await app.wait { $0.selects("Post 99 ") && $0.contains("Post 93 ") }
         let before = app.text.split(separator: "\n").filter { $0.contains(" 2 Oct 2023") }
         try await app.storage.store.write { context in
             // Above, into the section that is seen, and into one of its own at the top.
@@ -146,7 +146,7 @@ import Testing
         #expect(headings(app) == ["  October 2023 (11) "])
         #expect(app.text.split(separator: "\n").filter { $0.contains(" 2 Oct 2023") } == before)
         app.press("g g")
-        await app.wait(for: "> Post 202 ")
+        await app.wait(forSelected: "Post 202 ")
         #expect(headings(app) == ["  June 2025 (1) ", "  December 2023 (10) "])
     }
 
@@ -162,9 +162,9 @@ import Testing
         await app.wait(for: "1/120")
         // Title bar, heads, heading, then ten rows and the next heading.
         app.click(x: 10, y: 13)
-        #expect(app.text.contains("> Post 119"))
+        #expect(app.text.selects("Post 119"))
         app.click(x: 10, y: 14)
-        #expect(app.text.contains("> Post 109"))
+        #expect(app.text.selects("Post 109"))
     }
 
     @Test(arguments: [
@@ -183,11 +183,11 @@ import Testing
             #expect(app.text.contains(">"), "step \(step), \(key)")
         }
         app.press("G")
-        await app.wait(for: "> Post 0")
+        await app.wait(forSelected: "Post 0")
         for _ in 0..<25 {
             app.press("k")
             await app.wait { $0.contains("\n>") || $0.hasPrefix(">") }
         }
-        await app.wait(for: "> Post 25")
+        await app.wait(forSelected: "Post 25")
     }
 }

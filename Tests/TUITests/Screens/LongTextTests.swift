@@ -103,7 +103,7 @@ import Testing
                     try context.createComment(post: post.id, content: text, author: .unknown)
                 }
             })
-        await app.wait(for: "> A post")
+        await app.wait(forSelected: "A post")
         app.press("<enter>")
         await app.wait(for: "Line 1 of it")
         return app

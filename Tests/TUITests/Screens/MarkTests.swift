@@ -12,7 +12,7 @@ import Testing
         let app = try await RunningApp.withSample()
         app.press("<space> <space>")
         await app.wait(for: "3/30")
-        #expect(app.text.contains(" *Whose is the umbrella?"))
+        #expect(app.text.contains(/\*[●○▫] Whose is the umbrella\?/))
         #expect(app.text.contains("2 marked"))
         app.press("/ t e <enter>")
         await app.wait { $0.contains("/te") && $0.contains("2 marked") }

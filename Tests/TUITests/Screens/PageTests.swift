@@ -106,9 +106,9 @@ import Testing
 
     @Test func `takes keys before the post is here`() async throws {
         let app = try await RunningApp(start: .posts, fill: write)
-        await app.wait(for: "> A post")
+        await app.wait(forSelected: "A post")
         app.press("<enter> e")
-        await app.wait(for: "[First line of the text")
+        await app.wait { $0.showsField("First line of the text") }
     }
 
     @Test func `goes to the author and back`() async throws {
@@ -133,7 +133,7 @@ import Testing
 
     private func opened() async throws -> RunningApp {
         let app = try await RunningApp(start: .posts, fill: write)
-        await app.wait(for: "> A post")
+        await app.wait(forSelected: "A post")
         app.press("<enter>")
         await app.wait { $0.contains("First line") && $0.contains("Another answer") }
         return app
@@ -143,9 +143,9 @@ import Testing
 @MainActor @Suite(.timeLimit(.hanging)) struct `The page of a person` {
     @Test func `shows facts and what they wrote by tab`() async throws {
         let app = try await RunningApp(fill: write)
-        await app.wait(for: "> AD ada")
+        await app.wait(forSelected: "ada")
         app.press("l")
-        await app.wait { $0.contains("[Posts 1]") && $0.contains("> A post") }
+        await app.wait { $0.contains("[Posts 1]") && $0.selects("A post") }
         app.press("<tab>")
         await app.wait { $0.contains("[Comments 3]") && $0.contains("Another answer") }
         app.press("<tab>")
@@ -154,14 +154,14 @@ import Testing
 
     @Test func `switches a person off and says so`() async throws {
         let app = try await RunningApp(fill: write)
-        await app.wait(for: "> AD ada")
+        await app.wait(forSelected: "ada")
         app.press("x")
         await app.wait { $0.contains("Deactivated ada.") && $0.contains(" no ") }
     }
 
     @Test func `stays readable when the person is deleted elsewhere`() async throws {
         let app = try await RunningApp(fill: write)
-        await app.wait(for: "> AD ada")
+        await app.wait(forSelected: "ada")
         app.press("l")
         await app.wait(for: "[Posts 1]")
         try await app.storage.store.write { context in

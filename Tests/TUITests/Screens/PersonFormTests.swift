@@ -23,7 +23,7 @@ import Testing
     @Test func `shows all of a person, and a role of another program`() {
         let driver = editing()
         #expect(driver.title == "People > Ada > Edit")
-        for row in ["Username     [ada ", "Born or age  [36 ", "(*) owner", "( ) no", "Bio "] {
+        for row in ["Username     ┃ada", "Born or age   36", "(*) owner", "( ) no", "Bio"] {
             #expect(driver.text.contains(row), "\(row)")
         }
     }

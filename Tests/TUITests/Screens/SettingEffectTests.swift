@@ -13,7 +13,8 @@ import Testing
     private static let shown: [Setting: String] = [
         .theme: "SettingsStories: the colours of the theme, and ThemeTests",
         .density: "here", .language: "SettingsTests: change the language while one looks",
-        .confirm: "here", .showsAvatars: "here", .selection: "here", .showsCursor: "here",
+        .confirm: "here", .showsAvatars: "here", .showsPreview: "PreviewTests",
+        .selection: "here", .showsCursor: "here",
         .borders: "here", .notifies: "here", .noticeSound: "here", .noticeBadge: "here",
         .noticePreview: "here", .localStatistics: "here", .crashNotes: "CrashNoteTests",
         .backupDays: "RegularBackupTests",
@@ -30,11 +31,13 @@ import Testing
     func `so each has a test`(setting: Setting) { #expect(Self.shown[setting] != nil) }
 
     /// The posts of two people, as a list shows them.
-    private func driver(_ change: (inout Preferences) -> Void) -> FormDriver {
+    private func driver(
+        width: Int = 80, _ change: (inout Preferences) -> Void
+    ) -> FormDriver {
         var preferences = Preferences()
         preferences.display.density = .small
         change(&preferences)
-        var driver = FormDriver(.posts, preferences: preferences)
+        var driver = FormDriver(.posts, width: width, preferences: preferences)
         driver.deliver(Self.posts(.initial), to: Self.list(driver))
         return driver
     }
@@ -74,9 +77,10 @@ import Testing
         #expect(row(small) == 3 && row(large) == 6)
     }
 
-    @Test func `avatars: initials before the author`() {
-        #expect(driver { $0.display.showsAvatars = true }.text.contains("AL"))
-        #expect(!driver { $0.display.showsAvatars = false }.text.contains("AL"))
+    @Test func `avatars: initials before the author, where a list has room for them`() {
+        #expect(driver(width: 110) { $0.display.showsAvatars = true }.text.contains("AL Ada"))
+        #expect(!driver(width: 110) { $0.display.showsAvatars = false }.text.contains("AL Ada"))
+        #expect(!driver { $0.display.showsAvatars = true }.text.contains("AL Ada"))
     }
 
     @Test func `selection: a bar or a sign`() {

@@ -13,7 +13,7 @@ import Testing
 
     /// An app whose file was good and is broken now, and heard of that.
     private func broken() async throws -> (app: RunningApp, file: URL) {
-        let app = try await RunningApp.alone { $0.display.density = .small }
+        let app = try await RunningApp.alone { $0.display.density = .medium }
         try app.storage.settings.flushNow()
         let file = try #require(app.storage.settings.file)
         app.press("9")

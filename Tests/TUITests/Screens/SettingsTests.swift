@@ -2,6 +2,7 @@ import Foundation
 import Model
 import Notebook
 import Persistence
+import TestSupport
 import Testing
 
 @testable import TUI
@@ -93,6 +94,7 @@ import Testing
             heading("Display"), row("Theme", "auto").replacing("  Theme", with: "> Theme"),
             row("Density", "extra large", "you"), row("Language", "auto", "system"),
             row("Ask before", "what cannot be undone"), row("Initials", "yes"),
+            row("Preview", "yes"),
             row("Selected row", "bar"), row("Cursor in lists", "no"),
             row("Line characters", "unicode"), heading("Notices"), row("Announce changes", "yes"),
             row("Ring the bell", "no"), row("Count in title", "yes"),
@@ -108,14 +110,14 @@ import Testing
             row("Clear clipboard", "30s"), heading("Writing"), row("Keep unsaved text", "yes"),
             row("Keep typed text every", "5s"),
         ]
-        #expect(driver.rows[1...35].joined(separator: "\n") == expected.joined(separator: "\n"))
+        #expect(driver.rows[1...36].joined(separator: "\n") == expected.joined(separator: "\n"))
         #expect(
             driver.text.contains(
                 "The colours. With auto, they suit the background of the terminal."))
         #expect(driver.text.contains("[auto]  light   dark   high-contrast"))
         #expect(driver.text.contains("not set (default)"))
         #expect(driver.status.hasPrefix("display.theme"))
-        #expect(driver.status.hasSuffix("1/27"))
+        #expect(driver.status.hasSuffix("1/28"))
     }
 
     @Test(arguments: ["<enter>", "l", "x", "<right>"])
@@ -209,7 +211,7 @@ import Testing
         driver.press("<enter>", "x")
         #expect(driver.app.preferences.notifications.sound)
         driver.press("<esc>")
-        #expect(driver.rows[2].contains("Theme") && driver.text.contains("> Ring the bell"))
+        #expect(driver.rows[2].contains("Theme") && driver.text.selects("Ring the bell"))
         driver.press("/", "zzz")
         #expect(driver.text.contains("No setting matches. Esc clears the search."))
         driver.press("<enter>", "x", "R", "i", "<esc>")
@@ -268,7 +270,7 @@ import Testing
         #expect(driver.text.components(separatedBy: sentence).count == 3)
         #expect(driver.rows[2].hasPrefix(">!Theme"))
         driver.press("<esc>")
-        #expect(driver.status.hasSuffix("settings: 1  1/27"))
+        #expect(driver.status.hasSuffix("settings: 1  1/28"))
         driver.hear(.settings(SettingsReport()))
         #expect(!driver.text.contains("Settings file") && !driver.text.contains("settings: 1"))
         #expect(driver.rows[2].hasPrefix("> Theme"))
@@ -307,11 +309,11 @@ import Testing
     @Test func `tell which were changed in the file`() {
         var driver = driver()
         var report = SettingsReport()
-        report.preferences.display.density = .small
+        report.preferences.display.density = .medium
         report.changedOutside = ["display.density", "unknown.key"]
         driver.hear(.settings(report))
         #expect(driver.status.contains("Changed in the settings file: Density."))
-        #expect(driver.rows[3].contains("small"))
+        #expect(driver.rows[3].contains("medium"))
     }
 
     @Test func `fit any size and keep the selected one in sight`() {
@@ -321,7 +323,7 @@ import Testing
                 _ = driver.app.frame(driver.app.size)
                 if width >= 20 {
                     let label = driver.app.environment.language.settings.label(setting)
-                    #expect(driver.text.contains("> " + label.prefix(7)), "\(width)x\(height)")
+                    #expect(driver.text.selects("" + label.prefix(7)), "\(width)x\(height)")
                 }
                 driver.press("j")
             }

@@ -150,7 +150,7 @@ import Testing
 
     private func selectedRow(in app: RunningApp) -> Int? {
         app.text.split(separator: "\n", omittingEmptySubsequences: false)
-            .firstIndex { $0.hasPrefix(">") }
+            .firstIndex { $0.hasPrefix("┃") }
     }
 
     private func edit(_ number: Int, to text: String, in app: RunningApp) async throws {
@@ -190,7 +190,7 @@ import Testing
                         post: post.id, content: "Comment \(number) of it", author: .unknown)
                 }
             })
-        await app.wait(for: "> A post")
+        await app.wait(forSelected: "A post")
         app.press("<enter>")
         await app.wait(for: text[0])
         while !app.text.contains("30/30") {

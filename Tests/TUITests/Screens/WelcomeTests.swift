@@ -20,7 +20,7 @@ import Testing
         await app.wait(for: "Start empty")
         try await app.storage.store.write { try putSomebody(&$0) }
         // The only one there is: it must be you, as at the start.
-        await app.wait { $0.hasPrefix("People ") && $0.contains("1/1  ada") }
+        await app.wait { $0.hasPrefix("People ") && $0.contains(" 1/1\n") }
         app.press("2 a")
         await app.wait(for: "Posts > New post")
     }
@@ -31,7 +31,7 @@ import Testing
         try await app.storage.store.write { try putSample(&$0) }
         await app.wait { $0.contains("Who are you?") && $0.contains("1/12") }
         app.press("<enter>")
-        await app.wait { $0.hasPrefix("People ") && $0.contains("1/12  abena") }
+        await app.wait { $0.hasPrefix("People ") && $0.contains(" 1/12\n") }
         #expect(app.app.layers.count == 1)
     }
 
@@ -40,7 +40,9 @@ import Testing
         await app.wait { $0.contains("Start empty") && $0.contains("no person 'haruka'") }
         app.press("<esc>")
         try await app.storage.store.write { try putSample(&$0) }
-        await app.wait { $0.hasPrefix("People ") && $0.contains("/12  haruka") }
+        await app.wait {
+            $0.hasPrefix("People ") && $0.contains("/12\n") && $0.contains("  haruka\n")
+        }
     }
 
     @Test func `stays while there are posts and nobody`() async throws {

@@ -20,7 +20,7 @@ extension RunningApp {
         // Who is it?
         await app.wait(for: "1/12")
         app.press("<enter>")
-        await app.wait { $0.contains(start == .people ? "1/12  abena" : "1/30  abena") }
+        await app.wait { $0.contains(start == .people ? " 1/12\n" : " 1/30\n") }
         return app
     }
 

@@ -261,6 +261,9 @@ final class RunningApp {
     /// Takes messages until the screen shows something.
     func wait(for part: String) async { await wait { $0.contains(part) } }
 
+    /// Takes messages until a row is selected that begins like this.
+    func wait(forSelected beginning: String) async { await wait { $0.selects(beginning) } }
+
     /// Takes messages until the text of the screen is as it should be, and then until keys need not
     /// wait.
     func wait(until isShown: (String) -> Bool) async {

@@ -6,37 +6,37 @@ import Testing
         let story = try await Story()
         let session = try await story.openPosts()
         try await session.press("j")
-        try await session.waitFor("> On lichen")
+        try await session.waitForSelected("On lichen")
         let added = try await story.run(
             "posts", "add", "On sphagnum", "--content", "-", "--as", "ada")
         #expect(!added.isEmpty)
         let screen = try await session.waitFor("On sphagnum")
-        #expect(screen.contains("> On lichen"))
+        #expect(screen.selects("On lichen"))
         #expect(screen.contains("Elsewhere: 1 added."))
-        #expect(screen.contains(" +On sphagnum"))
+        #expect(screen.contains(/\+[●○▫] On sphagnum/))
     }
 
     @Test func `keeps typing undisturbed while others write`() async throws {
         let story = try await Story()
         let session = try await story.openPosts()
         try await session.press("e")
-        try await session.waitFor("[On fern")
+        try await session.waitForField("On fern")
         try await session.type("s")
         try await story.run("posts", "add", "On sphagnum", "--content", "Wet.", "--as", "ada")
         try await session.type(" and more")
-        try await session.waitFor("[On ferns and more")
+        try await session.waitForField("On ferns and more")
         #expect(try await !session.screen().contains("Elsewhere"))
         try await session.press("F2")
         // The title of the form names the post, too.
         let screen = try await session.waitFor("Saved.")
-        #expect(screen.contains("> On ferns and more") && screen.contains("On sphagnum"))
+        #expect(screen.selects("On ferns and more") && screen.contains("On sphagnum"))
     }
 
     @Test func `is asked when both changed the same`() async throws {
         let story = try await Story()
         let session = try await story.openPosts()
         try await session.press("e")
-        try await session.waitFor("[On fern")
+        try await session.waitForField("On fern")
         try await session.type("s")
         try await story.run("posts", "edit", "On fern", "--title", "On bracken", "--as", "ada")
         try await session.waitFor("Changed elsewhere meanwhile")

@@ -9,7 +9,7 @@ import Testing
         let session = try await story.openPosts(environment: ["EDITOR": editor])
         try await session.press("j", "j", "E")
         try await session.waitFor("Saved.")
-        try await session.waitFor("> On club moss")
+        try await session.waitForSelected("On club moss")
         try await session.press("Enter")
         try await session.waitFor("It is very green.")
         #expect(try await story.run("posts", "show", "On club moss").contains("**very**"))
@@ -35,7 +35,7 @@ import Testing
         try await session.press("a")
         try await session.waitFor("Posts > New post")
         try await session.press("C-o")
-        try await session.waitFor("[new")
+        try await session.waitForField("new")
         let masks = try story.directory.text(of: "editor.seen").split(separator: "\n")
             .map { $0.split(separator: "\t") }
         for (name, mask) in masks.map({ ($0[0], UInt64($0[1], radix: 16)) })
@@ -56,7 +56,7 @@ import Testing
         try await session.press("a")
         try await session.waitFor("Posts > New post")
         try await session.press("C-o")
-        try await session.waitFor("[It has fronds.")
+        try await session.waitForField("It has fronds.")
         try await session.signal(SIGKILL)
         try await session.exitCode()
         #expect(try await story.run("unsaved", "list", "--json").contains("It has fronds."))
@@ -72,9 +72,9 @@ import Testing
         try await session.type("It has edges.")
         try await session.press("C-o")
         try await session.waitFor("/no/such/editor")
-        #expect(try await session.screen().contains("[It has edges."))
+        #expect(try await session.screen().showsField("It has edges."))
         try await session.press("F2")
-        try await session.waitFor("> On sedge")
+        try await session.waitForSelected("On sedge")
         #expect(try await story.run("posts", "show", "On sedge").contains("It has edges."))
     }
 }

@@ -149,10 +149,10 @@ import Testing
         try await session.waitFor("24 80")
         try await session.type("fg")
         try await session.press("Enter")
-        try await session.waitFor("> AD ada")
+        try await session.waitForSelected("ada")
         #expect(try await session.value(of: "#{alternate_on}") == "1")
         try await session.press("q")
-        try await session.waitForNo("> AD ada")
+        try await session.waitForNoSelected("ada")
         #expect(try await session.modes().hasPrefix(TmuxSession.untouched))
     }
 
@@ -160,7 +160,7 @@ import Testing
         let story = try await Story()
         let session = try await story.open(terminal: "no-such-terminal")
         try await session.waitFor("The terminal \"no-such-terminal\" is not known here")
-        try await session.waitFor("> AD ada")
+        try await session.waitForSelected("ada")
         try await session.press("q")
         #expect(try await session.exitCode() == 0)
         try await session.expectLeftAsFound()

@@ -39,7 +39,7 @@ import Testing
         try await session.press("j", "x")
         // The last good values hold until it can be read again, and nothing is set meanwhile.
         try await session.waitFor("Not changed: the settings file cannot be read.")
-        try await session.waitFor("> Density                medium")
+        try await session.waitForSelected("Density                medium")
         try await session.waitFor("Theme                  dark")
         #expect(try story.directory.text(of: name) == "{\n  \"display.theme\": dark\n}\n")
 
@@ -49,7 +49,7 @@ import Testing
         try save(mended, story)
         try await session.waitFor("Changed in the settings file: Theme, Language.")
         try await session.press("x")
-        try await session.waitFor("> Density                large")
+        try await session.waitForSelected("Density                large")
         let merged = mended.replacing(
             "\"light\" // day", with: "\"light\", // day\n  \"display.density\": \"large\"")
         try await wait(story) { $0 == merged }
@@ -87,7 +87,7 @@ import Testing
         try save("{ \"display.density\": \"small\" }", story)
         try await session.waitFor("Settings")
         try await session.press("2")
-        try await session.waitFor("> On fern")
+        try await session.waitForSelected("On fern")
         let screen = try await session.screen()
         #expect(screen.split(separator: "\n").filter { $0.contains("On ") }.count == 3)
     }
@@ -166,9 +166,9 @@ import Testing
         let quiet = ["SWIFT_BACKTRACE": "enable=no"]
         let (story, session) = try await open("{}", environment: quiet)
         try await session.press("j")
-        try await session.waitFor("> Density")
+        try await session.waitForSelected("Density")
         try await session.press("k")
-        try await session.waitFor("> Theme")
+        try await session.waitForSelected("Theme")
         try await session.signal(SIGSEGV)
         #expect(try await session.exitCode() == 128 + SIGSEGV)
         let second = try await story.open()

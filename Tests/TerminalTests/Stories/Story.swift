@@ -41,10 +41,10 @@ struct Story {
     ) async throws -> TmuxSession {
         let session = try await open(columns: columns, rows: rows, environment: environment)
         // It begins with people, or with the list that was shown last.
-        let screen = try await session.waitFor("> ")
+        let screen = try await session.waitForSelected("")
         // Going where one is already would read the list again, and keys would come too early.
         if !screen.hasPrefix("Posts") { try await session.press("2") }
-        try await session.waitFor("> On fern")
+        try await session.waitForSelected("On fern")
         return session
     }
 

@@ -146,7 +146,7 @@ import Testing
         try await session.press("y", "s")
         try await session.waitFor("Copied")
         try await session.press("2")
-        try await session.waitFor("> On fern")
+        try await session.waitForSelected("On fern")
         try await session.press("E")
         func bytes() throws -> String { try story.directory.text(of: "sent") }
         while try !bytes().contains("EDITOR-ON") { try await Task.sleep(for: .milliseconds(10)) }

@@ -24,7 +24,7 @@ extension Form {
         let field = fields[item.index]
         let isFocused = item.index == focus
         drawLabel(field, item, layout, on: &canvas)
-        if !layout.isCompact, hasBrackets(field) { drawBrackets(item, on: &canvas) }
+        if isFocused, !layout.isCompact { drawBar(item, signs, on: &canvas) }
         drawError(field, item, layout, on: &canvas)
         if isFocused, case .tags(let tags) = field.control, tags.hasSuggestions {
             let row = Rect(
@@ -58,14 +58,10 @@ extension Form {
         canvas.write("  \(item.index + 1)/\(fields.count)", x: used, y: 0, style: .dim)
     }
 
-    private func hasBrackets(_ field: FormField<Name>) -> Bool {
-        if case .choice = field.control { false } else { true }
-    }
-
-    private func drawBrackets(_ item: FormLayout.Item, on canvas: inout Canvas) {
+    /// What shows where the keyboard is, beside the ground of the field.
+    private func drawBar(_ item: FormLayout.Item, _ signs: Signs, on canvas: inout Canvas) {
         for y in item.control.minY..<item.control.maxY {
-            canvas.write("[", x: item.control.minX - 1, y: y, style: .border)
-            canvas.write("]", x: item.control.maxX, y: y, style: .border)
+            canvas.write(signs.bar, x: item.control.minX - 1, y: y, style: .accent)
         }
     }
 

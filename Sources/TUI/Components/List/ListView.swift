@@ -17,12 +17,16 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     package var section: ((Item) -> String)?
     /// What stands in a heading for a number of rows, the longest form first.
     package var sectionCount: (Int) -> [String] = { ["\($0)"] }
+    /// The words that the rows were found by, which are marked where they stand.
+    package var matches = MatchedWords()
+    /// Texts of a row that no column shows: where a word stands only there, the line with it is shown.
+    package var hiddenTexts: (Item) -> [String] = { _ in [] }
     /// Where rows are found that earlier frames laid out; nil where each frame lays out its own.
     var keeping: Keeping?
 
     struct Keeping {
         /// The place of rows of this size.
-        let table: (Size, inout LaidOutRows) -> Int
+        let table: (Size, MatchedWords, inout LaidOutRows) -> Int
         /// The cells of a row in that place.
         let cells: (Item, LaidOutRows.Sign, Int, inout LaidOutRows, () -> [Cell]) -> [Cell]
     }
@@ -79,7 +83,7 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     package func draw(_ list: ListState<Item>, on canvas: inout Canvas) {
         let width = canvas.size.width
         let size = Size(width: width, height: linesPerRow)
-        let table = keeping?.table(size, &canvas.rows)
+        let table = keeping?.table(size, matches, &canvas.rows)
         // Where all is laid out already, nobody wants the columns.
         var known: TableLayout<Item>?
         func layout() -> TableLayout<Item> {
@@ -186,41 +190,72 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         case .new: canvas.write(signs.new, x: 1, y: 0, style: .new)
         case .changed: canvas.write(signs.changed, x: 1, y: 0, style: .changed)
         }
-        for place in layout.places {
-            let text = place.column.text(row)
-            guard let avatar = text.avatar, place.width > 6 else {
-                write(text.text, in: place, style: text.style, y: 0, on: &canvas)
-                continue
+        let texts = layout.places.map { $0.column.text(row) }
+        for (place, text) in zip(layout.places, texts) {
+            var place = place
+            if let avatar = text.avatar, place.width > 6 {
+                canvas.write(avatar.initials, x: Self.gutter + place.x, y: 0, style: avatar.style)
+                place = place.inset(left: 3)
             }
-            canvas.write(avatar.initials, x: Self.gutter + place.x, y: 0, style: avatar.style)
-            let rest = TableLayout<Item>.Place(
-                column: place.column, x: place.x + 3, width: place.width - 3)
-            write(text.text, in: rest, style: text.style, y: 0, on: &canvas)
+            let used = write(text.text, in: place, style: text.style, y: 0, on: &canvas)
+            guard place.column.isFlexible, place.width >= used + 8, linesPerRow == 1,
+                let reason = reason(why: row, isShownBy: texts)
+            else { continue }
+            write(reason, in: place.inset(left: used + 2), style: .dim, y: 0, on: &canvas)
         }
         guard linesPerRow > 1 else { return }
         for (index, line) in details(row).prefix(linesPerRow - 1).enumerated() {
             let room = max(0, canvas.size.width - Self.gutter - 2)
             let cut = DisplayWidth.truncate(line, toCells: room, ellipsis: signs.ellipsis)
             canvas.write(cut.text, x: Self.gutter + 2, y: index + 1, style: .dim)
+            markMatches(in: cut.text, at: Point(x: Self.gutter + 2, y: index + 1), on: &canvas)
         }
     }
 
+    /// The line of a text that is not shown, with a word that stands nowhere else; nil where all stand
+    /// in what is shown.
+    private func reason(why row: Item, isShownBy texts: [TableColumn<Item>.Text]) -> String? {
+        guard !matches.isEmpty else { return nil }
+        let missing = matches.missing(in: texts.map(\.text))
+        guard !missing.isEmpty else { return nil }
+        return hiddenTexts(row).lazy
+            .compactMap { missing.part(of: $0, before: 12, ellipsis: signs.ellipsis) }.first
+    }
+
+    /// Writes a text into its place, and gives the cells it takes.
+    @discardableResult
     private func write(
         _ text: String, in place: TableLayout<Item>.Place, style: Style, y: Int,
         on canvas: inout Canvas
-    ) {
+    ) -> Int {
         let cut = DisplayWidth.truncate(text, toCells: place.width, ellipsis: signs.ellipsis)
         let indent = place.column.alignsRight ? place.width - cut.cells : 0
-        canvas.write(cut.text, x: Self.gutter + place.x + indent, y: y, style: style)
+        let start = Point(x: Self.gutter + place.x + indent, y: y)
+        canvas.write(cut.text, x: start.x, y: y, style: style)
+        markMatches(in: cut.text, at: start, on: &canvas)
+        return cut.cells
+    }
+
+    private func markMatches(in text: String, at start: Point, on canvas: inout Canvas) {
+        let places = matches.places(in: text)
+        guard !places.isEmpty else { return }
+        let characters = Array(text)
+        func cells(_ part: ArraySlice<Character>) -> Int { DisplayWidth.cells(of: String(part)) }
+        for place in places {
+            let x = start.x + cells(characters[..<place.lowerBound])
+            let area = Rect(x: x, y: start.y, width: cells(characters[place]), height: 1)
+            canvas.restyle(area, style: .match)
+        }
     }
 
     private func drawSelection(on canvas: inout Canvas) {
         let shown = linesPerRow > 3 ? linesPerRow - 1 : linesPerRow
         let bar = Rect(x: 0, y: 0, width: canvas.size.width, height: shown)
         if showsBar {
-            canvas.restyle(bar, style: isFocused ? .selected : .selectedDim)
+            canvas.restyle(bar, style: isFocused ? .selected : .selectedDim, keeping: .match)
         } else if isFocused {
-            canvas.restyle(Rect(x: 0, y: 0, width: bar.width, height: 1), style: .bold)
+            let line = Rect(x: 0, y: 0, width: bar.width, height: 1)
+            canvas.restyle(line, style: .bold, keeping: .match)
         }
         let style: Style = showsBar ? (isFocused ? .selected : .selectedDim) : .bold
         canvas.write(isFocused ? signs.selection : " ", x: 0, y: 0, style: style)
@@ -236,10 +271,23 @@ extension ListView where Item: Equatable {
     package func keepingRows(_ look: some Equatable & Sendable) -> Self {
         var view = self
         view.keeping = Keeping(
-            table: { size, rows in rows.table(look, size: size) },
+            table: { size, matches, rows in
+                rows.table(Look(of: look, matches: matches), size: size)
+            },
             cells: { item, sign, table, rows, layOut in
                 rows.cells(of: item, sign, in: table, layOut: layOut)
             })
         return view
+    }
+}
+
+/// Everything that decides how the rows of a list are laid out.
+private struct Look<Base: Equatable & Sendable>: Equatable, Sendable {
+    private let base: Base
+    private let matches: MatchedWords
+
+    init(of base: Base, matches: MatchedWords) {
+        self.base = base
+        self.matches = matches
     }
 }

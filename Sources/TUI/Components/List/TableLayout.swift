@@ -4,6 +4,11 @@ package struct TableLayout<Item> {
         package let column: TableColumn<Item>
         package let x: Int
         package let width: Int
+
+        /// The same place without its first cells.
+        package func inset(left cells: Int) -> Self {
+            Self(column: column, x: x + cells, width: width - cells)
+        }
     }
 
     /// From left to right.
@@ -11,11 +16,15 @@ package struct TableLayout<Item> {
 
     /// Columns leave by rank until the rest fits; the flexible one grows first, then the others.
     ///
-    /// On very wide screens the gaps grow, and the right edge stays free: eyes lose long lines.
+    /// Two cells stand between columns, one behind a sign. On very wide screens the gaps grow, and the
+    /// right edge stays free: eyes lose long lines.
     package init(_ columns: [TableColumn<Item>], width: Int) {
         var kept = Array(columns.indices)
+        let wide = width < 160 ? 2 : 3
+        func gap(behind index: Int) -> Int { columns[index].width == 1 ? 1 : wide }
         func needed() -> Int {
-            kept.reduce(0) { $0 + columns[$1].width } + max(0, kept.count - 1)
+            kept.reduce(0) { $0 + columns[$1].width }
+                + kept.dropLast().reduce(0) { $0 + gap(behind: $1) }
         }
         while needed() > width, kept.count > 1,
             let last = kept.max(by: { columns[$0].rank < columns[$1].rank }),
@@ -23,8 +32,7 @@ package struct TableLayout<Item> {
         {
             kept.removeAll { $0 == last }
         }
-        let gap = width < 120 ? 1 : width < 160 ? 2 : 3
-        var spare = max(0, width - needed() - (gap - 1) * (kept.count - 1))
+        var spare = max(0, width - needed())
         var widths = columns.map { min($0.width, max(0, width)) }
         func grow(_ index: Int, to limit: Int) {
             let cells = max(0, min(widths[index] + spare, limit))
@@ -37,7 +45,7 @@ package struct TableLayout<Item> {
         for index in flexible { grow(index, to: 2 * columns[index].ideal) }
         var x = 0
         places = kept.map { index in
-            defer { x += widths[index] + gap }
+            defer { x += widths[index] + gap(behind: index) }
             return Place(column: columns[index], x: x, width: widths[index])
         }
     }

@@ -14,6 +14,9 @@ extension Environment {
     /// Whether you are one of those who like something.
     func likes(_ people: Set<User.ID>) -> Bool { you.map { people.contains($0.id) } ?? false }
 
+    /// Whether a list has room for initials beside names that say the same.
+    var showsAvatarsInLists: Bool { preferences.display.showsAvatars && size.width >= 100 }
+
     /// The two cells before an author, if the settings want them.
     func avatar(of author: AuthorName) -> Avatar? {
         guard preferences.display.showsAvatars else { return nil }
@@ -37,13 +40,39 @@ extension Environment {
         return forms.first { DisplayWidth.cells(of: $0) <= room } ?? forms.last ?? ""
     }
 
+    /// A number of a column; none of something is a quiet sign, so that the others are seen.
+    func count<Item>(_ number: Int) -> TableColumn<Item>.Text {
+        number == 0 ? .init(signs.zero, .dim) : .init(language.shortNumber(number))
+    }
+
+    /// A column of short dates.
+    func dateColumn<Item>(
+        _ title: String, rank: Int, _ date: @escaping (Item) -> Date
+    ) -> TableColumn<Item> {
+        let width = max(Self.dateCells, DisplayWidth.cells(of: title))
+        return TableColumn(title, width: width, rank: rank, alignsRight: true) {
+            .init(shortDate(date($0)), .dim)
+        }
+    }
+
+    /// The sign of a post's state.
+    func sign(of status: PostStatus) -> String {
+        switch status {
+        case .draft: signs.draft
+        case .published: signs.published
+        case .archived, .deleted: signs.archived
+        case .unknown: signs.otherState
+        }
+    }
+
     /// When something happened: with the time where there is room for it.
     func whenColumn<Item>(
         _ title: String, _ date: @escaping (Item) -> Date?
     ) -> TableColumn<Item> {
         let isNarrow = size.width < 60
-        return TableColumn(title, width: isNarrow ? 11 : 17, rank: 1, alignsRight: true) { item in
-            .init(date(item).map { isNarrow ? day($0) : moment($0) } ?? "", .dim)
+        let width = isNarrow ? max(Self.dateCells, DisplayWidth.cells(of: title)) : 17
+        return TableColumn(title, width: width, rank: 1, alignsRight: true) { item in
+            .init(date(item).map { isNarrow ? shortDate($0) : moment($0) } ?? "", .dim)
         }
     }
 
@@ -70,6 +99,12 @@ extension PostStatus {
         case .unknown: .dim
         }
     }
+
+    /// How its sign is drawn: what is published says so quietly, as most of it is.
+    var signStyle: Style { self == .published ? .dim : style }
+
+    /// How the row of a post is drawn.
+    var rowStyle: Style { self == .archived || self == .deleted ? .archived : .text }
 }
 
 extension String {

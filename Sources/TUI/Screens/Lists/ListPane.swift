@@ -343,5 +343,6 @@ extension ListView {
         self.init(
             columns: columns(), details: details, linesPerRow: lines, signs: environment.signs,
             showsBar: display.selection == .bar, showsCursor: display.showsCursor)
+        isFocused = environment.hasFocus
     }
 }

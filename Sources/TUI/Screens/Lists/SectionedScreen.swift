@@ -35,6 +35,7 @@ extension SectionedScreen {
     func table(in environment: Environment) -> ListView<Item> {
         var view = rows(in: environment)
         view.isMarked = { pane.looksMarked($0, at: $1) }
+        view.matches = MatchedWords(pane.filter.text)
         if hasSections {
             view.section = sections(in: environment)
             view.sectionCount = ListSections.counts(in: environment)

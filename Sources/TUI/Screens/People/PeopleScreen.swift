@@ -56,6 +56,10 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
 
     var place: MemoryNote? { pane.place(in: .people, isFiltered: isFiltered) }
 
+    let hasPreview = true
+
+    var previewed: Destination? { pane.list.selected.map { .person($0.id) } }
+
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.people
         var parts = [

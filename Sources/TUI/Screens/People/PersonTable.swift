@@ -13,7 +13,7 @@ enum PersonTable {
                     ? column.sorted(isDescending: order.isDescending) : column
             }
         }
-        return ListView(columns: columns(), in: environment) { person in
+        var view = ListView(columns: columns(), in: environment) { person in
             let words = environment.language.people
             let facts =
                 [person.email] + (person.isActive || width >= 40 ? [] : [words.inactive])
@@ -21,6 +21,8 @@ enum PersonTable {
             return [facts.filter { !$0.isEmpty }.joined(separator: "  "), person.excerpt.onOneLine]
         }
         .keepingRows(RowLook(order, in: environment))
+        view.hiddenTexts = { [$0.username, $0.email, $0.excerpt.onOneLine] }
+        return view
     }
 
     private static func columns(
@@ -34,7 +36,7 @@ enum PersonTable {
                 TableColumn(words.name, width: 18, ideal: 30, rank: 0, isFlexible: true) { person in
                     let name = person.displayName.onOneLine
                     let avatar =
-                        environment.preferences.display.showsAvatars
+                        environment.showsAvatarsInLists
                         ? Avatar(name: name, number: person.id.colorNumber) : nil
                     return .init(name, person.isActive ? .text : .dim, avatar: avatar)
                 }
@@ -54,20 +56,18 @@ enum PersonTable {
             (
                 .posts,
                 TableColumn(words.posts, width: 6, rank: 4, alignsRight: true) {
-                    .init(language.shortNumber($0.counts.posts))
+                    environment.count($0.counts.posts)
                 }
             ),
             (
                 .followers,
                 TableColumn(words.followers, width: 10, rank: 5, alignsRight: true) {
-                    .init(language.shortNumber($0.counts.followers))
+                    environment.count($0.counts.followers)
                 }
             ),
             (
                 .updated,
-                TableColumn(words.changed, width: 11, rank: 6, alignsRight: true) {
-                    .init(environment.day($0.updatedAt), .dim)
-                }
+                environment.dateColumn(words.changed, rank: 6) { $0.updatedAt }
             ),
         ]
     }

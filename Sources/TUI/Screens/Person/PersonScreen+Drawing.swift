@@ -25,7 +25,7 @@ extension PersonScreen {
             }
         }
         canvas.draw(in: rest) { drawRows(on: &$0, in: environment) }
-        if showsPersonSelected, height > 1 || isOnPerson {
+        if environment.hasFocus, showsPersonSelected, height > 1 || isOnPerson {
             canvas.draw(in: head) { drawSelection(on: &$0, in: environment) }
         }
     }
@@ -150,7 +150,8 @@ extension PersonScreen {
             return
         }
         var view = view
-        view.isFocused = !isOnPerson
+        view.isFocused = environment.hasFocus && !isOnPerson
+        view.matches = MatchedWords(pane.filter.text)
         view.draw(pane.list, on: &canvas)
     }
 
@@ -172,11 +173,9 @@ extension PersonScreen {
         let columns: [TableColumn<CommentSummary>] =
             (hasSecondLine ? [text] : [text, title]) + [
                 TableColumn(words.posts.likes, width: 6, rank: 2, alignsRight: true) {
-                    .init(words.number($0.likes))
+                    environment.count($0.likes)
                 },
-                TableColumn(words.posts.created, width: 11, rank: 1, alignsRight: true) {
-                    .init(environment.day($0.createdAt), .dim)
-                },
+                environment.dateColumn(words.posts.created, rank: 1) { $0.createdAt },
             ]
         return ListView(columns: columns, in: environment) {
             [words.people.onPost(environment.title($0.postTitle))]

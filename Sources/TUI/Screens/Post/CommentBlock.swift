@@ -6,7 +6,7 @@ struct CommentBlock {
     private let environment: Environment
     private let prefix: String
     private let continuation: String
-    private let head: String
+    private let head: Head
     /// The text in lines: a layout, and which of its lines.
     private let text: [(layout: MarkdownLayout, line: Int)]
     /// Whether the text stands behind the name on the first line.
@@ -26,7 +26,12 @@ struct CommentBlock {
     private let showsHead: Bool
 
     /// A part of a comment as far from the edges as the text of the page is, which has that `margin`.
-    init(_ row: CommentTree.Row, _ part: Part, margin: Int, in environment: Environment) {
+    ///
+    /// A comment of the author of the post says so.
+    init(
+        _ row: CommentTree.Row, _ part: Part, margin: Int, isAuthors: Bool = false,
+        in environment: Environment
+    ) {
         let gutter = max(Self.marks, margin)
         self.gutter = gutter
         self.row = row
@@ -55,12 +60,13 @@ struct CommentBlock {
         self.continuation = continuation + (below ? signs.vertical + " " : "  ")
         let cells = DisplayWidth.cells(of: self.continuation)
         head = Self.head(
-            of: row, cells: room - DisplayWidth.cells(of: prefix), in: environment)
+            of: row, isAuthors: isAuthors, cells: room - DisplayWidth.cells(of: prefix),
+            in: environment)
         let blocks = Self.blocks(of: row, part, signs: signs)
         if case .text = part { showsHead = false } else { showsHead = true }
         let layouts = blocks.map { MarkdownLayout($0, width: max(1, room - cells)) }
         text = layouts.flatMap { layout in (0..<layout.count).map { (layout, $0) } }
-        let line = gutter + cells + DisplayWidth.cells(of: head) + 2
+        let line = gutter + cells + head.cells + 2
         let isSmall = environment.preferences.display.density == .small
         isInline =
             isSmall && showsHead && text.count == 1
@@ -85,26 +91,37 @@ struct CommentBlock {
         }
     }
 
+    /// Who, and more quietly what else.
+    private struct Head {
+        let name: String
+        let rest: String
+        var cells: Int { DisplayWidth.cells(of: name) + DisplayWidth.cells(of: rest) }
+
+        init(_ name: String, _ rest: [String] = []) {
+            self.name = name
+            self.rest = rest.map { "  " + $0 }.joined()
+        }
+    }
+
     /// Who, when, and what else: with less of the date where there is no room, as half a number would
     /// be another one.
     private static func head(
-        of row: CommentTree.Row, cells: Int, in environment: Environment
-    ) -> String {
+        of row: CommentTree.Row, isAuthors: Bool, cells: Int, in environment: Environment
+    ) -> Head {
         let words = environment.language.posts
         let comment = row.comment
         var rest = comment.likes == 0 ? [] : [words.likeCount(comment.likes)]
         if row.isFolded { rest.append(words.folded(row.descendantCount)) }
-        guard !comment.isDeleted else {
-            return ([words.deletedComment] + rest).joined(separator: "  ")
-        }
+        guard !comment.isDeleted else { return Head(words.deletedComment, rest) }
         let name = environment.name(of: comment.author).onOneLine
         let sign = row.descendantCount == 0 ? 0 : 2
         let avatar = environment.avatar(of: comment.author) == nil ? 0 : 3
-        let dates = [
-            [environment.moment(comment.createdAt)], [environment.day(comment.createdAt)], [],
-        ]
-        let forms = dates.map { ([name] + $0 + rest).joined(separator: "  ") } + [name]
-        return forms.first { DisplayWidth.cells(of: $0) <= cells - sign - avatar } ?? name
+        let author = isAuthors ? [words.ofAuthor] : []
+        let (moment, day) = (
+            environment.moment(comment.createdAt), environment.day(comment.createdAt)
+        )
+        let forms = [author + [moment], [moment], [day], []].map { Head(name, $0 + rest) }
+        return forms.first { $0.cells <= cells - sign - avatar } ?? Head(name)
     }
 
     /// A text without what cannot be seen at its end.
@@ -115,6 +132,7 @@ struct CommentBlock {
     }
 
     func draw(flag: Bool, isSelected: Bool, on canvas: inout Canvas) {
+        if isSelected { drawSelection(on: &canvas) }
         guard showsHead else { return drawText(from: 0, on: &canvas) }
         let signs = environment.signs
         var x = gutter
@@ -124,20 +142,24 @@ struct CommentBlock {
         if let avatar = environment.avatar(of: row.comment.author), !row.comment.isDeleted {
             x += canvas.write(avatar.initials, x: x, y: 0, style: avatar.style) + 1
         }
-        x += canvas.write(head, x: x, y: 0, style: row.comment.isDeleted ? .deleted : .bold)
+        x += canvas.write(
+            head.name, x: x, y: 0,
+            style: row.comment.isDeleted ? .deleted : isSelected ? .accent : .bold)
+        x += canvas.write(head.rest, x: x, y: 0, style: .dim)
         if isInline {
             text.first?.layout.draw(line: 0, x: x + 2, y: 0, on: &canvas)
         } else {
             drawText(from: 1, on: &canvas)
         }
         if flag { canvas.write(signs.new, x: gutter - 1, y: 0, style: .new) }
-        guard isSelected else { return }
-        let display = environment.preferences.display
-        let bar = Rect(x: 0, y: 0, width: canvas.size.width, height: 1)
-        canvas.restyle(bar, style: display.selection == .bar ? .selected : .bold)
-        canvas.write(
-            signs.selection, x: 0, y: 0, style: display.selection == .bar ? .selected : .bold)
-        canvas.setCursor(x: gutter, y: 0, visible: display.showsCursor)
+    }
+
+    /// A bar over the whole height, and the cursor where the text begins.
+    private func drawSelection(on canvas: inout Canvas) {
+        for y in 0..<height { canvas.write(environment.signs.bar, x: 0, y: y, style: .accent) }
+        guard showsHead else { return }
+        canvas.setCursor(
+            x: gutter, y: 0, visible: environment.preferences.display.showsCursor)
     }
 
     private func drawText(from first: Int, on canvas: inout Canvas) {

@@ -105,7 +105,9 @@ struct PostPage {
     /// A part of a comment, laid out.
     func comment(_ row: Int, part: Int) -> CommentBlock {
         CommentBlock(
-            rows[row], thread.part(part, ofRow: row), margin: margin, in: environment)
+            rows[row], thread.part(part, ofRow: row), margin: margin,
+            isAuthors: author.userID != nil && author.userID == rows[row].comment.author.userID,
+            in: environment)
     }
 
     func wrap(_ text: String) -> [Substring] { DisplayWidth.wrap(text, width: textWidth) }

@@ -9,29 +9,33 @@ enum PostTable {
     static func view(
         in environment: Environment, order: ListOrder<PostCriterion>, showsAuthor: Bool = true
     ) -> ListView<PostSummary> {
-        let width = environment.size.width
-        let date = { (post: PostSummary) in
-            environment.day(order.criterion == .updated ? post.updatedAt : post.createdAt)
-        }
         func columns() -> [TableColumn<PostSummary>] {
-            Self.columns(in: environment, order: order.criterion, date: date)
+            Self.columns(in: environment, order: order.criterion)
                 .filter { showsAuthor || $0.criterion != .author }
                 .map { criterion, column in
                     criterion == order.criterion
                         ? column.sorted(isDescending: order.isDescending) : column
                 }
         }
-        return ListView(columns: columns(), in: environment) { post in
+        var view = ListView(columns: columns(), in: environment) { post in
             // What has no column of its own any more stands below the title.
             var facts: [String] = []
-            if width < 60, showsAuthor { facts.append(environment.name(of: post.author).onOneLine) }
-            if width < 36 { facts.append(environment.language.posts.status(post.status)) }
-            if !hasDateColumn(in: environment) { facts.append(date(post)) }
+            if environment.size.width < 60, showsAuthor {
+                facts.append(environment.name(of: post.author).onOneLine)
+            }
             facts += post.tags.map { "#" + $0 }
             let excerpt = post.excerpt.plainLine
             return facts.isEmpty ? [excerpt] : [facts.joined(separator: "  "), excerpt]
         }
         .keepingRows(RowLook(Choice(order: order, showsAuthor: showsAuthor), in: environment))
+        view.hiddenTexts = { post in
+            [
+                environment.name(of: post.author).onOneLine,
+                post.tags.map { "#" + $0 }.joined(separator: "  "),
+            ]
+                + [post.excerpt.plainLine]
+        }
+        return view
     }
 
     /// What a list chooses.
@@ -41,54 +45,50 @@ enum PostTable {
     }
 
     private static func columns(
-        in environment: Environment, order: PostCriterion,
-        date: @escaping (PostSummary) -> String
-    ) -> [(criterion: PostCriterion, column: TableColumn<PostSummary>)] {
-        let language = environment.language
-        let words = language.posts
+        in environment: Environment, order: PostCriterion
+    ) -> [(criterion: PostCriterion?, column: TableColumn<PostSummary>)] {
+        let words = environment.language.posts
         func number(_ head: String, rank: Int, of value: @escaping (PostSummary) -> Int)
             -> TableColumn<PostSummary>
         {
             let width = max(6, DisplayWidth.cells(of: head))
             return TableColumn(head, width: width, rank: rank, alignsRight: true) {
-                .init(language.shortNumber(value($0)))
+                environment.count(value($0))
             }
         }
-        let day = TableColumn<PostSummary>(
-            order == .updated ? words.updated : words.created, width: 11, rank: 2,
-            alignsRight: true
-        ) { .init(date($0), .dim) }
-        let columns: [(PostCriterion, TableColumn<PostSummary>)] = [
-            (
-                .title,
-                TableColumn(words.titleHead, width: 24, ideal: 50, rank: 0, isFlexible: true) {
-                    .init(environment.title($0.title))
-                }
-            ),
-            (
-                .author,
-                TableColumn(words.author, width: 16, ideal: 28, rank: 3) { post in
-                    .init(
-                        environment.name(of: post.author).onOneLine,
-                        avatar: environment.avatar(of: post.author))
-                }
-            ),
-            (
-                .status,
-                TableColumn(words.statusHead, width: 9, rank: 1) { post in
-                    .init(words.status(post.status), post.status.style)
-                }
-            ),
-            (.likes, number(words.likes, rank: 4) { $0.counts.likes }),
-            (.views, number(words.views, rank: 6) { $0.counts.views }),
-            (.comments, number(words.comments, rank: 5) { $0.counts.comments }),
-        ]
-        guard hasDateColumn(in: environment) else { return columns }
-        return columns + [(order == .updated ? .updated : .created, day)]
+        let sign = TableColumn<PostSummary>("", width: 1, rank: 0) { post in
+            .init(environment.sign(of: post.status), post.status.signStyle)
+        }
+        let title = TableColumn<PostSummary>(
+            words.titleHead, width: 28, ideal: 50, rank: 0, isFlexible: true
+        ) { .init(environment.title($0.title), $0.status.rowStyle) }
+        let author = TableColumn<PostSummary>(words.author, width: 16, ideal: 28, rank: 3) { post in
+            .init(
+                environment.name(of: post.author).onOneLine, post.status.rowStyle,
+                avatar: environment.showsAvatarsInLists ? environment.avatar(of: post.author) : nil)
+        }
+        let status = TableColumn<PostSummary>(words.statusHead, width: 9, rank: 1) { post in
+            .init(words.status(post.status), post.status.style)
+        }
+        return [(nil, sign), (.title, title), (.author, author)]
+            // Where there is room the sign is spelled out.
+            + (environment.size.width >= 100 ? [(.status, status)] : []) + [
+                (.likes, number(words.likes, rank: 4) { $0.counts.likes }),
+                (.views, number(words.views, rank: 6) { $0.counts.views }),
+                (.comments, number(words.comments, rank: 5) { $0.counts.comments }),
+                date(in: environment, order: order),
+            ]
     }
 
-    /// Where a row has a second line the date stands there, and leaves the title its room.
-    private static func hasDateColumn(in environment: Environment) -> Bool {
-        environment.preferences.display.density.linesPerRow == 1 || environment.size.width >= 120
+    /// Dates are those of writing, unless the list is in the order of changes: what a list is sorted
+    /// by can be seen in it.
+    private static func date(
+        in environment: Environment, order: PostCriterion
+    ) -> (PostCriterion?, TableColumn<PostSummary>) {
+        let words = environment.language.posts
+        guard order == .updated else {
+            return (.created, environment.dateColumn(words.created, rank: 2) { $0.createdAt })
+        }
+        return (.updated, environment.dateColumn(words.updated, rank: 2) { $0.updatedAt })
     }
 }

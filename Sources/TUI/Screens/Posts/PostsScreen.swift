@@ -55,6 +55,14 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
 
     var isFiltered: Bool { !query.filter.isEmpty || query.status != nil }
 
+    let hasPreview = true
+
+    var previewed: Destination? {
+        pane.list.selected.map { post in
+            .post(post.id, origin: PostOrigin(list: query, position: pane.list.position.selected))
+        }
+    }
+
     var place: MemoryNote? {
         query.scope == .everything ? pane.place(in: .posts, isFiltered: isFiltered) : nil
     }

@@ -61,6 +61,10 @@ struct TagsScreen: MarkedScreen {
         return pane.marks.isEmpty ? words.markFirst : words.markAnother
     }
 
+    let hasPreview = true
+
+    var previewed: Destination? { pane.list.selected.map { .postsTagged($0.name) } }
+
     var place: MemoryNote? { pane.place(in: .tags, isFiltered: isFiltered) }
 
     func heading(in environment: Environment) -> Heading {
@@ -169,16 +173,14 @@ struct TagsScreen: MarkedScreen {
                 ? column.sorted(isDescending: order.isDescending) : column
         }
         let name = TableColumn<Tag>(words.tags, width: 8, ideal: 40, rank: 0, isFlexible: true) {
-            .init("#" + $0.name, .tag)
+            .init("#" + $0.name)
         }
         let posts = TableColumn<Tag>(words.title, width: 8, rank: 1, alignsRight: true) {
-            .init(environment.language.shortNumber($0.postCount))
+            environment.count($0.postCount)
         }
         let columns = [
             sorted(name, by: .name), sorted(posts, by: .posts),
-            TableColumn(words.created, width: 11, rank: 2, alignsRight: true) {
-                .init(environment.day($0.createdAt), .dim)
-            },
+            environment.dateColumn(words.created, rank: 2) { $0.createdAt },
         ]
         // A tag has one line of facts, however tall other rows are.
         var narrow = environment
@@ -186,6 +188,7 @@ struct TagsScreen: MarkedScreen {
         var view = ListView<Tag>(columns: columns, in: narrow) { _ in [] }
             .keepingRows(RowLook(order, in: environment))
         view.isMarked = { pane.looksMarked($0, at: $1) }
+        view.matches = MatchedWords(pane.filter.text)
         return view
     }
 }

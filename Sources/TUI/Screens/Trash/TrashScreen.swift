@@ -121,7 +121,10 @@ struct TrashScreen: FilteredScreen {
         ]
         var narrow = environment
         narrow.preferences.display.density = .small
-        return ListView(columns: columns, in: narrow) { _ in [] }
+        var view = ListView(columns: columns, in: narrow) { _ in [] }
+        view.matches = MatchedWords(pane.filter.text)
+        return
+            view
             .keepingRows(RowLook(in: environment))
     }
 }

@@ -25,6 +25,9 @@ extension VaultForm {
             canvas.write(labels[index], x: 1, y: y, style: .fieldLabel)
             let place = Rect(x: x, y: y, width: max(0, canvas.size.width - x - 1), height: 1)
             canvas.draw(in: place) { draw(fields[index], index == focus, words, on: &$0) }
+            if index == focus {
+                canvas.write(environment.signs.bar, x: x - 1, y: y, style: .accent)
+            }
             y += 1
         }
         drawBelow(y, words, on: &canvas, environment)

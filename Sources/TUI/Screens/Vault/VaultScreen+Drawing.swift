@@ -32,14 +32,14 @@ extension VaultScreen {
                 }
                 return .init(Self.text(value, words), .warning)
             },
-            TableColumn(words.changed, width: 11, rank: 2, alignsRight: true) {
-                .init(environment.day($0.item.modified), .dim)
-            },
+            environment.dateColumn(words.changed, rank: 2) { $0.item.modified },
         ]
         // An item has one line, however tall other rows are.
         var narrow = environment
         narrow.preferences.display.density = .small
-        return ListView(columns: columns, in: narrow) { _ in [] }
+        var view = ListView(columns: columns, in: narrow) { _ in [] }
+        view.matches = MatchedWords(filter.text)
+        return view
     }
 
     /// The one place where a secret becomes text: for the cells that show it.

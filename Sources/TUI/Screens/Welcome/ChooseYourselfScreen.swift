@@ -107,6 +107,8 @@ struct ChooseYourselfScreen: Screen {
                 style: .dim)
             return
         }
-        PersonTable.view(in: environment, order: query.order).draw(pane.list, on: &canvas)
+        var view = PersonTable.view(in: environment, order: query.order)
+        view.matches = MatchedWords(pane.filter.text)
+        view.draw(pane.list, on: &canvas)
     }
 }

@@ -1,0 +1,195 @@
+internal import Model
+
+// On a wide screen the selected row of a list is shown beside it. What stands there is a screen like
+// any other; it is put on the stack as it is when somebody goes into it.
+extension App {
+    /// What is drawn side by side.
+    private struct Split {
+        /// The position of the list on the stack.
+        let list: Int
+        /// Whether the keyboard is in the page at its right, which is on top of the list then.
+        let isInPage: Bool
+    }
+
+    /// Nil where one screen takes all the room.
+    private var split: Split? {
+        guard size.width >= Panes.leastWidth, environment.preferences.display.showsPreview,
+            let base = layers.lastIndex(where: { !$0.screen.isOverlay })
+        else { return nil }
+        if layers[base].isBeside {
+            return base > 0 && layers[base - 1].screen.hasPreview
+                ? Split(list: base - 1, isInPage: true) : nil
+        }
+        return layers[base].screen.hasPreview ? Split(list: base, isInPage: false) : nil
+    }
+
+    /// The list beside which there is a page that one can go into.
+    private var previewedList: Layer? {
+        guard let split, !split.isInPage else { return nil }
+        return layers[split.list]
+    }
+
+    /// Whether the keyboard is in a list that shows its selected row beside it.
+    var canEnterPreview: Bool { preview != nil && previewedList?.id == layers.last?.id }
+
+    /// Whether the selected row can be shown and hidden here.
+    var canTogglePreview: Bool {
+        size.width >= Panes.leastWidth && layers.last?.screen.hasPreview == true
+            && layers.last?.isBeside == false
+    }
+
+    /// A screen on the stack, or the one beside it.
+    func layer(_ id: Int) -> Layer? {
+        preview?.id == id ? preview : layers.first { $0.id == id }
+    }
+
+    /// What a screen may look at: where it stands beside another, with the room it has there.
+    func environment(of id: Int) -> Environment {
+        guard let split else { return environment }
+        let panes = Panes(Chrome(size: size).content)
+        var environment = environment
+        if layers[split.list].id == id {
+            environment.size = panes.list.size
+            environment.hasFocus = !split.isInPage
+        } else if split.isInPage ? layers[split.list + 1].id == id : preview?.id == id {
+            environment.size = panes.page.size
+            environment.hasFocus = split.isInPage
+        }
+        return environment
+    }
+
+    /// Draws the screens that are seen, those over them last, and sets the cursor where the keyboard
+    /// is.
+    func drawScreens(in content: Rect, on canvas: inout Canvas) {
+        guard let split else { return draw(visibleLayers, in: content, on: &canvas) }
+        let panes = Panes(content)
+        let list = layers[split.list...split.list]
+        for y in panes.line.minY..<panes.line.maxY {
+            canvas.write(environment.signs.vertical, x: panes.line.minX, y: y, style: .border)
+        }
+        if split.isInPage {
+            draw(list, in: panes.list, on: &canvas)
+            draw(layers[(split.list + 1)...(split.list + 1)], in: panes.page, on: &canvas)
+        } else {
+            if let preview { draw([preview], in: panes.page, on: &canvas) }
+            draw(list, in: panes.list, on: &canvas)
+        }
+        draw(visibleLayers.dropFirst(), in: content, on: &canvas)
+    }
+
+    private func draw(_ layers: ArraySlice<Layer>, in area: Rect, on canvas: inout Canvas) {
+        for layer in layers {
+            let environment = environment(of: layer.id)
+            canvas.draw(in: area) { layer.screen.draw(on: &$0, in: environment) }
+        }
+    }
+
+    /// Where the screen with the keyboard stands; a click in the other one takes the keyboard there.
+    mutating func areaOfKeyboard(clicking point: Point?) -> Rect {
+        let content = Chrome(size: size).content
+        guard let split, layers.last?.screen.isOverlay == false else { return content }
+        let panes = Panes(content)
+        if split.isInPage, let point, panes.list.contains(point) {
+            depart(.beneath)
+            return panes.list
+        }
+        if !split.isInPage, preview != nil, let point, panes.page.contains(point) {
+            enterPreview()
+            return panes.page
+        }
+        return split.isInPage ? panes.page : panes.list
+    }
+}
+
+// MARK: - Following the selection
+
+extension App {
+    /// So long a row is selected before it is shown, so that moving on costs nothing.
+    private static var rest: Duration { .milliseconds(30) }
+
+    /// Has the row shown that is selected now, once it stays selected.
+    mutating func followSelection() {
+        guard let list = previewedList else { return closePreview() }
+        if previewOwner != list.id || list.screen.hasNoRows { closePreview() }
+        guard let wanted = list.screen.previewed, !shows(wanted) else { return }
+        guard previewTimer == nil else { return }
+        awaitPreview(wanted)
+    }
+
+    private func shows(_ wanted: Destination) -> Bool {
+        preview?.destination.map { $0.isSamePage(as: wanted) } ?? false
+    }
+
+    private mutating func awaitPreview(_ wanted: Destination) {
+        let timer = number()
+        previewTimer = (timer, wanted)
+        order(.timer(timer, after: Self.rest))
+    }
+
+    /// Shows the selected row, or waits on where another one is selected by now.
+    mutating func showPreview() {
+        guard let awaited = previewTimer?.destination else { return }
+        previewTimer = nil
+        guard let list = previewedList, let wanted = list.screen.previewed, !shows(wanted)
+        else { return }
+        guard wanted.isSamePage(as: awaited) else { return awaitPreview(wanted) }
+        closePreview()
+        guard let screen = screen(for: wanted) else { return }
+        let layer = Layer(id: number(), screen: screen, destination: wanted)
+        preview = layer
+        previewOwner = list.id
+        send(.appeared, to: layer.id)
+    }
+
+    /// Shows nothing beside the list any more.
+    mutating func closePreview() {
+        previewTimer = nil
+        guard let layer = preview else { return }
+        preview = nil
+        stopObservers(of: layer)
+    }
+
+    /// Takes the keyboard to what stands beside the list.
+    mutating func enterPreview() {
+        guard canEnterPreview, var layer = preview else { return }
+        preview = nil
+        layer.isBeside = true
+        layers.append(layer)
+        send(.appeared)
+    }
+
+    /// Shows the selected rows of lists beside them from now on, or does not.
+    mutating func togglePreview() {
+        var preferences = environment.preferences
+        preferences.display.showsPreview.toggle()
+        change(SettingChange(preferences, base: environment.preferences))
+        broadcast(.environment)
+    }
+
+    /// Sends an event to the screen beside the list.
+    ///
+    /// It only looks: what a screen says and does when somebody opens it waits until then.
+    mutating func sendToPreview(_ event: Event, _ id: Int) {
+        let environment = environment(of: id)
+        let effects = preview?.screen.handle(event, in: environment) ?? []
+        guard let layer = preview else { return }
+        let observers = matchedObservers(of: layer)
+        preview?.observers = observers
+        for effect in effects {
+            switch effect {
+            case .look, .count, .wait: perform([effect], for: id)
+            default: break
+            }
+        }
+    }
+}
+
+extension Destination {
+    /// Whether both show the same, whatever list they were opened from.
+    fileprivate func isSamePage(as other: Destination) -> Bool {
+        if case .post(let id, _, _) = self, case .post(let another, _, _) = other {
+            return id == another
+        }
+        return self == other
+    }
+}

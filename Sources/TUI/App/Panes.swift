@@ -1,0 +1,20 @@
+/// A wide screen divided in two: a list, a line, and the page of its selected row.
+struct Panes: Equatable {
+    let list: Rect
+    let line: Rect
+    let page: Rect
+
+    /// The columns a terminal has at least where it is divided.
+    static let leastWidth = 120
+    /// What a list needs for the columns that say who and when.
+    private static let leastList = 60
+
+    init(_ content: Rect) {
+        let width = max(Self.leastList, content.width * 9 / 20)
+        let (left, rest) = content.splitLeft(width)
+        list = left
+        // What ends at the right edge of the list does not touch the line.
+        let (between, right) = rest.splitLeft(2)
+        (line, page) = (between.inset(left: 1), right)
+    }
+}

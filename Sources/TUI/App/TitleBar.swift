@@ -1,0 +1,124 @@
+/// The first line: where one is, what the screen says of itself, the places with their digits, and
+/// who one is.
+///
+/// What there is no room for goes whole. From 100 columns on the places stay and how a list is sorted
+/// goes before them: its heads show that, too, and the status line how many rows there are.
+struct TitleBar {
+    /// A place that has a digit.
+    struct Place: Equatable {
+        let command: CommandID
+        let text: String
+
+        init(_ command: CommandID, _ text: String) {
+            self.command = command
+            self.text = text
+        }
+    }
+
+    /// A text, and where it stands.
+    private struct Piece {
+        let text: String
+        let x: Int
+        let style: Style
+        var place: CommandID?
+        var end: Int { x + DisplayWidth.cells(of: text) }
+    }
+
+    private let pieces: [Piece]
+
+    /// - Parameters:
+    ///   - heading: What the screen says of itself.
+    ///   - vault: What is said where the vault is open, or nothing.
+    ///   - unsaved: What is said where texts wait that were never saved, or nothing.
+    ///   - places: The places that have digits.
+    ///   - current: The one where one is.
+    ///   - you: Who one is, or nothing.
+    ///   - width: The cells there are.
+    init(
+        _ heading: Heading, vault: String, unsaved: String, places: [Place], current: CommandID?,
+        you: String, width: Int
+    ) {
+        let path = heading.path.reduce(0) { $0 + DisplayWidth.cells(of: $1) + 3 } - 3
+        let (vault, unsaved) = (Self.part(vault), Self.part(unsaved))
+        let (detail, you) = (Self.part(heading.detail), Self.part(you))
+        let list = places.map { place in
+            Part(place.text, place.command == current ? .titlePlace : .titleDetail, place.command)
+        }
+        // What the screen itself says goes last.
+        var choices = [
+            [vault, unsaved, detail, list, you], [vault, detail, list, you], [detail, list, you],
+            [vault, unsaved, list, you], [list, you], [vault, unsaved, detail, you],
+            [vault, detail, you], [unsaved, detail, you], [detail, you], [detail],
+        ]
+        if width < 100 || list.isEmpty { choices.removeFirst(5) }
+        let room = width - path - 2
+        let right =
+            choices.first { Self.cells(of: $0) <= room }
+            ?? choices.last { !$0.joined().isEmpty && Self.cells(of: $0) <= width / 4 } ?? []
+        let cells = Self.cells(of: right)
+        // A long title leaves room for a short detail, such as a state and a position.
+        let left = cells > 0 ? max(0, width - cells - 2) : width
+        pieces = Self.path(heading.path, room: left) + Self.placed(right, from: width - cells)
+    }
+
+    /// A text of the right end.
+    private struct Part {
+        let text: String
+        let style: Style
+        let place: CommandID?
+
+        init(_ text: String, _ style: Style = .titleDetail, _ place: CommandID? = nil) {
+            self.text = text
+            self.style = style
+            self.place = place
+        }
+    }
+
+    private static func part(_ text: String) -> [Part] { text.isEmpty ? [] : [Part(text)] }
+
+    /// Groups stand three cells apart, the places two.
+    private static func cells(of groups: [[Part]]) -> Int {
+        let groups = groups.filter { !$0.isEmpty }
+        let parts = groups.joined().reduce(0) { $0 + DisplayWidth.cells(of: $1.text) }
+        return parts + groups.reduce(0) { $0 + 2 * ($1.count - 1) } + 3 * max(0, groups.count - 1)
+    }
+
+    private static func placed(_ groups: [[Part]], from start: Int) -> [Piece] {
+        var pieces: [Piece] = []
+        var x = start
+        for group in groups where !group.isEmpty {
+            for part in group {
+                let piece = Piece(text: part.text, x: x, style: part.style, place: part.place)
+                pieces.append(piece)
+                x = piece.end + 2
+            }
+            x += 1
+        }
+        return pieces
+    }
+
+    /// The place in bold, and quieter what lies below it.
+    private static func path(_ path: [String], room: Int) -> [Piece] {
+        var pieces: [Piece] = []
+        var x = 0
+        for (index, part) in path.enumerated() {
+            let style: Style = index == 0 ? .title : .titleDetail
+            let text = index == 0 ? part : " > " + part
+            let cut = DisplayWidth.truncate(text, toCells: max(0, room - x), ellipsis: "..")
+            pieces.append(Piece(text: cut.text, x: x, style: style))
+            x += cut.cells
+        }
+        return pieces
+    }
+
+    /// Draws it over the whole canvas.
+    func draw(on canvas: inout Canvas) {
+        canvas.fill(canvas.bounds, style: .title)
+        for piece in pieces { canvas.write(piece.text, x: piece.x, y: 0, style: piece.style) }
+    }
+
+    /// The place at a column; nil where there is none.
+    func place(at x: Int) -> CommandID? {
+        pieces.first { ($0.x..<$0.end).contains(x) }?.place
+    }
+}

@@ -1,0 +1,76 @@
+internal import Persistence
+
+/// The words that a list is filtered by, as they are found in its rows: without regard to case,
+/// accents and width, as the filter itself finds them.
+package struct MatchedWords: Hashable, Sendable {
+    private let words: [[Unicode.Scalar]]
+
+    /// The words of a filter; none where it is empty.
+    package init(_ filter: String = "") {
+        words = filter.split(whereSeparator: \.isWhitespace)
+            .map { Array(Folding.fold(String($0)).unicodeScalars) }
+            .filter { !$0.isEmpty }
+    }
+
+    package var isEmpty: Bool { words.isEmpty }
+
+    /// Where words stand in a text, by the positions of its characters.
+    ///
+    /// - Returns: Ranges that may overlap. Linear in the text for each word.
+    func places(in text: String) -> [Range<Int>] {
+        guard !words.isEmpty else { return [] }
+        let folded = FoldedText(text)
+        return words.flatMap { folded.places(of: $0) }
+    }
+
+    /// Those words that stand in none of the texts.
+    func missing(in texts: [String]) -> MatchedWords {
+        let folded = texts.map { FoldedText($0) }
+        return MatchedWords(words.filter { word in !folded.contains { $0.contains(word) } })
+    }
+
+    private init(_ words: [[Unicode.Scalar]]) { self.words = words }
+
+    /// The part of a text around the first of the words, with so many characters before it at most.
+    ///
+    /// - Returns: Nil where none stands in it.
+    func part(of text: String, before: Int, ellipsis: String) -> String? {
+        guard let first = places(in: text).map(\.lowerBound).min() else { return nil }
+        return first <= before ? text : ellipsis + text.dropFirst(first - before / 2)
+    }
+}
+
+/// A text that is searched, and which of its characters each folded scalar came from.
+private struct FoldedText {
+    private var scalars: [Unicode.Scalar] = []
+    private var origins: [Int] = []
+
+    init(_ text: String) {
+        for (index, character) in text.enumerated() {
+            for scalar in Folding.fold(String(character)).unicodeScalars {
+                scalars.append(scalar)
+                origins.append(index)
+            }
+        }
+    }
+
+    func contains(_ word: [Unicode.Scalar]) -> Bool { firstPlace(of: word, from: 0) != nil }
+
+    func places(of word: [Unicode.Scalar]) -> [Range<Int>] {
+        var places: [Range<Int>] = []
+        var start = 0
+        while let place = firstPlace(of: word, from: start) {
+            let end = place + word.count
+            places.append(origins[place]..<origins[end - 1] + 1)
+            start = end
+        }
+        return places
+    }
+
+    private func firstPlace(of word: [Unicode.Scalar], from start: Int) -> Int? {
+        guard scalars.count - start >= word.count else { return nil }
+        return (start...scalars.count - word.count).first { place in
+            scalars[place] == word[0] && scalars[place..<place + word.count].elementsEqual(word)
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import TestSupport
+import Testing
+
+@testable import Model
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `The preview beside a list` {
+    private func opened(
+        _ start: Destination = .posts, width: Int = 120,
+        change: (inout Preferences) -> Void = { _ in }
+    ) async throws -> RunningApp {
+        let app = try await RunningApp(
+            size: Size(width: width, height: 30), start: start, username: "abena",
+            change: change, fill: putSample)
+        await app.wait { $0.contains(" 1/") }
+        return app
+    }
+
+    /// What stands right of the line.
+    private func page(of app: RunningApp) -> String {
+        app.text.split(separator: "\n").compactMap { line in
+            line.firstIndex(of: "│").map { String(line[$0...].dropFirst()) }
+        }.joined(separator: "\n")
+    }
+
+    private func rest(_ app: RunningApp) { app.passTime { $0 == .milliseconds(30) } }
+
+    /// Moves to the fourth row, and rests there: once for the row of before, once for it.
+    private func goToFourth(_ app: RunningApp) {
+        app.press("j j j")
+        rest(app)
+        rest(app)
+    }
+
+    @Test func `shows the selected post with its comments`() async throws {
+        let app = try await opened()
+        goToFourth(app)
+        await app.wait { _ in page(of: app).contains("└─") }
+        #expect(page(of: app).contains("Where was the second pump?"))
+        #expect(app.text.selects("Where was the second pump?"))
+    }
+
+    @Test func `shows a person, and the posts of a tag`() async throws {
+        let people = try await opened(.people)
+        rest(people)
+        await people.wait { _ in page(of: people).contains("[Posts ") }
+        let tags = try await opened(.tags)
+        rest(tags)
+        await tags.wait { _ in page(of: tags).contains("Title") && page(of: tags).contains("●") }
+    }
+
+    @Test func `follows once the selection rests, and not while it moves`() async throws {
+        let app = try await opened()
+        rest(app)
+        await app.wait { _ in !page(of: app).trimmed.isEmpty }
+        let first = page(of: app)
+        app.press("j")
+        // The time of the move before passes while the next one is made.
+        app.press("j")
+        #expect(page(of: app) == first)
+        rest(app)
+        #expect(page(of: app) == first)
+        rest(app)
+        await app.wait { _ in page(of: app) != first && !page(of: app).trimmed.isEmpty }
+    }
+
+    @Test func `counts no view and keeps the keyboard in the list`() async throws {
+        let app = try await opened { $0.posts.countsViews = true }
+        let writes = app.writes
+        rest(app)
+        await app.wait { _ in !page(of: app).trimmed.isEmpty }
+        await app.settle()
+        #expect(app.writes == writes)
+        #expect(app.app.layers.count == 1)
+        #expect(app.frame.cursor.map { $0.x < 60 } ?? true)
+    }
+
+    @Test func `is gone into by Tab and left by Esc, and the list stays beside it`() async throws {
+        let app = try await opened()
+        goToFourth(app)
+        await app.wait { _ in page(of: app).contains("└─") }
+        app.press("<tab>")
+        await app.wait { $0.hasPrefix("Posts > ") }
+        #expect(app.text.contains("Notes for a talk"))
+        app.press("<tab> j")
+        #expect(page(of: app).contains("┃"))
+        app.press("<esc>")
+        await app.wait { $0.hasPrefix("Posts  ") && $0.selects("Where was the second pump?") }
+    }
+
+    @Test func `is gone into by a click, and a click leads back`() async throws {
+        let app = try await opened()
+        rest(app)
+        await app.wait { _ in !page(of: app).trimmed.isEmpty }
+        app.click(x: 90, y: 5)
+        await app.wait { $0.hasPrefix("Posts > ") }
+        app.click(x: 10, y: 5)
+        await app.wait { $0.hasPrefix("Posts  ") && $0.contains(" 4/") }
+    }
+
+    @Test func `is hidden and shown by i, and by its setting`() async throws {
+        let app = try await opened()
+        rest(app)
+        await app.wait { $0.contains("│") }
+        app.press("i")
+        await app.wait { !$0.contains("│") }
+        #expect(!app.app.preferences.display.showsPreview)
+        app.press("i")
+        await app.wait { $0.contains("│") }
+        let hidden = try await opened { $0.display.showsPreview = false }
+        #expect(!hidden.text.contains("│"))
+    }
+
+    @Test func `needs 120 columns, and goes where the terminal gets narrow`() async throws {
+        let narrow = try await opened(width: 119)
+        #expect(!narrow.text.contains("│"))
+        let app = try await opened()
+        rest(app)
+        await app.wait { _ in !page(of: app).trimmed.isEmpty }
+        app.press("<tab>")
+        app.resize(width: 80, height: 24)
+        #expect(app.text.hasPrefix("Posts > ") && !app.text.contains("Notes for a talk"))
+        app.press("<esc>")
+        await app.wait { $0.hasPrefix("Posts  ") }
+    }
+}
+
+extension String {
+    fileprivate var trimmed: Substring { drop { $0.isWhitespace } }
+}

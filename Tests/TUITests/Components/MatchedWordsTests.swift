@@ -1,0 +1,37 @@
+import Testing
+
+@testable import TUI
+
+@Suite struct `The words of a filter` {
+    @Test func `are found without regard to case, accents and width`() {
+        let words = MatchedWords("resume ＡＤＡ")
+        #expect(words.places(in: "Résumé by Ada") == [0..<6, 10..<13])
+        #expect(words.places(in: "nothing") == [])
+    }
+
+    @Test func `are found at every place, also where a character folds to several letters`() {
+        #expect(MatchedWords("s").places(in: "Straße") == [0..<1, 4..<5, 4..<5])
+        #expect(MatchedWords("fi").places(in: "ﬁne figs") == [0..<1, 4..<6])
+        #expect(MatchedWords("日").places(in: "日曜日") == [0..<1, 2..<3])
+    }
+
+    @Test func `are missing where no text shows them`() {
+        let words = MatchedWords("pump lane")
+        #expect(words.missing(in: ["The pump", "ada"]) == MatchedWords("lane"))
+        #expect(words.missing(in: ["Lane", "a pump"]).isEmpty)
+    }
+
+    @Test func `show the part of a text around them`() {
+        let text = "All of it was in the lane behind the mill"
+        #expect(
+            MatchedWords("lane").part(of: text, before: 12, ellipsis: "..")
+                == ".." + "in the lane behind the mill".dropFirst(1))
+        #expect(MatchedWords("all").part(of: text, before: 12, ellipsis: "..") == text)
+        #expect(MatchedWords("pump").part(of: text, before: 12, ellipsis: "..") == nil)
+    }
+
+    @Test func `are none where nothing is typed`() {
+        #expect(MatchedWords("  ").isEmpty)
+        #expect(MatchedWords().places(in: "anything") == [])
+    }
+}
