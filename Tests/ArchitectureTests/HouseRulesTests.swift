@@ -152,6 +152,23 @@ import Testing
         }
     }
 
+    /// Elsewhere a call that was interrupted would be an error, and a closing be tried twice.
+    @Test func `open, read, write and name files in one place`() {
+        let calls = [
+            "faccessat", "fchmod", "fchown", "flock", "fstat", "fstatat", "fsync", "ftruncate",
+            "linkat", "lseek", "lstat", "mkdir", "openat", "pread", "pwrite", "readlink",
+            "renameat", "stat", "unlink", "unlinkat",
+        ]
+        let flags = ["O_CREAT", "O_EXCL", "O_RDONLY", "O_RDWR", "O_WRONLY"]
+        expectNone(
+            "is for Persistence/Files/Disk", in: ["Sources/Persistence/", "Sources/Notebook/"]
+        ) { file in
+            if file.path.hasPrefix("Sources/Persistence/Files/Disk/") { return [] }
+            return calls.flatMap { file.places(of: $0, "(") }
+                + flags.flatMap { file.places(of: $0) }
+        }
+    }
+
     @Test func `know the library for logs in one place`() {
         expectNone("is for Log.swift", in: ["Sources/"]) { file in
             file.path == "Sources/Notebook/Log/Log.swift"

@@ -1,5 +1,4 @@
 public import FoundationEssentials
-internal import Glibc
 
 /// The texts being written, one file for each form, kept for the case that the program does not
 /// end properly or that somebody goes on later.
@@ -157,8 +156,7 @@ extension DraftFiles {
 
     private func written(_ place: Place) -> Date {
         // A file that went meanwhile is old enough.
-        let attributes = try? FileManager.default.attributesOfItem(atPath: url(place.name).path)
-        return attributes?[.modificationDate] as? Date ?? .distantPast
+        FileFacts(url(place.name).path)?.writtenAt ?? .distantPast
     }
 
     /// A name for what was left at a moment that nothing has yet.
@@ -166,18 +164,15 @@ extension DraftFiles {
         let seconds = min(max(0, date.timeIntervalSince1970), 1e12)
         var milliseconds = UInt64(seconds * 1_000)
         func name() -> String { "\(form)~closed-\(milliseconds)-\(owner.text)" }
-        while FileManager.default.fileExists(atPath: url(name() + Self.ending).path) {
-            milliseconds += 1
-        }
+        while FileFacts(url(name() + Self.ending).path) != nil { milliseconds += 1 }
         return name()
     }
 
     /// Gives a file another name; false if it is not there.
     @discardableResult
     private func move(_ source: URL, to target: URL) throws(FilesError) -> Bool {
-        let path = source.path
         do throws(FilesError) {
-            try check(path, "rename") { rename(path, target.path) }
+            try FilePath<FilesError>(source.path).rename(to: FilePath(target.path))
             return true
         } catch .notFound {
             return false
@@ -198,9 +193,8 @@ extension DraftFiles {
     }
 
     private func setAside(_ url: URL) throws(FilesError) -> String {
-        let path = url.path
-        let target = path + ".bad"
-        try check(path, "rename") { rename(path, target) }
+        let target = url.path + ".bad"
+        try FilePath<FilesError>(url.path).rename(to: FilePath(target))
         return target
     }
 
