@@ -2,7 +2,7 @@ import Foundation
 
 /// What the system offers every room of Persistence; the domain stays above it.
 private let system: Set = [
-    "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "TextForms",
+    "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "TextForms", "Dates",
 ]
 
 /// The library's file layer, which all its other rooms stand on.
@@ -32,7 +32,8 @@ extension Room {
 
     private static let model = [
         Room("TextForms", imports: ["CUnicode"]),
-        Room("Model", imports: ["FoundationEssentials", "TextForms"]),
+        Room("Dates", imports: ["FoundationEssentials"]),
+        Room("Model", imports: ["Dates", "FoundationEssentials", "TextForms"]),
     ]
 
     private static let persistence = [

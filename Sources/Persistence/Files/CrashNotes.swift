@@ -1,3 +1,4 @@
+internal import Dates
 public import FoundationEssentials
 
 /// What the crash handler wrote about a run that did not end properly.

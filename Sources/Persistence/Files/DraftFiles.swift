@@ -1,3 +1,4 @@
+internal import Dates
 public import FoundationEssentials
 
 /// The texts being written, one file for each form, kept for the case that the program does not
@@ -68,8 +69,7 @@ public struct DraftFiles: Sendable {
         guard let place = Place(name), isFree(place) else { return .none }
         let found = url(name)
         guard let bytes = try AtomicFile(found).read() else { return .none }
-        // What is wrong with it does not matter: nothing is lost, and the path is what helps.
-        guard let draft = try? JSONDecoder().decode(Draft.self, from: Data(bytes)),
+        guard let draft = Self.draft(in: bytes),
             draft.form == place.form
         else {
             return .damaged(setAside: try setAside(found))
@@ -100,7 +100,7 @@ public struct DraftFiles: Sendable {
         let drafts = try kept().map { place in
             // Why it cannot be read is said to whoever wants to take it.
             let bytes = (try? AtomicFile(url(place.name)).read()) ?? nil
-            let draft = bytes.flatMap { try? JSONDecoder().decode(Draft.self, from: Data($0)) }
+            let draft = bytes.flatMap { Self.draft(in: $0) }
             return KeptDraft(
                 name: place.name, form: place.form, draft: draft,
                 savedAt: draft?.savedAt ?? written(place), isOpen: isOpen(place))
@@ -183,6 +183,9 @@ extension DraftFiles {
         try Folder.create(at: folder)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
+        encoder.dateEncodingStrategy = .timestamp
+        var draft = draft
+        draft.savedAt = Timestamp.nearest(to: draft.savedAt)
         let bytes: Data
         do {
             bytes = try encoder.encode(draft)
@@ -190,6 +193,13 @@ extension DraftFiles {
             preconditionFailure("A draft is texts and a date, which always encode: \(error)")
         }
         try file.write(Array(bytes))
+    }
+
+    private static func draft(in bytes: [UInt8]) -> Draft? {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .timestampOrNumber
+        // What is wrong with it does not matter: nothing is lost, and the path is what helps.
+        return try? decoder.decode(Draft.self, from: Data(bytes))
     }
 
     private func setAside(_ url: URL) throws(FilesError) -> String {

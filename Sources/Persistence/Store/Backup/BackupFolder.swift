@@ -1,3 +1,4 @@
+internal import Dates
 public import FoundationEssentials
 public import PersistenceFiles
 
