@@ -14,31 +14,27 @@ public enum Folder {
     }
 
     private static func create(atPath path: String) throws(FilesError) {
+        if try make(path) { return }
+        let parent = parent(ofPath: path)
+        guard parent != path else { throw .notFound(path: path) }
+        try create(atPath: parent)
+        guard try make(path) else { throw .notFound(path: path) }
+    }
+
+    /// Makes a folder, unless it is there; `false` where the one above it is missing.
+    private static func make(_ path: String) throws(FilesError) -> Bool {
         do throws(FileFailure) {
-            return try make(path)
+            try FileGate().pass(.mkdir, path, as: FileFailure.self) { _ in mkdir(path, 0o700) }
         } catch {
             switch error.code {
             case EEXIST:
                 let facts = try FilePath<FilesError>(path).facts()
                 guard facts?.kind == .folder else { throw .notAFolder(path: path) }
-                return
-            case ENOENT: break
+            case ENOENT: return false
             default: throw FilesError(error)
             }
         }
-        let parent = parent(ofPath: path)
-        guard parent != path else { throw .notFound(path: path) }
-        try create(atPath: parent)
-        do throws(FileFailure) {
-            try make(path)
-        } catch {
-            // Another process may have been quicker.
-            guard error.code == EEXIST else { throw FilesError(error) }
-        }
-    }
-
-    private static func make(_ path: String) throws(FileFailure) {
-        try FileGate().pass(.mkdir, path, as: FileFailure.self) { _ in mkdir(path, 0o700) }
+        return true
     }
 
     /// The names in a folder, in no order; none where it is not there.

@@ -63,7 +63,4 @@ package struct NewFile<Problem: FileProblem>: ~Copyable {
         isKept = true
         return true
     }
-
-    /// Removes it.
-    package consuming func discard() {}
 }

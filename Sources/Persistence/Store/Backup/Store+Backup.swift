@@ -40,7 +40,7 @@ extension Store {
             }
             try file.putInPlace(replaces: replaces)
             return StoreBackup(
-                path: target, byteCount: Int64(FileFacts(target)?.length ?? 0), findings: findings)
+                path: target, byteCount: FileFacts(target)?.length ?? 0, findings: findings)
         }
     }
 }

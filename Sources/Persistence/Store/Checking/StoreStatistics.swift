@@ -34,7 +34,7 @@ extension Store {
                 schemaVersion: try number("user_version"), pageSize: try number("page_size"),
                 pages: try number("page_count"), freePages: try number("freelist_count"),
                 fileBytes: connection.fileLength,
-                journalBytes: Int64(FileFacts(connection.journalPath)?.length ?? 0),
+                journalBytes: FileFacts(connection.journalPath)?.length ?? 0,
                 rows: try connection.rowCounts())
         }
     }
