@@ -30,9 +30,10 @@ let package = Package(
         .target(name: "CUnicode"),
 
         .target(name: "TextForms", dependencies: ["CUnicode"], swiftSettings: house),
-        .target(name: "Model", dependencies: ["TextForms"], swiftSettings: house),
+        .target(name: "Dates", swiftSettings: house),
+        .target(name: "Model", dependencies: ["Dates", "TextForms"], swiftSettings: house),
         .target(
-            name: "PersistenceFiles", dependencies: ["CSystem"],
+            name: "PersistenceFiles", dependencies: ["CSystem", "Dates"],
             path: "Sources/Persistence/Files", swiftSettings: house),
         .target(
             name: "PersistenceJSON", dependencies: ["TextForms"],
@@ -42,12 +43,13 @@ let package = Package(
             dependencies: ["PersistenceFiles", "TextForms", "CSodium", "CSystem"],
             path: "Sources/Persistence/Vault", swiftSettings: house),
         .target(
-            name: "PersistenceSettings", dependencies: ["PersistenceFiles", "PersistenceJSON"],
+            name: "PersistenceSettings",
+            dependencies: ["Dates", "PersistenceFiles", "PersistenceJSON"],
             path: "Sources/Persistence/Settings", swiftSettings: house),
         .target(
             name: "PersistenceStore",
             dependencies: [
-                "PersistenceFiles", "PersistenceJSON", "TextForms", "CSQLite", "CSystem",
+                "Dates", "PersistenceFiles", "PersistenceJSON", "TextForms", "CSQLite", "CSystem",
             ],
             path: "Sources/Persistence/Store", swiftSettings: house),
         .target(

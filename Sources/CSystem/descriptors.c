@@ -36,12 +36,12 @@ int system_process_descriptor(pid_t process) {
     return answer(syscall(SYS_pidfd_open, process, 0));
 }
 
-int system_exchange_files(const char *path, const char *other) {
-    return answer(renameat2(AT_FDCWD, path, AT_FDCWD, other, RENAME_EXCHANGE));
+int system_exchange_files(int folder, const char *path, int other_folder, const char *other) {
+    return answer(renameat2(folder, path, other_folder, other, RENAME_EXCHANGE));
 }
 
-int system_rename_to_free_name(const char *path, const char *name) {
-    return answer(renameat2(AT_FDCWD, path, AT_FDCWD, name, RENAME_NOREPLACE));
+int system_rename_to_free_name(int folder, const char *path, int new_folder, const char *name) {
+    return answer(renameat2(folder, path, new_folder, name, RENAME_NOREPLACE));
 }
 
 int system_mapped_file(const void *address, char *path, size_t size) {

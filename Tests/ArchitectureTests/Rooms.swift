@@ -2,7 +2,7 @@ import Foundation
 
 /// What the system offers every room of Persistence; the domain stays above it.
 private let system: Set = [
-    "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "TextForms",
+    "FoundationEssentials", "Glibc", "Dispatch", "Synchronization", "TextForms", "Dates",
 ]
 
 /// The library's file layer, which all its other rooms stand on.
@@ -32,19 +32,21 @@ extension Room {
 
     private static let model = [
         Room("TextForms", imports: ["CUnicode"]),
-        Room("Model", imports: ["FoundationEssentials", "TextForms"]),
+        Room("Dates", imports: ["FoundationEssentials"]),
+        Room("Model", imports: ["Dates", "FoundationEssentials", "TextForms"]),
     ]
 
     private static let persistence = [
-        Room("Persistence/Files", imports: system.union(["CSystem"])),
+        Room("Persistence/Files/Disk", imports: system.union(["CSystem"])),
+        Room("Persistence/Files", imports: system, knows: ["Persistence/Files/Disk"]),
         Room("Persistence/JSON", imports: ["TextForms"]),
         // Which file is open, and whether it is still there.
         Room(
             "Persistence/Store/SQLite", imports: system.union(["CSQLite", "CSystem", files]),
             knows: ["Persistence/Files"]),
         Room(
-            "Persistence/Store/History", imports: system.union(["CSystem"]),
-            knows: ["Persistence/Store/SQLite"]),
+            "Persistence/Store/History", imports: system.union([files]),
+            knows: ["Persistence/Files", "Persistence/Store/SQLite"]),
         // Every file has a history, and every step of the schema is in it.
         Room(
             "Persistence/Store/Migrations", imports: system,

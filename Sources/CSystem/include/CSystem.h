@@ -38,10 +38,12 @@ int system_process_descriptor(pid_t process);
 
 // Files. All are -errno on failure; -EINVAL or -ENOSYS where the file system cannot do it.
 
+// Paths begin at an open folder, or at AT_FDCWD.
+
 /// Makes two paths name each other's files, at once.
-int system_exchange_files(const char *path, const char *other);
+int system_exchange_files(int folder, const char *path, int other_folder, const char *other);
 /// Renames a file unless the new name is taken: then it is -EEXIST.
-int system_rename_to_free_name(const char *path, const char *name);
+int system_rename_to_free_name(int folder, const char *path, int new_folder, const char *name);
 /// The path of the file that this memory shows now, as the system writes it in /proc/self/maps: with
 /// " (deleted)" behind it when the file is in no folder any more. 0 when it shows none, or when that
 /// cannot be told.

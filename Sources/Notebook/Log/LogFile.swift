@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import FoundationEssentials
 internal import Glibc
+internal import Model
 internal import Persistence
 
 /// A file to which lines are added, by several processes at once, and one older file beside it.
@@ -33,49 +34,27 @@ final class LogFile: Sendable {
         try Folder.create(at: url.deletingLastPathComponent())
         var file = try open()
         // Another name of some file, or no file at all, is not written to.
-        guard try facts(file).isOurs else { return }
-        if try isFull(file) {
+        let facts = try file.facts()
+        guard facts.isPlainFile, facts.names == 1 else { return }
+        if facts.length >= maximumBytes {
             try rotate(file)
             file = try open()
         }
-        try hide(file)
-        try FileDescriptor.write(Array(line.utf8), to: file.raw, path: url.path)
+        // Others may not read it, whoever gave them the right to.
+        if try file.facts().permissions != 0o600 { try file.setPermissions(0o600) }
+        try file.write(Array(line.utf8))
     }
 
-    private func open() throws(FilesError) -> FileDescriptor {
-        try FileDescriptor(
-            url.path, flags: O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK, mode: 0o600)
-    }
-
-    private func isFull(_ file: borrowing FileDescriptor) throws(FilesError) -> Bool {
-        try facts(file).size >= maximumBytes
-    }
-
-    /// Takes from others the right to read the file, where somebody gave it to them.
-    private func hide(_ file: borrowing FileDescriptor) throws(FilesError) {
-        let raw = file.raw
-        guard try facts(file).mode & 0o7777 != 0o600 else { return }
-        try check(url.path, "fchmod") { fchmod(raw, 0o600) }
+    private func open() throws(FilesError) -> OpenFile<FilesError> {
+        try FilePath(url.path).open([.writing, .making, .appending, .notLinks, .withoutWaiting])
     }
 
     /// Makes the file the older one, unless another process has done it meanwhile.
-    private func rotate(_ file: borrowing FileDescriptor) throws(FilesError) {
+    private func rotate(_ file: borrowing OpenFile<FilesError>) throws(FilesError) {
+        // Whoever opens it anew takes the lock of another file: this one ends with the descriptor.
+        try file.lock()
         let path = url.path
-        let raw = file.raw
-        try check(path, "flock") { flock(raw, LOCK_EX) }
-        defer { flock(raw, LOCK_UN) }
-        var current = stat()
-        guard stat(path, &current) == 0, current.st_ino == (try facts(file).inode) else { return }
-        try check(path, "rename") { rename(path, path + ".1") }
-    }
-
-    private func facts(
-        _ file: borrowing FileDescriptor
-    ) throws(FilesError) -> (size: Int, inode: ino_t, mode: mode_t, isOurs: Bool) {
-        let raw = file.raw
-        var status = stat()
-        try check(url.path, "fstat") { fstat(raw, &status) }
-        let isOurs = status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
-        return (Int(status.st_size), status.st_ino, status.st_mode, isOurs)
+        guard FileFacts(path)?.identity == (try file.facts().identity) else { return }
+        try FilePath<FilesError>(path).rename(to: FilePath(path + ".1"))
     }
 }

@@ -1,5 +1,4 @@
 public import FoundationEssentials
-internal import Glibc
 
 /// The folder of what can be made again: it may be emptied at any time, and has a limit.
 ///
@@ -35,9 +34,11 @@ public struct CacheFolder: Hashable, Sendable {
         var removed = 0
         for entry in entries {
             guard rest > maximum else { break }
-            if unlink(entry.path) == 0 {
+            do throws(FilesError) {
+                try FilePath<FilesError>(entry.path).remove()
                 removed += 1
-            } else if errno != ENOENT {
+            } catch .notFound {
+            } catch {
                 continue
             }
             // Gone is gone: another window that trims as well must not make this one remove more.
@@ -58,10 +59,10 @@ public struct CacheFolder: Hashable, Sendable {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
         return names.compactMap { name in
             let path = url.path + "/" + name
-            var status = stat()
-            guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-            let usedAt = max(status.st_atim.tv_sec, status.st_mtim.tv_sec)
-            return Entry(path: path, bytes: Int(status.st_size), usedAt: usedAt)
+            guard let facts = FileFacts(path, followingLinks: false), facts.isPlainFile else {
+                return nil
+            }
+            return Entry(path: path, bytes: Int(facts.length), usedAt: facts.usedAt)
         }
     }
 }

@@ -1,5 +1,5 @@
+internal import Dates
 public import FoundationEssentials
-internal import Glibc
 
 /// What the crash handler wrote about a run that did not end properly.
 public struct CrashNote: Hashable, Sendable {
@@ -39,7 +39,7 @@ public struct CrashNotes: Hashable, Sendable {
         for name in untold.suffix(Self.maximumCount) {
             let path = folder.path + "/" + name
             // One that cannot be renamed is told of again.
-            _ = rename(path, path.dropLast(4) + Self.told)
+            try? FilePath<FilesError>(path).rename(to: FilePath(path.dropLast(4) + Self.told))
         }
         return note
     }

@@ -29,8 +29,8 @@ extension Directories {
             target == place || endings.contains { target.hasPrefix(place + $0) }
         }
         if isBeside { return true }
-        guard let identity = FileIdentity(path: target) else { return false }
-        return identity == FileIdentity(path: file.path)
+        guard let identity = FileFacts(target)?.identity else { return false }
+        return identity == FileFacts(file.path)?.identity
     }
 
     /// A path of which the folder has no links in it, whether or not the file is there.

@@ -1,5 +1,5 @@
+internal import Dates
 public import FoundationEssentials
-internal import Glibc
 
 /// The texts being written, one file for each form, kept for the case that the program does not
 /// end properly or that somebody goes on later.
@@ -69,8 +69,7 @@ public struct DraftFiles: Sendable {
         guard let place = Place(name), isFree(place) else { return .none }
         let found = url(name)
         guard let bytes = try AtomicFile(found).read() else { return .none }
-        // What is wrong with it does not matter: nothing is lost, and the path is what helps.
-        guard let draft = try? JSONDecoder().decode(Draft.self, from: Data(bytes)),
+        guard let draft = Self.draft(in: bytes),
             draft.form == place.form
         else {
             return .damaged(setAside: try setAside(found))
@@ -101,7 +100,7 @@ public struct DraftFiles: Sendable {
         let drafts = try kept().map { place in
             // Why it cannot be read is said to whoever wants to take it.
             let bytes = (try? AtomicFile(url(place.name)).read()) ?? nil
-            let draft = bytes.flatMap { try? JSONDecoder().decode(Draft.self, from: Data($0)) }
+            let draft = bytes.flatMap { Self.draft(in: $0) }
             return KeptDraft(
                 name: place.name, form: place.form, draft: draft,
                 savedAt: draft?.savedAt ?? written(place), isOpen: isOpen(place))
@@ -157,8 +156,7 @@ extension DraftFiles {
 
     private func written(_ place: Place) -> Date {
         // A file that went meanwhile is old enough.
-        let attributes = try? FileManager.default.attributesOfItem(atPath: url(place.name).path)
-        return attributes?[.modificationDate] as? Date ?? .distantPast
+        FileFacts(url(place.name).path)?.writtenAt ?? .distantPast
     }
 
     /// A name for what was left at a moment that nothing has yet.
@@ -166,18 +164,15 @@ extension DraftFiles {
         let seconds = min(max(0, date.timeIntervalSince1970), 1e12)
         var milliseconds = UInt64(seconds * 1_000)
         func name() -> String { "\(form)~closed-\(milliseconds)-\(owner.text)" }
-        while FileManager.default.fileExists(atPath: url(name() + Self.ending).path) {
-            milliseconds += 1
-        }
+        while FileFacts(url(name() + Self.ending).path) != nil { milliseconds += 1 }
         return name()
     }
 
     /// Gives a file another name; false if it is not there.
     @discardableResult
     private func move(_ source: URL, to target: URL) throws(FilesError) -> Bool {
-        let path = source.path
         do throws(FilesError) {
-            try check(path, "rename") { rename(path, target.path) }
+            try FilePath<FilesError>(source.path).rename(to: FilePath(target.path))
             return true
         } catch .notFound {
             return false
@@ -188,6 +183,9 @@ extension DraftFiles {
         try Folder.create(at: folder)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
+        encoder.dateEncodingStrategy = .timestamp
+        var draft = draft
+        draft.savedAt = Timestamp.nearest(to: draft.savedAt)
         let bytes: Data
         do {
             bytes = try encoder.encode(draft)
@@ -197,10 +195,16 @@ extension DraftFiles {
         try file.write(Array(bytes))
     }
 
+    private static func draft(in bytes: [UInt8]) -> Draft? {
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .timestampOrNumber
+        // What is wrong with it does not matter: nothing is lost, and the path is what helps.
+        return try? decoder.decode(Draft.self, from: Data(bytes))
+    }
+
     private func setAside(_ url: URL) throws(FilesError) -> String {
-        let path = url.path
-        let target = path + ".bad"
-        try check(path, "rename") { rename(path, target) }
+        let target = url.path + ".bad"
+        try FilePath<FilesError>(url.path).rename(to: FilePath(target))
         return target
     }
 

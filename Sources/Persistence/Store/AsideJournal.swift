@@ -1,4 +1,5 @@
 import Glibc
+import PersistenceFiles
 
 /// A journal that lay beside a store and could not be used as it was.
 public struct AsideJournal: Hashable, Sendable {
@@ -52,68 +53,44 @@ public struct AsideJournal: Hashable, Sendable {
     /// - Returns: Whether it is there.
     func putBack() -> Bool {
         guard let ending = path.lastIndex(of: ".") else { return false }
-        // A link and no renaming, which would replace what somebody else put there.
-        return link(path, String(path[..<ending])) == 0 && unlink(path) == 0
+        // Where it cannot be put back it is found where it is.
+        return (try? place.rename(toFree: FilePath(String(path[..<ending])))) ?? false
     }
+
+    private var place: FilePath<FileFailure> { FilePath(path) }
 
     /// Copies the open log of a connection, which is in no folder any more, beside the file.
     ///
     /// - Returns: Where it is now; `nil` where that is not possible.
     static func keepLog(of connection: Connection) -> String? {
-        var offset: Int64 = 0
-        return write(besides: connection.journalPath) { copy in
+        make(besides: connection.journalPath) { (copy) throws(FileFailure) in
+            var offset: Int64 = 0
             let length = connection.logLength
             while offset < length {
                 let end = min(offset + 1 << 20, length)
-                guard let bytes = connection.logBytes(offset..<end), writeAll(bytes[...], copy)
-                else { return false }
+                guard let bytes = connection.logBytes(offset..<end) else { return false }
+                try copy.write(bytes)
                 offset = end
             }
             return offset > 0
         }
     }
 
-    /// The names that a file may get beside its own.
-    private static func names(for path: String) -> some Sequence<String> {
-        (1...10_000).lazy.map { "\(path).aside-\($0)" }
-    }
-
     /// Gives a file another name beside its own; `nil` where that is not possible.
     static func move(_ path: String) -> String? {
-        for aside in names(for: path) {
-            // A link and no renaming, which would replace what has that name.
-            if link(path, aside) == 0 { return unlink(path) == 0 ? aside : nil }
-            if errno == EEXIST { continue }
-            // A file system without links. Nobody else has the file open.
-            if FileFacts.size(aside) == nil { return rename(path, aside) == 0 ? aside : nil }
+        firstFree(besides: path) { (aside) throws(FileFailure) in
+            try FilePath(path).rename(toFree: aside)
         }
-        return nil
     }
 
     /// Copies a file beside it, and then ends it at a length; `nil` where that is not possible.
     private static func divide(_ path: String, at length: Int64) -> String? {
-        let source = open(path, O_RDWR | O_CLOEXEC)
-        guard source >= 0 else { return nil }
-        defer { close(source) }
-        return write(besides: path) { copy in
-            copyBytes(source, copy) && fsync(copy) == 0 && ftruncate(source, Int(length)) == 0
-        }
-    }
-
-    /// Makes a file beside another one, for nobody else to read, and has it written; what cannot be
-    /// written as a whole is removed.
-    private static func write(
-        besides path: String, _ content: (_ copy: Int32) -> Bool
-    ) -> String? {
-        for aside in names(for: path) {
-            let copy = open(aside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-            if copy < 0 && errno == EEXIST { continue }
-            guard copy >= 0 else { return nil }
-            defer { close(copy) }
-            if content(copy) && fsync(copy) == 0 { return aside }
-            unlink(aside)
-            return nil
-        }
+        // What is in the way changes nothing: the journal is as it was.
+        guard let source = try? FilePath<FileFailure>(path).open(.readingAndWriting),
+            let aside = copy(source, besides: path)
+        else { return nil }
+        if (try? source.truncate(to: length)) != nil { return aside }
+        FilePath<FileFailure>(aside).discard()
         return nil
     }
 
@@ -127,37 +104,63 @@ public struct AsideJournal: Hashable, Sendable {
     ///
     /// - Returns: Whether that was possible.
     static func replace(_ journal: String, by other: String) -> Bool {
-        let source = open(other, O_RDONLY | O_CLOEXEC)
-        guard source >= 0 else { return false }
-        defer { close(source) }
-        guard let copy = copy(source, besides: journal) else { return false }
-        if rename(copy, journal) == 0 { return true }
-        unlink(copy)
-        return false
+        do throws(FileFailure) {
+            let source = try FilePath<FileFailure>(other).open(.reading)
+            AtomicFile.removeLeftovers(beside: journal)
+            let target = FilePath<FileFailure>(journal)
+            var copy = try NewFile(at: target.temporary)
+            try copy.copy(source)
+            try copy.finish()
+            try copy.replace(target)
+            return true
+        } catch {
+            return false
+        }
     }
 
     /// Copies an open file, from where it stands, beside a path; `nil` where that is not possible.
-    static func copy(_ source: Int32, besides path: String) -> String? {
-        write(besides: path) { copyBytes(source, $0) }
-    }
-
-    private static func copyBytes(_ source: Int32, _ copy: Int32) -> Bool {
-        var bytes = [UInt8](repeating: 0, count: 1 << 20)
-        while true {
-            let count = read(source, &bytes, bytes.count)
-            if count == 0 { return true }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0, writeAll(bytes[..<count], copy) else { return false }
+    static func copy(_ source: borrowing OpenFile<FileFailure>, besides path: String) -> String? {
+        make(besides: path) { (copy) throws(FileFailure) in
+            try copy.copy(source)
+            return true
         }
     }
 
-    private static func writeAll(_ bytes: ArraySlice<UInt8>, _ copy: Int32) -> Bool {
-        var rest = bytes
-        while !rest.isEmpty {
-            let step = rest.withUnsafeBytes { Glibc.write(copy, $0.baseAddress, $0.count) }
-            if step < 0 && errno != EINTR { return false }
-            rest = rest.dropFirst(max(0, step))
+    /// Makes a file beside another one, for nobody else to read, and has it written; what cannot be
+    /// written as a whole is removed.
+    private static func make(
+        besides path: String,
+        _ content: (_ copy: inout NewFile<FileFailure>) throws(FileFailure) -> Bool
+    ) -> String? {
+        firstFree(besides: path) { (aside) throws(FileFailure) in
+            var copy: NewFile<FileFailure>
+            do throws(FileFailure) {
+                copy = try NewFile(at: aside)
+            } catch {
+                if error.code == EEXIST { return false }
+                throw error
+            }
+            guard try content(&copy) else { throw FileFailure(code: EIO, call: .read, path: path) }
+            try copy.finish()
+            copy.keep()
+            return true
         }
-        return true
+    }
+
+    /// The first of the names that a file may get beside its own which `take` could take; `nil` where
+    /// something else than that it is taken is in the way.
+    private static func firstFree(
+        besides path: String,
+        _ take: (FilePath<FileFailure>) throws(FileFailure) -> Bool
+    ) -> String? {
+        for number in 1...10_000 {
+            let aside = "\(path).aside-\(number)"
+            do throws(FileFailure) {
+                if try take(FilePath(aside)) { return aside }
+            } catch {
+                return nil
+            }
+        }
+        return nil
     }
 }

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import PersistenceFiles
 
 /// How a store opens its connections.
@@ -60,8 +59,8 @@ extension Connection {
             }
             // Reading needs the journal's index, which cannot be made here. Without a journal the
             // file alone is everything, and nobody can change it.
-            let isThere = FileFacts.size(path) != nil
-            guard isThere, FileFacts.size(path + "-wal") ?? 0 == 0 else { throw error }
+            let isThere = FileFacts(path) != nil
+            guard isThere, FileFacts(path + "-wal")?.length ?? 0 == 0 else { throw error }
             return try reading(path, .immutable, options, inspect)
         }
     }
@@ -83,7 +82,7 @@ extension Connection {
     static func makeFile(_ path: String) throws(StoreError) {
         if try FileFacts.hasFile(path) { return }
         let directory = URL(filePath: path).deletingLastPathComponent()
-        if FileFacts.size(directory.path) == nil {
+        if FileFacts(directory.path) == nil {
             do throws(FilesError) {
                 try Folder.create(at: directory)
             } catch {
@@ -92,21 +91,11 @@ extension Connection {
         }
         let page = try firstPage()
         AtomicFile.removeLeftovers(beside: path)
-        let temporary = AtomicFile.temporaryPath(beside: path)
-        defer { unlink(temporary) }
-        let descriptor = open(temporary, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
-        if descriptor < 0 { throw failure(making: path, code: errno) }
-        let count = write(descriptor, page, page.count)
-        // A disk without room for all of it takes a part, and has no number for that.
-        let code = count == page.count ? 0 : count < 0 ? errno : ENOSPC
-        Glibc.close(descriptor)
-        if code != 0 { throw failure(making: path, code: code) }
-        // A link and no renaming, which would replace what somebody else has just made.
-        if link(temporary, path) == 0 || errno == EEXIST { return }
-        // A file system without links.
-        if FileFacts.size(path) == nil, rename(temporary, path) != 0 {
-            throw failure(making: path, code: errno)
-        }
+        let place = FilePath<StoreError>(path)
+        let file = try NewFile(at: place.temporary)
+        try file.write(page)
+        // Somebody else may have made one just now.
+        _ = try file.take(place)
     }
 
     private static func failure(making path: String, _ error: FilesError) -> StoreError {
@@ -119,15 +108,7 @@ extension Connection {
         case .notFound, .tooLarge, .danglingLink, .linkLoop, .noHomeDirectory,
             .noWorkingDirectory:
             .cannotOpen(path: path, code: 14, message: "No such directory")
-        case .system(_, _, let code): failure(making: path, code: code)
-        }
-    }
-
-    private static func failure(making path: String, code: Int32) -> StoreError {
-        switch code {
-        case EROFS, EACCES, EPERM: .readOnly(path: path)
-        case ENOSPC, EDQUOT: .diskFull(path: path)
-        default: .cannotOpen(path: path, code: 14, message: String(cString: strerror(code)))
+        case .system(_, _, let code): StoreError(code: code, call: .mkdir, path: path)
         }
     }
 }

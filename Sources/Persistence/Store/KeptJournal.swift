@@ -1,4 +1,4 @@
-import Glibc
+import PersistenceFiles
 
 /// Keeps the journal of a file while a connection opens it.
 ///
@@ -6,17 +6,16 @@ import Glibc
 /// moment, nobody else may have the journal any more.
 final class KeptJournal {
     private let path: String
-    private let descriptor: Int32
+    private let file: OpenFile<FileFailure>
 
     /// Keeps the journal under a path; `nil` where there is none.
     init?(path: String) {
-        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        if descriptor < 0 { return nil }
         self.path = path
-    }
-
-    deinit {
-        close(descriptor)
+        do throws(FileFailure) {
+            file = try FilePath(path).open([.reading, .withoutWaiting])
+        } catch {
+            return nil
+        }
     }
 
     /// Copies a journal that was removed beside the file, unless all of it is in there: the last one to
@@ -25,12 +24,12 @@ final class KeptJournal {
     /// - Parameter connection: A connection to the file, if it could be opened.
     /// - Returns: Where the journal is now; `nil` where nothing was to be done, or can be.
     func saveIfRemoved(_ connection: Connection?) -> AsideJournal? {
-        var facts = stat()
-        guard fstat(descriptor, &facts) == 0, facts.st_nlink == 0, facts.st_size > 0,
-            let aside = AsideJournal.copy(descriptor, besides: path)
+        // Of an open file that can always be told.
+        guard let facts = try? file.facts(), facts.names == 0, facts.length > 0,
+            let aside = AsideJournal.copy(file, besides: path)
         else { return nil }
         if let connection, !JournalOrigin.isForeign(aside, to: connection) {
-            unlink(aside)
+            FilePath<FileFailure>(aside).discard()
             return nil
         }
         return AsideJournal(path: aside, reason: .foreign)

@@ -1,4 +1,3 @@
-import Glibc
 import PersistenceFiles
 
 /// Tells whether somebody has written another database into the file of a connection, past its
@@ -139,11 +138,11 @@ extension Connection {
             throw .closed
         }
         if log.length == 0 {
-            unlink(journalPath)
+            FilePath<FileFailure>(journalPath).discard()
         } else if !isForeign || AsideJournal.move(journalPath) == nil {
             return
         }
-        if index.isInPlace { unlink(indexPath) }
+        if index.isInPlace { FilePath<FileFailure>(indexPath).discard() }
     }
 
     /// Saves what is in a log that is in no folder any more, into the file, or, where that is cut short

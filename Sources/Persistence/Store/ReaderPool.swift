@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PersistenceFiles
 
 /// The readers of a store: at most four connections, each on a thread of its own.
 actor ReaderPool {
@@ -122,7 +123,7 @@ actor Reader {
         let mayMake = options.makesStore && !options.readOnly
         let hasFile = try FileFacts.hasFile(file.path)
         if !hasFile && !mayMake { throw .missing(path: file.path) }
-        let size = FileFacts.size(file.path) ?? 0
+        let size = FileFacts(file.path)?.length ?? 0
         if size == 0 {
             if !mayMake || hasFile && !options.fillsEmptyFile { throw .empty(path: file.path) }
             return .pending(from: 0)

@@ -22,7 +22,7 @@ extension Store {
         at path: String, _ chain: MigrationChain
     ) async throws(StoreError) -> MigrationNeed {
         let path = try wholePath(path)
-        guard try FileFacts.hasFile(path), FileFacts.size(path) != 0 else { return .missing }
+        guard try FileFacts.hasFile(path), FileFacts(path)?.length != 0 else { return .missing }
         var page: FirstPage?
         do throws(StoreError) {
             // Through SQLite, which keeps the locks that this process may have on the file.

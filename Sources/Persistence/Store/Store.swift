@@ -100,7 +100,7 @@ public final class Store: Sendable {
     private func backUpBeforeMigration(_ options: StoreOptions) async throws {
         guard let folder = options.migrationBackups else { return }
         let begun = try await read { try $0.connection.migrationBackup() }
-        if let begun, let size = FileFacts.size(begun) {
+        if let begun, let size = FileFacts(begun)?.length {
             let backup = StoreBackup(path: begun, byteCount: Int64(size), findings: [])
             return migrated.withLock { $0 = backup }
         }

@@ -80,7 +80,7 @@ final class StoreFile: Sendable {
     func check() throws(StoreError) -> Int64 {
         let (held, hasContent, index) = state.withLock { ($0.held, $0.hasContent, $0.index) }
         guard let held else { return 0 }
-        let found = FoundFile(path: path)
+        let found = FileFacts(path)
         guard let found, found.identity == held.identity else {
             let isReplaced = found != nil
             if held.isDeleted { throw .displaced(path: path, .deleted(isReplaced: isReplaced)) }
@@ -116,7 +116,7 @@ final class StoreFile: Sendable {
         guard let held = state.withLock({ $0.held }) else { return }
         if held.isDeleted {
             throw .displaced(
-                path: path, .deleted(isReplaced: FoundFile(path: path) != nil))
+                path: path, .deleted(isReplaced: FileFacts(path) != nil))
         }
         if let index = state.withLock({ $0.index }), index.isReplaced {
             throw .displaced(path: path, .index(isUncertain: true))
@@ -130,13 +130,7 @@ final class StoreFile: Sendable {
             Connection
     ) throws(StoreError) -> Connection {
         if !isHeld {
-            guard let held = HeldFile(path) else {
-                // It was there a moment ago.
-                if errno == ENOENT {
-                    throw .displaced(path: path, .moved(to: nil, isReplaced: false))
-                }
-                throw .cannotOpen(path: path, code: 14, message: String(cString: strerror(errno)))
-            }
+            let held = try hold()
             state.withLock { $0.held = $0.held ?? held }
         }
         try check()
@@ -151,6 +145,19 @@ final class StoreFile: Sendable {
             }
         }
         return connection
+    }
+
+    private func hold() throws(StoreError) -> HeldFile {
+        do throws(FileFailure) {
+            return try HeldFile(path)
+        } catch {
+            // It was there a moment ago.
+            if error.code == ENOENT {
+                throw .displaced(path: path, .moved(to: nil, isReplaced: false))
+            }
+            let message = String(cString: strerror(error.code))
+            throw .cannotOpen(path: path, code: 14, message: message)
+        }
     }
 
     /// Opens a connection up to its first read, while nobody else opens or closes a file in the folder,
@@ -234,8 +241,8 @@ final class StoreFile: Sendable {
     }
 
     private func missingFile(of connection: Connection) -> Displacement? {
-        if FileFacts.size(connection.indexPath) == nil { return .index(isUncertain: false) }
-        return FileFacts.size(connection.journalPath) == nil ? .journal : nil
+        if FileFacts(connection.indexPath) == nil { return .index(isUncertain: false) }
+        return FileFacts(connection.journalPath) == nil ? .journal : nil
     }
 
     /// Brings a journal that lies beside a link to the file where SQLite looks for it: beside the file.
@@ -243,8 +250,8 @@ final class StoreFile: Sendable {
     /// So it comes to lie when the file is moved after a crash, and a link put in its place.
     private func bringJournal(besides link: String, to connection: Connection) {
         let stray = link + "-wal"
-        guard stray != connection.journalPath, let found = FoundFile(path: stray),
-            found.identity != FoundFile(path: connection.journalPath)?.identity,
+        guard stray != connection.journalPath, let found = FileFacts(stray),
+            found.identity != FileFacts(connection.journalPath)?.identity,
             JournalReader.hasTransaction(stray),
             !JournalReader.hasTransaction(connection.journalPath),
             JournalOrigin.isUncopied(stray, of: connection),
@@ -252,11 +259,12 @@ final class StoreFile: Sendable {
             let aside = AsideJournal.move(stray)
         else { return }
         guard AsideJournal.replace(connection.journalPath, by: aside) else {
-            rename(aside, stray)
+            // Where it cannot go back it is found under its other name.
+            try? FilePath<FileFailure>(aside).rename(to: FilePath(stray))
             return
         }
-        unlink(aside)
-        unlink(link + "-shm")
+        FilePath<FileFailure>(aside).discard()
+        FilePath<FileFailure>(link + "-shm").discard()
     }
 
     /// Puts what lies beside the file and is none of its own out of SQLite's way, and lets nothing of it
@@ -265,21 +273,21 @@ final class StoreFile: Sendable {
         guard !connection.isReadOnly else { return }
         let journal = connection.journalPath
         _ = connection.whileAlone { bringJournal(besides: path, to: connection) }
-        let hasJournal = FileFacts.size(journal) ?? 0 > 0
+        let hasJournal = FileFacts(journal)?.length ?? 0 > 0
         // Whoever has the file open has judged before, and may be writing to it.
         let isAlone: Void? = try connection.whileAlone { () throws(StoreError) in
             note(hasJournal ? try AsideJournal.put(journal, of: connection, path) : nil)
             if !JournalReader.hasTransaction(journal) {
-                unlink(journal)
-            } else if FoundFile.isLocked(connection.indexPath) != false {
+                FilePath<FileFailure>(journal).discard()
+            } else if FileFacts.isLocked(connection.indexPath) != false {
                 // By somebody who has another file open, from which this one was copied. Where
                 // there is no index, and none can be made either, SQLite says so.
-                guard AsideJournal.unshare(journal) || FileFacts.size(connection.indexPath) == nil
+                guard AsideJournal.unshare(journal) || FileFacts(connection.indexPath) == nil
                 else {
                     throw .foreignJournal(path: path, journal: journal)
                 }
             }
-            unlink(connection.indexPath)
+            FilePath<FileFailure>(connection.indexPath).discard()
         }
         // The journal is theirs, and SQLite would remove it: an empty file has none.
         if isAlone == nil, hasJournal, connection.isCutToNothing {

@@ -103,7 +103,7 @@ extension FileVault {
         } catch .corrupted(.headerMAC) {
             throw lockedOut()
         }
-        try KeyFile.write(bytes, to: url, calls: parts.calls)
+        try KeyFile(url: url, gate: parts.gate).write(bytes)
     }
 
     /// Writes back what is in memory after somebody removed the file.

@@ -85,7 +85,7 @@ extension FileVault {
     ///   refused; then there is no key file.
     public func addKeyFile(at url: URL) throws(VaultError) {
         try refuseOwnFolder(url)
-        let file = KeyFile(url: url, calls: parts.calls)
+        let file = KeyFile(url: url, gate: parts.gate)
         let machine = parts.random.key()
         let opened = try current()
         let slot = KeySlot.wrapping(
@@ -141,7 +141,7 @@ extension FileVault {
     ) async throws(VaultError) -> Rotation {
         let opening = try await verified(passphrase, accepting: accepting)
         var machines: [SecretBytes] = []
-        for url in keyFiles { machines.append(try KeyFile(url: url, calls: parts.calls).key()) }
+        for url in keyFiles { machines.append(try KeyFile(url: url, gate: parts.gate).key()) }
         let vault = try lockedDoor().vault
         let keys = VaultKeys.random(parts.random)
         let prepared = try Passphrase.prepared(passphrase)

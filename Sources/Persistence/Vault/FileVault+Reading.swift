@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import PersistenceFiles
 
 extension FileVault {
     /// When the file that is there was written, and when this machine noted the state it saw last.
@@ -10,14 +11,14 @@ extension FileVault {
         if let vault = try? sealedContainer().preamble.vaultID {
             lastSeen = seenRecord.date(of: vault)
         }
-        return (place.file.modificationDate, lastSeen)
+        return (FileFacts(place.file.path)?.writtenAt, lastSeen)
     }
 
     private var seenRecord: SeenRecord { SeenRecord(folder: place.stateFolder) }
 
     /// The folder, opened and checked anew: it may have been exchanged since.
     func folder() throws(VaultError) -> VaultFolder {
-        try VaultFolder(path: place.folder.path, calls: parts.calls)
+        try VaultFolder(path: place.folder.path, gate: parts.gate)
     }
 
     /// The file before any key is known, with every cost in it checked.

@@ -114,7 +114,7 @@ extension FileVault {
     ///   ``VaultError/authenticationFailed`` if it is one for another vault, and what
     ///   ``unlock(passphrase:accepting:)`` throws.
     public func unlock(keyFile: URL, accepting: VaultAcceptance = []) throws(VaultError) {
-        let machine = try KeyFile(url: keyFile, calls: parts.calls).key()
+        let machine = try KeyFile(url: keyFile, gate: parts.gate).key()
         for _ in 1...Self.mostTries {
             let container = try sealedContainer()
             let vault = container.preamble.vaultID

@@ -1,5 +1,6 @@
 internal import CSystem
 internal import FoundationEssentials
+package import PersistenceFiles
 
 /// What a vault is handed: everything that a test wants to choose.
 package struct VaultParts: Sendable {
@@ -22,7 +23,7 @@ package struct VaultParts: Sendable {
     package var autoLock = AutoLockPolicy()
     package var clock = VaultClock.system
     package var random = RandomSource.system
-    package var calls = SystemCalls()
+    package var gate = FileGate()
     package var bounds = ScryptBounds.standard
     package var newCost = NewCost.asBefore
     /// How long to wait for another program that writes.

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import Notebook
 import Persistence
 import TUI
@@ -35,17 +34,15 @@ struct DoctorReport {
 struct OpenPermission {
     let path: String
     /// The permissions it has.
-    let found: mode_t
+    let found: UInt32
     /// Those it should have.
-    let expected: mode_t
+    let expected: UInt32
 
     /// Takes the permissions away that are too many.
     ///
     /// - Throws: ``FilesError``.
     func repair() throws {
-        guard chmod(path, expected) == 0 else {
-            throw FilesError(code: errno, path: path, operation: "chmod")
-        }
+        try FilePath<FilesError>(path).setPermissions(expected)
     }
 
     /// Those of the program's own files and folders that are open to others.
@@ -68,11 +65,10 @@ struct OpenPermission {
     }
 
     /// `nil` where nothing is, or nothing too much is allowed.
-    private init?(_ path: String, forbidden: mode_t) {
-        var facts = stat()
-        guard stat(path, &facts) == 0, facts.st_mode & forbidden != 0 else { return nil }
+    private init?(_ path: String, forbidden: UInt32) {
+        guard let facts = FileFacts(path), facts.permissions & forbidden != 0 else { return nil }
         self.path = path
-        found = facts.st_mode & 0o7777
+        found = facts.permissions
         expected = found & ~forbidden
     }
 }

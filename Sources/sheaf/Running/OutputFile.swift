@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import Model
 import Persistence
 
@@ -22,9 +21,8 @@ enum OutputFile {
     ///
     /// - Throws: ``CommandError``.
     static func checkKind(_ url: URL) throws {
-        var facts = stat()
-        guard stat(url.path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG else { return }
-        let kind = facts.st_mode & S_IFMT == S_IFDIR ? "a folder" : "a device or a pipe"
+        guard let facts = FileFacts(url.path), !facts.isPlainFile else { return }
+        let kind = facts.kind == .folder ? "a folder" : "a device or a pipe"
         throw CommandError(
             "\(VisibleText.oneLine(url.path)) is \(kind) and no file. It was left as it is. Choose another"
                 + " name.", .conflict)

@@ -48,20 +48,21 @@ extension Session {
 
     /// Up to so many bytes, fewer where it ends before.
     private static func readStandardInput(upToCount maximum: Int) throws -> [UInt8] {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 64 << 10)
-        while bytes.count < maximum {
-            let count = read(0, &buffer, min(buffer.count, maximum - bytes.count))
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else {
-                throw CommandError(
-                    "Standard input cannot be read (\(String(cString: strerror(errno)))). Nothing was"
-                        + " saved.", .disk)
+        do throws(FileFailure) {
+            let input = try OpenFile<FileFailure>(duplicating: 0, path: "-")
+            var bytes: [UInt8] = []
+            var buffer = [UInt8](repeating: 0, count: 64 << 10)
+            while bytes.count < maximum {
+                let count = try input.read(into: &buffer)
+                if count == 0 { break }
+                bytes += buffer[..<min(count, maximum - bytes.count)]
             }
-            if count == 0 { break }
-            bytes += buffer[..<count]
+            return bytes
+        } catch {
+            throw CommandError(
+                "Standard input cannot be read (\(String(cString: strerror(error.code)))). Nothing was"
+                    + " saved.", .disk)
         }
-        return bytes
     }
 
     /// Line ends as line feeds, as a form makes them too; another control is refused later.

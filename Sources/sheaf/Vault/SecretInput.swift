@@ -34,8 +34,9 @@ enum SecretInput {
     ///
     /// - Throws: ``VaultError/tooLarge(maximumBytes:)``, ``VaultError/io(code:operation:)``.
     static func line(_ descriptor: Int32) throws(VaultError) -> SecretBytes {
-        try reading(atMost: maximumLine) { buffer, count throws(VaultError) in
-            while try read(descriptor, buffer, at: count, 1) == 1 {
+        let input = try input(descriptor)
+        return try reading(atMost: maximumLine) { buffer, count throws(VaultError) in
+            while try input.read(into: part(of: buffer, from: count, 1)) == 1 {
                 if buffer[count] == UInt8(ascii: "\n") { break }
                 count += 1
                 guard count < maximumLine else { throw .tooLarge(maximumBytes: maximumLine) }
@@ -50,9 +51,10 @@ enum SecretInput {
     static func all(_ descriptor: Int32, exactly: Bool) throws(VaultError) -> SecretBytes {
         // Two more than a value may have: a line end, and a byte that shows there is more.
         let maximum = ItemEdit.maximumValueBytes
+        let input = try input(descriptor)
         return try reading(atMost: maximum + 2) { buffer, count throws(VaultError) in
             while count < buffer.count {
-                let got = try read(descriptor, buffer, at: count, buffer.count - count)
+                let got = try input.read(into: part(of: buffer, from: count))
                 if got == 0 { break }
                 count += got
             }
@@ -72,13 +74,13 @@ enum SecretInput {
         return all.prefix(count)
     }
 
-    private static func read(
-        _ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer, at offset: Int, _ count: Int
-    ) throws(VaultError) -> Int {
-        while true {
-            let got = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: offset), count)
-            if got >= 0 { return got }
-            guard errno == EINTR else { throw .io(code: errno, operation: "read") }
-        }
+    private static func input(_ descriptor: Int32) throws(VaultError) -> OpenFile<VaultError> {
+        try OpenFile(duplicating: descriptor, path: "descriptor \(descriptor)")
+    }
+
+    private static func part(
+        of buffer: UnsafeMutableRawBufferPointer, from start: Int, _ count: Int = .max
+    ) -> UnsafeMutableRawBufferPointer {
+        .init(rebasing: buffer[start...].prefix(count))
     }
 }

@@ -94,7 +94,7 @@ extension PreferenceKey where Value == Int {
             try fixture.text == """
                 {
                   "user.place": { "name": "a/b \\"c\\"", "point": { "x": 0, "y": 0.1 }, \
-                "seen": "2023-11-14T22:13:20Z", "tags": ["x", "日本"] }
+                "seen": "2023-11-14T22:13:20.000Z", "tags": ["x", "日本"] }
                 }
 
                 """)

@@ -55,6 +55,17 @@ import Testing
             try Date(timeIntervalSince1970: 0.123).encode() == .string("1970-01-01T00:00:00.123Z"))
     }
 
+    @Test func `that is a date is the same inside a value of several members`() throws {
+        struct Visit: PreferenceCodable, Equatable { var at: Date }
+        let visit = Visit(at: Date(timeIntervalSince1970: 1_795_249_805.123))
+        let node = try visit.encode()
+        #expect(node == (try JSONNode(parsing: #"{"at": "2026-11-21T08:30:05.123Z"}"#.utf8)))
+        #expect(try Visit.decode(node) == visit)
+        let short = try JSONNode(parsing: #"{"at": "2026-11-21T08:30:05Z"}"#.utf8)
+        #expect(try Visit.decode(short).at == Date(timeIntervalSince1970: 1_795_249_805))
+        #expect(throws: Refusal.self) { try Visit(at: .distantFuture + 1e12).encode() }
+    }
+
     @Test func `is converted from nothing else`() {
         func refuses<Value: PreferenceValue>(_: Value.Type, _ texts: String...) {
             for text in texts {

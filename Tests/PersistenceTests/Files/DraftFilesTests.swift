@@ -39,6 +39,28 @@ import Testing
         #expect(try directory.names(in: "state/drafts").count == 1)
     }
 
+    @Test func `hold their date as all that is stored does`() throws {
+        try drafts.keep(draft("one", seconds: 1_795_249_805.123))
+        let name = try #require(try directory.names(in: "state/drafts").first)
+        let text = try directory.text(of: "state/drafts/" + name)
+        #expect(text.contains("\"savedAt\":\"2026-11-21T08:30:05.123Z\""))
+    }
+
+    @Test func `are kept whatever the clock says`() throws {
+        try drafts.keep(draft("one", seconds: 1e15))
+        try drafts.leave(draft("two", seconds: -1e15))
+        #expect(try drafts.all().compactMap(\.draft).count == 1)
+    }
+
+    @Test func `of a version that wrote seconds since 2001 are read`() throws {
+        try drafts.keep(draft("one"))
+        let name = try #require(try directory.names(in: "state/drafts").first)
+        let text = #"{"fields":{"title":{"base":"","text":"old"}},"form":"post-new","savedAt":7.5}"#
+        try directory.write(text, to: "state/drafts/" + name)
+        let read = try drafts.take("post-new")
+        #expect(read == .draft(draft("old", seconds: 978_307_207.5)))
+    }
+
     @Test func `are for their owner alone`() throws {
         try drafts.keep(draft("secret"))
         let name = try #require(try directory.names(in: "state/drafts").first)

@@ -109,7 +109,7 @@ import Testing
                     "UPDATE author SET name = ? WHERE pk = ?",
                     [.text("name \(number)"), .integer(Int64(number % 1000 + 1))])
             }
-            greatest = max(greatest, FileFacts.size(store.path + "-wal") ?? 0)
+            greatest = max(greatest, Int(FileFacts(store.path + "-wal")?.length ?? 0))
         }
         // It was long enough to be shortened.
         #expect(greatest > 4 << 20)

@@ -71,7 +71,7 @@ import Testing
 
     @Test func `is not taken for one of the index that has just got its name`() async throws {
         let store = try await openStore()
-        let file = try #require(HeldFile(scratch.library))
+        let file = try HeldFile(scratch.library)
         let connection = try Connection.reading(scratch.library, StoreOptions())
         #expect(JournalIndex(connection, file)?.isInPlace == true)
         // What SQLite has open is another one from now on.

@@ -36,7 +36,7 @@ import Testing
     private func vault() -> FileVault {
         let (bench, new, countdown) = (bench, new, countdown)
         return bench.vault { parts in
-            parts.calls = SystemCalls { call in
+            parts.gate = FileGate { call in
                 if call == .open && countdown.isOver() {
                     // The vault says what it finds then.
                     try? bench.replaceFile(new)

@@ -14,7 +14,7 @@ import Testing
     private static func commit(in path: String, value: String, deadly: Int) async throws {
         let left = Mutex(Int.max)
         var parts = VaultBench.cheapParts()
-        parts.calls = SystemCalls { _ in
+        parts.gate = FileGate { _ in
             let isDeadly = left.withLock { left in
                 left -= 1
                 return left == 0
@@ -72,7 +72,7 @@ import Testing
             let left = Mutex(Int.max)
             let isDue = DispatchSemaphore(value: 0)
             var parts = VaultBench.cheapParts()
-            parts.calls = SystemCalls { _ in
+            parts.gate = FileGate { _ in
                 let isLast = left.withLock { left in
                     left -= 1
                     return left == 0

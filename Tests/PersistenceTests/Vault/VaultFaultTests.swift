@@ -9,46 +9,16 @@ import Testing
 @testable import PersistenceVault
 
 @Suite(.timeLimit(.hanging)) struct `A vault on a failing disk` {
-    /// Lets one call fail, counted from the moment it is armed.
-    private final class Fault: Sendable {
-        private let state = Mutex((left: Int.max, code: Int32(0), failed: SystemCall?.none))
-
-        func arm(after calls: Int, code: Int32) { state.withLock { $0 = (calls, code, nil) } }
-        var failed: SystemCall? { state.withLock { $0.failed } }
-
-        var calls: SystemCalls {
-            SystemCalls { call in
-                self.state.withLock { state in
-                    state.left -= 1
-                    guard state.left == 0 else { return .proceed }
-                    state.failed = call
-                    return .fail(state.code)
-                }
-            }
-        }
-    }
-
-    @Test func `is not asked twice to close a file`() throws {
-        // A signal interrupts the call, and Linux has let go of the descriptor all the same.
-        var closed = 0
-        try SystemCalls().make(.close, path: "vault.shv") { _ -> Int32 in
-            closed += 1
-            errno = EINTR
-            return -1
-        }
-        #expect(closed == 1)
-    }
-
     @Test(arguments: [EIO, ENOSPC, EDQUOT, EFBIG, EROFS, EACCES])
     func `keeps the old or the new state, at whichever system call it fails`(code: Int32)
         async throws
     {
         let bench = try VaultBench()
-        let fault = Fault()
-        let vault = try await bench.created { $0.calls = fault.calls }
+        let fault = DiskFault()
+        let vault = try await bench.created { $0.gate = fault.gate }
         try await vault.upsert(SecretBytes(text: "0"), for: .test("ann"))
         var stored = "0"
-        var seen: Set<SystemCall> = []
+        var seen: Set<FileCall> = []
         for calls in 1... {
             let value = "\(calls)"
             fault.arm(after: calls, code: code)
@@ -77,13 +47,13 @@ import Testing
             }
             stored = inMemory
         }
-        #expect(seen == Set(SystemCall.allCases).subtracting([.unlink]))
+        #expect(seen == [.open, .flock, .fstat, .read, .write, .fchmod, .fsync, .close, .rename])
     }
 
     @Test func `goes on where a read or a write ended early`() async throws {
         let bench = try VaultBench()
         let vault = try await bench.created { parts in
-            parts.calls = SystemCalls { [.read, .write].contains($0) ? .atMost(700) : .proceed }
+            parts.gate = FileGate { [.read, .write].contains($0) ? .atMost(700) : .proceed }
         }
         let secret = SecretBytes(text: String(repeating: "long ", count: 2000))
         try await vault.save(secret, for: .test("ann"))
@@ -97,7 +67,7 @@ import Testing
         let bench = try VaultBench()
         let isReadOnly = Mutex(false)
         let vault = try await bench.created { parts in
-            parts.calls = SystemCalls { call in
+            parts.gate = FileGate { call in
                 call == .fchmod && isReadOnly.withLock { $0 } ? .fail(EROFS) : .proceed
             }
         }

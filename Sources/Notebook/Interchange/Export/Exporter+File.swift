@@ -1,5 +1,4 @@
 package import FoundationEssentials
-internal import Glibc
 package import Persistence
 
 /// What became of an export into a file.
@@ -56,14 +55,8 @@ extension Exporter {
     ) async throws -> [DamagedRow] {
         let path = file.url.path
         // Waits for whoever reads the pipe, before anything of the store is held.
-        let stream = try FileDescriptor(path, flags: O_WRONLY | O_NOCTTY)
-        let raw = stream.raw
-        let damaged = try await export(store) { bytes in
-            try FileDescriptor.write(bytes, to: raw, path: path)
-        }
-        // The descriptor is open until here.
-        _ = stream.raw
-        return damaged
+        let stream = try FilePath<FilesError>(path).open([.writing, .notAsTerminal])
+        return try await export(store) { bytes in try stream.write(bytes) }
     }
 
     /// Whether an export in the place of what is there loses nothing.
@@ -79,24 +72,19 @@ extension Exporter {
         header.exportHeader()
         let start = Array(header.bytes.prefix { $0 != UInt8(ascii: ",") })
         // Somebody may have put a pipe there meanwhile: nothing is waited for.
-        guard let descriptor = try? FileDescriptor(path, flags: O_RDONLY | O_NONBLOCK) else {
-            return false
-        }
-        var bytes = [UInt8](repeating: 0, count: start.count)
-        return read(descriptor.raw, &bytes, bytes.count) == start.count && bytes == start
+        // What cannot be read is nobody's export either.
+        let stream = try? FilePath<FilesError>(path).open([.reading, .withoutWaiting])
+        return (try? stream?.bytes(start.count)) == start
     }
 
     /// Whether a path leads to a pipe or a device that takes one byte after the other.
     package static func isStream(_ file: URL) -> Bool {
-        var facts = stat()
-        guard stat(file.path, &facts) == 0 else { return false }
-        return [S_IFIFO, S_IFCHR].contains(facts.st_mode & S_IFMT)
+        FileFacts(file.path)?.isStream ?? false
     }
 
     /// Whether a path leads to a file with something in it.
     private static func isThere(_ file: URL) -> Bool {
-        var facts = stat()
-        guard stat(file.path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return false }
-        return facts.st_size > 0
+        guard let facts = FileFacts(file.path), facts.isPlainFile else { return false }
+        return facts.length > 0
     }
 }

@@ -5,9 +5,7 @@ internal import Persistence
 ///
 /// Used by one thread at a time.
 final class ByteSource: JSONSource {
-    private let path: String
-    private let descriptor: Int32
-    private let isOwned: Bool
+    private let file: OpenFile<FilesError>
     /// Where what was read goes as well.
     private let copy: Spool?
     /// What may end the waiting for more.
@@ -15,52 +13,37 @@ final class ByteSource: JSONSource {
     /// Why it could not be read on.
     private(set) var failure: FilesError?
 
-    /// Reads the file at `path`, or standard input for `-`.
+    /// Reads the file at `path`, or standard input for `-`; may keep what it reads in `copy`, and end its
+    /// waiting when `stop` is set.
     ///
     /// - Throws: what the system refused; ``FilesError/notAFile(path:kind:)`` for a folder.
-    init(path: String) throws(FilesError) {
-        self.path = path
-        isOwned = path != "-"
-        descriptor = try Self.open(path)
-        copy = nil
-        stop = nil
-    }
-
-    /// Reads the same, keeps what it reads in `copy`, and ends its waiting when `stop` is set.
-    init(path: String, copyingTo copy: Spool, until stop: StopSignal) throws(FilesError) {
-        self.path = path
-        isOwned = path != "-"
-        descriptor = try Self.open(path)
+    init(
+        path: String, copyingTo copy: Spool? = nil, until stop: StopSignal? = nil
+    ) throws(FilesError) {
+        // A pipe that nobody writes into yet would keep us here, where nothing can stop us.
+        file =
+            path == "-"
+            ? try Self.standardInput()
+            : try FilePath(path).open([.reading, .withoutWaiting])
+        if try file.facts().kind == .folder { throw .notAFile(path: path, kind: .folder) }
         self.copy = copy
         self.stop = stop
     }
 
+    /// Standard input, at the place where it is.
+    static func standardInput() throws(FilesError) -> OpenFile<FilesError> {
+        try OpenFile(duplicating: 0, path: "-")
+    }
+
     /// Reads what came from `path` and lies in a file without a name by now.
-    init(path: String, keptIn spool: Spool) {
-        self.path = path
-        isOwned = false
-        descriptor = spool.descriptor
+    init(path: String, keptIn spool: Spool) throws(FilesError) {
+        file = try OpenFile(duplicating: spool.file.raw, path: path)
         copy = nil
         stop = nil
     }
 
-    deinit {
-        if isOwned { close(descriptor) }
-    }
-
-    private static func open(_ path: String) throws(FilesError) -> Int32 {
-        // A pipe that nobody writes into yet would keep us here, where nothing can stop us.
-        let descriptor =
-            path == "-"
-            ? 0 : try check(path, "open") { Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-        var status = stat()
-        try check(path, "fstat") { fstat(descriptor, &status) }
-        guard status.st_mode & S_IFMT != S_IFDIR else {
-            if descriptor != 0 { close(descriptor) }
-            throw .notAFile(path: path, kind: .folder)
-        }
-        return descriptor
-    }
+    /// Goes to a place in the file.
+    func rewind(to place: Int64) throws(FilesError) { try file.seek(to: place) }
 
     /// Fills `buffer` from `start` on with what comes next; how many bytes: 0 is the end.
     func read(into buffer: inout [UInt8], from start: Int) throws(JSONSourceStop) -> Int {
@@ -80,14 +63,11 @@ final class ByteSource: JSONSource {
     /// Reads when there is something to read; `nil` when the waiting was ended.
     private func readOnce(_ buffer: inout [UInt8], _ start: Int) throws(FilesError) -> Int? {
         while true {
-            if let stop, try stop.wait(for: descriptor, path) == false { return nil }
-            let count = buffer.withUnsafeMutableBytes {
-                Glibc.read(descriptor, $0.baseAddress.map { $0 + start }, $0.count - start)
-            }
-            if count >= 0 { return count }
-            let code = errno
-            guard code == EINTR || code == EAGAIN && stop != nil else {
-                throw FilesError(code: code, path: path, operation: "read")
+            if let stop, try stop.wait(for: file) == false { return nil }
+            do throws(FilesError) {
+                return try file.read(into: &buffer, from: start)
+            } catch .system(_, _, EAGAIN) where stop != nil {
+                // Somebody else took it.
             }
         }
     }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Persistence
 
 /// A file of an import that can be read without waiting for anybody.
@@ -8,18 +7,19 @@ struct ImportInput: Sendable {
     /// What came through it, if it is no file.
     private let spool: Spool?
     /// Where standard input stood at first, if it is a file: it may be read more than once.
-    private let start: Int?
+    private let start: Int64?
 
     /// The bytes, from the beginning.
     ///
     /// - Throws: what the system refused; ``FilesError/notAFile(path:kind:)`` for a folder.
     func source() throws(FilesError) -> ByteSource {
         guard let spool else {
-            if let start { lseek(0, start, SEEK_SET) }
-            return try ByteSource(path: path)
+            let source = try ByteSource(path: path)
+            if let start { try source.rewind(to: start) }
+            return source
         }
         try spool.rewind()
-        return ByteSource(path: path, keptIn: spool)
+        return try ByteSource(path: path, keptIn: spool)
     }
 
     /// Makes every file ready: a pipe, a terminal, whatever is no file is read to its end.
@@ -61,7 +61,8 @@ struct ImportInput: Sendable {
         self.path = path
         guard !Self.isFile(path) else {
             spool = nil
-            start = path == "-" ? lseek(0, 0, SEEK_CUR) : nil
+            // One that has no place is read where it is.
+            start = path == "-" ? try? ByteSource.standardInput().place() : nil
             return
         }
         start = nil
@@ -94,9 +95,9 @@ struct ImportInput: Sendable {
 
     /// Whether something is a file, or nothing that could be read at all.
     private static func isFile(_ path: String) -> Bool {
-        var status = stat()
-        let result = path == "-" ? fstat(0, &status) : stat(path, &status)
-        return result != 0 || [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+        // What cannot be asked for cannot be read, and that is said when it is opened.
+        let facts = path == "-" ? try? ByteSource.standardInput().facts() : FileFacts(path)
+        return facts.map { $0.isPlainFile || $0.kind == .folder } ?? true
     }
 }
 

@@ -30,13 +30,13 @@ final class StopSignal: Sendable {
     /// Waits until a descriptor has something to read, or came to its end.
     ///
     /// - Returns: `false` when the signal was set.
-    func wait(for descriptor: Int32, _ path: String) throws(FilesError) -> Bool {
+    func wait(for file: borrowing OpenFile<FilesError>) throws(FilesError) -> Bool {
         var waiting = [
+            pollfd(fd: file.raw, events: Int16(POLLIN), revents: 0),
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: self.descriptor, events: Int16(POLLIN), revents: 0),
         ]
         while !isSet {
-            try check(path, "poll") { poll(&waiting, 2, -1) }
+            try file.make(.poll) { _ in poll(&waiting, 2, -1) }
             if waiting[0].revents != 0 { return !isSet }
         }
         return false

@@ -1,5 +1,4 @@
 internal import FoundationEssentials
-internal import Glibc
 import PersistenceFiles
 internal import PersistenceJSON
 
@@ -33,7 +32,7 @@ struct PreferenceFiles: Sendable {
             guard let contents = try file.contents(maximumBytes: maximumBytes) else {
                 return (.missing, nil)
             }
-            guard [0, geteuid()].contains(contents.owner) else {
+            guard contents.isTrusted else {
                 return (.failed(.foreignOwner(path: file.url.path)), nil)
             }
             return (reading(of: contents.bytes), contents.writtenAt)
@@ -96,8 +95,7 @@ extension PreferenceFiles {
 
     /// Replaces the file if it still holds `expected`; whether it did.
     func replace(_ expected: [UInt8]?, by bytes: [UInt8]) throws(PreferenceError) -> Bool {
-        var status = stat()
-        if stat(user.url.path, &status) == 0, status.st_nlink > 1 {
+        if FileFacts(user.url.path)?.names ?? 1 > 1 {
             throw .severalNames(path: user.url.path)
         }
         do throws(FilesError) {
@@ -116,7 +114,7 @@ extension PreferenceFiles {
     func setAside() {
         let path = user.url.path
         // If even that fails, the next write says why.
-        _ = rename(path, path + ".bad")
+        try? FilePath<FilesError>(path).rename(to: FilePath(path + ".bad"))
     }
 
     /// Keeps a copy of the file's bytes in the folder of the state, in the place of an older one.
@@ -136,11 +134,9 @@ extension PreferenceFiles {
         // Without a lock two windows can still merge: the file itself is compared when it is
         // replaced. So a state folder that cannot be written is no reason to refuse.
         try? Folder.create(at: folder)
-        guard let lock = try? FileDescriptor(path, flags: O_RDWR | O_CREAT, mode: 0o600) else {
-            return try body()
-        }
-        _ = flock(lock.raw, LOCK_EX)
-        defer { _ = flock(lock.raw, LOCK_UN) }
+        let lock = try? FilePath<FilesError>(path).open([.readingAndWriting, .making])
+        try? lock?.lock()
         try body()
+        _ = consume lock
     }
 }

@@ -1,3 +1,4 @@
+internal import Dates
 internal import FoundationEssentials
 public import PersistenceJSON
 
@@ -14,7 +15,7 @@ extension PreferenceCodable {
     /// The value that the type makes of `node`; dates as ISO 8601, data as base64.
     public static func decode(_ node: JSONNode) throws(Refusal) -> Self {
         let decoder = JSONDecoder()
-        decoder.dateDecodingStrategy = .iso8601
+        decoder.dateDecodingStrategy = .timestamp
         do {
             // An array around it, for values that are no object.
             let data = Data("[\(node)]".utf8)
@@ -31,7 +32,7 @@ extension PreferenceCodable {
     public func encode() throws(Refusal) -> JSONNode {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.dateEncodingStrategy = .iso8601
+        encoder.dateEncodingStrategy = .timestamp
         do {
             let node = try JSONNode(parsing: try encoder.encode([self]))
             guard case .array(let nodes) = node, let node = nodes.first else { throw Self.refusal }

@@ -1,3 +1,4 @@
+internal import Dates
 public import FoundationEssentials
 public import PersistenceJSON
 
@@ -108,18 +109,13 @@ extension Data: PreferenceValue {
 }
 
 extension Date: PreferenceValue {
-    /// From the year 1 to the year 9999.
-    private static let years = -62_135_596_800.0..<253_402_300_800.0
-    private static let format = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-
     /// A time as ISO 8601 has it.
     public static var allowed: AllowedValues { .date }
 
     /// A time as ISO 8601 has it, with or without fractions of a second.
     public static func decode(_ node: JSONNode) throws(Refusal) -> Date {
         guard case .string(let text) = node,
-            // What it is not is said by the refusal; why is of no use to anybody.
-            let date = (try? Date(text, strategy: format)) ?? (try? Date(text, strategy: .iso8601))
+            let date = Timestamp.date(of: text)
         else { throw refusal }
         return date
     }
@@ -128,10 +124,7 @@ extension Date: PreferenceValue {
     ///
     /// - Throws: the refusal of a date that four digits for the year do not hold.
     public func encode() throws(Refusal) -> JSONNode {
-        guard Self.years.contains(timeIntervalSince1970) else { throw Self.refusal }
-        // The format cuts what is below a millisecond off, and 0.123 is 0.12299… as a Double.
-        let milliseconds = (timeIntervalSince1970 * 1000).rounded()
-        return .string(
-            Date(timeIntervalSince1970: milliseconds / 1000 + 1e-6).formatted(Self.format))
+        guard let text = Timestamp.textOfYear(self) else { throw Self.refusal }
+        return .string(text)
     }
 }

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import PersistenceFiles
 
 /// A copy of a store that is being made, under a name that nobody looks at; removed unless it was put
@@ -27,14 +26,14 @@ final class BackupFile: Sendable {
             throw .cannotOpen(path: target, code: 14, message: "no folder can be made for it")
         }
         AtomicFile.removeLeftovers(beside: base)
-        let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Self.failure(target, errno) }
-        close(descriptor)
+        _ = try place.open([.readingAndWriting, .makingNew])
     }
 
     deinit {
-        unlink(path)
+        place.discard()
     }
+
+    private var place: FilePath<StoreError> { FilePath(path, called: target) }
 
     /// Fills it with what a connection reads, and has it on the disk when it returns.
     ///
@@ -52,7 +51,7 @@ final class BackupFile: Sendable {
     ///
     /// - Throws: ``StoreError``; damage is none.
     func findings(_ cancellation: Cancellation? = nil) throws(StoreError) -> [StoreFinding] {
-        try synchronize()
+        try place.open(.readingAndWriting).synchronize()
         let copy = try Connection(path, .immutable, busyTimeout: .zero, cacheKilobytes: 8192)
         copy.register("fold", Folding.fold)
         copy.register("fold_address", EmailAddress.fold)
@@ -61,38 +60,19 @@ final class BackupFile: Sendable {
         return try copy.findings()
     }
 
-    private func synchronize() throws(StoreError) {
-        let descriptor = open(path, O_RDWR | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Self.failure(target, errno) }
-        defer { close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw Self.failure(target, errno) }
-    }
-
     /// Gives it its name: whoever looks finds what was there before, or all of the new one.
     ///
     /// - Parameter replaces: Whether a file that is there is replaced.
     /// - Throws: ``StoreError/occupied(path:)``, or what the system refused.
     func putInPlace(replaces: Bool) throws(StoreError) {
+        let target = FilePath<StoreError>(target)
         if replaces {
-            guard rename(path, target) == 0 else { throw Self.failure(target, errno) }
-        } else if link(path, target) != 0 {
-            // A link and no renaming, which would replace what somebody else has just made.
-            if errno == EEXIST { throw .occupied(path: target) }
-            // A file system without links.
-            guard FileFacts.size(target) == nil, rename(path, target) == 0 else {
-                throw FileFacts.size(target) == nil
-                    ? Self.failure(target, errno) : .occupied(path: target)
-            }
+            try place.rename(to: target)
+        } else {
+            let isFree = try place.rename(toFree: target)
+            guard isFree else { throw .occupied(path: target.path) }
         }
         // The name is what could be missing after a power failure, and then the old one is there.
-        try? Folder.synchronize(path: Folder.parent(ofPath: target))
-    }
-
-    private static func failure(_ path: String, _ code: Int32) -> StoreError {
-        switch code {
-        case EROFS, EACCES, EPERM: .readOnly(path: path)
-        case ENOSPC, EDQUOT: .diskFull(path: path)
-        default: .cannotOpen(path: path, code: 14, message: String(cString: strerror(code)))
-        }
+        try? target.synchronizeFolder()
     }
 }

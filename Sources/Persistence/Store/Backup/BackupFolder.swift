@@ -1,3 +1,4 @@
+internal import Dates
 public import FoundationEssentials
 public import PersistenceFiles
 
@@ -67,10 +68,10 @@ public struct BackupFolder: Hashable, Sendable {
 
     private func entry(_ file: String) -> Entry? {
         guard let parts = parts(file), let date = FileStamp.date(of: parts.stamp),
-            let size = FileFacts.size(path(of: file))
+            let size = FileFacts(path(of: file))?.length
         else { return nil }
         return Entry(
-            path: path(of: file), date: date, occasion: parts.occasion, byteCount: Int64(size),
+            path: path(of: file), date: date, occasion: parts.occasion, byteCount: size,
             number: parts.number)
     }
 

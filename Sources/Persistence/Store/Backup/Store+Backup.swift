@@ -1,3 +1,5 @@
+import PersistenceFiles
+
 extension Store {
     /// Makes a backup of the store while it is in use, by this process and by others.
     ///
@@ -25,7 +27,7 @@ extension Store {
         let target = try Self.wholePath(path)
         let source = self.path
         return try await read(atMost: Self.patience) { context in
-            if !replaces, FileFacts.size(target) != nil { throw StoreError.occupied(path: target) }
+            if !replaces, FileFacts(target) != nil { throw StoreError.occupied(path: target) }
             let file = try BackupFile(for: target)
             try file.fill(from: context.connection, report)
             // It is of its moment by now: others need not keep their journal for it any longer.
@@ -38,7 +40,7 @@ extension Store {
             }
             try file.putInPlace(replaces: replaces)
             return StoreBackup(
-                path: target, byteCount: Int64(FileFacts.size(target) ?? 0), findings: findings)
+                path: target, byteCount: FileFacts(target)?.length ?? 0, findings: findings)
         }
     }
 }

@@ -1,5 +1,5 @@
+internal import Dates
 public import FoundationEssentials
-import Glibc
 import PersistenceFiles
 
 extension Store {
@@ -35,7 +35,7 @@ extension Store {
             for: target, named: URL(filePath: target).lastPathComponent)
         try fill(file, from: backup, chain)
         let isThere = try FileFacts.hasFile(target)
-        if isThere, FileFacts.size(target + "-wal") ?? 0 > 0 { settle(target) }
+        if isThere, FileFacts(target + "-wal")?.length ?? 0 > 0 { settle(target) }
         let exchange = StoreExchange(file: file, date: date)
         return isThere ? try exchange.replace() : try exchange.begin()
     }
@@ -73,10 +73,10 @@ extension Store {
     ) throws(StoreError) -> Connection {
         guard try FileFacts.hasFile(backup) else { throw .missing(path: backup) }
         // What SQLite takes for an empty file, and for a store that is still to be made.
-        guard FileFacts.size(backup) ?? 0 > 1 else { throw .notADatabase(path: backup) }
+        guard FileFacts(backup)?.length ?? 0 > 1 else { throw .notADatabase(path: backup) }
         // Beside a file that was copied by hand its journal may lie; by itself one is only read.
         let connection =
-            FileFacts.size(backup + "-wal") ?? 0 > 0
+            FileFacts(backup + "-wal")?.length ?? 0 > 0
             ? try Connection.reading(backup, StoreOptions())
             : try Connection(backup, .immutable, busyTimeout: .zero, cacheKilobytes: 8192)
         connection.register("fold", Folding.fold)
@@ -111,10 +111,10 @@ private struct StoreExchange {
     func begin() throws(StoreError) -> String? {
         let turn = FolderLock(besides: target)
         defer { withExtendedLifetime(turn) {} }
-        if FileFacts.size(journal) != nil, AsideJournal.move(journal) == nil {
+        if FileFacts(journal) != nil, AsideJournal.move(journal) == nil {
             throw .foreignJournal(path: target, journal: journal)
         }
-        unlink(target + "-shm")
+        place(target + "-shm").discard()
         try file.putInPlace(replaces: false)
         return nil
     }
@@ -142,47 +142,51 @@ private struct StoreExchange {
 
     private func exchange() -> Result<String, StoreError> {
         removeLinks()
-        guard let kept = freeName() else { return .failure(.occupied(path: target)) }
-        let isLinked = link(target, kept) == 0
-        let hasJournal = FileFacts.size(journal) ?? 0 > 0
+        guard let name = freeName() else { return .failure(.occupied(path: target)) }
+        let (old, kept) = (place(target), place(name))
+        let isLinked = old.link(to: kept)
+        let hasJournal = FileFacts(journal)?.length ?? 0 > 0
         if !hasJournal {
-            unlink(journal)
-        } else if rename(journal, kept + "-wal") != 0 {
-            if isLinked { unlink(kept) }
+            place(journal).discard()
+        } else if !moved(place(journal), to: place(name + "-wal")) {
+            if isLinked { kept.discard() }
             return .failure(.foreignJournal(path: target, journal: journal))
         }
-        unlink(target + "-shm")
+        place(target + "-shm").discard()
         // A file system without links: between the two renamings there is none.
-        if !isLinked, rename(target, kept) != 0 {
-            if hasJournal { rename(kept + "-wal", journal) }
+        if !isLinked, !moved(old, to: kept) {
+            if hasJournal { _ = moved(place(name + "-wal"), to: place(journal)) }
             return .failure(.readOnly(path: target))
         }
         do throws(StoreError) {
             try file.putInPlace(replaces: true)
         } catch {
             // As it was: the store in its place, and its journal beside it.
-            if isLinked { unlink(kept) } else { rename(kept, target) }
-            if hasJournal { rename(kept + "-wal", journal) }
+            if isLinked { kept.discard() } else { _ = moved(kept, to: old) }
+            if hasJournal { _ = moved(place(name + "-wal"), to: place(journal)) }
             return .failure(error)
         }
-        return .success(kept)
+        return .success(name)
+    }
+
+    private func place(_ path: String) -> FilePath<StoreError> { FilePath(path) }
+
+    private func moved(_ file: FilePath<StoreError>, to other: FilePath<StoreError>) -> Bool {
+        // What does not go stays under its name, and that is what is said.
+        (try? file.rename(to: other)) != nil
     }
 
     /// Removes names of the store itself that a restoring left which was killed: copies they are not.
     private func removeLinks() {
-        var store = stat()
-        guard stat(target, &store) == 0, store.st_nlink > 1 else { return }
+        guard let store = FileFacts(target), store.names > 1 else { return }
         let url = URL(filePath: target, directoryHint: .notDirectory)
         let folder = url.deletingLastPathComponent()
         let start = url.lastPathComponent + ".replaced-"
         // A name that cannot be seen stays: it is one more of the same file, and takes no room.
         for name in (try? Folder.names(in: folder)) ?? [] where name.hasPrefix(start) {
             let path = folder.appending(path: name, directoryHint: .notDirectory).path
-            var facts = stat()
-            if lstat(path, &facts) == 0, facts.st_ino == store.st_ino, facts.st_dev == store.st_dev
-            {
-                unlink(path)
-            }
+            let facts = FileFacts(path, followingLinks: false)
+            if facts?.identity == store.identity { place(path).discard() }
         }
     }
 
@@ -190,8 +194,7 @@ private struct StoreExchange {
     private func freeName() -> String? {
         let base = "\(target).replaced-\(FileStamp.text(of: date))"
         return ([base] + (2...1000).map { "\(base)-\($0)" }).first { name in
-            var facts = stat()
-            return lstat(name, &facts) != 0 && FileFacts.size(name + "-wal") == nil
+            FileFacts(name, followingLinks: false) == nil && FileFacts(name + "-wal") == nil
         }
     }
 }

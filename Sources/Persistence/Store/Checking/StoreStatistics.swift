@@ -1,3 +1,5 @@
+import PersistenceFiles
+
 /// How large a store is, and what is in it, all of one moment.
 public struct StoreStatistics: Hashable, Sendable {
     /// The version of its schema.
@@ -32,7 +34,7 @@ extension Store {
                 schemaVersion: try number("user_version"), pageSize: try number("page_size"),
                 pages: try number("page_count"), freePages: try number("freelist_count"),
                 fileBytes: connection.fileLength,
-                journalBytes: Int64(FileFacts.size(connection.journalPath) ?? 0),
+                journalBytes: FileFacts(connection.journalPath)?.length ?? 0,
                 rows: try connection.rowCounts())
         }
     }

@@ -1,5 +1,4 @@
-import CSystem
-import Glibc
+import PersistenceFiles
 
 /// A file of one byte beside the database, written after each commit so that other processes wake.
 ///
@@ -13,15 +12,11 @@ final class NoteFile: @unchecked Sendable {
     /// The name of the database with `-note` behind it.
     let path: String
     private let lock = Lock()
-    private var descriptor: Int32 = -1
+    private var file: OpenFile<FileFailure>?
     private var isWatching = false
 
     init(besides path: String) {
         self.path = path + "-note"
-    }
-
-    deinit {
-        if descriptor >= 0 { close(descriptor) }
     }
 
     /// Wakes the others who watch, if there are any.
@@ -30,9 +25,9 @@ final class NoteFile: @unchecked Sendable {
     func post() {
         lock.lock()
         defer { lock.unlock() }
-        guard isCurrent || open(O_RDWR), isWatchedByOthers else { return }
-        var byte: UInt8 = 0x0a
-        _ = pwrite(descriptor, &byte, 1, 0)
+        guard isCurrent || open(.readingAndWriting), file?.isMarkedByOthers == true else { return }
+        // As said above.
+        try? file?.touch(0x0a)
     }
 
     /// Makes the file where there is none, and marks it as watched.
@@ -43,8 +38,8 @@ final class NoteFile: @unchecked Sendable {
         defer { lock.unlock() }
         // Somebody may remove the file between the opening and the lock.
         for _ in 0..<100 {
-            if !isCurrent, !open(O_RDWR | O_CREAT) { return false }
-            guard system_lock_descriptor(descriptor, SYSTEM_LOCK_SHARED) == 0 else { return false }
+            if !isCurrent, !open([.readingAndWriting, .making]) { return false }
+            guard file?.mark(.shared) == true else { return false }
             if isCurrent {
                 isWatching = true
                 return true
@@ -59,25 +54,22 @@ final class NoteFile: @unchecked Sendable {
         defer { lock.unlock() }
         if !isWatching { return }
         isWatching = false
-        if system_lock_descriptor(descriptor, SYSTEM_LOCK_EXCLUSIVE) == 0, isCurrent {
-            unlink(path)
-        }
-        _ = system_lock_descriptor(descriptor, SYSTEM_LOCK_NONE)
+        if file?.mark(.exclusive) == true, isCurrent { place.discard() }
+        _ = file?.mark(nil)
     }
+
+    private var place: FilePath<FileFailure> { FilePath(path) }
 
     /// Whether the descriptor is that of the file under this name.
     private var isCurrent: Bool {
-        guard descriptor >= 0 else { return false }
-        var (mine, theirs) = (stat(), stat())
-        return fstat(descriptor, &mine) == 0 && stat(path, &theirs) == 0
-            && mine.st_ino == theirs.st_ino && mine.st_dev == theirs.st_dev
+        // Of an open file that can always be told.
+        guard let mine = try? file?.facts() else { return false }
+        return FileFacts(path)?.identity == mine.identity
     }
 
-    private var isWatchedByOthers: Bool { system_is_locked_by_others(descriptor) != 0 }
-
-    private func open(_ flags: Int32) -> Bool {
-        if descriptor >= 0 { close(descriptor) }
-        descriptor = Glibc.open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        return descriptor >= 0
+    private func open(_ access: FileAccess) -> Bool {
+        // Who cannot open it is not woken, and looks by itself.
+        file = try? place.open(access.union(.notLinks))
+        return file != nil
     }
 }

@@ -1,5 +1,4 @@
 import CSQLite
-import Glibc
 import PersistenceFiles
 
 /// The file behind a connection, past its journal.
@@ -35,7 +34,7 @@ extension Connection {
         var file: UnsafeMutablePointer<sqlite3_file>?
         guard let index = csqlite_wal_index(handle, &file) else { return false }
         // Where the system does not tell there is nothing better to go by than the path.
-        return FoundFile.hasName(of: indexPath, mapped: UnsafeRawPointer(index)) ?? true
+        return FileFacts.hasName(of: indexPath, mapped: UnsafeRawPointer(index)) ?? true
     }
 
     /// Whether another file than the one that is open, or none, is at its path.

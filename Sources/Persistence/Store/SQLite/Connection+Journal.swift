@@ -43,7 +43,7 @@ extension Connection {
 
     /// Whether there is a journal whose index can be asked: where there is none, asking would make
     /// it.
-    var hasJournal: Bool { !isReadOnly && FileFacts.size(journalPath) != nil }
+    var hasJournal: Bool { !isReadOnly && FileFacts(journalPath) != nil }
 
     /// Copies the write-ahead log into the file and has the next commit begin it anew.
     ///
@@ -99,8 +99,8 @@ extension Connection {
             // Let go of by closing, so that nobody opens the file before that.
             csqlite_lock_file(handle) == SQLITE_OK, copyAndEmptyLog(), isWhole(index)
         else { return }
-        unlink(journalPath)
-        unlink(indexPath)
+        FilePath<FileFailure>(journalPath).discard()
+        FilePath<FileFailure>(indexPath).discard()
     }
 
     /// Whether the file, its log and the index of that are all in their places.

@@ -66,7 +66,7 @@ public final class Connection {
         defer { withExtendedLifetime(turn) {} }
         if let index {
             finish(index)
-        } else if !keepsJournal || FileFacts.size(journalPath) == 0 {
+        } else if !keepsJournal || FileFacts(journalPath)?.length == 0 {
             _ = csqlite_config_no_checkpoint_on_close(handle, 0)
         }
         sqlite3_busy_timeout(handle, busyTimeout.milliseconds)

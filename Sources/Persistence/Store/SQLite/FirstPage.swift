@@ -1,5 +1,3 @@
-import Glibc
-
 /// The first page of a database as the last finished transaction left it, wherever that stands: read
 /// without SQLite, which would make files for it, or finish what a killed process had begun.
 struct FirstPage {

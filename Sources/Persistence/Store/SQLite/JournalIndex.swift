@@ -1,4 +1,3 @@
-import Glibc
 import PersistenceFiles
 
 /// The write-ahead log of a file and its index: a file in shared memory by which all who have a
@@ -27,8 +26,9 @@ final class JournalIndex: Sendable {
     init?(_ connection: Connection, _ file: HeldFile) {
         path = connection.indexPath
         logPath = connection.journalPath
-        guard let found = FoundFile(path: path), let log = HeldFile(logPath),
-            connection.hasIndexInPlace, FoundFile(path: path)?.identity == found.identity
+        // Without a descriptor left nothing can be told either.
+        guard let found = FileFacts(path), let log = try? HeldFile(logPath),
+            connection.hasIndexInPlace, FileFacts(path)?.identity == found.identity
         else { return nil }
         identity = found.identity
         self.log = log
@@ -54,19 +54,19 @@ final class JournalIndex: Sendable {
     ///
     /// Costs one question to the file system.
     var isInPlace: Bool {
-        guard let found = FoundFile(path: path) else { return false }
+        guard let found = FileFacts(path) else { return false }
         // Memory that the file does not have any more must not even be looked at.
         return found.identity == identity && found.length >= Self.smallest
     }
 
     /// Whether another index is in its place.
-    var isReplaced: Bool { FoundFile(path: path).map { $0.identity != identity } ?? false }
+    var isReplaced: Bool { FileFacts(path).map { $0.identity != identity } ?? false }
 
     /// The log under its path, if it is the one that was opened.
     ///
     /// Costs one question to the file system.
-    var foundLog: FoundFile? {
-        FoundFile(path: logPath).flatMap { $0.identity == log.identity ? $0 : nil }
+    var foundLog: FileFacts? {
+        FileFacts(logPath).flatMap { $0.identity == log.identity ? $0 : nil }
     }
 
     /// Whether the log is in no folder any more: what is only in there goes with the last who has it

@@ -1,4 +1,4 @@
-import Glibc
+import PersistenceFiles
 
 /// Reads a write-ahead log frame by frame (sqlite.org/fileformat2.html, 4).
 struct JournalReader {
@@ -158,29 +158,21 @@ struct JournalReader {
 
 /// An open log, or another file in which SQLite locks nothing.
 final class LogFile {
-    private let descriptor: Int32
+    private let file: OpenFile<FileFailure>
 
     init?(_ path: String) {
-        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        if descriptor < 0 { return nil }
+        do throws(FileFailure) {
+            file = try FilePath(path).open([.reading, .withoutWaiting])
+        } catch {
+            return nil
+        }
     }
 
-    deinit {
-        close(descriptor)
-    }
-
-    /// So many bytes from an offset on; `nil` where the file ends before them.
+    /// So many bytes from an offset on; `nil` where the file ends before them, or cannot be read so far.
     func bytes(_ count: Int, _ offset: Int64) -> [UInt8]? {
-        var bytes = [UInt8](repeating: 0, count: count)
-        var read = 0
-        while read < count {
-            let step = bytes.withUnsafeMutableBytes {
-                pread(
-                    descriptor, $0.baseAddress.map { $0 + read }, count - read, Int(offset) + read)
-            }
-            if step < 0 && errno == EINTR { continue }
-            guard step > 0 else { return nil }
-            read += step
+        // Whatever is in the way: SQLite reads no further either.
+        guard let bytes = try? file.bytes(count, at: offset), bytes.count == count else {
+            return nil
         }
         return bytes
     }

@@ -29,7 +29,7 @@ struct SeenRecord: Sendable {
     }
 
     /// When the last state was noted.
-    func date(of vault: UUID) -> Date? { file(vault).modificationDate }
+    func date(of vault: UUID) -> Date? { FileFacts(file(vault).path)?.writtenAt }
 
     /// Remembers a state.
     func remember(_ state: SeenState, of vault: UUID) throws(FilesError) {

@@ -10,67 +10,34 @@ struct VaultFolder: ~Copyable {
     static var lockName: String { "vault.lock" }
     static var temporaryPrefix: String { "vault.tmp." }
 
-    private let descriptor: OwnedDescriptor
-    private var raw: Int32 { descriptor.raw }
-    private let path: String
-    private let calls: SystemCalls
+    private let folder: OpenFile<VaultError>
 
     /// - Throws: ``VaultError/notFound(path:)``, and ``VaultError/unsafePath(_:)`` if others may look into
     ///   or write to the folder.
-    init(path: String, calls: SystemCalls) throws(VaultError) {
+    init(path: String, gate: FileGate) throws(VaultError) {
         let resolved = URL(filePath: path, directoryHint: .isDirectory).resolvingSymlinksInPath()
-        let path = resolved.path
-        let raw = try calls.make(.open, path: path) { _ in
-            open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        }
-        let descriptor = OwnedDescriptor(raw)
-        try Self.check(raw, path: path, calls: calls)
-        self.descriptor = descriptor
-        self.path = path
-        self.calls = calls
+        let folder = try FilePath<VaultError>(resolved.path, gate: gate)
+            .open([.reading, .folder, .notLinks])
+        try folder.facts().requireOwner(resolved.path, permissions: 0o700)
+        self.folder = folder
     }
 
-    private static func check(
-        _ raw: Int32, path: String, calls: SystemCalls
-    ) throws(VaultError) {
-        var status = stat()
-        try calls.make(.fstat, path: path) { _ in fstat(raw, &status) }
-        guard status.st_uid == geteuid() else {
-            throw .unsafePath(.owner(path: path, found: status.st_uid, expected: geteuid()))
-        }
-        guard status.st_mode & 0o077 == 0 else {
-            throw .unsafePath(.mode(path: path, found: status.st_mode & 0o7777, expected: 0o700))
-        }
-    }
-
-    private func path(of name: String) -> String { path + "/" + name }
-
-    private func file(_ name: String, flags: Int32) throws(VaultError) -> VaultFile {
-        try VaultFile(name, in: raw, path: path(of: name), flags: flags, calls: calls)
-    }
+    private func file(_ name: String) -> FilePath<VaultError> { FilePath(name, in: folder) }
 
     /// Whether there is something where the vault should be, whatever it is.
     func hasVault() throws(VaultError) -> Bool {
-        var status = stat()
-        do throws(VaultError) {
-            try calls.make(.fstat, path: path(of: Self.fileName)) { _ in
-                fstatat(raw, Self.fileName, &status, AT_SYMLINK_NOFOLLOW)
-            }
-            return true
-        } catch .notFound {
-            return false
-        }
+        try file(Self.fileName).facts(followingLinks: false) != nil
     }
 
     /// The bytes of the vault; `nil` if they are those of `known`, which takes 64 bytes to see.
     func readVault(unless known: Preamble?) throws(VaultError) -> [UInt8]? {
-        let file = try file(Self.fileName, flags: O_RDONLY)
-        let size = try file.size()
+        let file = try file(Self.fileName).openChecked(.reading)
+        let size = Int(try file.facts().length)
         guard size <= Preamble.maximumFileBytes else { throw .corrupted(.notAVault) }
         if let known, known.fileBytes == size {
-            if try file.read(Preamble.byteCount) == known.encoded { return nil }
+            if try file.bytes(Preamble.byteCount) == known.encoded { return nil }
         }
-        return try file.read(size)
+        return try file.bytes(size)
     }
 
     /// Runs `body` as the only one who writes here, after what a crashed commit left is removed.
@@ -78,14 +45,14 @@ struct VaultFolder: ~Copyable {
         patience: Duration, _ body: () throws(VaultError) -> Result
     ) throws(VaultError) -> Result {
         do throws(VaultError) {
-            let lock = try file(Self.lockName, flags: O_RDWR | O_CREAT)
-            try lock.lock(patience: patience)
+            let lock = try file(Self.lockName).openChecked([.readingAndWriting, .making])
+            guard try lock.lock(patience: patience) else { throw .busy }
             try removeLeftovers()
             // The descriptor holds the lock, so it has to live as long as the body runs.
             let result = try body()
             _ = consume lock
             return result
-        } catch .io(EACCES, let operation) where operation == SystemCall.open.rawValue {
+        } catch .io(EACCES, let operation) where operation == FileCall.open.rawValue {
             throw .readOnly
         }
     }
@@ -95,31 +62,15 @@ struct VaultFolder: ~Copyable {
     /// After an error, nothing is left beside it.
     func replaceVault(with bytes: [UInt8]) throws(VaultError) {
         let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
-        try replaceVault(with: bytes, through: Self.temporaryPrefix + suffix)
-    }
-
-    private func replaceVault(
-        with bytes: [UInt8], through temporary: String
-    ) throws(VaultError) {
-        do throws(VaultError) {
-            let file = try file(temporary, flags: O_WRONLY | O_CREAT | O_EXCL)
-            try file.write(bytes)
-            try file.finish()
-            try calls.make(.rename, path: path(of: temporary)) { _ in
-                renameat(raw, temporary, raw, Self.fileName)
-            }
-        } catch {
-            // The error that is thrown matters more; the next commit tries again to remove it.
-            unlinkat(raw, temporary, 0)
-            throw error
-        }
-        try calls.make(.fsync, path: path) { _ in fsync(raw) }
+        let new = try file(Self.temporaryPrefix + suffix).make(bytes)
+        try new.replace(file(Self.fileName))
+        try folder.synchronize()
     }
 
     private func removeLeftovers() throws(VaultError) {
         for name in names() where name.hasPrefix(Self.temporaryPrefix) {
             do throws(VaultError) {
-                try calls.make(.unlink, path: path(of: name)) { _ in unlinkat(raw, name, 0) }
+                try file(name).remove()
             } catch .notFound {
                 continue
             }
@@ -128,7 +79,7 @@ struct VaultFolder: ~Copyable {
 
     private func names() -> [String] {
         // What cannot be listed stays until the next commit; it hinders nobody.
-        (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     }
 }
 
@@ -149,16 +100,16 @@ extension VaultFolder {
     }
 
     private static func problem(of path: String, above child: String) -> PathProblem? {
-        var status = stat()
-        var below = stat()
-        guard lstat(path, &status) == 0, lstat(child, &below) == 0 else { return nil }
-        guard status.st_uid == 0 || status.st_uid == geteuid() else {
-            return .owner(path: path, found: status.st_uid, expected: geteuid())
+        guard let folder = FileFacts(path, followingLinks: false),
+            let below = FileFacts(child, followingLinks: false)
+        else { return nil }
+        guard folder.owner == 0 || folder.isOurs else {
+            return .owner(path: path, found: folder.owner, expected: FileFacts.user)
         }
-        let isSticky = status.st_mode & S_ISVTX != 0 && status.st_uid == 0
-        let isOurs = below.st_uid == geteuid() || below.st_uid == 0
-        if status.st_mode & 0o022 == 0 || (isSticky && isOurs) { return nil }
-        let mode = status.st_mode & 0o7777
-        return .mode(path: path, found: mode, expected: mode & ~0o022)
+        let isSticky = folder.permissions & 0o1000 != 0 && folder.owner == 0
+        let isOurs = below.isOurs || below.owner == 0
+        if folder.permissions & 0o022 == 0 || (isSticky && isOurs) { return nil }
+        let found = folder.permissions
+        return .mode(path: path, found: found, expected: found & ~0o022)
     }
 }

@@ -14,23 +14,27 @@ public enum Folder {
     }
 
     private static func create(atPath path: String) throws(FilesError) {
-        if mkdir(path, 0o700) == 0 { return }
-        switch errno {
-        case EEXIST:
-            var status = stat()
-            try check(path, "stat") { stat(path, &status) }
-            guard status.st_mode & S_IFMT == S_IFDIR else { throw .notAFolder(path: path) }
-        case ENOENT:
-            let parent = parent(ofPath: path)
-            guard parent != path else { throw .notFound(path: path) }
-            try create(atPath: parent)
-            // Another process may have been quicker.
-            guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-                throw FilesError(code: errno, path: path, operation: "mkdir")
+        if try make(path) { return }
+        let parent = parent(ofPath: path)
+        guard parent != path else { throw .notFound(path: path) }
+        try create(atPath: parent)
+        guard try make(path) else { throw .notFound(path: path) }
+    }
+
+    /// Makes a folder, unless it is there; `false` where the one above it is missing.
+    private static func make(_ path: String) throws(FilesError) -> Bool {
+        do throws(FileFailure) {
+            try FileGate().pass(.mkdir, path, as: FileFailure.self) { _ in mkdir(path, 0o700) }
+        } catch {
+            switch error.code {
+            case EEXIST:
+                let facts = try FilePath<FilesError>(path).facts()
+                guard facts?.kind == .folder else { throw .notAFolder(path: path) }
+            case ENOENT: return false
+            default: throw FilesError(error)
             }
-        case let code:
-            throw FilesError(code: code, path: path, operation: "mkdir")
         }
+        return true
     }
 
     /// The names in a folder, in no order; none where it is not there.
@@ -40,7 +44,7 @@ public enum Folder {
         let path = url.path
         do throws(FilesError) {
             // Foundation does not say why it cannot read a folder; the system does.
-            _ = try FileDescriptor(path, flags: O_RDONLY | O_DIRECTORY)
+            _ = try FilePath<FilesError>(path).open([.reading, .folder])
         } catch .notFound {
             return []
         }
@@ -49,11 +53,6 @@ public enum Folder {
         } catch {
             throw .system(path: path, operation: "readdir", code: EIO)
         }
-    }
-
-    /// Returns when the names in the folder, such as that of a file just renamed, are on the disk.
-    package static func synchronize(path: String) throws(FilesError) {
-        try FileDescriptor(path, flags: O_RDONLY | O_DIRECTORY).synchronize()
     }
 
     /// A path from the root on: what does not begin there is of the working folder.

@@ -1,5 +1,4 @@
 public import FoundationEssentials
-internal import Glibc
 
 /// A file that is only ever replaced as a whole: whoever reads it, and whenever the power goes,
 /// finds the old bytes or the new ones.
@@ -10,11 +9,21 @@ internal import Glibc
 public struct AtomicFile: Hashable, Sendable {
     /// Where the file is, or the link to it.
     public let url: URL
+    /// What its system calls pass.
+    package var gate = FileGate()
 
     /// The file at `url`, which need not be there yet.
     public init(_ url: URL) {
         self.url = url
     }
+
+    /// Whether both are the file at the same place.
+    public static func == (left: Self, right: Self) -> Bool { left.url == right.url }
+
+    /// Hashes the place.
+    public func hash(into hasher: inout Hasher) { hasher.combine(url) }
+
+    private var place: FilePath<FilesError> { FilePath(url.path, gate: gate) }
 
     /// The bytes of the file, or `nil` if there is none.
     ///
@@ -22,17 +31,7 @@ public struct AtomicFile: Hashable, Sendable {
     ///   a device, ``FilesError/tooLarge(path:maximumBytes:)``, or what the system refused. A
     ///   missing folder is no error: the file is missing too.
     public func read(maximumBytes: Int = 64 << 20) throws(FilesError) -> [UInt8]? {
-        let path = url.path
-        do throws(FilesError) {
-            // Opening a pipe without O_NONBLOCK waits until somebody writes into it.
-            let file = try FileDescriptor(path, flags: O_RDONLY | O_NONBLOCK)
-            if let kind = FileKind(mode: try file.status().st_mode) {
-                throw FilesError.notAFile(path: path, kind: kind)
-            }
-            return try file.readToEnd(maximumBytes: maximumBytes)
-        } catch .notFound {
-            return nil
-        }
+        try Self.contents(of: place, maximumBytes: maximumBytes)?.bytes
     }
 
     /// What a file held when it was read.
@@ -41,29 +40,28 @@ public struct AtomicFile: Hashable, Sendable {
         package var bytes: [UInt8]
         /// When somebody wrote it last.
         package var writtenAt: Date
-        /// The number of the user it belongs to.
-        package var owner: UInt32
+        /// Whether it belongs to this user or to root; of another one's nothing is read.
+        package var isTrusted: Bool
     }
 
     /// The same with what the system knows about the file; nothing is read of one that belongs to
     /// neither this user nor root.
     package func contents(maximumBytes: Int) throws(FilesError) -> Contents? {
-        let path = url.path
+        try Self.contents(of: place, maximumBytes: maximumBytes, trusting: [0, FileFacts.user])
+    }
+
+    /// What is in a file; `nil` if there is none.
+    static func contents(
+        of place: FilePath<FilesError>, maximumBytes: Int, trusting owners: [UInt32]? = nil
+    ) throws(FilesError) -> Contents? {
         do throws(FilesError) {
-            let file = try FileDescriptor(path, flags: O_RDONLY | O_NONBLOCK)
-            let status = try file.status()
-            if let kind = FileKind(mode: status.st_mode) {
-                throw FilesError.notAFile(path: path, kind: kind)
-            }
-            let time = status.st_mtim
-            let date = Date(
-                timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
-            guard [0, geteuid()].contains(status.st_uid) else {
-                return Contents(bytes: [], writtenAt: date, owner: status.st_uid)
-            }
+            let file = try place.open([.reading, .withoutWaiting])
+            let facts = try file.facts()
+            if let kind = facts.kind { throw FilesError.notAFile(path: place.path, kind: kind) }
+            let isTrusted = owners?.contains(facts.owner) ?? true
             return Contents(
-                bytes: try file.readToEnd(maximumBytes: maximumBytes), writtenAt: date,
-                owner: status.st_uid)
+                bytes: isTrusted ? try file.readToEnd(maximumBytes: maximumBytes) : [],
+                writtenAt: facts.writtenAt, isTrusted: isTrusted)
         } catch .notFound {
             return nil
         }
@@ -77,13 +75,13 @@ public struct AtomicFile: Hashable, Sendable {
     ///   beside it. A file that may not be written is not replaced either, although renaming
     ///   could.
     public func write(_ bytes: [UInt8], mode: UInt32 = 0o600) throws(FilesError) {
-        do {
-            try write(mode: mode) { take in try take(bytes) }
-        } catch let error as FilesError {
-            throw error
-        } catch {
-            preconditionFailure("Only the file can fail here: \(error)")
-        }
+        let target = try resolvedPlace()
+        let old = try existing(target)
+        var file = try newFile(for: target)
+        try file.write(bytes)
+        try file.finish(permissions: mode, like: old)
+        try file.replace(target)
+        try target.synchronizeFolder()
     }
 
     /// Replaces the file by what `body` hands over piece by piece; when this returns, it is on the
@@ -94,19 +92,19 @@ public struct AtomicFile: Hashable, Sendable {
     public func write(
         mode: UInt32 = 0o600, _ body: (_ take: ([UInt8]) throws(FilesError) -> Void) throws -> Void
     ) throws {
-        let target = try resolved()
+        let target = try resolvedPlace()
         let old = try existing(target)
-        Self.removeLeftovers(beside: target)
-        let temporary = Self.temporaryPath(beside: target)
-        do {
-            try fill(temporary, mode: mode, like: old, body)
-            try check(target, "rename") { rename(temporary, target) }
-        } catch {
-            unlink(temporary)
-            // Nobody knows the other name, and nothing is there any more.
-            throw (error as? FilesError)?.naming(url.path, insteadOf: temporary) ?? error
-        }
-        try Folder.synchronize(path: Folder.parent(ofPath: target))
+        var file = try newFile(for: target)
+        try body { (bytes) throws(FilesError) in try file.write(bytes) }
+        try file.finish(permissions: mode, like: old)
+        try file.replace(target)
+        try target.synchronizeFolder()
+    }
+
+    /// A file beside the target that takes its place later, after what killed processes left is removed.
+    func newFile(for target: FilePath<FilesError>) throws(FilesError) -> NewFile<FilesError> {
+        Self.removeLeftovers(beside: target.name)
+        return try NewFile(at: target.temporary)
     }
 
     /// A path beside `path` where nothing is; it says which process makes it.
@@ -130,7 +128,7 @@ public struct AtomicFile: Hashable, Sendable {
                 parts.prefix(2).allSatisfy({ $0.allSatisfy(\.isNumber) }),
                 !ProcessStamp(text: parts.prefix(2).joined(separator: "-")).isAlive
             else { continue }
-            unlink(folder + "/" + name)
+            FilePath<FilesError>(folder + "/" + name).discard()
         }
     }
 
@@ -138,21 +136,17 @@ public struct AtomicFile: Hashable, Sendable {
     ///
     /// - Throws: ``FilesError/danglingLink(path:target:)``.
     package func refuseDanglingLink() throws(FilesError) {
-        let path = url.path
-        guard access(path, F_OK) != 0, errno == ENOENT,
-            let target = FileIdentity.target(ofLink: path)
-        else { return }
-        throw .danglingLink(path: path, target: target)
+        guard try place.facts() == nil, let target = try place.destination() else { return }
+        throw .danglingLink(path: url.path, target: target)
     }
 
     /// Removes the file; one that is not there is removed already.
     ///
     /// - Throws: ``FilesError``: what the system refused.
     public func remove() throws(FilesError) {
-        let path = url.path
         do throws(FilesError) {
-            try check(path, "unlink") { unlink(path) }
-            try Folder.synchronize(path: Folder.parent(ofPath: path))
+            try place.remove()
+            try place.synchronizeFolder()
         } catch .notFound {
             return
         }
@@ -163,53 +157,23 @@ public struct AtomicFile: Hashable, Sendable {
         var path = url.path
         // The kernel follows 40 as well.
         for _ in 0..<40 {
-            guard let next = try destination(ofLink: path) else { return path }
+            guard let next = try FilePath<FilesError>(path, gate: gate).destination() else {
+                return path
+            }
             path = next.hasPrefix("/") ? next : Folder.parent(ofPath: path) + "/" + next
         }
         throw .linkLoop(path: url.path)
     }
 
-    private func destination(ofLink path: String) throws(FilesError) -> String? {
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink(path, &buffer, buffer.count)
-        if count >= 0 {
-            return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-        }
-        switch errno {
-        case EINVAL, ENOENT: return nil
-        case let code: throw FilesError(code: code, path: path, operation: "readlink")
-        }
+    func resolvedPlace() throws(FilesError) -> FilePath<FilesError> {
+        FilePath(try resolved(), gate: gate)
     }
 
-    /// What is at `path` now, `nil` if nothing.
-    func existing(_ path: String) throws(FilesError) -> stat? {
-        var status = stat()
-        do throws(FilesError) {
-            try check(path, "stat") { stat(path, &status) }
-        } catch .notFound {
-            return nil
-        }
-        if let kind = FileKind(mode: status.st_mode) {
-            throw .notAFile(path: path, kind: kind)
-        }
-        try check(path, "access") { faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) }
-        return status
-    }
-
-    func fill(
-        _ temporary: String, mode: UInt32, like old: stat?,
-        _ body: (_ take: ([UInt8]) throws(FilesError) -> Void) throws -> Void
-    ) throws {
-        let file = try FileDescriptor(
-            temporary, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600)
-        let raw = file.raw
-        try body { bytes throws(FilesError) in
-            try FileDescriptor.write(bytes, to: raw, path: temporary)
-        }
-        if let old, old.st_uid != geteuid() || old.st_gid != getegid() {
-            file.setOwner(user: old.st_uid, group: old.st_gid)
-        }
-        try file.setMode(old.map { $0.st_mode & 0o7777 } ?? mode)
-        try file.synchronize()
+    /// What is there now, `nil` if nothing.
+    func existing(_ target: FilePath<FilesError>) throws(FilesError) -> FileFacts? {
+        guard let facts = try target.facts() else { return nil }
+        if let kind = facts.kind { throw .notAFile(path: target.path, kind: kind) }
+        try target.requireWritable()
+        return facts
     }
 }

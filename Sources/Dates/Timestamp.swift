@@ -1,8 +1,7 @@
 package import FoundationEssentials
-internal import Model
-internal import Persistence
 
-/// Moments as text: RFC 3339 in UTC with milliseconds, `2026-11-21T08:30:00.000Z`.
+/// Moments as text, wherever they are stored as one: RFC 3339 in UTC with milliseconds,
+/// `2026-11-21T08:30:00.000Z`.
 ///
 /// Written by hand: Foundation's formatters take tens of milliseconds to start and microseconds a
 /// date, and an export has millions.
@@ -10,8 +9,13 @@ package enum Timestamp {
     /// The text of a moment, rounded to the millisecond; the bare number of milliseconds since 1970
     /// for years that four digits do not hold.
     package static func text(of date: Date) -> String {
+        textOfYear(date) ?? String(date.millisecondsSince1970)
+    }
+
+    /// The text of a moment; `nil` for years that four digits do not hold, and for what is no number.
+    package static func textOfYear(_ date: Date) -> String? {
         let milliseconds = date.millisecondsSince1970
-        guard years.contains(milliseconds) else { return String(milliseconds) }
+        guard years.contains(milliseconds), !date.timeIntervalSince1970.isNaN else { return nil }
         let day = CalendarDate(
             Date(timeIntervalSince1970: Double(floor(milliseconds, 86_400_000) * 86_400)))
         let rest = milliseconds - floor(milliseconds, 86_400_000) * 86_400_000
@@ -37,6 +41,13 @@ package enum Timestamp {
 
     /// From the first millisecond of year 1 to the last of year 9999.
     private static let years: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
+
+    /// The moment, or the nearest one of a year that four digits hold.
+    package static func nearest(to date: Date) -> Date {
+        let milliseconds = date.millisecondsSince1970
+        return Date(
+            millisecondsSince1970: min(max(milliseconds, years.lowerBound), years.upperBound))
+    }
 
     private static func floor(_ number: Int64, _ divisor: Int64) -> Int64 {
         let quotient = number / divisor

@@ -26,9 +26,10 @@ public enum FilesError: Error, Hashable, Sendable {
     case linkLoop(path: String)
     /// Anything else the system says: `code` is `errno`, `operation` the call that failed.
     case system(path: String, operation: String, code: Int32)
+}
 
-    /// The error that `errno` stands for after a failed call.
-    package init(code: Int32, path: String, operation: String) {
+extension FilesError: FileProblem {
+    package init(code: Int32, call: FileCall, path: String) {
         switch code {
         case ENOENT: self = .notFound(path: path)
         case EACCES, EPERM: self = .permissionDenied(path: path)
@@ -36,24 +37,11 @@ public enum FilesError: Error, Hashable, Sendable {
         case ENOSPC, EDQUOT: self = .diskFull(path: path)
         case EISDIR: self = .notAFile(path: path, kind: .folder)
         // A socket, and the terminal of a process that has none, cannot even be opened.
-        case ENXIO where operation == "open":
-            self = .notAFile(path: path, kind: FileKind(at: path) ?? .device)
+        case ENXIO where call == .open:
+            self = .notAFile(path: path, kind: FileFacts(path)?.kind ?? .device)
         case ENOTDIR: self = .notAFolder(path: path)
         case ELOOP: self = .linkLoop(path: path)
-        default: self = .system(path: path, operation: operation, code: code)
-        }
-    }
-
-    /// The same failure of the file at `path` where it is one of the file at `other`.
-    func naming(_ path: String, insteadOf other: String) -> FilesError {
-        switch self {
-        case .notFound(other): .notFound(path: path)
-        case .permissionDenied(other): .permissionDenied(path: path)
-        case .readOnly(other): .readOnly(path: path)
-        case .diskFull(other): .diskFull(path: path)
-        case .system(other, let operation, let code):
-            .system(path: path, operation: operation, code: code)
-        default: self
+        default: self = .system(path: path, operation: call.rawValue, code: code)
         }
     }
 }

@@ -27,7 +27,7 @@ package struct ProcessStamp: Hashable, Sendable {
     /// Field 22 of `/proc/PID/stat`, counted from the start of the machine; see proc(5).
     private static func startTime(of process: pid_t) -> String? {
         // Gone between two looks is gone.
-        guard let file = try? FileDescriptor("/proc/\(process)/stat", flags: O_RDONLY),
+        guard let file = try? FilePath<FilesError>("/proc/\(process)/stat").open(.reading),
             let bytes = try? file.readToEnd(maximumBytes: 8_192)
         else { return nil }
         // The second field is a name in parentheses in which anything may stand.

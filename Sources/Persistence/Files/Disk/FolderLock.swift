@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A turn among the processes that open and close stores in a folder.
 ///
 /// Who opens a store looks whether anybody else has it open, and puts away what is none of its own;
@@ -7,7 +5,7 @@ internal import Glibc
 /// somebody who goes on, and neither would do it. The lock is that of the folder itself, because
 /// closing another descriptor of the store would drop the locks that SQLite has on it.
 package final class FolderLock {
-    private let descriptor: Int32
+    private let folder: OpenFile<FileFailure>
 
     /// Turns take milliseconds; a process that was stopped within one keeps the others no longer.
     private static let patience = Duration.seconds(2)
@@ -17,19 +15,11 @@ package final class FolderLock {
     /// Gives `nil` where it does not come in time, and where the system has no such locks: then things
     /// go as they would without.
     package init?(besides path: String) {
-        descriptor = open(Folder.parent(ofPath: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        let end = ContinuousClock.now + Self.patience
-        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-            guard errno == EWOULDBLOCK || errno == EINTR, ContinuousClock.now < end else {
-                close(descriptor)
-                return nil
-            }
-            usleep(500)
+        do throws(FileFailure) {
+            folder = try FilePath(Folder.parent(ofPath: path)).open([.reading, .folder])
+            guard try folder.lock(patience: Self.patience) else { return nil }
+        } catch {
+            return nil
         }
-    }
-
-    deinit {
-        close(descriptor)
     }
 }

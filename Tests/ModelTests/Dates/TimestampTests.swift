@@ -1,7 +1,5 @@
 import Foundation
 import Model
-import Notebook
-import Persistence
 import TestSupport
 import Testing
 

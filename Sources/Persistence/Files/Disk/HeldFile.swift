@@ -1,0 +1,61 @@
+internal import CSystem
+internal import Glibc
+
+/// A file that is held, so that it can be found whatever it is called by now.
+///
+/// Held by a descriptor that can neither read nor write: closing one of those drops no locks that
+/// the process has on the file, and while it is there no other file gets the same number.
+package final class HeldFile: Sendable {
+    /// Which file it is.
+    package let identity: FileIdentity
+    private let file: OpenFile<FileFailure>
+
+    /// Holds the file under a path.
+    ///
+    /// - Throws: ``FileFailure``: there is none, or the process has no descriptor left.
+    package init(_ path: String) throws(FileFailure) {
+        file = try FilePath(path).hold()
+        identity = try file.facts().identity
+    }
+
+    /// Whether the file is no longer in any folder.
+    package var isDeleted: Bool {
+        // Of an open file that can always be told.
+        (try? file.facts())?.names == 0
+    }
+
+    /// A path that leads to it now; `nil` where the system does not know any.
+    package var path: String? {
+        // Without such a folder it knows none.
+        let path = try? FilePath<FileFailure>("/proc/self/fd/\(file.raw)").destination()
+        return path.flatMap { FileFacts($0)?.identity == identity ? $0 : nil }
+    }
+}
+
+extension FileFacts {
+    /// Whether anybody holds a lock on the file under a path; `nil` where it cannot be opened.
+    ///
+    /// Drops the locks that this process has on it, if any.
+    package static func isLocked(_ path: String) -> Bool? {
+        // Whoever asks cannot do anything about the reason.
+        guard let file = try? FilePath<FileFailure>(path).open(.readingAndWriting) else {
+            return nil
+        }
+        return file.isMarkedByOthers
+    }
+
+    /// Whether memory shows a file that now has the name in which a path ends; `nil` where it shows none,
+    /// or where the system does not tell.
+    ///
+    /// In which folder does not matter: a folder is moved with all that is in it.
+    package static func hasName(of path: String, mapped memory: UnsafeRawPointer) -> Bool? {
+        var mapped = [CChar](repeating: 0, count: 2 * Int(PATH_MAX))
+        guard system_mapped_file(memory, &mapped, mapped.count) != 0 else { return nil }
+        let bytes = mapped.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+        // The one character that the system does not write as it is.
+        let written = path.split(separator: "\n", omittingEmptySubsequences: false)
+            .joined(separator: "\\012")
+        return String(decoding: bytes, as: UTF8.self).split(separator: "/").last
+            == written.split(separator: "/").last
+    }
+}
