@@ -70,6 +70,29 @@ extension FoundFile {
         return system_is_locked_by_others(descriptor) != 0
     }
 
+    /// Whether another process holds a lock on the file under a path; `nil` where the system does not
+    /// tell.
+    ///
+    /// Opens nothing of it, and so drops no lock that this process has. By the list of all locks
+    /// (`man 5 proc_locks`), in which devices have other numbers on some file systems: those of a file are
+    /// known by its own number.
+    package static func isLockedElsewhere(_ path: String) -> Bool? {
+        var facts = stat()
+        guard stat(path, &facts) == 0,
+            // Where there is no such list nobody can tell.
+            let list = try? FileDescriptor("/proc/locks", flags: O_RDONLY),
+            let bytes = try? list.readToEnd(maximumBytes: 1 << 24)
+        else { return nil }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").contains { line in
+            let words = line.split(separator: " ")
+            // 1: POSIX  ADVISORY  READ 4711 08:01:1234567 128 128, and -> behind the number who waits.
+            guard words.count >= 8, words[1] != "->", words[4] != "\(getpid())" else {
+                return false
+            }
+            return words[5].split(separator: ":").last == "\(facts.st_ino)"
+        }
+    }
+
     /// Whether memory shows a file that now has the name in which a path ends; `nil` where it shows none,
     /// or where the system does not tell.
     ///
