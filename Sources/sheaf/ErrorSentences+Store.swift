@@ -35,6 +35,11 @@ extension Problem {
                 "\(path) is marked as a Sheaf store, but of schema \(found), which there never was"
                     + " (the oldest is \(oldest)). It was left as it is. Put a backup in its place, or"
                     + " name another folder with --directory.", .badData)
+        case .turnedBackSchema(let path, let found, let finished):
+            self.init(
+                "\(path) says that it is of schema \(found), but it was brought to schema \(finished)"
+                    + " before: another program changed that number. It was left as it is. Put a backup"
+                    + " in its place: \(hints.typed("restore-backup"))", .badData)
         case .textEncoding(let path, let found):
             self.init(
                 "The text in \(path) is stored as \(found); Sheaf reads UTF-8 only. It was left as it"
@@ -103,6 +108,10 @@ extension Problem {
                 "The disk of \(path) failed (\(message)). What was being saved may be kept or not."
                     + " Check the disk, copy the file away, and look before you do it again.", .disk
             )
+        case .outOfMemory(let path):
+            self.init(
+                "There is not enough memory for this (\(path)). Nothing was changed. End other programs,"
+                    + " or allow this one more (ulimit -v), and try again.", .disk)
         case .constraint(let code, let message, _), .sql(let code, let message, _):
             self.init(
                 "The store refused this (\(message), \(code)). Nothing was changed. This is a mistake"

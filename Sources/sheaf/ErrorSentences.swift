@@ -32,6 +32,7 @@ struct Problem {
         case let error as DeletionError: self.init(error)
         case let error as FollowingError: self.init(error)
         case let error as TakingError: self.init(error)
+        case let error as InTrash: self.init(error.sentence(hints), .nothingFound)
         case let error as TerminalError: self.init("\(error)", .noTerminal)
         case let error as CommandError: self.init(error.sentence, error.status)
         case let error as OutputFailed:

@@ -36,7 +36,9 @@ final class FullScreen {
         // The screen is the app's: nothing is echoed to it.
         let log = options.log(environment)
         log.note(.screenBegan(LogEntry.Release(Sheaf.release)))
-        let storage = try Opening(directories, suite, settings, notice, log).wait {
+        var storeOptions = StoreOptions()
+        storeOptions.statementLog = try SQLLog.named(in: environment)
+        let storage = try Opening(directories, storeOptions, suite, settings, notice, log).wait {
             Standard(.error).line(language.welcome.opening)
         }
         let screen = try FullScreen(storage, environment: environment, hints: options.hints)

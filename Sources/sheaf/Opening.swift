@@ -13,14 +13,14 @@ final class Opening: @unchecked Sendable {
 
     /// Begins.
     init(
-        _ directories: Directories, _ suite: PreferenceSuite?, _ settings: [String: JSONNode],
-        _ notice: UpdateNotice, _ log: Log
+        _ directories: Directories, _ storeOptions: StoreOptions, _ suite: PreferenceSuite?,
+        _ settings: [String: JSONNode], _ notice: UpdateNotice, _ log: Log
     ) {
         self.notice = notice
         Task.detached { [self] in
             do {
                 // Who only looks makes no store of a file that somebody else emptied.
-                var options = StoreOptions()
+                var options = storeOptions
                 options.fillsEmptyFile = false
                 options.migrationProgress = { notice.note($0) }
                 result = .success(

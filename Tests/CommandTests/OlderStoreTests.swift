@@ -42,7 +42,7 @@ import Testing
         #expect(outcome.status == .exited(3))
         #expect(
             outcome.output.hasPrefix(
-                "The store is of an older version of Sheaf: 13 steps bring it up to date (roles as"
+                "The store is of an older version of Sheaf: 14 steps bring it up to date (roles as"
                     + " words; one status of posts; "), "\(outcome)")
         #expect(try Data(contentsOf: URL(filePath: path)) == before)
         #expect(try sheaf.directory.names(in: "data") == ["sheaf.db"])
@@ -73,6 +73,35 @@ import Testing
         #expect([.exited(0)].contains(outcome.status), "\(outcome)")
         let count = try await SQLiteShell(path: path).run("SELECT count(*) FROM post;")
         #expect(count == "5013\n")
+    }
+
+    @Test func `tells whoever stops the program between two steps that the first ones stay`()
+        async throws
+    {
+        try await begin(
+            """
+            INSERT INTO posts(id, user_id, title, body, created_at)
+            WITH RECURSIVE n(n) AS (SELECT 1000 UNION ALL SELECT n + 1 FROM n WHERE n < 60000)
+            SELECT n, 1, 'Post ' || n, 'The body of post ' || n, 1700000000 + n FROM n;
+            """)
+        let outcome = try await sheaf.script(
+            """
+            env --default-signal "$SHEAF" posts list --limit 1 & pid=$!
+            until [ "$(sqlite3 data/sheaf.db 'PRAGMA user_version')" -gt 2 ] 2>/dev/null; do :; done
+            kill -INT $pid; wait $pid
+            """)
+        #expect(
+            outcome.errors.contains(
+                "Stopped while the store was being brought up to date. What is done of that stays"),
+            "\(outcome)")
+        #expect(try await sheaf.run("posts", "list", "--limit", "1") != "")
+    }
+
+    @Test func `shows what of it was set aside`() async throws {
+        try await begin()
+        let lines = try await sheaf.run("doctor", "--set-aside").split(separator: "\n")
+        #expect(lines.count == 18 && lines.allSatisfy { $0.hasPrefix(#"{"table":""#) })
+        #expect(try await sheaf.run("doctor").contains("see doctor --set-aside"))
     }
 
     private func size(_ path: String) -> Int {

@@ -32,6 +32,71 @@ import Testing
         #expect(nothing.errors == "sheaf: There is no such thing in the trash: 'Tea'.\n")
     }
 
+    @Test(arguments: [
+        ["posts", "show", "tea"], ["posts", "edit", "Tea", "--title", "x"],
+        ["posts", "delete", "TEA", "--yes"], ["comments", "add", "Tea", "--content", "x"],
+    ])
+    func `are named by whoever asks for it as if it were there`(_ command: [String]) async throws {
+        try await begin()
+        try await sheaf.run("posts", "delete", "Tea", "--yes")
+        let id = try #require(try await sheaf.objects("trash").first?["id"] as? String).suffix(8)
+        let outcome = try await sheaf.program.run(command + ["--as", "ada"])
+        #expect(outcome.status == .exited(1))
+        #expect(
+            outcome.errors == """
+                sheaf: The post 'Tea' is in the trash. To bring it back: sheaf restore --as ada \(id)
+
+                """)
+    }
+
+    @Test func `are named with what a thing went along with`() async throws {
+        try await begin()
+        let comment = try await sheaf.run(
+            "comments", "add", "Tea", "--content", "hot", "--as", "ada"
+        ).trimmingCharacters(in: .newlines)
+        try await sheaf.run("posts", "delete", "Tea", "--yes")
+        let id = try #require(try await sheaf.objects("trash").first?["id"] as? String).suffix(8)
+        let outcome = try await sheaf.outcome("comments", "show", comment)
+        #expect(
+            outcome.errors == """
+                sheaf: The comment 'hot' is in the trash with the post 'Tea'. To bring both back: \
+                sheaf restore \(id)
+
+                """)
+        try await sheaf.run("restore", String(id))
+        try await sheaf.run("posts", "edit", "Coffee", "--title", "Tea")
+        try await sheaf.run("people", "delete", "ada", "--with-writings", "--yes")
+        let several = try await sheaf.outcome("posts", "show", "Tea")
+        #expect(several.status == .exited(1) && several.errors.contains("all in the trash:\n"))
+        #expect(several.errors.contains("post 'Tea' is in the trash with the person 'ada'\n"))
+        let person = try await sheaf.outcome("people", "show", "ada@x.org")
+        #expect(
+            person.errors.hasPrefix("sheaf: The person 'ada' is in the trash. To bring them back:"))
+    }
+
+    @Test func `tell of a tag that it has another name now, or is deleted`() async throws {
+        try await begin()
+        try await sheaf.run("tags", "add", "muzik", "Tea")
+        try await sheaf.run("tags", "edit", "muzik", "--name", "music")
+        #expect(try await sheaf.outcome("trash").errors == "The trash is empty.\n")
+        let show = try await sheaf.outcome("tags", "show", "muzik")
+        #expect(show.status == .exited(1))
+        #expect(show.errors == "sheaf: There is no tag 'muzik': it is called 'music' now.\n")
+        let restore = try await sheaf.outcome("restore", "muzik")
+        #expect(restore.status == .exited(1))
+        #expect(
+            restore.errors
+                == "sheaf: The tag 'muzik' was not deleted: it is called 'music' now.\n")
+        try await sheaf.run("tags", "delete", "music", "--yes")
+        let gone = try await sheaf.outcome("tags", "delete", "Music", "--yes")
+        #expect(gone.status == .exited(1))
+        #expect(gone.errors.hasPrefix("sheaf: The tag 'music' is in the trash. To bring it back:"))
+        try await sheaf.run("tags", "add", "music", "Coffee")
+        #expect(try await sheaf.run("trash").contains("music"))
+        try await sheaf.run("restore", "music")
+        #expect(try await sheaf.objects("tags", "list").map { $0["posts"] as? Int } == [2])
+    }
+
     @Test func `remove it for good, not without being told`() async throws {
         try await begin()
         try await sheaf.run("posts", "delete", "Tea", "Coffee", "--yes", "--as", "ada")

@@ -53,6 +53,22 @@ import Testing
         #expect((whole?["fields"] as? [String: Any])?["content"] as? String == text)
     }
 
+    @Test func `says of a text that cannot be read where its file is, and discards none unseen`()
+        async throws
+    {
+        try sheaf.directory.write("{ broken", to: "state/drafts/post-new~closed-7.json")
+        let unsaved = try await sheaf.objects("unsaved", "list")[0]
+        let code = try #require(unsaved["id"] as? String)
+        let shown = try await sheaf.outcome("unsaved", "show", code)
+        #expect(shown.status == .exited(3) && shown.output == "")
+        let file = sheaf.directory.file("state/drafts/post-new~closed-7.json").path
+        #expect(
+            shown.errors.contains("This text cannot be read.") && shown.errors.contains(file),
+            "\(shown)")
+        let dry = try await sheaf.outcome("unsaved", "discard", code, "--dry-run")
+        #expect(dry.errors.contains("which cannot be read (\(file))"), "\(dry)")
+    }
+
     @Test func `says so where there is none, and makes nothing`() async throws {
         let outcome = try await sheaf.outcome("unsaved", "list")
         #expect(outcome.status == .exited(1) && outcome.output == "")

@@ -155,9 +155,7 @@ extension DerivedValue {
 
     /// The list of the trash has what was deleted, and nothing else.
     private static let entries = {
-        let rows = Version12.rules.map {
-            Version12.selection($0, "self", "FROM \($0.table) AS self")
-        }
+        let rows = Version12.rules.map(Version15.selection)
         let columns = "id, deleted_at, kind, name"
         let wanted = """
             SELECT * FROM (
@@ -173,9 +171,7 @@ extension DerivedValue {
                   UNION ALL SELECT * FROM (\(found) EXCEPT \(wanted)))
                 """,
             repair: "DELETE FROM trash;\n"
-                + Version12.rules.map {
-                    Version12.entry($0, "self", "FROM \($0.table) AS self")
-                }.joined(separator: "\n"))
+                + Version12.rules.map(Version15.entries).joined(separator: "\n"))
     }()
 
     private static let totals = zip(Version9.tables, [Subject.people, .posts]).map {

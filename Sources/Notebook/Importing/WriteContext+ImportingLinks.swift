@@ -103,7 +103,7 @@ extension WriteContext {
         let name = Tag.normalised(tag.name)
         let id = NamedIdentifier.tag(named: name)
         if policy == .takingTheirs, deletedAt == nil, try isTrashed(id.uuid, in: "tag") == true {
-            try restoreTag(id)
+            try bringBackTag(id)
             return .updated
         }
         let arguments = [

@@ -18,7 +18,10 @@ extension WriteContext {
         let pk = try key(of: id, in: "tag")
         let target = NamedIdentifier.tag(named: name)
         let name = Tag.normalised(name)
-        try self.name(.renameTag) { _ in name }
+        if undoLabel != nil {
+            let old = try require(Tag.self, id).name
+            try self.name(.renameTag, formerly: old) { _ in name }
+        }
         if target == id {
             try execute("UPDATE tag SET name = ? WHERE pk = ?", [name.sqlValue, pk.sqlValue])
         } else {
@@ -57,19 +60,61 @@ extension WriteContext {
         let pk = try key(of: id, in: "tag")
         try name(.deleteTag, "name", of: "tag", pk)
         let time = try trashTime()
-        try trash("tag", where: "pk = ?2", pk, at: time)
+        // What is left of an earlier deletion comes back with this one.
+        try execute(
+            """
+            UPDATE post_tag SET deleted_at = ?1 FROM tag
+            WHERE tag.pk = ?2 AND tag_pk = ?2 AND post_tag.deleted_at = tag.links_deleted_at
+            """, [time.sqlValue, pk.sqlValue])
+        try execute(
+            "UPDATE tag SET deleted_at = ?, links_deleted_at = NULL WHERE pk = ?",
+            [time.sqlValue, pk.sqlValue])
         try trash("post_tag", where: "tag_pk = ?2", pk, at: time)
     }
 
     /// Takes a tag out of the trash, with the links that went with it.
     ///
-    /// - Throws: ``StoreError/notFound`` if the tag is not in the trash.
+    /// One whose name is used again since has them beside those that came later.
+    ///
+    /// - Throws: ``StoreError/notFound`` if the tag is not in the trash, or has another name now.
     package mutating func restoreTag(_ id: Tag.ID) throws(StoreError) {
-        let (pk, time) = try trashed(id, in: "tag")
-        try name(.restoreTag, "name", of: "tag", pk)
-        try restore("tag", where: "pk = ?2", pk, from: time)
-        try execute("UPDATE tag SET renamed_to = NULL WHERE pk = ?", [pk.sqlValue])
-        try restore("post_tag", where: "tag_pk = ?2", pk, from: time, below: [("post", "post_pk")])
+        guard let entry = try trashedTag(id), !entry.isRenamed else { throw .notFound }
+        try bringBack(entry)
+    }
+
+    /// Takes a tag out of the trash, also one that has another name now.
+    mutating func bringBackTag(_ id: Tag.ID) throws(StoreError) {
+        guard let entry = try trashedTag(id) else { throw .notFound }
+        try bringBack(entry)
+    }
+
+    private mutating func bringBack(_ entry: TrashedTag) throws(StoreError) {
+        try name(.restoreTag, "name", of: "tag", entry.pk)
+        try execute(
+            "UPDATE tag SET deleted_at = NULL, links_deleted_at = NULL, renamed_to = NULL WHERE pk = ?",
+            [entry.pk.sqlValue])
+        try restore(
+            "post_tag", where: "tag_pk = ?2", entry.pk, from: entry.time,
+            below: [("post", "post_pk")])
+    }
+
+    /// A tag that went to the trash, or links of it that stayed there.
+    private func trashedTag(_ id: Tag.ID) throws(StoreError) -> TrashedTag? {
+        try firstRow(
+            """
+            SELECT pk, coalesce(deleted_at, links_deleted_at), renamed_to IS NOT NULL FROM tag
+            WHERE id = ? AND coalesce(deleted_at, links_deleted_at) IS NOT NULL
+            """, [id.sqlValue]
+        ) { (row) throws(StoreError) in
+            TrashedTag(
+                pk: try row.integer(0), time: try row.integer(1), isRenamed: try row.value(2))
+        }
+    }
+
+    private struct TrashedTag {
+        let pk: Int64
+        let time: Int64
+        let isRenamed: Bool
     }
 
     /// Links the posts of one tag to another and puts the first into the trash.
@@ -90,10 +135,41 @@ extension WriteContext {
                 ON CONFLICT(id) DO UPDATE SET deleted_at = NULL WHERE deleted_at IS NOT NULL
                 """, [link.sqlValue, now.sqlValue, post.pk.sqlValue, target.sqlValue])
         }
+        try moveTrashedLinks(from: pk, to: target, targetID)
         let time = try trashTime()
         try trash("post_tag", where: "tag_pk = ?2", pk, at: time)
-        try trash("tag", where: "pk = ?2", pk, at: time)
         try execute(
-            "UPDATE tag SET renamed_to = ? WHERE pk = ?", [targetID.sqlValue, pk.sqlValue])
+            """
+            UPDATE tag SET deleted_at = ?, links_deleted_at = NULL, renamed_to = ? WHERE pk = ?
+            """, [time.sqlValue, targetID.sqlValue, pk.sqlValue])
+    }
+
+    /// Links the posts whose links to a tag are left in the trash to another in the same way.
+    private mutating func moveTrashedLinks(
+        from pk: Int64, to target: Int64, _ targetID: Tag.ID
+    ) throws(StoreError) {
+        let posts = try rows(
+            """
+            SELECT post.pk, post.id FROM tag JOIN post_tag
+              ON post_tag.tag_pk = tag.pk AND post_tag.deleted_at = tag.links_deleted_at
+            JOIN post ON post.pk = post_tag.post_pk WHERE tag.pk = ?
+            """, [pk.sqlValue]
+        ) { (row) throws(StoreError) in (pk: try row.integer(0), id: try row.value(1) as UUID) }
+        if posts.isEmpty { return }
+        try execute(
+            """
+            UPDATE tag SET links_deleted_at = (SELECT links_deleted_at FROM tag WHERE pk = ?2)
+            WHERE pk = ?1 AND links_deleted_at IS NULL
+            """, [target.sqlValue, pk.sqlValue])
+        for post in posts {
+            let link = NamedIdentifier.link("post_tag", post.id, targetID.uuid)
+            try execute(
+                """
+                INSERT INTO post_tag(id, created_at, deleted_at, post_pk, tag_pk)
+                SELECT ?1, ?2, links_deleted_at, ?3, ?4 FROM tag WHERE pk = ?4
+                ON CONFLICT(id) DO UPDATE SET deleted_at = excluded.deleted_at
+                  WHERE deleted_at IS NOT NULL
+                """, [link.sqlValue, now.sqlValue, post.pk.sqlValue, target.sqlValue])
+        }
     }
 }

@@ -86,9 +86,14 @@ extension WriteContext {
         }
         if let found {
             if !found.isLiving {
+                // The links that went with it stay in the trash, and are found there.
                 try execute(
-                    "UPDATE tag SET deleted_at = NULL, renamed_to = NULL WHERE pk = ?",
-                    [found.pk.sqlValue])
+                    """
+                    UPDATE tag SET deleted_at = NULL, renamed_to = NULL, links_deleted_at = iif(
+                      renamed_to IS NULL AND EXISTS (SELECT 1 FROM post_tag
+                        WHERE tag_pk = tag.pk AND deleted_at = tag.deleted_at), deleted_at, NULL)
+                    WHERE pk = ?
+                    """, [found.pk.sqlValue])
             }
             return found.pk
         }

@@ -59,8 +59,44 @@ struct Removal {
         for comment in comments { try removeComment(comment, &context) }
     }
 
+    /// Removes a tag in the trash, its links and what is kept of the names it had before; of one that
+    /// lives, the links that are left there.
+    mutating func removeTag(
+        _ id: TrashItem.ID, _ context: inout WriteContext
+    ) throws(StoreError) {
+        let left = try context.firstRow(
+            "SELECT pk, links_deleted_at FROM tag WHERE id = ? AND deleted_at IS NULL",
+            [id.uuid.sqlValue]
+        ) { (row) throws(StoreError) in (key: try row.integer(0), time: try row.value(1) as Int64?)
+        }
+        guard let left else {
+            let former = try context.rows(
+                "SELECT pk FROM tag WHERE renamed_to = ? AND deleted_at IS NOT NULL",
+                [id.uuid.sqlValue]
+            ) { (row) throws(StoreError) in try row.integer(0) }
+            for key in former { try removeTag(key, &context) }
+            return try removeTag(try context.trashed(id.uuid, in: "tag").pk, &context)
+        }
+        try remove(
+            from: "post_tag", "tag_pk = ? AND deleted_at = ?",
+            [left.key.sqlValue, left.time.sqlValue], &context)
+        try context.execute(
+            "UPDATE tag SET links_deleted_at = NULL WHERE pk = ?", [left.key.sqlValue])
+    }
+
+    /// Removes the tags that got another name before a moment: what is kept of them is the old one.
+    mutating func removeFormerTags(
+        renamedBefore time: Int64, _ context: inout WriteContext
+    ) throws(StoreError) {
+        let keys = try context.rows(
+            "SELECT pk FROM tag WHERE renamed_to IS NOT NULL AND deleted_at < ?", [time.sqlValue]
+        ) { (row) throws(StoreError) in try row.integer(0) }
+        for key in keys { try removeTag(key, &context) }
+    }
+
     /// Removes a tag and its links.
-    mutating func removeTag(_ key: Int64, _ context: inout WriteContext) throws(StoreError) {
+    private mutating func removeTag(_ key: Int64, _ context: inout WriteContext) throws(StoreError)
+    {
         try remove(from: "post_tag", "tag_pk = ?", [key.sqlValue], &context)
         try remove(
             from: "foreign_id", "ours = (SELECT id FROM tag WHERE pk = ?)", [key.sqlValue], &context
@@ -131,7 +167,8 @@ struct Removal {
         // Of what was undone and done otherwise nothing is kept but the name.
         try context.renameUndo { label in
             guard let action = NotebookAction(label: label), let table = action.kind.table,
-                names[table]?.contains(action.subject) == true
+                let names = names[table],
+                names.contains(action.subject) || names.contains(action.formerSubject)
             else { return label }
             return NotebookAction(action.kind, count: action.count).label
         }

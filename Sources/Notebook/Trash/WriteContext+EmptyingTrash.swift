@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 import Model
 package import Persistence
 
@@ -47,15 +47,19 @@ extension WriteContext {
     ///
     /// - Parameters:
     ///   - query: Which; all of it.
+    ///   - date: What is kept of tags that got another name before goes as well.
     ///   - progress: Called with how many are gone and how many there are, after every few; what it
     ///     throws stops it, and nothing is removed.
     /// - Returns: How many were removed.
     /// - Throws: ``StoreError``, what `progress` throws.
     @discardableResult
     package mutating func purge(
-        _ query: ListQuery<TrashItem>, progress: (Int, Int) throws -> Void = { _, _ in }
+        _ query: ListQuery<TrashItem>, formerTagsBefore date: Date? = nil,
+        progress: (Int, Int) throws -> Void = { _, _ in }
     ) throws -> Int {
-        try purge(try fetchReadable(query).entries.compactMap(\.legible), progress: progress)
+        try purge(
+            try fetchReadable(query).entries.compactMap(\.legible), formerTagsBefore: date,
+            progress: progress)
     }
 
     /// Removes these things for good, as the other does; what came out of the trash since they were
@@ -65,7 +69,8 @@ extension WriteContext {
     ///   are rewritten as a whole, so that nothing of it is left in them.
     @discardableResult
     package mutating func purge(
-        _ listed: [TrashItem], progress: (Int, Int) throws -> Void = { _, _ in }
+        _ listed: [TrashItem], formerTagsBefore date: Date? = nil,
+        progress: (Int, Int) throws -> Void = { _, _ in }
     ) throws -> Int {
         var items: [TrashItem] = []
         for item in listed where try isStillTrashed(item) { items.append(item) }
@@ -87,14 +92,18 @@ extension WriteContext {
             let done = posts.count + index + 1
             if done % Self.purgedAtOnce == 0 { try progress(done, items.count) }
         }
+        if let date {
+            try removal.removeFormerTags(renamedBefore: date.millisecondsSince1970, &self)
+        }
         try removal.finish(&self)
         return items.count
     }
 
     /// Whether it is in the trash since the same moment.
     private func isStillTrashed(_ item: TrashItem) throws(StoreError) -> Bool {
-        try firstRow(
-            "SELECT deleted_at FROM \(item.kind.rawValue) WHERE id = ?", [item.id.uuid.sqlValue]
+        let time = item.kind == .tag ? "coalesce(deleted_at, links_deleted_at)" : "deleted_at"
+        return try firstRow(
+            "SELECT \(time) FROM \(item.kind.rawValue) WHERE id = ?", [item.id.uuid.sqlValue]
         ) { (row) throws(StoreError) in
             try row.value(0) as Date? == item.deletedAt
         } ?? false
@@ -104,12 +113,19 @@ extension WriteContext {
     private static let purgedAtOnce = 64
 
     private mutating func remove(_ item: TrashItem, _ removal: inout Removal) throws(StoreError) {
-        let (key, time) = try trashed(item.id.uuid, in: item.kind.rawValue)
+        func gone() throws(StoreError) -> (key: Int64, time: Int64) {
+            let (pk, time) = try trashed(item.id.uuid, in: item.kind.rawValue)
+            return (pk, time)
+        }
         switch item.kind {
-        case .person: try removal.removePersonAndWritings(key, at: time, &self)
-        case .post: try removal.removePosts([key], &self)
-        case .comment: try removal.removeComments(goneWith: key, at: time, &self)
-        case .tag: try removal.removeTag(key, &self)
+        case .person:
+            let (key, time) = try gone()
+            try removal.removePersonAndWritings(key, at: time, &self)
+        case .post: try removal.removePosts([try gone().key], &self)
+        case .comment:
+            let (key, time) = try gone()
+            try removal.removeComments(goneWith: key, at: time, &self)
+        case .tag: try removal.removeTag(item.id, &self)
         }
     }
 

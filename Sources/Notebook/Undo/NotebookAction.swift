@@ -6,6 +6,9 @@ package struct NotebookAction: Hashable, Sendable {
     package let count: Int
     /// The name or the title of the first of them, on one line; may be empty.
     package let subject: String
+    /// What the subject was called before, on one line; empty where it has no other name, or an older
+    /// Sheaf did not note it.
+    package let formerSubject: String
 
     /// What can be done; the raw value is how it is stored.
     package enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -23,14 +26,23 @@ package struct NotebookAction: Hashable, Sendable {
     /// The longest subject, in Unicode scalars; the rest is cut off.
     private static let longestSubject = 120
 
+    /// Between a name and the one before it: no name has one.
+    private static let separator: Unicode.Scalar = "\u{1F}"
+
     /// Describes what was done.
-    package init(_ kind: Kind, _ subject: String = "", count: Int = 1) {
+    package init(_ kind: Kind, _ subject: String = "", formerly: String = "", count: Int = 1) {
         self.kind = kind
         self.count = max(1, count)
-        // A text may be long, and one character of it too.
-        let line = subject.unicodeScalars.prefix(16 * Self.longestSubject)
-            .drop { $0.properties.isWhitespace }.prefix { !Character($0).isNewline }
-        self.subject = String(String.UnicodeScalarView(line.prefix(Self.longestSubject)))
+        self.subject = Self.line(subject)
+        formerSubject = Self.line(formerly)
+    }
+
+    /// The beginning of a text: it may be long, and one character of it too.
+    private static func line(_ text: String) -> String {
+        let line = text.unicodeScalars.prefix(16 * longestSubject)
+            .drop { $0.properties.isWhitespace }
+            .prefix { !Character($0).isNewline && $0 != separator }
+        return String(String.UnicodeScalarView(line.prefix(longestSubject)))
     }
 
     /// Reads the stored form; `nil` for one of a later version.
@@ -39,11 +51,18 @@ package struct NotebookAction: Hashable, Sendable {
         guard parts.count == 3, let kind = Kind(rawValue: String(parts[0])),
             let count = Int(parts[1])
         else { return nil }
-        self.init(kind, String(parts[2]), count: count)
+        let names = parts[2].unicodeScalars.split(
+            separator: Self.separator, maxSplits: 1, omittingEmptySubsequences: false)
+        self.init(
+            kind, names.first.map { String($0) } ?? "",
+            formerly: names.count > 1 ? String(names[1]) : "", count: count)
     }
 
     /// The stored form.
-    package var label: String { "\(kind.rawValue) \(count) \(subject)" }
+    package var label: String {
+        let former = formerSubject.isEmpty ? "" : "\(Self.separator)\(formerSubject)"
+        return "\(kind.rawValue) \(count) \(subject)\(former)"
+    }
 }
 
 extension NotebookAction.Kind {

@@ -5,16 +5,20 @@ extension WriteContext {
     ///
     /// - Parameters:
     ///   - kind: What is done.
+    ///   - formerly: What it was called before.
     ///   - count: To how many.
     ///   - subject: The name or the title of what it is done to, asked only if it is needed.
     /// - Throws: What `subject` throws.
     package mutating func name(
-        _ kind: NotebookAction.Kind, count: Int = 1,
+        _ kind: NotebookAction.Kind, formerly: String = "", count: Int = 1,
         _ subject: (borrowing WriteContext) throws(StoreError) -> String = { _ in "" }
     ) throws(StoreError) {
         guard let undoLabel else { return }
         if undoLabel.isEmpty {
-            self.undoLabel = NotebookAction(kind, try subject(self), count: count).label
+            self.undoLabel =
+                NotebookAction(
+                    kind, try subject(self), formerly: formerly, count: count
+                ).label
         } else if let action = NotebookAction(label: undoLabel), action.kind == kind {
             self.undoLabel =
                 NotebookAction(kind, action.subject, count: action.count + count).label

@@ -17,6 +17,7 @@ extension Connection {
         let connection = try Connection(
             path, .write, busyTimeout: options.busyTimeout, cacheKilobytes: 8192, inspect: inspect)
         if connection.isReadOnly { throw .readOnly(path: path) }
+        connection.tell(options.statementLog, isWriter: true)
         connection.onWait = options.tuning.onWait
         connection.register("fold", Folding.fold)
         connection.register("fold_address", EmailAddress.fold)
@@ -71,6 +72,7 @@ extension Connection {
     ) throws(StoreError) -> Connection {
         let connection = try Connection(
             path, access, busyTimeout: options.busyTimeout, cacheKilobytes: 2048, inspect: inspect)
+        connection.tell(options.statementLog, isWriter: false)
         connection.register("fold", Folding.fold)
         connection.register("fold_address", EmailAddress.fold)
         return connection

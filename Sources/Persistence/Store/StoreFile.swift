@@ -168,7 +168,7 @@ final class StoreFile: Sendable {
     ) throws(StoreError) -> (Connection, JournalIndex?) {
         var journal: KeptJournal?
         var turn: FolderLock?
-        var isDatabase = false
+        var (isDatabase, isWhole) = (false, false)
         defer { withExtendedLifetime(turn) {} }
         let connection: Connection
         do throws(StoreError) {
@@ -179,6 +179,7 @@ final class StoreFile: Sendable {
                 try judgeJournal(connection)
                 journal = journal ?? KeptJournal(path: connection.journalPath)
                 isDatabase = connection.isDatabase
+                isWhole = connection.hasWholeHeader
             }
             note(journal?.saveIfRemoved(connection))
         } catch {
@@ -187,7 +188,10 @@ final class StoreFile: Sendable {
             // SQLite's word for a journal that ends before its index says.
             case .inputOutput(_, code: 522, _): throw .displaced(path: path, .journal)
             // The file is one: what SQLite took for its first page came from the journal.
-            case .notADatabase where isDatabase: throw .displaced(path: path, .journal)
+            case .notADatabase where isWhole: throw .displaced(path: path, .journal)
+            case .notADatabase where isDatabase:
+                throw .corrupt(
+                    path: path, code: 26, message: "the first bytes of the file were changed")
             // It asks for the file by its name when it makes a journal.
             case .inputOutput, .cannotOpen: try check()
             default: break

@@ -30,6 +30,8 @@ public struct StoreOptions: Sendable {
     ///
     /// Cancelling the task that opens the store undoes the step that runs.
     public var migrationProgress: (@Sendable (MigrationProgress) -> Void)?
+    /// Is told of every statement that is run; `nil` where nobody wants to know.
+    public var statementLog: StatementLog?
     /// The clock for the dates that the store itself writes.
     public var now: @Sendable () -> Date = { Date() }
     /// Makes the identifiers of new rows.

@@ -16,7 +16,7 @@ extension Writer {
             do throws(StoreError) {
                 try checkPlaces(connection)
                 if connection.isCutShort { return .displaced(path: file.path, .cutShort) }
-                if case .notADatabase = error, connection.isDatabase {
+                if case .notADatabase = error, connection.hasWholeHeader {
                     return .displaced(path: file.path, .journal)
                 }
                 return nil

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PersistenceFiles
 
 /// The one writer of a store: its connection, on a thread of its own.
 ///
@@ -189,8 +190,12 @@ actor Writer {
     }
 
     /// Writes the file anew, without its empty pages.
-    func vacuum(_ cancellation: Cancellation) throws(StoreError) {
+    func vacuum(_ cancellation: Cancellation, onlyAlone: Bool) throws(StoreError) {
         let connection = try openInPlace()
+        // Each process that has the file open holds a lock on it.
+        if onlyAlone, FileFacts.isLockedElsewhere(connection.filePath) == true {
+            throw .inUse(path: file.path)
+        }
         connection.cancellation = cancellation
         defer { connection.cancellation = nil }
         try connection.vacuum()

@@ -51,7 +51,10 @@ extension ActionWords {
         case .editComment: return comments("changed")
         case .deleteComment: return comments("deleted")
         case .restoreComment: return comments("restored")
-        case .renameTag: return "renamed a tag to\(name)"
+        case .renameTag:
+            let former = action.formerSubject
+            return former.isEmpty
+                ? "renamed a tag to\(name)" : "renamed the tag \(former) to\(name)"
         case .mergeTags: return "merged tags into\(name)"
         case .deleteTag:
             return action.count > 1 ? "deleted \(action.count) tags" : "deleted the tag\(name)"

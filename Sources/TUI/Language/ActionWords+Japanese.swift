@@ -49,7 +49,10 @@ extension ActionWords {
         case .editComment: "\(comment)の変更"
         case .deleteComment: "\(comment)の削除"
         case .restoreComment: "\(comment)の復元"
-        case .renameTag: "タグの名前の変更\(title)"
+        case .renameTag:
+            action.formerSubject.isEmpty
+                ? "タグの名前の変更\(title)"
+                : "タグ「\(action.formerSubject)」の名前の「\(action.subject)」への変更"
         case .mergeTags: "タグの統合\(title)"
         case .deleteTag: "\(tag)の削除"
         case .restoreTag: "\(tag)の復元"

@@ -53,7 +53,9 @@ struct BackupsCommand: StoreCommand {
         }
         try session.print(table.finish())
         try session.output.flush()
-        session.say("They are in \(try session.directories().backupsFolder.path).")
+        session.say(
+            "They are in \(try session.directories().backupsFolder.path). What 'sheaf backup FILE' wrote"
+                + " is where FILE said.")
     }
 }
 

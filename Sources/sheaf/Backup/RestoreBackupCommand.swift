@@ -28,6 +28,9 @@ struct RestoreBackupCommand: StoreCommand {
 
     @OptionGroup var options: GlobalOptions
 
+    // Stopped before the backup takes the place of the store, nothing was changed.
+    var stopping: Stopping { .undoing }
+
     func run(_ session: Session) async throws {
         let directories = try session.directories()
         let path = try file.map { try place($0, directories) } ?? newest(directories, session)

@@ -13,10 +13,12 @@ struct DoctorCommand: StoreCommand {
             EXAMPLE
               sheaf doctor
               sheaf doctor --repair
+              sheaf doctor --compact
               sheaf doctor --json | jq -r 'select(.kind == "finding") | .problem'
 
             Looks through the store, its indexes, counts and links, and at who may read the
-            files. Nothing is changed without --repair, which asks first and makes a backup.
+            files. Nothing is changed without --repair, which asks first and makes a backup,
+            or --compact, which needs twice the room of the store meanwhile.
             Ends with 3 as long as something is wrong.
             """)
 
@@ -26,20 +28,40 @@ struct DoctorCommand: StoreCommand {
     @Flag(help: "Repair what can be repaired; asks first, and makes a backup.")
     var repair = false
 
+    @Flag(help: "Give the room back that deleted things took, where nothing is wrong.")
+    var compact = false
+
+    @Flag(help: "Only list the rows of an older version that were set aside, as JSON.")
+    var setAside = false
+
     @Flag(help: "Do not ask. Needed where there is no terminal.")
     var yes = false
 
     @OptionGroup var options: GlobalOptions
 
     // A repair is one write: stopped, nothing of it is kept.
-    var stopping: Stopping { repair ? .undoing : .atOnce }
+    var stopping: Stopping { repair || compact ? .undoing : .atOnce }
+
+    func validate() throws {
+        guard [repair, compact, setAside].count(where: \.self) > 1 else { return }
+        throw ArgumentParser.ValidationError(
+            "Only one of --repair, --compact and --set-aside at a time.")
+    }
 
     func run(_ session: Session) async throws {
+        if setAside { return try await listRowsSetAside(session) }
         var report = DoctorReport(hints: session.hints)
         let store = try await examine(session, &report)
         if let store { try await describe(store, session) }
         try show(report, session)
-        if report.lines.isEmpty { return session.say("Nothing wrong.") }
+        if report.lines.isEmpty {
+            session.say("Nothing wrong.")
+            if compact, let store { try await Compaction(store: store, session: session).run() }
+            return
+        }
+        if compact {
+            session.say("Not compacted: repair first what is wrong.")
+        }
         guard repair else {
             if report.lines.contains(where: \.isRepairable) {
                 session.say("To repair it: \(session.hints.typed("doctor --repair"))")
@@ -120,6 +142,25 @@ struct DoctorCommand: StoreCommand {
         }
     }
 
+    /// Lists what did not fit when the store was brought up to date.
+    private func listRowsSetAside(_ session: Session) async throws {
+        let rows = try await session.existing().store.read { try $0.rowsSetAside() }
+        if rows.isEmpty {
+            session.say("No rows of an older version were set aside.")
+            throw ExitStatus.nothingFound
+        }
+        for row in rows {
+            try session.output.json { writer in
+                writer.object { json in
+                    json.member("table", row.table)
+                    json.member("reason", row.reason)
+                    json.member("isKept", row.isKept)
+                    json.member("content", row.content)
+                }
+            }
+        }
+    }
+
     /// Which store it is, and how large.
     private func describe(_ store: Store, _ session: Session) async throws {
         let figures = try await store.statistics()
@@ -130,7 +171,10 @@ struct DoctorCommand: StoreCommand {
         let setAside = try await store.read { try $0.countRowsSetAside() }
         guard json else {
             let aside = [
-                ("set aside", "\(setAside) rows of an older version, as they were, in _rescued")
+                (
+                    "set aside",
+                    "\(setAside) rows of an older version, as they were: see doctor --set-aside"
+                )
             ]
             return try session.output.facts(
                 [

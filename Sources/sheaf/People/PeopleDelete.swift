@@ -42,10 +42,13 @@ struct PeopleDelete: StoreCommand {
             return users
         }
         let words = users.map { user in
-            let writings =
-                Counted.posts(user.counts.posts) + " and "
-                + Counted.comments(user.counts.comments)
-            return "\(user.username.inSentence) (\(writings) \(withWritings ? "go too" : "stay"))"
+            let counts = user.counts
+            let writings = Counted.writings(posts: counts.posts, comments: counts.comments)
+            guard let writings else { return user.username.inSentence }
+            let isOne = counts.posts + counts.comments == 1
+            let what =
+                withWritings ? (isOne ? "goes too" : "go too") : (isOne ? "stays" : "stay")
+            return "\(user.username.inSentence) (\(writings) \(what))"
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         try await session.write { context in

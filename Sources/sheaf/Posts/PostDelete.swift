@@ -25,8 +25,9 @@ struct PostDelete: StoreCommand {
             for name in posts { found.append(try context.post(name)) }
             return found
         }
-        let words = found.map {
-            "'\($0.title.inSentence)' with \(Counted.comments($0.counts.comments))"
+        let words = found.map { post in
+            let comments = Counted.writings(posts: 0, comments: post.counts.comments)
+            return "'\(post.title.inSentence)'" + (comments.map { " with \($0)" } ?? "")
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         try await session.write { context in

@@ -16,15 +16,17 @@ enum Blocking {
     ///
     /// - Parameters:
     ///   - stopping: What signals do to the work.
+    ///   - update: Whether the work has a store half way to a newer schema.
     ///   - work: The work.
     /// - Throws: what `work` throws; ``Interrupted`` when it failed after a signal.
     static func run(
-        _ stopping: Stopping = .byDefault, _ work: @escaping @Sendable () async throws -> Void
+        _ stopping: Stopping = .byDefault, _ update: UpdateState = UpdateState(),
+        _ work: @escaping @Sendable () async throws -> Void
     ) throws {
         let interruption: Interruption? =
             switch stopping {
             case .byDefault: nil
-            case .atOnce: Interruption(isImmediate: true)
+            case .atOnce: Interruption(isImmediate: true, update)
             case .undoing: Interruption()
             }
         let outcome = Outcome()
@@ -41,7 +43,8 @@ enum Blocking {
             try outcome.wait().get()
         } catch {
             guard let signal = interruption?.received else { throw error }
-            throw Interrupted(signal: signal, isStored: error is Unshown)
+            throw Interrupted(
+                signal: signal, isStored: error is Unshown, isHalfWay: update.isHalfWay)
         }
     }
 

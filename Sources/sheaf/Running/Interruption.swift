@@ -17,10 +17,12 @@ struct Interruption {
 
     /// Listens from now on.
     ///
-    /// - Parameter isImmediate: Whether there is nothing to undo: then the process says that it
-    ///   was stopped and ends, also while it waits for whoever reads its output.
-    init(isImmediate: Bool = false) {
-        let hearing = Hearing(isImmediate: isImmediate)
+    /// - Parameters:
+    ///   - isImmediate: Whether there is nothing to undo: then the process says that it was stopped and
+    ///     ends, also while it waits for whoever reads its output.
+    ///   - update: Whether a store is half way to a newer schema, which is said then.
+    init(isImmediate: Bool = false, _ update: UpdateState = UpdateState()) {
+        let hearing = Hearing(isImmediate: isImmediate, update)
         self.hearing = hearing
         // Whoever ignored one of them before, as nohup does, wants no end by it.
         let numbers = [SIGINT, SIGTERM, SIGHUP].filter { system_was_ignored($0) == 0 }
@@ -72,9 +74,11 @@ extension Interruption {
     private final class Hearing: Sendable {
         private let state = Mutex(State())
         private let isImmediate: Bool
+        private let update: UpdateState
 
-        init(isImmediate: Bool) {
+        init(isImmediate: Bool, _ update: UpdateState) {
             self.isImmediate = isImmediate
+            self.update = update
         }
 
         private struct State {
@@ -107,7 +111,8 @@ extension Interruption {
                 DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) {
                     ProcessSignals.die(by: number)
                 }
-                Standard(.error).line("sheaf: \(Interrupted.untouched)")
+                let stopped = Interrupted(signal: number, isHalfWay: update.isHalfWay)
+                Standard(.error).line("sheaf: \(stopped.sentence)")
                 ProcessSignals.die(by: number)
             }
             task?.cancel()
@@ -123,12 +128,16 @@ struct Interrupted: Error {
     let signal: Int32
     /// Whether something was stored before.
     var isStored = false
-
-    /// What is said where nothing was stored, or everything is undone.
-    static let untouched = "Stopped. Nothing was changed."
+    /// Whether steps that bring the store to a newer schema were done, and others are not.
+    var isHalfWay = false
 
     /// What is said.
     var sentence: String {
-        isStored ? "Stopped. What was asked for is stored, but not all was shown." : Self.untouched
+        if isStored { return "Stopped. What was asked for is stored, but not all was shown." }
+        // Where nothing was stored, or everything is undone.
+        return isHalfWay
+            ? "Stopped while the store was being brought up to date. What is done of that stays, and the"
+                + " next command goes on there. Nothing else was changed."
+            : "Stopped. Nothing was changed."
     }
 }

@@ -33,6 +33,11 @@ extension QueryContext where Self: ~Copyable {
         let similar: [ShownRow<TrashItem>] = try similar(to: text)
         let named = ListQuery<TrashItem>.trash().filtered { $0.name.equals(text, .cd) }
         let found = similar.isEmpty ? try shown(named.limited(to: 10)) : similar
+        if found.isEmpty, let name = try presentName(ofTag: text), name != text {
+            throw CommandError(
+                "The tag '\(text.inSentence)' was not deleted: it is called '\(name.inSentence)' now.",
+                .nothingFound)
+        }
         return try only(of: found, "such thing in the trash:", text) {
             "\(ShortIdentifier.text($0.id))  \($0.kind.word)  \($0.name.inSentence)"
         }.row
@@ -52,6 +57,7 @@ extension QueryContext where Self: ~Copyable {
         let others =
             named.isEmpty
             ? try shown(ListQuery<User> { $0.email.equals(text, .cd) }) + similar(to: text) : named
+        if others.isEmpty { try refuseTrashed(.person, text) }
         return try only(of: others, "person", text) {
             "\(ShortIdentifier.text($0.id))  \($0.username.inSentence)  \($0.fullName.inSentence)"
         }
@@ -67,6 +73,7 @@ extension QueryContext where Self: ~Copyable {
             similar.isEmpty
             ? try shown(ListQuery<Post> { $0.title.equals(text, .cd) }.limited(to: 10))
             : similar
+        if found.isEmpty { try refuseTrashed(.post, text) }
         return try only(of: found, "post", text) {
             "\(ShortIdentifier.text($0.id))  \($0.title.inSentence)"
         }
@@ -77,7 +84,9 @@ extension QueryContext where Self: ~Copyable {
     /// - Throws: ``CommandError`` if there is none, or several.
     func shownComment(_ text: String) throws -> ShownRow<Comment> {
         if let comment = try identified(by: text, as: Comment.self) { return comment }
-        return try only(of: try similar(to: text), "comment", text) {
+        let similar: [ShownRow<Comment>] = try similar(to: text)
+        if similar.isEmpty { try refuseTrashed(.comment, text) }
+        return try only(of: similar, "comment", text) {
             "\(ShortIdentifier.text($0.id))  \($0.content.inSentence)"
         }
     }
@@ -93,7 +102,21 @@ extension QueryContext where Self: ~Copyable {
             return tag
         }
         if let tag = try shown(ListQuery<Tag>.named(text).limited(to: 1)).first { return tag }
+        try refuseTrashed(.tag, text)
+        if let name = try presentName(ofTag: text) {
+            throw CommandError(
+                "There is no tag '\(text.inSentence)': it is called '\(name.inSentence)' now.",
+                .nothingFound)
+        }
         throw CommandError("There is no tag '\(text.inSentence)'.", .nothingFound)
+    }
+
+    /// Says of what is not there that it is in the trash, and how it comes back.
+    ///
+    /// - Throws: ``InTrash`` where there is such a thing.
+    private func refuseTrashed(_ kind: TrashItem.Kind, _ text: String) throws {
+        let things = try trashedThings(kind, like: text)
+        if !things.isEmpty { throw InTrash(things: things, text: text) }
     }
 
     /// Everything of a list that can be read.

@@ -17,13 +17,15 @@ final class Session: Sendable {
     let environment: [String: String]
     /// What happens beneath.
     let log: Log
+    private let update: UpdateState
     private let opened = Mutex<Storage?>(nil)
     private let stored = Mutex(false)
     private let written = Mutex<WrittenText?>(nil)
 
     /// A session that has opened nothing yet.
-    init(_ options: GlobalOptions) {
+    init(_ options: GlobalOptions, _ update: UpdateState = UpdateState()) {
         self.options = options
+        self.update = update
         let errors = Standard(.error)
         self.errors = errors
         environment = ProcessInfo.processInfo.environment
@@ -47,12 +49,18 @@ final class Session: Sendable {
         var options = StoreOptions()
         options.makesStore = makes
         options.looksOnFullDisk = true
+        options.statementLog = try SQLLog.named(in: environment)
         let notice = UpdateNotice(errors, in: Language.named(.en))
         defer { notice.end() }
-        options.migrationProgress = { notice.note($0) }
+        let update = update
+        options.migrationProgress = { progress in
+            update.note(progress)
+            notice.note(progress)
+        }
         let storage = try await Storage.open(
             try directories(), options: options, watchesSettings: false, log: log)
         notice.end()
+        update.end()
         opened.withLock { $0 = storage }
         if let backup = storage.store.migrationBackup {
             let setAside = try await storage.store.read { try $0.countRowsSetAside() }

@@ -20,8 +20,9 @@ extension StoreCommand {
 
     func run() throws {
         let command = self
-        try Blocking.run(stopping) {
-            let session = Session(command.options)
+        let update = UpdateState()
+        try Blocking.run(stopping, update) {
+            let session = Session(command.options, update)
             do {
                 try await command.run(session)
                 try session.output.flush()

@@ -36,7 +36,7 @@ enum UTF8Arguments {
 
     private static let variables = [
         "SHEAF_DIRECTORY", "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME",
-        "XDG_CACHE_HOME",
+        "XDG_CACHE_HOME", SQLLog.variable,
     ]
 
     private static func unreadable(

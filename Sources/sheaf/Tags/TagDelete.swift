@@ -25,8 +25,9 @@ struct TagDelete: StoreCommand {
             for name in tags { found.append(try context.tag(name)) }
             return found
         }
-        let words = found.map {
-            "the tag '\($0.name.inSentence)' of \(Counted.posts($0.postCount))"
+        let words = found.map { tag in
+            "the tag '\(tag.name.inSentence)'"
+                + (tag.postCount == 0 ? "" : " of \(Counted.posts(tag.postCount))")
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         try await session.write { try $0.deleteTags(found.map(\.id)) }

@@ -67,7 +67,7 @@ struct PurgeCommand: StoreCommand {
         guard isWanted else { return session.say("Nothing was removed.") }
         let removed = try await session.write { context in
             // What was deleted since somebody was asked is not what the answer is about.
-            try context.purge(items) { _, _ in
+            try context.purge(items, formerTagsBefore: all ? .now : limit) { _, _ in
                 if Task.isCancelled { throw StoreError.cancelled }
             }
         }
@@ -80,15 +80,18 @@ struct PurgeCommand: StoreCommand {
         _ context: borrowing ReadContext
     ) throws -> [ListQuery<TrashItem>] {
         if all { return [.trash()] }
-        if let olderThan {
-            return [.trash(deletedBefore: Date.now.addingTimeInterval(-86_400 * Double(olderThan)))]
-        }
+        if let limit { return [.trash(deletedBefore: limit)] }
         var found: [TrashItem.ID] = []
         for name in things {
             let id = try context.trashed(name).id
             if !found.contains(id) { found.append(id) }
         }
         return found.map { .trashed($0) }
+    }
+
+    /// The moment before which everything goes that was deleted.
+    private var limit: Date? {
+        olderThan.map { Date.now.addingTimeInterval(-86_400 * Double($0)) }
     }
 
     private func describe(_ items: [TrashItem]) -> String {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import Notebook
 import Persistence
 import TUI
@@ -60,4 +61,10 @@ extension UnsavedTextFiles {
 extension UnsavedText {
     /// What it is, as the screens say it.
     var what: String { Language.named(.en).unsaved.what(self) }
+
+    /// The path of the file that it is in.
+    func file(in directories: Directories) -> String {
+        if case .editor(let path) = source { return path }
+        return directories.draftsFolder.appending(path: id).path
+    }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Model
 import TUI
 
 /// The command `sheaf unsaved discard`.
@@ -39,7 +40,12 @@ struct UnsavedDiscard: StoreCommand {
                 "The form of \(open.code) is open in a window. Close it there first.", .conflict)
         }
         guard !found.isEmpty else { throw ExitStatus.nothingFound }
+        let directories = try session.directories()
         let words = found.map { text in
+            guard text.isReadable else {
+                let file = VisibleText.oneLine(text.file(in: directories))
+                return "\(text.what.inSentence), which cannot be read (\(file))"
+            }
             let line = text.firstLine.inSentence
             return "\(text.what.inSentence)\(line.isEmpty ? "" : " '\(line)'")"
         }

@@ -28,6 +28,12 @@ struct UnsavedShow: StoreCommand {
 
     func run(_ session: Session) async throws {
         let text = try session.unsavedTexts().text(self.text, session.hints)
+        guard text.isReadable else {
+            let file = text.file(in: try session.directories())
+            throw CommandError(
+                "This text cannot be read. Its file was left as it is, for whoever can still make sense"
+                    + " of it: \(VisibleText.oneLine(file))", .badData)
+        }
         if let field {
             guard let typed = text.fields[field]?.text else {
                 let names = text.texts.map(\.field).joined(separator: ", ")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
+import Model
 import Notebook
 import Persistence
 
@@ -70,6 +71,13 @@ struct VaultSet: VaultCommand {
 
     func run(_ session: Session) async throws {
         let key = try ItemKey(service: service, account: account)
+        // Only new names: a secret that an older Sheaf stored under such a one can still be read.
+        guard VisibleText.oneLine(service) == service, VisibleText.oneLine(account) == account
+        else {
+            throw CommandError(
+                "Service and account cannot hold characters that cannot be seen. Nothing was changed."
+            )
+        }
         if access.passphraseFd == 0 {
             throw CommandError("Standard input is for the secret. Use another --passphrase-fd.")
         }

@@ -73,7 +73,8 @@ enum DerivedDataLaws {
     /// What was deleted by itself: it hangs on nothing that went at the same time.
     private static let deleted = """
         SELECT id, deleted_at, 'user' AS kind, pk FROM user WHERE deleted_at IS NOT NULL
-        UNION ALL SELECT id, deleted_at, 'tag', pk FROM tag WHERE deleted_at IS NOT NULL
+        UNION ALL SELECT id, coalesce(deleted_at, links_deleted_at) AS gone, 'tag', pk FROM tag
+          WHERE gone IS NOT NULL AND renamed_to IS NULL
         UNION ALL SELECT post.id, post.deleted_at, 'post', post.pk
           FROM post LEFT JOIN user ON user.pk = author_pk
           WHERE post.deleted_at IS NOT NULL AND post.deleted_at IS NOT user.deleted_at

@@ -55,16 +55,6 @@ import Testing
         #expect(try await fixture.list(.trash()).count == 2)
     }
 
-    @Test func `of a tag says nothing of another that took over once it is back`() async throws {
-        let fixture = try await StoreFixture()
-        _ = try await fixture.post("A") { $0.tags = ["tea"] }
-        let tag = try await fixture.list(ListQuery<Model.Tag>.byName())[0]
-        try await fixture.store.write { try $0.renameTag(tag.id, to: "coffee") }
-        try await fixture.store.write { try $0.restoreTag(tag.id) }
-        #expect(
-            try await fixture.number("SELECT count(*) FROM tag WHERE renamed_to IS NOT NULL") == 0)
-    }
-
     @Test func `leaves its name in no action when it goes, nor what imports noted of it`()
         async throws
     {

@@ -24,7 +24,6 @@ import Testing
             DROP TRIGGER trash_tag_insert;
             DROP TRIGGER trash_tag_delete;
             DROP TRIGGER trash_tag_update;
-            DROP TRIGGER trash_tag_return;
             DROP TRIGGER trash_tag_name;
             DROP TRIGGER trash_comment_insert;
             DROP TRIGGER trash_comment_delete;
@@ -34,6 +33,7 @@ import Testing
             DROP TABLE trash;
             DROP TABLE post_like;
             DROP TABLE comment_like;
+            ALTER TABLE tag DROP COLUMN links_deleted_at;
             DROP TABLE _arrival;
             DROP INDEX comment_post;
             DROP INDEX post_stranger;
@@ -53,7 +53,7 @@ import Testing
             """)
         while !FileManager.default.fileExists(atPath: signs.locked) { await Task.yield() }
         let session = try await story.open()
-        try await session.waitFor("Bringing the notebook up to date: step 1 of 5")
+        try await session.waitFor("Bringing the notebook up to date: step 1 of 6")
         try folder.write("", to: "release")
         _ = try await blocked
         try await session.waitFor("1 person")

@@ -57,7 +57,8 @@ package struct FileFacts: Sendable {
 /// Which file a path leads to: the same for every name of it, and another one for a copy.
 package struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
-    private let number: UInt64
+    /// Its number on that device.
+    let number: UInt64
 
     /// What the system says of a file.
     fileprivate init(_ status: stat) {

@@ -44,6 +44,28 @@ extension FileFacts {
         return file.isMarkedByOthers
     }
 
+    /// Whether another process holds a lock on the file under a path; `nil` where the system does not
+    /// tell.
+    ///
+    /// Opens nothing of it, and so drops no lock that this process has. By the list of all locks
+    /// (`man 5 proc_locks`), in which devices have other numbers on some file systems: those of a file are
+    /// known by its own number.
+    package static func isLockedElsewhere(_ path: String) -> Bool? {
+        guard let facts = FileFacts(path),
+            // Where there is no such list nobody can tell.
+            let list = try? FilePath<FilesError>("/proc/locks").open(.reading),
+            let bytes = try? list.readToEnd(maximumBytes: 1 << 24)
+        else { return nil }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").contains { line in
+            let words = line.split(separator: " ")
+            // 1: POSIX  ADVISORY  READ 4711 08:01:1234567 128 128, and -> behind the number who waits.
+            guard words.count >= 8, words[1] != "->", words[4] != "\(getpid())" else {
+                return false
+            }
+            return words[5].split(separator: ":").last == "\(facts.identity.number)"
+        }
+    }
+
     /// Whether memory shows a file that now has the name in which a path ends; `nil` where it shows none,
     /// or where the system does not tell.
     ///

@@ -18,7 +18,7 @@ extension Store {
     /// - Returns: Where the store lies now that was there; `nil` where there was none.
     /// - Throws: ``StoreError/inUse(path:)`` while somebody has the store open; what opening the
     ///   backup throws, and ``StoreError/corrupt(path:code:message:)`` with its path where it is
-    ///   damaged. Nothing was changed then.
+    ///   damaged. ``StoreError/cancelled``. Nothing was changed then.
     @concurrent
     @discardableResult
     public static func restore(
@@ -33,7 +33,14 @@ extension Store {
         }
         let file = try BackupFile(
             for: target, named: URL(filePath: target).lastPathComponent)
-        try fill(file, from: backup, chain)
+        let cancellation = Cancellation()
+        try await withTaskCancellationHandler {
+            try fill(file, from: backup, chain, cancellation)
+        } onCancel: {
+            cancellation.cancel()
+        }
+        // From here on it is done to its end, which takes a moment.
+        if Task.isCancelled { throw StoreError.cancelled }
         let isThere = try FileFacts.hasFile(target)
         if isThere, FileFacts(target + "-wal")?.length ?? 0 > 0 { settle(target) }
         let exchange = StoreExchange(file: file, date: date)
@@ -56,13 +63,16 @@ extension Store {
     }
 
     private static func fill(
-        _ file: BackupFile, from backup: String, _ chain: MigrationChain
+        _ file: BackupFile, from backup: String, _ chain: MigrationChain,
+        _ cancellation: Cancellation
     ) throws(StoreError) {
         let source = try source(backup, chain)
+        source.cancellation = cancellation
+        defer { source.cancellation = nil }
         try source.beginReading()
         defer { source.rollBack() }
         try file.fill(from: source)
-        for case .structure(let message) in try file.findings() {
+        for case .structure(let message) in try file.findings(cancellation) {
             throw .corrupt(path: backup, code: 11, message: message)
         }
     }

@@ -15,13 +15,14 @@ extension Store {
     ///
     /// No row changes. Others can read meanwhile; whoever writes waits.
     ///
+    /// - Parameter onlyAlone: Whether it is refused while another process has the file open.
     /// - Throws: ``StoreError``: ``StoreError/diskFull(path:)`` where there is no room for two
-    ///   further copies of the file, ``StoreError/busy(path:)`` while somebody else writes. The
-    ///   file is then as it was.
-    public func vacuum() async throws {
+    ///   further copies of the file, ``StoreError/busy(path:)`` while somebody else writes,
+    ///   ``StoreError/inUse(path:)``. The file is then as it was.
+    public func vacuum(onlyAlone: Bool = false) async throws {
         let cancellation = Cancellation()
         try await withTaskCancellationHandler {
-            try await writer.vacuum(cancellation)
+            try await writer.vacuum(cancellation, onlyAlone: onlyAlone)
         } onCancel: {
             cancellation.cancel()
         }

@@ -8,7 +8,7 @@ public struct StoreStatistics: Hashable, Sendable {
     public let pageSize: Int
     /// Pages of the database, with those that are only in the journal yet.
     public let pages: Int
-    /// Pages in which nothing is; ``Store/vacuum()`` gives them back.
+    /// Pages in which nothing is; ``Store/vacuum(onlyAlone:)`` gives them back.
     public let freePages: Int
     /// The length of the file on the disk.
     public let fileBytes: Int64

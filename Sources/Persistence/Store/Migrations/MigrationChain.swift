@@ -106,6 +106,9 @@ extension MigrationChain {
     /// Runs the steps that the file has not seen, each in a transaction of its own that also sets
     /// the version: killed anywhere, the file holds one version or the next.
     ///
+    /// A new file sees the first one, and then all others in one: there is nothing in it yet that half a
+    /// way would keep.
+    ///
     /// - Parameters:
     ///   - connection: The file.
     ///   - now: The clock.
@@ -131,6 +134,15 @@ extension MigrationChain {
                 let missing = missing(from: version.isEmpty ? 0 : version.number)
                 guard let step = missing.first else { return true }
                 if version.isEmpty || version.number < firstVersion { try prepare(connection) }
+                if run.isNew {
+                    for (index, step) in missing.enumerated() {
+                        try self.run(
+                            step, to: version.number + 1 + index, connection, &run, at: now()
+                        ) { _, _ in }
+                    }
+                    return true
+                }
+                run.isNew = version.isEmpty
                 let all = run.count ?? missing.count
                 run.count = all
                 var progress = MigrationProgress(
@@ -150,6 +162,8 @@ extension MigrationChain {
 
     /// What is remembered from one step to the next.
     private struct Run {
+        /// Whether the file was empty, and has seen the first step.
+        var isNew = false
         /// How many steps there were to be run.
         var count: Int?
         /// Rows that refer to nothing, as they were after a step.

@@ -53,6 +53,7 @@ extension MigrationChain {
     /// - Returns: What is to be done with it.
     /// - Throws: ``StoreError/foreignDatabase(path:applicationID:)``,
     ///   ``StoreError/textEncoding(path:found:)``, ``StoreError/unknownSchema(path:found:oldest:)``,
+    ///   ``StoreError/turnedBackSchema(path:found:finished:)``,
     ///   ``StoreError/newerSchema(path:found:known:)``, or what SQLite says at the first read.
     func state(of connection: Connection, readOnly: Bool) throws(StoreError) -> SchemaState {
         let version = try SchemaVersion(connection)
@@ -75,6 +76,21 @@ extension MigrationChain {
             throw .newerSchema(
                 path: connection.path, found: version.number, known: self.version)
         }
-        return version.number == self.version ? .current : .pending(from: version.number)
+        if version.number == self.version { return .current }
+        let finished = try newestFinished(connection)
+        guard finished <= version.number else {
+            throw .turnedBackSchema(
+                path: connection.path, found: version.number, finished: finished)
+        }
+        return .pending(from: version.number)
+    }
+
+    /// The version that the last finished step made, by the file's own list; 0 where it has none yet.
+    private func newestFinished(_ connection: Connection) throws(StoreError) -> Int {
+        let isThere = try connection.integer(
+            "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = '_migration'")
+        if isThere == 0 { return 0 }
+        return Int(
+            clamping: try connection.integer("SELECT coalesce(max(version), 0) FROM _migration"))
     }
 }

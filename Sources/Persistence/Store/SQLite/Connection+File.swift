@@ -21,6 +21,9 @@ extension Connection {
     /// Whether the file itself begins as a database does.
     var isDatabase: Bool { FileHeader(fileBytes(0..<100) ?? []).isOfDatabase }
 
+    /// Whether the file itself begins as a database that SQLite can read.
+    var hasWholeHeader: Bool { FileHeader(fileBytes(0..<100) ?? []).isWhole }
+
     /// Whether the file itself is too short for the first page of any database.
     var isCutToNothing: Bool { fileLength < FileHeader.smallestPage }
 

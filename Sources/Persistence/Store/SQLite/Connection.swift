@@ -46,6 +46,8 @@ public final class Connection {
     /// Otherwise the last connection to close copies it into the file and removes it. Only the writer
     /// has it so, after its first commit: looking writes nothing.
     var keepsJournal = true
+    /// Tells a log what is run; `nil` where nobody wants to know.
+    private(set) var trace: StatementTrace?
     /// The size of the page cache to which it goes back after a large transaction.
     var usualCacheSize: Int64?
 
@@ -58,7 +60,16 @@ public final class Connection {
         interrupter = Interrupter(shared)
     }
 
+    /// Tells a log what is run from now on.
+    func tell(_ log: StatementLog?, isWriter: Bool) {
+        guard let log else { return }
+        let trace = StatementTrace(log, isWriter: isWriter)
+        trace.listen(to: handle)
+        self.trace = trace
+    }
+
     deinit {
+        if trace != nil { sqlite3_trace_v2(handle, 0, nil, nil) }
         interrupter.forget()
         cache.removeAll()
         // Who closes last brings the journal home; let go of when the file is closed.
@@ -274,6 +285,7 @@ extension Connection {
         // SQLite stops at a zero byte, which no statement has.
         guard let pointer else { throw .notOneStatement(sql: text.string) }
         text.removeFirst(used)
+        trace?.notePlan(of: pointer)
         return pointer
     }
 

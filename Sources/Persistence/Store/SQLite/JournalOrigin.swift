@@ -145,6 +145,13 @@ struct FileHeader: Equatable {
     /// Whether it is that of a database.
     var isOfDatabase: Bool { bytes.starts(with: Array("SQLite format 3\0".utf8)) }
 
+    /// Whether it also says what SQLite wants to read there (sqlite.org/fileformat2.html, 1.3): the size of a
+    /// page, and how much of one a row takes.
+    var isWhole: Bool {
+        isOfDatabase && (512...65_536).contains(pageSize) && pageSize.nonzeroBitCount == 1
+            && pageSize - reserved >= 480 && bytes[21..<24].elementsEqual([64, 32, 32])
+    }
+
     /// The size of a page.
     var pageSize: Int {
         let size = Int(bytes[16]) << 8 | Int(bytes[17])

@@ -31,6 +31,12 @@ extension StoreError {
             self = .cannotOpen(path: path, code: code, message: message)
         case SQLITE_NOTADB:
             self = .notADatabase(path: path)
+        case SQLITE_NOMEM:
+            self = .outOfMemory(path: path)
+        // A table of words whose own tables were taken away or changed.
+        case SQLITE_ERROR where message.hasPrefix(Self.brokenVirtualTable),
+            SQLITE_ERROR where message.hasPrefix("fts5: "):
+            self = .corrupt(path: path, code: code, message: message)
         case SQLITE_TOOBIG:
             self = .tooLong(sql: sql)
         case SQLITE_CONSTRAINT where message.hasPrefix(Self.noWholeNumber):
@@ -49,6 +55,9 @@ extension StoreError {
             self = .sql(code: code, message: message, sql: sql)
         }
     }
+
+    /// How SQLite begins to say that a virtual table does not find what it is made of.
+    private static let brokenVirtualTable = "vtable constructor failed: "
 
     /// How SQLite begins to say that a table is missing.
     private static let noSuchTable = "no such table: "

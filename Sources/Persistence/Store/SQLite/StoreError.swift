@@ -21,6 +21,8 @@ public enum StoreError: Error, Equatable, Sendable {
     case empty(path: String)
     /// The file is one of this program, of a version that it has never had.
     case unknownSchema(path: String, found: Int, oldest: Int)
+    /// The file says that it is of an older version than its own list of finished steps does.
+    case turnedBackSchema(path: String, found: Int, finished: Int)
     /// The text in the file is not stored as UTF-8.
     case textEncoding(path: String, found: String)
     /// The file was written by a newer version of the program.
@@ -44,6 +46,8 @@ public enum StoreError: Error, Equatable, Sendable {
     case notAWholeNumber(column: String, sql: String)
     /// A table is missing that a statement names.
     case missingTable(path: String, table: String)
+    /// There was not enough memory. Nothing of the write was kept.
+    case outOfMemory(path: String)
     /// Any other refusal by SQLite.
     case sql(code: Int32, message: String, sql: String)
     /// An expression that a record or a query is made of cannot be used: its text, and why.

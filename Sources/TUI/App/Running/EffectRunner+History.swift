@@ -18,7 +18,9 @@ extension EffectRunner {
         case .restore(let item):
             try await write { try $0.restore(item.id, item.kind) }
             return .done
-        case .purge(let what): return .purged(try await write { try $0.purge(what.query) })
+        case .purge(let what):
+            return .purged(
+                try await write { try $0.purge(what.query, formerTagsBefore: what.formerTags) })
         case .restoreVersion(let version, let post):
             return .post(try await write { try $0.restoreVersion(version, of: post) })
         default: preconditionFailure("answered elsewhere")

@@ -113,6 +113,14 @@ extension Purge {
         case .deletedBefore(let date): .trash(deletedBefore: date)
         }
     }
+
+    /// Until when tags with another name now had the old one that is removed.
+    var formerTags: Date? {
+        switch self {
+        case .item: nil
+        case .deletedBefore(let date): date
+        }
+    }
 }
 
 extension TagList {

@@ -30,7 +30,8 @@ extension Problem {
         case .displaced(let path, let displacement): .displaced(path: path, displacement)
         case .notADatabase(let path), .foreignDatabase(let path, _), .missing(let path),
             .notAFile(let path, _), .danglingLink(let path, _), .empty(let path),
-            .unknownSchema(let path, _, _), .textEncoding(let path, _),
+            .unknownSchema(let path, _, _), .turnedBackSchema(let path, _, _),
+            .textEncoding(let path, _),
             .foreignJournal(let path, _), .damagedJournal(let path, _), .missingTable(let path, _):
             .damaged(path)
         case .notAWholeNumber(let column, _): .damaged(column)
@@ -38,7 +39,7 @@ extension Problem {
         case .notOneStatement(let sql), .transactionControl(let sql), .argumentCount(let sql, _, _):
             .other(sql)
         case .brokenReferences(let table): .other(table)
-        case .occupied(let path): .other(path)
+        case .occupied(let path), .outOfMemory(let path): .other(path)
         case .notAStatus(let word): .other(word)
         case .cannotOpen(_, _, let message), .inputOutput(_, _, let message),
             .constraint(_, let message, _), .sql(_, let message, _):

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What commands say where they can do nothing: what happened, what it means, what to do next.
+@Suite(.timeLimit(.hanging)) struct `A refusal` {
+    let sheaf: SheafStore
+    private let path: String
+
+    init() throws {
+        sheaf = try SheafStore()
+        path = sheaf.directory.file("data/sheaf.db").path
+    }
+
+    private func bytes() throws -> Data { try Data(contentsOf: URL(filePath: path)) }
+
+    @Test(arguments: [16..<18, 16..<24, 20..<24])
+    func `of a store whose first bytes were changed says that it is damaged`(
+        _ range: Range<Int>
+    ) async throws {
+        try await sheaf.run("sample")
+        var content = try bytes()
+        content.replaceSubrange(range, with: Data(repeating: 0, count: range.count))
+        try content.write(to: URL(filePath: path))
+        let outcome = try await sheaf.outcome("posts", "list")
+        #expect(outcome.status == .exited(3), "\(outcome)")
+        #expect(
+            outcome.errors.contains("is damaged or cut short (the first bytes of the file were"))
+        #expect(!outcome.errors.contains("journal"), "\(outcome)")
+        #expect(try bytes() == content)
+    }
+
+    @Test func `of a store whose schema was turned back names both, and a backup`() async throws {
+        try await sheaf.run("sample")
+        try await SQLiteShell(path: path).run("PRAGMA user_version = 12;")
+        let before = try bytes()
+        let outcome = try await sheaf.outcome("posts", "list")
+        #expect(outcome.status == .exited(3), "\(outcome)")
+        #expect(
+            outcome.errors.contains("says that it is of schema 12, but it was brought to schema"))
+        #expect(
+            outcome.errors.contains("sheaf restore-backup") && !outcome.errors.contains("mistake"))
+        #expect(try bytes() == before)
+        #expect(try sheaf.directory.names(in: "data") == ["sheaf.db"])
+    }
+
+    @Test func `of a store that lacks a part of a word index says that it is damaged`() async throws
+    {
+        try await sheaf.run("sample")
+        try await SQLiteShell(path: path).run("DROP TABLE _post_words_config;")
+        let outcome = try await sheaf.outcome("find", "walk")
+        #expect(outcome.status == .exited(3), "\(outcome)")
+        #expect(outcome.errors.contains("damaged") && !outcome.errors.contains("mistake"))
+    }
+
+    @Test(arguments: ["a\u{200B}b", "a\u{202E}b", "a\u{2028}b"])
+    func `of a name in the vault that cannot be seen says so`(_ name: String) async throws {
+        for arguments in [[name, "ada"], ["mail", name]] {
+            let outcome = try await sheaf.program.run(["vault", "set"] + arguments, input: "x")
+            #expect(outcome.status == .exited(2), "\(outcome)")
+            #expect(outcome.errors.contains("cannot hold characters that cannot be seen."))
+        }
+    }
+}
+
+@Suite struct `A sentence of what was deleted` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    @Test func `counts nothing of which there is none`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("people", "add", "bob", "--email", "bob@x.org")
+        try await sheaf.run("posts", "add", "Tea", "--content", "", "--tag", "hot", "--as", "ada")
+        try await sheaf.run("posts", "add", "Milk", "--content", "", "--as", "ada")
+        try await sheaf.run("comments", "add", "Milk", "--content", "cold", "--as", "ada")
+        func said(_ arguments: String...) async throws -> String {
+            try await sheaf.program.run(arguments + ["--yes"]).errors
+                .split(separator: "\n").first.map(String.init) ?? ""
+        }
+        #expect(try await said("posts", "delete", "Tea") == "Deleted 'Tea'.")
+        #expect(try await said("tags", "delete", "hot") == "Deleted the tag 'hot'.")
+        #expect(
+            try await said("people", "delete", "ada")
+                == "Deleted ada (1 post and 1 comment stay).")
+        #expect(try await said("people", "delete", "bob") == "Deleted bob.")
+        #expect(try await said("posts", "delete", "Milk") == "Deleted 'Milk' with 1 comment.")
+    }
+
+    @Test func `of a tag that got another name says both`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("posts", "add", "Tea", "--content", "", "--tag", "hot", "--as", "ada")
+        try await sheaf.run("tags", "edit", "hot", "--name", "warm")
+        #expect(try await sheaf.run("history").contains("renamed the tag hot to warm"))
+        #expect(
+            try await sheaf.outcome("undo").errors.hasPrefix("Undone: renamed the tag hot to warm.")
+        )
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@Suite struct `The log of SQL that a developer asks for` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    @Test func `has every statement with its time and its plan, and nothing that people wrote`()
+        async throws
+    {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        let outcome = try await sheaf.script(
+            """
+            export SHEAF_SQL_LOG="$SHEAF_DIRECTORY/sql.log"
+            "$SHEAF" posts add Verysecret --content Hushhush --as ada && "$SHEAF" posts list
+            """)
+        #expect(outcome.status == .exited(0) && outcome.output.contains("Verysecret"))
+        let file = sheaf.directory.file("sql.log")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(!text.contains("ecret") && !text.contains("ushhush"))
+        let runs = try text.split(separator: "\n").map { line in
+            try #require(
+                try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+        let insert = try #require(
+            runs.first { ($0["sql"] as? String)?.hasPrefix("INSERT INTO post(") == true })
+        #expect(insert["writer"] as? Bool == true && (insert["changes"] as? Int ?? 0) > 1)
+        #expect(runs.contains { ($0["plan"] as? [String])?.isEmpty == false })
+        #expect(runs.allSatisfy { $0["microseconds"] is Int && $0["steps"] is Int })
+        var status = stat()
+        #expect(stat(file.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    }
+
+    @Test func `is refused where it cannot be written, before anything else is done`() async throws
+    {
+        let outcome = try await sheaf.script(
+            "SHEAF_SQL_LOG=$SHEAF_DIRECTORY/none/x \"$SHEAF\" people add ada --email ada@x.org")
+        #expect(outcome.status != .exited(0) && outcome.errors.contains("There is no folder "))
+        #expect(try await sheaf.outcome("people", "list").errors.contains("There is nothing yet"))
+    }
+}
