@@ -7,9 +7,9 @@ import Testing
 @testable import PersistenceStore
 
 /// Random schedules: a list that is followed is the list that is read.
-// One at a time: the others need the second thread.
-@Suite(.serialized) struct `A list that is followed by its touched rows` {
-    @Test(arguments: SeededGenerator.seeds(12))
+@Suite struct `A list that is followed by its touched rows` {
+    // One seed at a time: it is the longest of all tests, and the others need the second thread.
+    @Test(.serialized, arguments: SeededGenerator.seeds(12))
     func `is the same as one that is read again`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         // Not all of them each time: rounds are worth more than lists that are alike.
@@ -32,7 +32,7 @@ import Testing
     }
 
     /// A law that nothing breaks proves nothing.
-    @Test(arguments: PlantedMistake.allCases.filter { $0 != .droppedWake })
+    @Test(.serialized, arguments: PlantedMistake.allCases.filter { $0 != .droppedWake })
     func `is caught at a mistake, by a short schedule`(mistake: PlantedMistake) async throws {
         var random = SeededGenerator(seed: 11)
         let lists = AtlasList.all.filter { ["collated", "mixed"].contains($0.name) }
