@@ -56,6 +56,22 @@ import Testing
         #expect(said.hasPrefix(#"{"people":{"added":1,"updated":0,"unchanged":0,"#))
     }
 
+    @Test func `says on a terminal how far it is, and leaves nothing of that behind`() async throws
+    {
+        // More than is read at once.
+        let body = String(repeating: "words ", count: 500)
+        let posts = (1...600).map {
+            #"{"id": \#($0), "title": "t", "body": "\#(body)", "views": 1}"#
+        }
+        try sheaf.directory.write("[\(posts.joined(separator: ","))]", to: "posts.json")
+        // What a terminal is given, beside that the files of `outcome` are none.
+        let shown = try await sheaf.script(#"script -qec "$SHEAF import posts.json" /dev/null"#)
+        #expect(shown.output.contains(/500 rows  [0-9,]+ a second  [0-9,]+ s left/), "\(shown)")
+        #expect(shown.output.contains("600 rows read; now counting and indexing"))
+        let again = try await sheaf.outcome("import", "posts.json")
+        #expect(again == ChildProcess.Outcome(output: "posts  600 unchanged\n"))
+    }
+
     @Test func `only looks when it is told so`() async throws {
         try await sheaf.run("people", "add", "ann", "--email", "a@x.org")
         let said = try await sheaf.outcome("import", SheafStore.people, "--dry-run")

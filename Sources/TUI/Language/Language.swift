@@ -33,6 +33,7 @@ package final class Language: Sendable {
     package let dates: DateWords
     package let vault: VaultWords
     package let batches: BatchWords
+    package let imports: ImportWords
     let tags: TagWords
 
     private init(
@@ -41,7 +42,7 @@ package final class Language: Sendable {
         posts: PostWords, forms: FormWords, unsaved: UnsavedWords, settings: SettingsWords,
         welcome: WelcomeWords, questions: QuestionWords, outcomes: OutcomeWords,
         actions: ActionWords, history: HistoryWords, problems: ProblemWords, dates: DateWords,
-        vault: VaultWords, batches: BatchWords, tags: TagWords
+        vault: VaultWords, batches: BatchWords, imports: ImportWords, tags: TagWords
     ) {
         self.code = code
         self.command = command
@@ -63,6 +64,7 @@ package final class Language: Sendable {
         self.dates = dates
         self.vault = vault
         self.batches = batches
+        self.imports = imports
         self.tags = tags
     }
 
@@ -80,7 +82,7 @@ package final class Language: Sendable {
         lists: .english, people: .english, posts: .english, forms: .english, unsaved: .english,
         settings: .english, welcome: .english, questions: .english,
         outcomes: .english, actions: .english, history: .english, problems: .english,
-        dates: .english, vault: .english, batches: .english, tags: .english)
+        dates: .english, vault: .english, batches: .english, imports: .english, tags: .english)
 
     static let japanese = Language(
         code: .ja, command: CommandWords.japanese, toggles: .japanese, app: .japanese,
@@ -88,7 +90,8 @@ package final class Language: Sendable {
         lists: .japanese, people: .japanese, posts: .japanese, forms: .japanese, unsaved: .japanese,
         settings: .japanese, welcome: .japanese, questions: .japanese,
         outcomes: .japanese, actions: .japanese, history: .japanese, problems: .japanese,
-        dates: .japanese, vault: .japanese, batches: .japanese, tags: .japanese)
+        dates: .japanese, vault: .japanese, batches: .japanese, imports: .japanese,
+        tags: .japanese)
 
     /// The language of a locale by the variables that name one, the strongest first: `LC_ALL`,
     /// `LC_MESSAGES`, `LANG`; English for what we do not speak.

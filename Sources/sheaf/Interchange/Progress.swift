@@ -25,6 +25,15 @@ final class Progress: Sendable {
         }
     }
 
+    /// Shows how far an import is, and for how long it goes on.
+    func show(_ progress: ImportProgress) {
+        show(isLast: progress.isRead) { seconds in
+            Language.named(.en).imports.progress(
+                progress, Self.rate(progress.rows, seconds), progress.secondsLeft(after: seconds))
+                + " "
+        }
+    }
+
     /// Shows how far a batch is, of how many, and for how long it goes on.
     func show(_ progress: BatchProgress) {
         show { seconds in
@@ -43,12 +52,17 @@ final class Progress: Sendable {
         seconds > 0 ? Int(Double(count) / seconds) : 0
     }
 
-    /// Shows a text made of the seconds since the beginning, where it is time for one.
-    private func show(_ text: (_ seconds: Double) -> String) {
+    /// Shows a text made of the seconds since the beginning, where it is time for one; the last one
+    /// always where there was one before.
+    private func show(isLast: Bool = false, _ text: (_ seconds: Double) -> String) {
         guard let errors else { return }
         let seconds: Double? = state.withLock { state in
             let now = ContinuousClock.now
-            if let last = state.last, now - last < .milliseconds(100) { return nil }
+            if let last = state.last {
+                if !isLast, now - last < .milliseconds(100) { return nil }
+            } else if isLast {
+                return nil
+            }
             state.last = now
             return (now - state.start) / .seconds(1)
         }

@@ -10,6 +10,8 @@ final class ByteSource: JSONSource {
     private let copy: Spool?
     /// What may end the waiting for more.
     private let stop: StopSignal?
+    /// How many bytes were read.
+    private(set) var bytesRead = 0
     /// Why it could not be read on.
     private(set) var failure: FilesError?
 
@@ -57,6 +59,7 @@ final class ByteSource: JSONSource {
             throw .failed
         }
         guard let count else { throw .cancelled }
+        bytesRead += count
         return count
     }
 

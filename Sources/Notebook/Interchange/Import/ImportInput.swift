@@ -9,6 +9,18 @@ struct ImportInput: Sendable {
     /// Where standard input stood at first, if it is a file: it may be read more than once.
     private let start: Int64?
 
+    /// How many bytes it has; 0 where that cannot be known.
+    var bytes: Int {
+        var status = stat()
+        if let spool {
+            guard fstat(spool.descriptor, &status) == 0 else { return 0 }
+        } else {
+            let result = path == "-" ? fstat(0, &status) : stat(path, &status)
+            guard result == 0 else { return 0 }
+        }
+        return max(0, Int(status.st_size) - (start ?? 0))
+    }
+
     /// The bytes, from the beginning.
     ///
     /// - Throws: what the system refused; ``FilesError/notAFile(path:kind:)`` for a folder.

@@ -19,8 +19,14 @@ struct ImportRun {
     /// Whether rows are only taken apart, and nothing is stored.
     private let isRehearsal: Bool
     private let chosenSource: String?
-    private let progress: @Sendable (Int) -> Void
+    private let progress: @Sendable (ImportProgress) -> Void
     private var rows = 0
+    /// How many bytes all files have.
+    private let bytes: Int
+    /// How many of them are in the files before this one.
+    private var bytesBefore = 0
+    /// The bytes of the file being read.
+    private var reading: ByteSource?
     /// Where the entry begins that is being taken.
     private(set) var position = TextPlace(line: 1, column: 1)
     /// Where comments stand that wait for the one they answer; the first of them, for notes.
@@ -35,10 +41,11 @@ struct ImportRun {
 
     /// A run that has done nothing yet.
     init(
-        source: String?, policy: ImportPolicy, isRehearsal: Bool = false,
-        progress: @escaping @Sendable (Int) -> Void
+        source: String?, policy: ImportPolicy, isRehearsal: Bool = false, bytes: Int = 0,
+        progress: @escaping @Sendable (ImportProgress) -> Void
     ) {
         self.isRehearsal = isRehearsal
+        self.bytes = bytes
         chosenSource = source
         self.policy = policy
         self.progress = progress
@@ -61,7 +68,15 @@ struct ImportRun {
         } catch {
             throw ImportError.file(error)
         }
+        reading = source
         try source.read(path) { reader in try readAll(&reader, &context) }
+        bytesBefore += source.bytesRead
+        reading = nil
+    }
+
+    /// Says that all is read; what is left is done for all rows at once.
+    func tellOfTheEnd() {
+        progress(ImportProgress(rows: rows, bytes: bytesBefore, of: bytes, isRead: true))
     }
 
     private mutating func readAll(
@@ -229,6 +244,7 @@ struct ImportRun {
         rows += 1
         guard rows.isMultiple(of: 500) else { return }
         try Task.checkCancellation()
-        progress(rows)
+        let read = bytesBefore + (reading?.bytesRead ?? 0)
+        progress(ImportProgress(rows: rows, bytes: read, of: bytes))
     }
 }

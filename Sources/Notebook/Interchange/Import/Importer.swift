@@ -21,13 +21,13 @@ package struct Importer: Sendable {
     package var isDryRun: Bool
     /// Who imports, and can undo it.
     package var person: String
-    /// Hears now and then how many rows were read; called on the store's thread.
-    package var progress: @Sendable (Int) -> Void
+    /// Hears now and then how far it is; called on the store's thread.
+    package var progress: @Sendable (ImportProgress) -> Void
 
     /// Makes an importer.
     package init(
         paths: [String], source: String? = nil, takesTheirs: Bool = false, isDryRun: Bool = false,
-        person: String = "", progress: @escaping @Sendable (Int) -> Void = { _ in }
+        person: String = "", progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
     ) {
         self.paths = paths
         self.source = source
@@ -104,10 +104,11 @@ package struct Importer: Sendable {
             ) { context in
                 var run = ImportRun(
                     source: source, policy: takesTheirs ? .takingTheirs : .keepingEdits,
-                    progress: progress)
+                    bytes: inputs.reduce(0) { $0 + $1.bytes }, progress: progress)
                 try context.inBulk { context in
                     for input in inputs { try run.read(input, &context) }
                     try run.untangle(&context)
+                    run.tellOfTheEnd()
                     run.report.recognised = try context.recogniseStrangers()
                 }
                 if isDryRun { throw DryRun(report: run.report) }
