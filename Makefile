@@ -73,6 +73,10 @@ bench: build ## measure, beside other programs; the table goes to Benchmarks/RES
 	@Benchmarks/run '$(BINARY)'
 endif
 
+.PHONY: pictures
+pictures: ## draw the pictures of the README again, from the program itself
+	@UPDATE_PICTURES=1 $(MAKE) test FILTER=PictureTests
+
 .PHONY: format
 format: ## put the sources into the house format
 	@scripts/setup

@@ -242,7 +242,9 @@ extension App {
     /// The same; nil where it is called what it is called everywhere.
     func presentWords(of id: CommandID, on screen: any Screen) -> CommandWords? {
         if id == .toggleMouse { return environment.language.toggles.mouse(isMouseOn) }
-        if id == .inspect, canTogglePreview { return environment.language.lists.preview }
+        if id == .inspect, canTogglePreview {
+            return environment.language.lists.preview(preferences.display.showsPreview)
+        }
         if id == .nextPane, canEnterPreview { return environment.language.lists.enterPreview }
         // A list answers to Esc itself only where there are marks or a filter to give up.
         if id == .cancel, screen.keyContext == .list, screen.commands.contains(.cancel) {

@@ -110,7 +110,7 @@ extension App {
     /// Has the row shown that is selected now, once it stays selected.
     mutating func followSelection() {
         guard let list = previewedList else { return closePreview() }
-        if previewOwner != list.id || list.screen.hasNoRows { closePreview() }
+        if preview != nil, previewOwner != list.id || list.screen.hasNoRows { closePreview() }
         guard let wanted = list.screen.previewed, !shows(wanted) else { return }
         guard previewTimer == nil else { return }
         awaitPreview(wanted)

@@ -25,6 +25,10 @@ struct HintFinder {
         context = screen.keyContext
         keys = app.environment.keyMap.hints(in: context)
         var commands = screen.commands
+        if app.canTogglePreview, context == .list {
+            let preview: [CommandID] = app.canEnterPreview ? [.nextPane, .inspect] : [.inspect]
+            commands.insert(contentsOf: preview, at: min(3, commands.count))
+        }
         if !commands.contains(.help), app.environment.table.globals(in: context).contains(.help) {
             commands.append(.help)
         }

@@ -11,7 +11,7 @@ package struct ListWords: Sendable {
     /// What Esc does while rows are filtered.
     package let clearFilter: CommandWords
     /// What shows and hides the page beside a list.
-    package let preview: CommandWords
+    package let preview: @Sendable (_ isShown: Bool) -> CommandWords
     /// What leads into it.
     package let enterPreview: CommandWords
     /// What Enter and Esc do while the filter is typed.
@@ -47,8 +47,12 @@ package struct ListWords: Sendable {
             ["Elsewhere: the selected row moved to \($0).", "moved to \($0)"]
         },
         clearFilter: CommandWords("show all", "Clear the filter: show everything again"),
-        preview: CommandWords("preview", "Show or hide the selected row beside the list"),
-        enterPreview: CommandWords("into preview", "Go into the preview beside the list"),
+        preview: {
+            $0
+                ? CommandWords("hide preview", "Hide the selected row beside the list")
+                : CommandWords("preview", "Show the selected row beside the list")
+        },
+        enterPreview: CommandWords("preview", "Go into the preview beside the list"),
         filterHint: {
             [
                 .accept: "keep the filter", .cancel: "clear it", .earlierFilter: "earlier ones",
@@ -76,7 +80,11 @@ package struct ListWords: Sendable {
         },
         strayed: { ["別のウィンドウが選択行を \($0) 行目へ移しました。", "\($0) 行目へ"] },
         clearFilter: CommandWords("絞り込み解除", "絞り込みを解除してすべて表示"),
-        preview: CommandWords("プレビュー", "選択した行の内容を一覧の横に表示・非表示"),
+        preview: {
+            $0
+                ? CommandWords("プレビューなし", "一覧の横のプレビューを隠す")
+                : CommandWords("プレビュー", "選択した行の内容を一覧の横に表示")
+        },
         enterPreview: CommandWords("プレビューへ", "一覧の横のプレビューに移る"),
         filterHint: {
             [

@@ -26,15 +26,16 @@ import Testing
     private func rest(_ app: RunningApp) { app.passTime { $0 == .milliseconds(30) } }
 
     /// Moves to the fourth row, and rests there: once for the row of before, once for it.
-    private func goToFourth(_ app: RunningApp) {
+    private func goToFourth(_ app: RunningApp) async {
         app.press("j j j")
+        await app.wait(for: " 4/")
         rest(app)
         rest(app)
     }
 
     @Test func `shows the selected post with its comments`() async throws {
         let app = try await opened()
-        goToFourth(app)
+        await goToFourth(app)
         await app.wait { _ in page(of: app).contains("└─") }
         #expect(page(of: app).contains("Where was the second pump?"))
         #expect(app.text.selects("Where was the second pump?"))
@@ -77,7 +78,7 @@ import Testing
 
     @Test func `is gone into by Tab and left by Esc, and the list stays beside it`() async throws {
         let app = try await opened()
-        goToFourth(app)
+        await goToFourth(app)
         await app.wait { _ in page(of: app).contains("└─") }
         app.press("<tab>")
         await app.wait { $0.hasPrefix("Posts > ") }

@@ -11,14 +11,10 @@ struct ImportInput: Sendable {
 
     /// How many bytes it has; 0 where that cannot be known.
     var bytes: Int {
-        var status = stat()
-        if let spool {
-            guard fstat(spool.descriptor, &status) == 0 else { return 0 }
-        } else {
-            let result = path == "-" ? fstat(0, &status) : stat(path, &status)
-            guard result == 0 else { return 0 }
-        }
-        return max(0, Int(status.st_size) - (start ?? 0))
+        // Why it is not known is said when it is read.
+        let facts =
+            if let spool { try? spool.file.facts() } else { Self.facts(path) }
+        return max(0, Int((facts?.length ?? 0) - (start ?? 0)))
     }
 
     /// The bytes, from the beginning.
@@ -107,9 +103,12 @@ struct ImportInput: Sendable {
 
     /// Whether something is a file, or nothing that could be read at all.
     private static func isFile(_ path: String) -> Bool {
+        facts(path).map { $0.isPlainFile || $0.kind == .folder } ?? true
+    }
+
+    private static func facts(_ path: String) -> FileFacts? {
         // What cannot be asked for cannot be read, and that is said when it is opened.
-        let facts = path == "-" ? try? ByteSource.standardInput().facts() : FileFacts(path)
-        return facts.map { $0.isPlainFile || $0.kind == .folder } ?? true
+        path == "-" ? try? ByteSource.standardInput().facts() : FileFacts(path)
     }
 }
 
