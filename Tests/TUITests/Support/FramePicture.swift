@@ -25,6 +25,7 @@ struct FramePicture {
         for y in 0..<frame.size.height {
             let runs = runs(of: y)
             lines += runs.compactMap { ground(of: $0, y) }
+            lines += runs.compactMap { line(under: $0, y) }
             lines += runs.compactMap { text(of: $0, y) }
         }
         return (lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
@@ -43,7 +44,8 @@ struct FramePicture {
         for (x, cell) in frame.row(y).enumerated() {
             let look = theme[cell.style]
             // What a font may draw wider than a cell begins a run, so that nothing behind it moves.
-            let isPlain = cell.scalar < 0x2500
+            // So does what stands behind two blanks, which some who show pictures make one.
+            let isPlain = cell.scalar < 0x2500 && runs.last?.text.hasSuffix("  ") == false
             if runs.last?.look != look || !isPlain { runs.append(Run(x: x, look: look)) }
             runs[runs.count - 1].cells += 1
             cell.append(to: &runs[runs.count - 1].text)
@@ -60,18 +62,30 @@ struct FramePicture {
             + " width=\"\(run.cells * Self.width)\" height=\"\(Self.height)\" fill=\"\(color)\"/>"
     }
 
+    private func line(under run: Run, _ y: Int) -> String? {
+        guard run.look.isUnderlined else { return nil }
+        return "<rect x=\"\(run.x * Self.width)\" y=\"\((y + 1) * Self.height - 2)\""
+            + " width=\"\(run.cells * Self.width)\" height=\"1\" fill=\"\(fill(run.look))\"/>"
+    }
+
+    private func fill(_ look: Attributes) -> String {
+        let color = look.isReversed ? look.background : look.foreground
+        return color.map(Self.color) ?? (look.isReversed ? Self.ground : Self.text)
+    }
+
     private func text(of run: Run, _ y: Int) -> String? {
-        let isLine = run.look.isUnderlined
-        guard isLine || !run.text.allSatisfy({ $0 == " " }) else { return nil }
-        let color = run.look.isReversed ? run.look.background : run.look.foreground
-        let fill = color.map(Self.color) ?? (run.look.isReversed ? Self.ground : Self.text)
+        // Blanks at the ends are not drawn: so nobody can make fewer of them.
+        let start = run.text.prefix { $0 == " " }.count
+        var text = run.text.dropFirst(start)
+        while text.last == " " { text.removeLast() }
+        guard !text.isEmpty else { return nil }
+        let cells = DisplayWidth.cells(of: String(text))
         var attributes = run.look.isBold ? " font-weight=\"bold\"" : ""
         if run.look.isItalic { attributes += " font-style=\"italic\"" }
-        if isLine { attributes += " text-decoration=\"underline\"" }
-        return "<text xml:space=\"preserve\" x=\"\(run.x * Self.width)\""
+        return "<text x=\"\((run.x + start) * Self.width)\""
             + " y=\"\(y * Self.height + Self.baseline)\""
-            + " textLength=\"\(run.cells * Self.width)\" fill=\"\(fill)\"\(attributes)>"
-            + Self.escaped(run.text) + "</text>"
+            + " textLength=\"\(cells * Self.width)\" fill=\"\(fill(run.look))\"\(attributes)>"
+            + Self.escaped(String(text)) + "</text>"
     }
 
     private static func escaped(_ text: String) -> String {

@@ -272,7 +272,7 @@ extension ListView where Item: Equatable {
         var view = self
         view.keeping = Keeping(
             table: { size, matches, rows in
-                rows.table(Look(of: look, matches: matches), size: size)
+                rows.table(RowsLook(of: look, matches: matches), size: size)
             },
             cells: { item, sign, table, rows, layOut in
                 rows.cells(of: item, sign, in: table, layOut: layOut)
@@ -282,7 +282,7 @@ extension ListView where Item: Equatable {
 }
 
 /// Everything that decides how the rows of a list are laid out.
-private struct Look<Base: Equatable & Sendable>: Equatable, Sendable {
+private struct RowsLook<Base: Equatable & Sendable>: Equatable, Sendable {
     private let base: Base
     private let matches: MatchedWords
 

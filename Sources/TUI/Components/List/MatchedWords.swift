@@ -1,15 +1,18 @@
-internal import Persistence
-
-/// The words that a list is filtered by, as they are found in its rows: without regard to case,
-/// accents and width, as the filter itself finds them.
-package struct MatchedWords: Hashable, Sendable {
+/// The words that a list is filtered by, as they are found in its rows: texts are made comparable as
+/// the filter itself does it.
+package struct MatchedWords: Sendable {
     private let words: [[Unicode.Scalar]]
+    private let fold: @Sendable (String) -> String
 
-    /// The words of a filter; none where it is empty.
-    package init(_ filter: String = "") {
+    /// No words.
+    package init() { self.init("") { $0 } }
+
+    /// The words of a filter, of which and of every text `fold` makes what is compared.
+    package init(_ filter: String, fold: @escaping @Sendable (String) -> String) {
         words = filter.split(whereSeparator: \.isWhitespace)
-            .map { Array(Folding.fold(String($0)).unicodeScalars) }
+            .map { Array(fold(String($0)).unicodeScalars) }
             .filter { !$0.isEmpty }
+        self.fold = fold
     }
 
     package var isEmpty: Bool { words.isEmpty }
@@ -19,17 +22,21 @@ package struct MatchedWords: Hashable, Sendable {
     /// - Returns: Ranges that may overlap. Linear in the text for each word.
     func places(in text: String) -> [Range<Int>] {
         guard !words.isEmpty else { return [] }
-        let folded = FoldedText(text)
+        let folded = FoldedText(text, fold)
         return words.flatMap { folded.places(of: $0) }
     }
 
     /// Those words that stand in none of the texts.
     func missing(in texts: [String]) -> MatchedWords {
-        let folded = texts.map { FoldedText($0) }
-        return MatchedWords(words.filter { word in !folded.contains { $0.contains(word) } })
+        let folded = texts.map { FoldedText($0, fold) }
+        let rest = words.filter { word in !folded.contains { $0.contains(word) } }
+        return MatchedWords(words: rest, fold: fold)
     }
 
-    private init(_ words: [[Unicode.Scalar]]) { self.words = words }
+    private init(words: [[Unicode.Scalar]], fold: @escaping @Sendable (String) -> String) {
+        self.words = words
+        self.fold = fold
+    }
 
     /// The part of a text around the first of the words, with so many characters before it at most.
     ///
@@ -40,14 +47,19 @@ package struct MatchedWords: Hashable, Sendable {
     }
 }
 
+extension MatchedWords: Equatable {
+    /// Whether both have the same words; all of one list fold alike.
+    package static func == (one: Self, other: Self) -> Bool { one.words == other.words }
+}
+
 /// A text that is searched, and which of its characters each folded scalar came from.
 private struct FoldedText {
     private var scalars: [Unicode.Scalar] = []
     private var origins: [Int] = []
 
-    init(_ text: String) {
+    init(_ text: String, _ fold: (String) -> String) {
         for (index, character) in text.enumerated() {
-            for scalar in Folding.fold(String(character)).unicodeScalars {
+            for scalar in fold(String(character)).unicodeScalars {
                 scalars.append(scalar)
                 origins.append(index)
             }
