@@ -14,6 +14,12 @@ enum Program {
         // Before the first thread, and before the full screen installs a crash handler of its own.
         ProcessHardening.apply(measures)
         Standard.holdClosedStreams()
+        guard hasEnoughDescriptors else {
+            Standard(.error).line(
+                "sheaf: Too few open files are allowed here. Nothing was done. 'ulimit -n 64' or more"
+                    + " lets it run.")
+            exit(ExitStatus.disk.rawValue)
+        }
         // A large text is one piece of memory that goes back to the system as soon as it is done
         // with. By itself the C library keeps such pieces after the first: 60 MB for an import of
         // a dozen texts of 30 MB.
@@ -24,6 +30,15 @@ enum Program {
             Standard(.error).line("sheaf: \(error.sentence)")
             exit(ExitStatus.usage.rawValue)
         }
+    }
+
+    /// Whether the system lets the process open what its threads, store and terminal need.
+    ///
+    /// With fewer the language's own runtime ends it without a word.
+    private static var hasEnoughDescriptors: Bool {
+        var limit = rlimit()
+        return getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) != 0
+            || limit.rlim_cur >= 12
     }
 
     #if DEBUG

@@ -111,6 +111,12 @@ import Testing
         #expect(nowhere.errors.contains("There is no folder \(folder)."))
     }
 
+    @Test func `say when too few open files are allowed, and do nothing`() async throws {
+        let outcome = try await sheaf.script("ulimit -n 6; \"$SHEAF\" doctor")
+        #expect(outcome.status == .exited(7))
+        #expect(outcome.errors.contains("Too few open files are allowed here. Nothing was done."))
+    }
+
     @Test func `make nothing by looking`() async throws {
         let outcome = try await sheaf.outcome("posts", "list")
         #expect(outcome.status == .exited(1) && outcome.output == "")

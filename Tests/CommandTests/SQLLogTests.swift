@@ -36,6 +36,20 @@ import Testing
         #expect(stat(file.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
     }
 
+    @Test func `is never added to a file that is something else, such as the store`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        let outcome = try await sheaf.script(
+            """
+            export SHEAF_SQL_LOG="$SHEAF_DIRECTORY/data/sheaf.db"
+            before=$(sha256sum <"$SHEAF_SQL_LOG")
+            "$SHEAF" people list
+            status=$?
+            [ "$before" = "$(sha256sum <"$SHEAF_SQL_LOG")" ] && exit $status
+            """)
+        #expect(outcome.status == .exited(5))
+        #expect(outcome.errors.contains("is no log of statements. It was left as it is."))
+    }
+
     @Test func `is refused where it cannot be written, before anything else is done`() async throws
     {
         let outcome = try await sheaf.script(

@@ -6,7 +6,7 @@ extension App {
             return isList(place) || layers.last?.destination != place
         }
         if id == .inspect { return canTogglePreview }
-        if id == .nextPane { return canEnterPreview }
+        if id == .nextPane { return canEnterPreview || isInPreview }
         if id == .lockVault { return environment.vault.isOpen }
         // Neither secrets nor settings are undone: who presses it there means them.
         if id == .undo || id == .redo {
@@ -30,7 +30,7 @@ extension App {
             order(.redraw)
         case .lockVault: lockVault()
         case .inspect: togglePreview()
-        case .nextPane: enterPreview()
+        case .nextPane: switchPanes()
         case .undo: turn(.undo)
         case .redo: turn(.redo)
         case .toggleMouse:

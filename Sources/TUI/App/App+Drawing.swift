@@ -246,6 +246,9 @@ extension App {
             return environment.language.lists.preview(preferences.display.showsPreview)
         }
         if id == .nextPane, canEnterPreview { return environment.language.lists.enterPreview }
+        if id == .nextPane, isInPreview, !screen.commands.contains(.nextPane) {
+            return environment.language.lists.leavePreview
+        }
         // A list answers to Esc itself only where there are marks or a filter to give up.
         if id == .cancel, screen.keyContext == .list, screen.commands.contains(.cancel) {
             return screen.words(of: id, in: environment) ?? environment.language.lists.clearFilter

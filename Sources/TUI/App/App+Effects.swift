@@ -12,8 +12,7 @@ extension App {
         switch effect {
         case .open(let destination): push(destination)
         case .replace(let destination):
-            remove(id)
-            push(destination)
+            replace(id, with: destination)
         case .go(let destination): depart(.place(destination))
         case .close: remove(id)
         case .closeThen(let effects):

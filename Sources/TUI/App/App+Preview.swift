@@ -29,13 +29,19 @@ extension App {
         return layers[split.list]
     }
 
-    /// Whether the keyboard is in a list that shows its selected row beside it.
-    var canEnterPreview: Bool { preview != nil && previewedList?.id == layers.last?.id }
+    /// Whether the keyboard is in a list that has room for its selected row beside it.
+    var canEnterPreview: Bool {
+        previewedList.map { $0.id == layers.last?.id && $0.screen.previewed != nil } ?? false
+    }
+
+    /// Whether the keyboard is in what stands beside a list.
+    var isInPreview: Bool { layers.last?.isBeside == true && split?.isInPage == true }
 
     /// Whether the selected row can be shown and hidden here.
     var canTogglePreview: Bool {
-        size.width >= Panes.leastWidth && layers.last?.screen.hasPreview == true
-            && layers.last?.isBeside == false
+        size.width >= Panes.leastWidth
+            && (isInPreview
+                || layers.last?.screen.hasPreview == true && layers.last?.isBeside == false)
     }
 
     /// A screen on the stack, or the one beside it.
@@ -54,6 +60,7 @@ extension App {
         } else if split.isInPage ? layers[split.list + 1].id == id : preview?.id == id {
             environment.size = panes.page.size
             environment.hasFocus = split.isInPage
+            environment.isPreviewed = !split.isInPage
         }
         return environment
     }
@@ -65,13 +72,17 @@ extension App {
         let panes = Panes(content)
         let list = layers[split.list...split.list]
         for y in panes.line.minY..<panes.line.maxY {
-            canvas.write(environment.signs.vertical, x: panes.line.minX, y: y, style: .border)
+            canvas.write(
+                environment.signs.vertical, x: panes.line.minX, y: y,
+                style: split.isInPage ? .accent : .border)
         }
         if split.isInPage {
             draw(list, in: panes.list, on: &canvas)
             draw(layers[(split.list + 1)...(split.list + 1)], in: panes.page, on: &canvas)
+            canvas.mark(layers[split.list].screen.matches, in: panes.page)
         } else {
             if let preview { draw([preview], in: panes.page, on: &canvas) }
+            canvas.mark(layers[split.list].screen.matches, in: panes.page)
             draw(list, in: panes.list, on: &canvas)
         }
         draw(visibleLayers.dropFirst(), in: content, on: &canvas)
@@ -93,11 +104,30 @@ extension App {
             depart(.beneath)
             return panes.list
         }
-        if !split.isInPage, preview != nil, let point, panes.page.contains(point) {
-            enterPreview()
+        if canEnterPreview, let point, panes.page.contains(point) {
+            switchPanes()
             return panes.page
         }
         return split.isInPage ? panes.page : panes.list
+    }
+}
+
+// MARK: - The wheel
+
+extension App {
+    /// Moves what is under the pointer, wherever the keyboard is.
+    mutating func turn(_ command: CommandID, at point: Point) {
+        guard let target = layerOfWheel(at: point), target.screen.commands.contains(command)
+        else { return }
+        for _ in 0..<3 { send(.command(command), to: target.id) }
+    }
+
+    private func layerOfWheel(at point: Point) -> Layer? {
+        guard let split, layers.last?.screen.isOverlay == false else { return layers.last }
+        let panes = Panes(Chrome(size: size).content)
+        if panes.list.contains(point) { return layers[split.list] }
+        guard panes.page.contains(point) else { return layers.last }
+        return split.isInPage ? layers.last : preview
     }
 }
 
@@ -149,17 +179,44 @@ extension App {
         stopObservers(of: layer)
     }
 
-    /// Takes the keyboard to what stands beside the list.
-    mutating func enterPreview() {
-        guard canEnterPreview, var layer = preview else { return }
-        preview = nil
-        layer.isBeside = true
-        layers.append(layer)
-        send(.appeared)
+    /// Takes the keyboard to the page of the selected row, which may not be shown yet, or back to the
+    /// list.
+    mutating func switchPanes() {
+        guard !isInPreview else { return depart(.beneath) }
+        guard let list = previewedList, let wanted = list.screen.previewed else { return }
+        if shows(wanted), var layer = preview {
+            preview = nil
+            layer.isBeside = true
+            layers.append(layer)
+            send(.appeared)
+        } else {
+            closePreview()
+            push(wanted)
+            stayBeside()
+        }
+    }
+
+    /// Keeps the screen on top beside the list beneath it.
+    private mutating func stayBeside() {
+        guard let top = layers.indices.last else { return }
+        layers[top].isBeside = true
+        // Its room is another one now.
+        send(.environment)
+    }
+
+    /// Puts another page in the place of one; beside a list it stays there, and the list goes along.
+    mutating func replace(_ id: Int, with destination: Destination) {
+        let isBeside = layer(id)?.isBeside == true
+        remove(id)
+        push(destination)
+        guard isBeside, layers.count > 1 else { return }
+        stayBeside()
+        send(.uncovered(by: destination), to: layers[layers.count - 2].id)
     }
 
     /// Shows the selected rows of lists beside them from now on, or does not.
     mutating func togglePreview() {
+        if isInPreview { depart(.beneath) }
         var preferences = environment.preferences
         preferences.display.showsPreview.toggle()
         change(SettingChange(preferences, base: environment.preferences))

@@ -104,8 +104,8 @@ extension App {
     /// The wheel moves by three rows, a click on a hint is its key; the rest is the screen's.
     mutating func send(mouse event: MouseEvent) {
         switch event.kind {
-        case .wheelDown: return turn(.moveDown)
-        case .wheelUp: return turn(.moveUp)
+        case .wheelDown: return turn(.moveDown, at: event.point)
+        case .wheelUp: return turn(.moveUp, at: event.point)
         default: break
         }
         let chrome = Chrome(size: size)
@@ -122,11 +122,6 @@ extension App {
         var moved = event
         moved.point = Point(x: event.point.x - area.minX, y: event.point.y - area.minY)
         send(.mouse(moved))
-    }
-
-    private mutating func turn(_ command: CommandID) {
-        guard layers.last?.screen.commands.contains(command) == true else { return }
-        for _ in 0..<3 { send(.command(command)) }
     }
 
     /// Starts and stops observers so that a screen hears what it subscribes to, and nothing else.

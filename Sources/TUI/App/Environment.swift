@@ -8,6 +8,8 @@ package struct Environment: Sendable {
     package var size: Size
     /// Whether the keyboard is there.
     package var hasFocus = true
+    /// Whether it is only looked at, beside a list: nothing is selected there.
+    package var isPreviewed = false
     package var language: Language
     package var preferences: Preferences
     /// Where the settings come from, and what is wrong with their file.

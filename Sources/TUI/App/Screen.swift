@@ -52,6 +52,9 @@ package protocol Screen: Sendable {
     /// The page of that row; nil where it is not here yet.
     var previewed: Destination? { get }
 
+    /// The words that its rows were found by.
+    var matches: MatchedWords { get }
+
     /// Decides; the only place where the screen changes.
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect]
     /// Shows the content, without title bar, status line and footer. Survives 0×0.
@@ -73,6 +76,7 @@ extension Screen {
     package var hasNoRows: Bool { false }
     package var hasPreview: Bool { false }
     package var previewed: Destination? { nil }
+    package var matches: MatchedWords { MatchedWords() }
 
     package func disabledReason(_: CommandID, in _: Environment) -> String? { nil }
     package func hint(of command: CommandID, in environment: Environment) -> String? {

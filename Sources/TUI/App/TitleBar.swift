@@ -25,6 +25,8 @@ struct TitleBar {
     }
 
     private let pieces: [Piece]
+    /// The cells that a longer path keeps on a wide screen.
+    private static let leastPath = 24
 
     /// - Parameters:
     ///   - heading: What the screen says of itself.
@@ -51,7 +53,8 @@ struct TitleBar {
             [vault, detail, you], [unsaved, detail, you], [detail, you], [detail],
         ]
         if width < 100 || list.isEmpty { choices.removeFirst(5) }
-        let room = width - path - 2
+        // A long path is cut rather than the places left out, which would come and go with it.
+        let room = width - min(path, width >= 100 ? Self.leastPath : path) - 2
         let right =
             choices.first { Self.cells(of: $0) <= room }
             ?? choices.last { !$0.joined().isEmpty && Self.cells(of: $0) <= width / 4 } ?? []

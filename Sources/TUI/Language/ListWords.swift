@@ -14,6 +14,8 @@ package struct ListWords: Sendable {
     package let preview: @Sendable (_ isShown: Bool) -> CommandWords
     /// What leads into it.
     package let enterPreview: CommandWords
+    /// What leads back to the list.
+    package let leavePreview: CommandWords
     /// What Enter and Esc do while the filter is typed.
     package let filterHint: @Sendable (CommandID) -> String?
     /// The same while the number of a row is typed.
@@ -53,6 +55,7 @@ package struct ListWords: Sendable {
                 : CommandWords("preview", "Show the selected row beside the list")
         },
         enterPreview: CommandWords("preview", "Go into the preview beside the list"),
+        leavePreview: CommandWords("list", "Go back to the list beside it"),
         filterHint: {
             [
                 .accept: "keep the filter", .cancel: "clear it", .earlierFilter: "earlier ones",
@@ -86,6 +89,7 @@ package struct ListWords: Sendable {
                 : CommandWords("プレビュー", "選択した行の内容を一覧の横に表示")
         },
         enterPreview: CommandWords("プレビューへ", "一覧の横のプレビューに移る"),
+        leavePreview: CommandWords("一覧へ", "横の一覧に戻る"),
         filterHint: {
             [
                 .accept: "この条件で確定", .cancel: "解除", .earlierFilter: "以前の条件",

@@ -85,6 +85,13 @@ package struct Canvas: Sendable {
         }
     }
 
+    /// Writes the text of a cell to the end of `text`.
+    package func text(at point: Point, appendingTo text: inout String) {
+        let place = absolute(Rect(x: point.x, y: point.y, width: 1, height: 1))
+        guard !place.isEmpty else { return }
+        cells[place.minY * stride + place.minX].append(to: &text)
+    }
+
     /// Keeps what is written and changes its style; both halves of a wide cell at the edges too.
     ///
     /// Cells of the style `kept` stay as they are.

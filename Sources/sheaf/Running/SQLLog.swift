@@ -1,3 +1,4 @@
+import Model
 import Persistence
 
 /// A file for developers to which every statement is added that SQLite runs, as one JSON object a line;
@@ -10,15 +11,26 @@ final class SQLLog: Sendable {
 
     private let file: OpenFile<FilesError>
 
-    private init(_ path: String) throws(FilesError) {
+    private init(_ path: String) throws {
+        // What begins otherwise is somebody's, such as the store itself.
+        let place = FilePath<FilesError>(path)
+        if let facts = try place.facts(), facts.isPlainFile, facts.length > 0 {
+            var first: [UInt8] = [0]
+            _ = try place.open(.reading).read(into: &first)
+            guard first == Array("{".utf8) else {
+                throw CommandError(
+                    "\(VisibleText.oneLine(path)) is no log of statements. It was left as it is."
+                        + " Name another file in \(Self.variable).", .conflict)
+            }
+        }
         file = try FilePath(path).open([.writing, .making, .appending])
     }
 
     /// The log that the environment asks for.
     ///
     /// - Returns: `nil` where it asks for none.
-    /// - Throws: ``FilesError`` if the file cannot be opened.
-    static func named(in environment: [String: String]) throws(FilesError) -> StatementLog? {
+    /// - Throws: ``FilesError`` if the file cannot be opened; ``CommandError`` if it is none of these.
+    static func named(in environment: [String: String]) throws -> StatementLog? {
         guard let path = environment[variable], !path.isEmpty else { return nil }
         let log = try SQLLog(path)
         var statements = StatementLog { log.add($0) }

@@ -5,7 +5,7 @@ import Testing
     @Test func `hold what the settings document promises until somebody sets them`() {
         let preferences = Preferences()
         #expect(preferences.display.theme == .auto)
-        #expect(preferences.display.density == .medium)
+        #expect(preferences.display.density == .small)
         #expect(preferences.display.language == .auto)
         #expect(preferences.display.confirm == .irreversible)
         #expect(preferences.display.showsAvatars)

@@ -69,6 +69,22 @@ import Testing
         #expect(try await NotebookCheck.findings(in: fixture.store) == [])
     }
 
+    @Test func `is called what the tag is called that has its name now`() async throws {
+        let fixture = try await StoreFixture()
+        let undo = WriteOptions(undo: UndoAction(by: "ada"))
+        let post = try await fixture.post("A") { $0.tags = ["ä"] }
+        let tag = try await fixture.list(Tags.byName())[0]
+        try await fixture.store.write(undo) { try $0.deleteTag(tag.id) }
+        try await fixture.store.write(undo) { try $0.addTags(["ä"], to: post.id) }
+        // The same tag for whoever compares: only its letters are others.
+        try await fixture.store.write(undo) { try $0.renameTag(tag.id, to: "Ä") }
+        #expect(try await fixture.list(.trash()).map(\.name) == ["Ä"])
+        #expect(try await NotebookCheck.findings(in: fixture.store) == [])
+        try await fixture.store.undo(by: "ada")
+        #expect(try await fixture.list(.trash()).map(\.name) == ["ä"])
+        #expect(try await NotebookCheck.findings(in: fixture.store) == [])
+    }
+
     @Test func `comes back with all its posts although its name was used and deleted again`()
         async throws
     {

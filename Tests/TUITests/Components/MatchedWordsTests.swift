@@ -21,13 +21,16 @@ import Testing
         #expect(words.missing(in: ["Lane", "a pump"]).isEmpty)
     }
 
-    @Test func `show the part of a text around them`() {
+    @Test func `show the part of a text around them, whole where there is room`() {
         let text = "All of it was in the lane behind the mill"
-        #expect(
-            MatchedWords("lane").part(of: text, before: 12, ellipsis: "..")
-                == ".." + "in the lane behind the mill".dropFirst(1))
-        #expect(MatchedWords("all").part(of: text, before: 12, ellipsis: "..") == text)
-        #expect(MatchedWords("pump").part(of: text, before: 12, ellipsis: "..") == nil)
+        func part(_ filter: String, _ room: Int) -> String? {
+            MatchedWords(filter).part(of: text, room: room, ellipsis: "..")
+        }
+        #expect(part("lane", 28) == "..n the lane behind the mill")
+        #expect(part("lane", 8) == "..lane behind the mill")
+        #expect(part("lane", 7) == nil)
+        #expect(part("all", 20) == text)
+        #expect(part("pump", 40) == nil)
     }
 
     @Test func `are none where nothing is typed`() {

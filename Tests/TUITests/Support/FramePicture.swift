@@ -18,7 +18,8 @@ struct FramePicture {
         let (width, height) = (frame.size.width * Self.width, frame.size.height * Self.height)
         var lines = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width + 20) \(height + 20)\""
-                + " font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"16\">",
+                + " font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"16\""
+                + " shape-rendering=\"crispEdges\">",
             "<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"\(Self.ground)\"/>",
             "<g transform=\"translate(10 10)\">",
         ]

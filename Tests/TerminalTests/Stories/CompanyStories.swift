@@ -43,7 +43,9 @@ import Testing
         try await session.press("F2")
         try await session.waitFor("Keep mine")
         try await session.press("m")
-        try await session.waitFor(">~On ferns")
+        try await session.waitFor("On ferns, changed elsewhere") {
+            $0.selects("On ferns") && $0.contains(">~")
+        }
         #expect(try await !story.run("posts", "list").contains("bracken"))
     }
 }

@@ -39,7 +39,7 @@ import Testing
         try await session.press("j", "x")
         // The last good values hold until it can be read again, and nothing is set meanwhile.
         try await session.waitFor("Not changed: the settings file cannot be read.")
-        try await session.waitForSelected("Density                medium")
+        try await session.waitForSelected("Density                small")
         try await session.waitFor("Theme                  dark")
         #expect(try story.directory.text(of: name) == "{\n  \"display.theme\": dark\n}\n")
 
@@ -49,9 +49,9 @@ import Testing
         try save(mended, story)
         try await session.waitFor("Changed in the settings file: Theme, Language.")
         try await session.press("x")
-        try await session.waitForSelected("Density                large")
+        try await session.waitForSelected("Density                medium")
         let merged = mended.replacing(
-            "\"light\" // day", with: "\"light\", // day\n  \"display.density\": \"large\"")
+            "\"light\" // day", with: "\"light\", // day\n  \"display.density\": \"medium\"")
         try await wait(story) { $0 == merged }
 
         try await session.press("k")

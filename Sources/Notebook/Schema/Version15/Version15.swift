@@ -26,8 +26,8 @@ enum Version15 {
           \(remove)
         END;
         CREATE TRIGGER trash_tag_update
-        AFTER UPDATE OF deleted_at, links_deleted_at, renamed_to ON tag
-        WHEN \(["deleted_at", "links_deleted_at", "renamed_to"]
+        AFTER UPDATE OF deleted_at, links_deleted_at, renamed_to, name ON tag
+        WHEN \(["deleted_at", "links_deleted_at", "renamed_to", "name"]
             .map { "old.\($0) IS NOT new.\($0)" }.joined(separator: " OR ")) BEGIN
           \(remove)
           \(entry("new", ""))

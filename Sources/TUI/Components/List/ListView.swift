@@ -9,6 +9,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     package let showsCursor: Bool
     /// Whether the keyboard is here.
     package var isFocused = true
+    /// Whether a row looks selected.
+    package var showsSelection = true
     /// Whether there are column heads.
     package var hasHeads = true
     /// Whether somebody marked a row, which stands at a position of the list.
@@ -105,7 +107,7 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
                 let line = Rect(origin: Point(x: 0, y: place.y), size: size)
                 let sign = sign(of: row, at: place.position, flag: list.flags[row.id])
                 put(row, sign, from: table, in: line, layout: layout, on: &canvas)
-                guard place.position == list.position.selected else { continue }
+                guard showsSelection, place.position == list.position.selected else { continue }
                 canvas.draw(in: line) { drawSelection(on: &$0) }
             }
             if list.isLate { canvas.restyle(canvas.bounds, style: .dim) }
@@ -198,8 +200,9 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
                 place = place.inset(left: 3)
             }
             let used = write(text.text, in: place, style: text.style, y: 0, on: &canvas)
-            guard place.column.isFlexible, place.width >= used + 8, linesPerRow == 1,
-                let reason = reason(why: row, isShownBy: texts)
+            let room = place.width - used - 2
+            guard place.column.isFlexible, room >= 8, linesPerRow == 1,
+                let reason = reason(why: row, isShownBy: texts, room: room)
             else { continue }
             write(reason, in: place.inset(left: used + 2), style: .dim, y: 0, on: &canvas)
         }
@@ -214,12 +217,14 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     /// The line of a text that is not shown, with a word that stands nowhere else; nil where all stand
     /// in what is shown.
-    private func reason(why row: Item, isShownBy texts: [TableColumn<Item>.Text]) -> String? {
+    private func reason(
+        why row: Item, isShownBy texts: [TableColumn<Item>.Text], room: Int
+    ) -> String? {
         guard !matches.isEmpty else { return nil }
         let missing = matches.missing(in: texts.map(\.text))
         guard !missing.isEmpty else { return nil }
         return hiddenTexts(row).lazy
-            .compactMap { missing.part(of: $0, before: 12, ellipsis: signs.ellipsis) }.first
+            .compactMap { missing.part(of: $0, room: room, ellipsis: signs.ellipsis) }.first
     }
 
     /// Writes a text into its place, and gives the cells it takes.

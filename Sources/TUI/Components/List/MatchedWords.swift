@@ -38,12 +38,24 @@ package struct MatchedWords: Sendable {
         self.fold = fold
     }
 
-    /// The part of a text around the first of the words, with so many characters before it at most.
+    /// The part of a text around the first of the words, which is whole in so many cells; some of the
+    /// text before it as well, where there is room for that.
     ///
-    /// - Returns: Nil where none stands in it.
-    func part(of text: String, before: Int, ellipsis: String) -> String? {
-        guard let first = places(in: text).map(\.lowerBound).min() else { return nil }
-        return first <= before ? text : ellipsis + text.dropFirst(first - before / 2)
+    /// - Returns: Nil where none stands in it, or not in that room.
+    func part(of text: String, room: Int, ellipsis: String) -> String? {
+        guard let place = places(in: text).min(by: { $0.lowerBound < $1.lowerBound }) else {
+            return nil
+        }
+        let characters = Array(text)
+        func cells(_ range: Range<Int>) -> Int {
+            DisplayWidth.cells(of: String(characters[range]))
+        }
+        // What follows is cut with an ellipsis, too.
+        let ends = 2 * DisplayWidth.cells(of: ellipsis)
+        guard cells(place) + ends <= room else { return nil }
+        var start = place.lowerBound
+        while start > 0, cells(start - 1..<place.upperBound) + ends <= room / 2 { start -= 1 }
+        return start == 0 ? text : ellipsis + String(characters[start...])
     }
 }
 

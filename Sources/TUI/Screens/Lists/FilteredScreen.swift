@@ -24,6 +24,7 @@ protocol FilteredScreen: Screen {
 }
 
 extension FilteredScreen {
+    var matches: MatchedWords { MatchedWords(pane.filter.text) }
     /// The list itself.
     var subscription: Subscription { subscription(to: query) }
     var subscriptions: Set<Subscription> {

@@ -344,5 +344,6 @@ extension ListView {
             columns: columns(), details: details, linesPerRow: lines, signs: environment.signs,
             showsBar: display.selection == .bar, showsCursor: display.showsCursor)
         isFocused = environment.hasFocus
+        showsSelection = !environment.isPreviewed
     }
 }

@@ -32,6 +32,13 @@ enum PersonTable {
         let words = language.people
         return [
             (
+                // Who is active is most people.
+                nil,
+                TableColumn("", width: 1, rank: 0) {
+                    .init($0.isActive ? " " : environment.signs.archived, .dim)
+                }
+            ),
+            (
                 .name,
                 TableColumn(words.name, width: 18, ideal: 30, rank: 0, isFlexible: true) { person in
                     let name = person.displayName.onOneLine
@@ -48,20 +55,20 @@ enum PersonTable {
             (.role, TableColumn(words.roleHead, width: 9, rank: 1) { .init(words.role($0.role)) }),
             (
                 nil,
-                TableColumn(words.active, width: 6, rank: 2) { person in
+                TableColumn(words.active, width: 6, rank: 5) { person in
                     person.isActive
                         ? .init(language.lists.yes) : .init(language.lists.no, .warning)
                 }
             ),
             (
                 .posts,
-                TableColumn(words.posts, width: 6, rank: 4, alignsRight: true) {
+                TableColumn(words.posts, width: 6, rank: 2, alignsRight: true) {
                     environment.count($0.counts.posts)
                 }
             ),
             (
                 .followers,
-                TableColumn(words.followers, width: 10, rank: 5, alignsRight: true) {
+                TableColumn(words.followers, width: 10, rank: 4, alignsRight: true) {
                     environment.count($0.counts.followers)
                 }
             ),
