@@ -19,8 +19,16 @@ import Testing
         try await vault.upsert(SecretBytes(text: "0"), for: .test("ann"))
         var stored = "0"
         var seen: Set<FileCall> = []
-        for calls in 1... {
-            let value = "\(calls)"
+        let all: Set<FileCall> = [
+            .open, .flock, .fstat, .read, .write, .fchmod, .fsync, .close, .rename,
+        ]
+        var calls = 0
+        var rounds = 0
+        // Another test may be starting a process, which holds the lock for a moment, too: one more try
+        // for it is one more call, and the one that was meant is another one.
+        while rounds == 0 || seen != all, rounds < 10 {
+            calls += 1
+            let value = "\(rounds) \(calls)"
             fault.arm(after: calls, code: code)
             let result: Result<Void, VaultError>
             do throws(VaultError) {
@@ -36,7 +44,9 @@ import Testing
             #expect(try bench.leftovers.isEmpty)
             guard let failed else {
                 #expect(inMemory == value)
-                break
+                stored = inMemory
+                (calls, rounds) = (0, rounds + 1)
+                continue
             }
             seen.insert(failed)
             #expect([stored, value].contains(inMemory))
@@ -47,7 +57,7 @@ import Testing
             }
             stored = inMemory
         }
-        #expect(seen == [.open, .flock, .fstat, .read, .write, .fchmod, .fsync, .close, .rename])
+        #expect(seen == all)
     }
 
     @Test func `goes on where a read or a write ended early`() async throws {

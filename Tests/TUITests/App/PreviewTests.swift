@@ -89,6 +89,49 @@ import Testing
         await app.wait { $0.hasPrefix("Posts  ") && $0.selects("Where was the second pump?") }
     }
 
+    @Test func `is of the selected row for who goes into it, whether or not that is shown yet`()
+        async throws
+    {
+        let app = try await opened()
+        rest(app)
+        await app.wait { _ in !page(of: app).trimmed.isEmpty }
+        app.press("j j j <tab>")
+        await app.wait { $0.hasPrefix("Posts > Where was") }
+        app.press("d")
+        await app.wait { $0.contains("Yes, delete") && $0.contains("second pump") }
+    }
+
+    @Test func `is nothing to go into where no row is`() async throws {
+        let app = try await opened()
+        rest(app)
+        app.press("/ q q q q <enter> <tab>")
+        await app.wait { $0.contains("Nothing matches.") && $0.contains("Tab does nothing here.") }
+        #expect(app.app.layers.count == 1)
+    }
+
+    @Test func `stays beside the list for the next post, and the list goes along`() async throws {
+        let app = try await opened()
+        rest(app)
+        app.press("<tab>")
+        await app.wait { $0.hasPrefix("Posts > Whose") }
+        app.press("J")
+        await app.wait { $0.hasPrefix("Posts > Notes for a talk") && $0.contains("│") }
+        #expect(app.text.contains("Summer party"))
+        app.press("<esc>")
+        await app.wait { $0.hasPrefix("Posts  ") && $0.selects("Notes for a talk") }
+    }
+
+    @Test func `is moved by the wheel over it, and the list is not`() async throws {
+        let app = try await opened(.people)
+        rest(app)
+        await app.wait { _ in page(of: app).contains("[Posts ") }
+        let event = MouseEvent(kind: .wheelDown, button: .none, point: Point(x: 90, y: 8))
+        app.turn(event)
+        #expect(app.text.selects("Abena Osei"))
+        app.turn(MouseEvent(kind: .wheelDown, button: .none, point: Point(x: 9, y: 8)))
+        await app.wait(forSelected: "Gerald Finch")
+    }
+
     @Test func `is gone into by a click, and a click leads back`() async throws {
         let app = try await opened()
         rest(app)

@@ -156,6 +156,9 @@ final class RunningApp {
         perform(app.handle(.mouse(MouseEvent(kind: kind, button: .none, point: Point(x: 5, y: 5)))))
     }
 
+    /// Turns the wheel at a place.
+    func turn(_ event: MouseEvent) { perform(app.handle(.mouse(event))) }
+
     func resize(width: Int, height: Int) {
         perform(app.handle(.resize(Size(width: width, height: height))))
     }
