@@ -243,7 +243,7 @@ import Testing
         var changes = store.changes().makeAsyncIterator()
         try store.update {
             $0.display.theme = .dark
-            $0.display.density = .small
+            $0.display.density = .large
         }
         try store.update { $0.display.theme = .dark }
         try store.set(.dark, for: .theme)
