@@ -31,7 +31,7 @@ package enum Timestamp {
     package static func date(of text: some StringProtocol) -> Date? {
         var rest = Array(text.utf8)[...]
         guard let day = day(&rest) else { return nil }
-        let start = Double(daysSince1970(day)) * 86_400
+        let start = Double(day.daysSince1970) * 86_400
         if rest.isEmpty { return Date(timeIntervalSince1970: start) }
         guard take(&rest, "T") || take(&rest, "t") || take(&rest, " "), let time = time(&rest),
             let zone = zone(&rest), rest.isEmpty
@@ -107,16 +107,5 @@ package enum Timestamp {
         guard found.count >= digits.lowerBound else { return nil }
         rest = rest.dropFirst(found.count)
         return found.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    }
-
-    /// Howard Hinnant's `days_from_civil`.
-    private static func daysSince1970(_ date: CalendarDate) -> Int {
-        let year = date.month <= 2 ? date.year - 1 : date.year
-        let era = (year >= 0 ? year : year - 399) / 400
-        let yearOfEra = year - era * 400
-        let shifted = date.month > 2 ? date.month - 3 : date.month + 9
-        let dayOfYear = (153 * shifted + 2) / 5 + date.day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        return era * 146_097 + dayOfEra - 719_468
     }
 }

@@ -14,7 +14,7 @@ extension App {
             PostsScreen(
                 scope: .tagged(tag), environment.preferences.posts, time: environment.localTime)
         case .person(let id, let tab):
-            PersonScreen(id, tab: tab, preferences: environment.preferences)
+            PersonScreen(id, tab: tab, in: environment)
         case .post(let id, let origin, let comment):
             PostScreen(id, origin: origin, comment: comment)
         case .tags: TagsScreen()

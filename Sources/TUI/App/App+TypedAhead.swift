@@ -160,7 +160,10 @@ extension App {
     }
 
     /// Whether nothing that any screen asked for is missing.
-    package var isSettled: Bool { isReady && works.isEmpty && layers.allSatisfy(areAnswered) }
+    package var isSettled: Bool {
+        isReady && works.isEmpty && layers.allSatisfy(areAnswered)
+            && preview.map(areAnswered) ?? true
+    }
 
     /// What is asked for on which the next key may depend, the oldest first.
     private var awaited: [Work] {

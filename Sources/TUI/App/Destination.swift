@@ -17,7 +17,7 @@ package enum Destination: Hashable, Sendable {
     case action(UndoGroup)
     /// The versions of a post.
     case versions(Post.ID)
-    case person(User.ID, tab: PersonTab = .posts)
+    case person(User.ID, tab: PersonTab = .all)
     /// A post, the list it came from for `J` and `K`, and the comment to go to.
     case post(Post.ID, origin: PostOrigin? = nil, comment: Comment.ID? = nil)
     case settings
@@ -44,7 +44,17 @@ package enum Destination: Hashable, Sendable {
 
 /// One of the lists below the facts of a person.
 package enum PersonTab: CaseIterable, Hashable, Sendable {
+    /// Posts and comments in one list.
+    case all
     case posts, comments, followers, following
+
+    /// Whether its rows are what the person wrote.
+    package var isOfWritings: Bool {
+        switch self {
+        case .all, .posts, .comments: true
+        case .followers, .following: false
+        }
+    }
 }
 
 /// Where in which list a post was opened.

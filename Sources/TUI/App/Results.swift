@@ -9,6 +9,10 @@ package enum Results: Sendable {
     case posts(ListDelivery<PostSummary>)
     /// Somebody's comments, or a whole thread.
     case comments(ListDelivery<CommentSummary>)
+    /// What somebody wrote.
+    case writings(ListDelivery<Writing>)
+    /// The numbers of whose writings are followed, where they are new.
+    case portrait(Portrait)
     case tags(ListDelivery<Tag>)
     case trash(ListDelivery<TrashItem>)
     case history(ListDelivery<UndoGroup>)

@@ -5,6 +5,7 @@ package enum Subscription: Hashable, Sendable {
     case people(PeopleList)
     case posts(PostList)
     case comments(CommentList)
+    case writings(WritingList)
     case tags(TagList)
     case trash(TrashList)
     case history(HistoryList)

@@ -28,6 +28,22 @@ package enum LocalTime: Hashable, Sendable {
         CalendarDate(date, secondsFromGMT: secondsFromGMT(date))
     }
 
+    /// When a month begins.
+    ///
+    /// - Parameters:
+    ///   - date: A moment of some month.
+    ///   - monthsAgo: How many months before that one; below 0 for later ones.
+    /// - Returns: The first moment of the first day, by the clocks of then.
+    package func startOfMonth(of date: Date, monthsAgo: Int) -> Date {
+        let day = day(of: date)
+        let months = day.year * 12 + day.month - 1 - monthsAgo
+        let first = CalendarDate(year: months / 12, month: months % 12 + 1, day: 1) ?? day
+        let guess = Date(timeIntervalSince1970: Double(first.daysSince1970) * 86_400)
+        // The clocks may have been changed between the two.
+        let near = guess - Double(secondsFromGMT(guess))
+        return guess - Double(secondsFromGMT(near))
+    }
+
     /// The hour and minute of the day.
     package func time(of date: Date) -> (hour: Int, minute: Int) {
         let bounded = min(max(date.timeIntervalSince1970, -1e15), 1e15)

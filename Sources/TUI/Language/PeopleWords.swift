@@ -14,6 +14,8 @@ package struct PeopleWords: Sendable {
     package let username: String
     package let roleHead: String
     package let active: String
+    package let all: String
+    package let writings: String
     package let posts: String
     package let comments: String
     package let followers: String
@@ -27,7 +29,14 @@ package struct PeopleWords: Sendable {
     /// How often somebody sat down at this keyboard, and when last.
     package let logins: @Sendable (Int, String) -> String
     package let age: @Sendable (Int) -> String
+    /// How many likes what somebody wrote has.
+    package let likes: @Sendable (Int) -> String
+    package let likesHead: String
+    package let lastWrote: @Sendable (String) -> String
+    /// What a chart of so many months shows.
+    package let chartHead: @Sendable (Int) -> String
     package let gone: String
+    package let noWritings: String
     package let noPosts: String
     package let noComments: String
     package let noFollowers: String
@@ -45,7 +54,8 @@ package struct PeopleWords: Sendable {
             "No people yet. Press a to add one; \"\($0.typed("import", "FILE"))\" reads a file."
         },
         name: "Name", username: "Username", roleHead: "Role", active: "Active",
-        posts: "Posts", comments: "Comments", followers: "Followers", following: "Following",
+        all: "All", writings: "Posts and comments", posts: "Posts", comments: "Comments",
+        followers: "Followers", following: "Following",
         changed: "Modified",
         role: {
             switch $0 {
@@ -64,7 +74,11 @@ package struct PeopleWords: Sendable {
                 : "Last used here \(last), \(Language.grouped(count)) times in all"
         },
         age: { $0 == 1 ? "1 year old" : "\($0) years old" },
+        likes: { $0 == 1 ? "1 like" : "\(Language.grouped($0)) likes" }, likesHead: "Likes",
+        lastWrote: { "last wrote \($0)" },
+        chartHead: { "Written in the last \($0) months" },
         gone: "This person no longer exists; someone deleted them. Esc goes back.",
+        noWritings: "Has not written anything.",
         noPosts: "Has not written anything.", noComments: "Has not commented on anything.",
         noFollowers: "Nobody follows this person.", noFollowing: "Follows nobody.",
         sortedBy: {
@@ -88,7 +102,8 @@ package struct PeopleWords: Sendable {
         notSearched: { "\(Language.grouped($0)) 人の検索は未完了" },
         empty: { "まだ誰もいません。a で追加、\"\($0.typed("import", "FILE"))\" で読み込みます。" },
         name: "名前", username: "ユーザー名", roleHead: "役割", active: "有効",
-        posts: "投稿", comments: "コメント", followers: "フォロワー", following: "フォロー中",
+        all: "すべて", writings: "投稿とコメント", posts: "投稿", comments: "コメント", followers: "フォロワー",
+        following: "フォロー中",
         changed: "更新日",
         role: {
             switch $0 {
@@ -103,7 +118,11 @@ package struct PeopleWords: Sendable {
         joined: { "\($0) 登録" },
         logins: { count, last in "この端末で \(Language.grouped(count)) 回、最終 \(last)" },
         age: { "\($0) 歳" },
+        likes: { "いいね \(Language.grouped($0)) 件" }, likesHead: "いいね",
+        lastWrote: { "最終投稿 \($0)" },
+        chartHead: { "直近 \($0) か月の投稿とコメント" },
         gone: "このユーザーはもういません。Esc で戻ります。",
+        noWritings: "まだ何も書いていません。",
         noPosts: "まだ投稿がありません。", noComments: "まだコメントがありません。",
         noFollowers: "フォロワーはいません。", noFollowing: "誰もフォローしていません。",
         sortedBy: {

@@ -19,6 +19,8 @@ package struct Signs: Hashable, Sendable {
     package var archived = "▫"
     /// Something in a state that this program does not know.
     package var otherState = "?"
+    /// A comment, among posts.
+    package var comment = "↳"
     package var horizontal = "─"
     package var vertical = "│"
     /// What stands at the left of something that has the focus and more than one line.
@@ -64,6 +66,7 @@ package struct Signs: Hashable, Sendable {
         signs.published = "+"
         signs.draft = "-"
         signs.archived = "="
+        signs.comment = ">"
         signs.horizontal = "-"
         signs.vertical = "|"
         signs.bar = "|"

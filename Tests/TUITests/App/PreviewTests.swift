@@ -44,7 +44,7 @@ import Testing
     @Test func `shows a person, and the posts of a tag`() async throws {
         let people = try await opened(.people)
         rest(people)
-        await people.wait { _ in page(of: people).contains("[Posts ") }
+        await people.wait { _ in page(of: people).contains("[All ") }
         let tags = try await opened(.tags)
         rest(tags)
         await tags.wait { _ in page(of: tags).contains("Title") && page(of: tags).contains("●") }
@@ -124,7 +124,7 @@ import Testing
     @Test func `is moved by the wheel over it, and the list is not`() async throws {
         let app = try await opened(.people)
         rest(app)
-        await app.wait { _ in page(of: app).contains("[Posts ") }
+        await app.wait { _ in page(of: app).contains("[All ") }
         let event = MouseEvent(kind: .wheelDown, button: .none, point: Point(x: 90, y: 8))
         app.turn(event)
         #expect(app.text.selects("Abena Osei"))

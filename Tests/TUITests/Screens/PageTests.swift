@@ -145,6 +145,8 @@ import Testing
         let app = try await RunningApp(fill: write)
         await app.wait(forSelected: "ada")
         app.press("l")
+        await app.wait { $0.contains("[All 4]") && $0.contains("↳") }
+        app.press("<tab>")
         await app.wait { $0.contains("[Posts 1]") && $0.selects("A post") }
         app.press("<tab>")
         await app.wait { $0.contains("[Comments 3]") && $0.contains("Another answer") }
@@ -163,7 +165,7 @@ import Testing
         let app = try await RunningApp(fill: write)
         await app.wait(forSelected: "ada")
         app.press("l")
-        await app.wait(for: "[Posts 1]")
+        await app.wait(for: "[All 4]")
         try await app.storage.store.write { context in
             for person in try context.fetch(ListQuery<UserSummary>()) {
                 try context.deleteUser(person.id, includingWritings: true)

@@ -48,7 +48,7 @@ extension Scene {
         Scene(name: "people", steps: []),
         Scene(name: "people-filter", steps: [("/ r a", [" 1/3\n"])]),
         Scene(name: "people-sort", steps: [("s", ["s -"])]),
-        Scene(name: "person", steps: [("j j <enter>", ["[", " 1/2\n", "Nantes, France"])]),
+        Scene(name: "person", steps: [("j j <enter>", ["[", " 1/5\n", "Nantes, France"])]),
         Scene(name: "person-followers", steps: [("F", [" 1/3\n", " 3]"])]),
         Scene(name: "person-form", steps: [("e", ["abena@example.org"])]),
         Scene(name: "posts", steps: [("2", [" 1/30\n"])]),

@@ -85,6 +85,9 @@ final class BurstWorld {
         guard !app.app.isEnding else { return }
         app.passTime { $0 <= .seconds(2) && $0 != Reveal.pause }
         await app.settleWholly()
+        // What began to wait meanwhile has waited long enough as well, if it waits for a moment only.
+        app.passTime { $0 < .milliseconds(100) }
+        await app.settleWholly()
     }
 
     private func difference() async throws -> String? {

@@ -13,7 +13,7 @@ import Testing
 /// The app on a real store, without a terminal: keys in, text out.
 ///
 /// Waits for what it is told to wait for by taking messages of the effect runner one by one; a
-/// test that waits in vain ends by its time limit.
+/// test that waits in vain is told so, with what the screen shows, once that hangs.
 @MainActor
 final class RunningApp {
     private(set) var app: App
@@ -29,8 +29,9 @@ final class RunningApp {
     /// How often an editor had a text, or the settings.
     private(set) var edits = 0
     private let runner: EffectRunner
-    private let messages: AsyncStream<Message>
-    private let post: @Sendable (Message) -> Void
+    /// What comes, and nil where somebody waited too long.
+    private let messages: AsyncStream<Message?>
+    private let post: @Sendable (Message?) -> Void
     /// Runs the editor that was given.
     private let editor: ExternalEditor?
     /// The last revision of the settings that the app was told of.
@@ -68,7 +69,7 @@ final class RunningApp {
         storage = try await Storage.open(
             Directories(inside: directory.url), options: options, watchesSettings: false)
         try await storage.store.write { try fill(&$0) }
-        let (stream, continuation) = AsyncStream<Message>.makeStream()
+        let (stream, continuation) = AsyncStream<Message?>.makeStream()
         messages = stream
         post = { continuation.yield($0) }
         // A vault that is cheap to open; how dear it is elsewhere is tested there.
@@ -102,9 +103,9 @@ final class RunningApp {
         if followsSettings { following = followSettings() }
         runner.begin(as: username)
         perform(app.start())
-        for await message in messages {
-            hear(message)
-            if case .opened = message { return }
+        var isOpen = false
+        while !isOpen, let message = await hearNext() {
+            if case .opened = message { isOpen = true }
         }
     }
 
@@ -189,12 +190,7 @@ final class RunningApp {
 
     /// Takes messages until nothing that was asked for is missing.
     func settle() async {
-        guard !app.isSettled else { return }
-        for await message in messages {
-            hear(message)
-            if app.isSettled { return }
-        }
-        Issue.record("Never settled:\n\(text)")
+        await hear(until: { app.isSettled })
     }
 
     /// Takes messages until whoever waits would see nothing happen any more, or the program ended.
@@ -236,29 +232,34 @@ final class RunningApp {
 
     /// The next message, which the app has not heard yet.
     func nextMessage() async -> Message? {
-        for await message in messages { return message }
-        Issue.record("Never settled:\n\(text)")
+        let patience = Task { [post] in
+            try await Task.sleep(for: .hanging)
+            post(nil)
+        }
+        defer { patience.cancel() }
+        for await message in messages {
+            guard let message else { break }
+            return message
+        }
+        Issue.record("Waited in vain for something else than\n\(text)")
         return nil
+    }
+
+    /// Takes messages until something holds.
+    private func hear(until isReached: () -> Bool) async {
+        while !isReached() {
+            guard await hearNext() != nil else { return }
+        }
     }
 
     /// Takes messages until the app wanted something of the terminal.
     func waitForOperation(where isWanted: (TUI.Operation) -> Bool) async {
-        guard !terminal.contains(where: isWanted) else { return }
-        for await message in messages {
-            hear(message)
-            if terminal.contains(where: isWanted) { return }
-        }
-        Issue.record("Never wanted:\n\(text)")
+        await hear(until: { terminal.contains(where: isWanted) })
     }
 
     /// Takes messages until the app is as it should be.
     func waitForApp(where isReached: (App) -> Bool) async {
-        guard !isReached(app) else { return }
-        for await message in messages {
-            hear(message)
-            if isReached(app) { return }
-        }
-        Issue.record("Never came to that:\n\(text)")
+        await hear(until: { isReached(app) })
     }
 
     /// Takes messages until the screen shows something.
@@ -270,32 +271,18 @@ final class RunningApp {
     /// Takes messages until the text of the screen is as it should be, and then until keys need not
     /// wait.
     func wait(until isShown: (String) -> Bool) async {
-        if isShown(text) { return await settleTop() }
-        for await message in messages {
-            hear(message)
-            if isShown(text) { return await settleTop() }
-        }
-        // The time limit ended the wait.
-        Issue.record("Waited in vain for something else than\n\(text)")
-    }
-
-    /// Takes messages until the next key has its turn, unless an editor has the text.
-    private func settleTop() async {
-        guard !app.hasEditor, !app.isReady else { return }
-        for await message in messages {
-            hear(message)
-            if app.isReady { return }
-        }
+        await hear(until: { isShown(text) })
+        // The next key has its turn then, unless an editor has the text.
+        guard !app.hasEditor else { return }
+        await hear(until: { app.isReady })
     }
 
     /// Takes the next message if something is still to come.
     func takeOne() async {
         runner.begin()
-        for await message in messages {
-            if case .opened = message { return }
-            hear(message)
-            return
-        }
+        guard let message = await nextMessage() else { return }
+        if case .opened = message { return }
+        hear(message)
     }
 
     /// Takes a message, as from the effect runner.

@@ -62,7 +62,7 @@ import Testing
         try await session.type("ervin")
         try await session.waitFor("1 of 219 people")
         try await session.press("Enter", "Enter")
-        try await session.waitFor("[Posts 10]")
+        try await session.waitFor("[All ")
         try await session.waitFor("1/10")
         try await session.press("Enter")
         try await session.waitFor("5 comments")

@@ -17,6 +17,7 @@ extension EffectRunner {
             start(list.storeQuery, Post.ID.init, post, focus) { .posts($0) }
         case .comments(let list):
             start(list.storeQuery, Comment.ID.init, post, focus) { .comments($0) }
+        case .writings(let list): start(list, post, focus)
         case .tags(let list):
             start(list.storeQuery, Tag.ID.init, post, focus) { .tags($0) }
         case .trash(let list):
@@ -44,6 +45,15 @@ extension EffectRunner {
                     delivery.rows.first?.post, author: delivery.rows.first?.author ?? .unknown)
             }
         }
+    }
+
+    private func start(
+        _ list: WritingList, _ post: @escaping @Sendable (Results, _ look: Int) -> Void,
+        _ focus: ListFocus
+    ) -> any Observing {
+        let observer = WritingObserver(list, of: storage.store, focus: focus, deliver: post)
+        observer.start()
+        return observer
     }
 
     private func start<R: Record & Sendable>(

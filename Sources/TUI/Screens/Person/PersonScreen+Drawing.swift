@@ -1,32 +1,101 @@
-internal import FoundationEssentials
 internal import Model
 
+/// Where the parts of a person's page are.
+struct PersonLayout {
+    /// The facts; nothing on a tiny screen where rows are selected.
+    let card: Rect
+    /// The line between the facts and what stands beside them; nothing where they stand above it.
+    let line: Rect
+    /// The line of the tabs.
+    let tabs: Rect
+    /// The rows of the shown tab.
+    let rows: Rect
+
+    /// The columns a page has at least where the facts stand beside the rows.
+    static let leastWidthBeside = 100
+    /// The columns of the facts there.
+    static let cardWidth = 32
+
+    /// The facts beside the rows.
+    init(beside area: Rect) {
+        let (card, rest) = area.splitLeft(Self.cardWidth)
+        let (line, right) = rest.splitLeft(2)
+        (self.card, self.line) = (card, line.inset(right: 1))
+        (tabs, rows) = right.splitTop(1)
+    }
+
+    /// So many lines of facts above the rows, and perhaps the tabs between.
+    init(above area: Rect, facts: Int, hasTabs: Bool) {
+        let (card, rest) = area.splitTop(facts)
+        self.card = card
+        line = Rect(x: 0, y: 0, width: 0, height: 0)
+        (tabs, rows) = rest.splitTop(hasTabs ? 1 : 0)
+    }
+}
+
 extension PersonScreen {
+    /// Whether the facts stand beside the rows.
+    private func isWide(_ environment: Environment) -> Bool {
+        environment.size.width >= PersonLayout.leastWidthBeside && environment.size.height >= 10
+    }
+
+    /// Where the parts of the page are.
+    func layout(in environment: Environment) -> PersonLayout {
+        let area = Rect(size: environment.size)
+        if isWide(environment) { return PersonLayout(beside: area) }
+        guard let person, area.height >= 6 else {
+            // One line for both: the person, where keys act on them, or else the tabs.
+            return PersonLayout(
+                above: area, facts: isOnPerson ? 1 : 0, hasTabs: area.height >= 3 && !isOnPerson)
+        }
+        let facts = card(of: person, in: environment).lines(width: area.width)
+        return PersonLayout(
+            above: area, facts: min(facts.count, area.height / 3), hasTabs: true)
+    }
+
+    /// The environment of the rows, which may have less room than the page.
+    func beside(_ environment: Environment) -> Environment {
+        var environment = environment
+        environment.size = layout(in: environment).rows.size
+        return environment
+    }
+
+    private func card(of person: User, in environment: Environment) -> PersonCard {
+        PersonCard(person, portrait, isGone: isGone, in: environment)
+    }
+
     func draw(on canvas: inout Canvas, in environment: Environment) {
         guard let person else {
             guard isLoaded else { return }
             canvas.writeParagraph(environment.language.people.gone, style: .dim)
             return
         }
-        let facts = facts(of: person, in: environment)
-        let height = headHeight(in: environment)
-        let (head, rest) = canvas.bounds.splitTop(height)
-        canvas.draw(in: head) { canvas in
-            for (y, line) in facts.prefix(max(0, height - 1)).enumerated() {
-                let isCut = y == height - 2 && facts.count > height - 1
-                let text = isCut ? line + environment.signs.ellipsis : line
-                canvas.write(text, x: 1, y: y, style: y == 0 ? .heading : .text)
-            }
-            // On a tiny screen there is one line for both.
-            if height == 1, isOnPerson {
-                canvas.write(facts.first ?? "", x: 1, y: 0, style: .heading)
-            } else if height > 0 {
-                drawTabs(of: person, y: height - 1, on: &canvas, in: environment)
+        let layout = layout(in: environment)
+        canvas.draw(in: layout.card) { canvas in
+            drawCard(of: person, on: &canvas, in: environment)
+            if environment.hasFocus, showsPersonSelected {
+                drawSelection(on: &canvas, in: environment)
             }
         }
-        canvas.draw(in: rest) { drawRows(on: &$0, in: environment) }
-        if environment.hasFocus, showsPersonSelected, height > 1 || isOnPerson {
-            canvas.draw(in: head) { drawSelection(on: &$0, in: environment) }
+        for y in layout.line.minY..<layout.line.maxY {
+            canvas.write(environment.signs.vertical, x: layout.line.minX, y: y, style: .border)
+        }
+        canvas.draw(in: layout.tabs) { drawTabs(of: person, on: &$0, in: environment) }
+        canvas.draw(in: layout.rows) { drawRows(on: &$0, in: beside(environment)) }
+    }
+
+    private func drawCard(
+        of person: User, on canvas: inout Canvas, in environment: Environment
+    ) {
+        let card = card(of: person, in: environment)
+        let lines =
+            isWide(environment)
+            ? card.column(width: PersonLayout.cardWidth, height: canvas.size.height)
+            : card.lines(width: canvas.size.width)
+        let height = canvas.size.height
+        for (y, line) in lines.prefix(height).enumerated() {
+            let isCut = y == height - 1 && lines.count > height
+            line.draw(y: y, ending: isCut ? environment.signs.ellipsis : "", on: &canvas)
         }
     }
 
@@ -39,88 +108,52 @@ extension PersonScreen {
         canvas.setCursor(x: 1, y: 0, visible: display.showsCursor)
     }
 
-    /// Facts take at most a third of the screen, and nothing of a tiny one.
-    func headHeight(in environment: Environment) -> Int {
-        guard let person, environment.size.height >= 6 else {
-            return environment.size.height >= 3 || isOnPerson ? 1 : 0
-        }
-        return 1 + min(facts(of: person, in: environment).count, environment.size.height / 3)
-    }
-
-    /// The lines of the facts: one that does not fit beside the others begins a new line.
-    private func facts(of person: User, in environment: Environment) -> [String] {
-        let words = environment.language.people
-        var names = [person.displayName.onOneLine]
-        if person.displayName != person.username { names.append("@" + person.username) }
-        names.append(words.role(person.role))
-        if !person.isActive { names.append(words.inactive) }
-        if isGone { names.append(words.deleted) }
-        var places = [person.email, person.phone, person.address.parts.joined(separator: ", ")]
-        if let birth = person.birth {
-            let today = environment.localTime.day(of: environment.now)
-            places.append(words.age(birth.age(on: today)))
-        }
-        places.append(words.joined(environment.day(person.createdAt)))
-        if let here = environment.memory.logins[person.id.uuid] {
-            places.append(words.logins(here.count, environment.moment(here.last)))
-        }
-        let width = max(1, environment.size.width - 4)
-        let lines = [names, places.filter { !$0.isEmpty }].flatMap { parts in
-            parts.reduce(into: [String]()) { lines, part in
-                let joined = (lines.last.map { $0 + "   " } ?? "") + part
-                if let last = lines.indices.last, DisplayWidth.cells(of: joined) <= width {
-                    lines[last] = joined
-                } else {
-                    lines += DisplayWidth.wrap(part, width: width).map(String.init)
-                }
-            }
-        }
-        guard !person.bio.isEmpty else { return lines }
-        return lines + DisplayWidth.wrap(person.bio.onOneLine, width: width).map(String.init)
-    }
-
     private func drawTabs(
-        of person: User, y: Int, on canvas: inout Canvas, in environment: Environment
+        of person: User, on canvas: inout Canvas, in environment: Environment
     ) {
         var x = 1
-        for place in tabs(of: person, in: environment).places {
+        for place in tabs(of: person, width: canvas.size.width, in: environment).places {
             x = place.columns.upperBound + 1
             canvas.write(
-                place.text, x: place.columns.lowerBound, y: y, style: place.isShown ? .bold : .dim)
+                place.text, x: place.columns.lowerBound, y: 0, style: place.isShown ? .bold : .dim)
         }
         for x in x..<max(x, canvas.size.width) {
-            canvas.write(environment.signs.horizontal, x: x, y: y, style: .border)
+            canvas.write(environment.signs.horizontal, x: x, y: 0, style: .border)
         }
     }
 
     /// The tab at a point of the screen; nil where there is none.
     func tab(at point: Point, in environment: Environment) -> Tab? {
-        let height = headHeight(in: environment)
-        guard let person, point.y == height - 1, height > 1 || !isOnPerson else { return nil }
-        return tabs(of: person, in: environment).places
-            .first { $0.columns.contains(point.x) }
+        let area = layout(in: environment).tabs
+        guard let person, area.contains(point) else { return nil }
+        return tabs(of: person, width: area.width, in: environment).places
+            .first { $0.columns.contains(point.x - area.minX) }
             .map { Tab.allCases[$0.pane] }
     }
 
     /// The tabs as they are shown, and where.
-    private func tabs(of person: User, in environment: Environment) -> TabStrip {
+    private func tabs(of person: User, width: Int, in environment: Environment) -> TabStrip {
         let words = environment.language.people
         let number = environment.language.number
         let names = Tab.allCases.map { tab in
             switch tab {
+            case .all: "\(words.all) \(number(person.counts.posts + person.counts.comments))"
             case .posts: "\(words.posts) \(number(person.counts.posts))"
             case .comments: "\(words.comments) \(number(person.counts.comments))"
             case .followers: "\(words.followers) \(number(person.counts.followers))"
             case .following: "\(words.following) \(number(person.counts.following))"
             }
         }
-        return TabStrip(
-            names, shown: Tab.allCases.firstIndex(of: tab) ?? 0, width: environment.size.width)
+        return TabStrip(names, shown: Tab.allCases.firstIndex(of: tab) ?? 0, width: width)
     }
 
     private func drawRows(on canvas: inout Canvas, in environment: Environment) {
         let words = environment.language.people
         switch tab {
+        case .all:
+            draw(
+                writings, WritingTable.view(in: environment), words.noWritings, on: &canvas,
+                environment)
         case .posts:
             let table = PostTable.view(
                 in: environment, order: postQuery.order, showsAuthor: false)

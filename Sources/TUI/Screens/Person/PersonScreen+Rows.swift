@@ -29,6 +29,11 @@ extension PersonScreen {
     /// What can be done with a row of the tab, as in a list of such rows.
     private var rowCommands: (first: [CommandID], others: [CommandID]) {
         switch tab {
+        case .all:
+            switch writings.list.selected {
+            case .comment: ([.edit, .reply, .like], CommentActions.others)
+            case .post, nil: ([.edit, .reply, .publish], PostActions.others)
+            }
         case .posts: ([.edit, .reply, .publish], PostActions.others)
         case .comments: ([.edit, .reply, .like], CommentActions.others)
         case .followers, .following:
@@ -47,6 +52,7 @@ extension PersonScreen {
             }
         }
         return switch tab {
+        case .all: writingWords(of: command, in: environment)
         case .posts:
             posts.list.selected.flatMap { PostActions($0).words(of: command, in: environment) }
         case .comments:
@@ -66,20 +72,45 @@ extension PersonScreen {
             return PersonActions(UserSummary(person)).effects(of: command, in: environment)
         }
         return switch tab {
+        case .all: writingEffects(of: command, in: environment)
         case .posts:
             posts.list.selected.map { post in
                 let origin = PostOrigin(list: postQuery, position: posts.list.position.selected)
                 return PostActions(post, origin: origin).effects(of: command, in: environment)
             } ?? []
         case .comments:
-            comments.list.selected.map { comment in
-                command == .open
-                    ? [.open(.post(comment.postID, comment: comment.id))]
-                    : CommentActions(comment).effects(of: command, in: environment) ?? []
-            } ?? []
+            comments.list.selected.map { effects(of: command, on: $0, in: environment) } ?? []
         case .followers, .following:
             selectedPerson.map { PersonActions($0).effects(of: command, in: environment) } ?? []
         }
+    }
+
+    private func writingWords(
+        of command: CommandID, in environment: Environment
+    ) -> CommandWords? {
+        switch writings.list.selected {
+        case .post(let post): PostActions(post).words(of: command, in: environment)
+        case .comment(let comment): CommentActions(comment).words(of: command, in: environment)
+        case nil: nil
+        }
+    }
+
+    private func writingEffects(
+        of command: CommandID, in environment: Environment
+    ) -> [Effect] {
+        switch writings.list.selected {
+        case .post(let post): PostActions(post).effects(of: command, in: environment)
+        case .comment(let comment): effects(of: command, on: comment, in: environment)
+        case nil: []
+        }
+    }
+
+    private func effects(
+        of command: CommandID, on comment: CommentSummary, in environment: Environment
+    ) -> [Effect] {
+        command == .open
+            ? [.open(.post(comment.postID, comment: comment.id))]
+            : CommentActions(comment).effects(of: command, in: environment) ?? []
     }
 
     /// The selected one of the people who follow or are followed.

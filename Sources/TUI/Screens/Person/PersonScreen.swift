@@ -1,7 +1,8 @@
 internal import FoundationEssentials
 internal import Model
+internal import Notebook
 
-/// One person: facts, and below them what they wrote and whom they know.
+/// One person: facts, and beside or below them what they wrote and whom they know.
 struct PersonScreen: Screen {
     typealias Tab = PersonTab
 
@@ -10,22 +11,28 @@ struct PersonScreen: Screen {
     private(set) var isLoaded = false
     /// Whether the person was deleted while one looked: what was shown stays.
     private(set) var isGone = false
+    /// What they wrote, in numbers; nil until that is known.
+    private(set) var portrait: Portrait?
     private(set) var tab: Tab
     /// Whether the person is selected and not a row below.
     var isOnPerson = false
+    var writings = ListPane<Writing> { $0 }
     var posts = ListPane<PostSummary> { $0.uuid }
     var comments = ListPane<CommentSummary> { $0.uuid }
     var followers = ListPane<UserSummary> { $0.uuid }
     var following = ListPane<UserSummary> { $0.uuid }
+    private(set) var writingQuery: WritingList
     private(set) var postQuery: PostList
     private var commentQuery: CommentList
     private(set) var followerQuery: PeopleList
     private var followingQuery: PeopleList
     private var started: Set<Tab> = []
 
-    init(_ id: User.ID, tab: Tab, preferences: Preferences) {
+    init(_ id: User.ID, tab: Tab, in environment: Environment) {
+        let preferences = environment.preferences
         self.id = id
         self.tab = tab
+        writingQuery = WritingList(by: id, months: PersonCard.months(in: environment))
         postQuery = PostList(.by(id), order: preferences.posts.sort)
         commentQuery = CommentList(by: id)
         followerQuery = PeopleList(.followers(of: id), order: preferences.people.sort)
@@ -35,6 +42,7 @@ struct PersonScreen: Screen {
     /// What the tab shows.
     func subscription(of tab: Tab) -> Subscription {
         switch tab {
+        case .all: .writings(writingQuery)
         case .posts: .posts(postQuery)
         case .comments: .comments(commentQuery)
         case .followers: .people(followerQuery)
@@ -43,14 +51,15 @@ struct PersonScreen: Screen {
     }
 
     var subscriptions: Set<Subscription> {
-        // A tab nobody has looked at costs nothing.
-        Set([.person(id)] + started.union([tab]).map { subscription(of: $0) })
+        // A tab nobody has looked at costs nothing; the first one brings the numbers, too.
+        Set([.person(id)] + started.union([tab, .all]).map { subscription(of: $0) })
     }
 
     /// The rows of the tab.
     var pane: any RowsPane {
         get {
             switch tab {
+            case .all: writings
             case .posts: posts
             case .comments: comments
             case .followers: followers
@@ -59,6 +68,7 @@ struct PersonScreen: Screen {
         }
         set {
             switch tab {
+            case .all: writings = newValue as? ListPane<Writing> ?? writings
             case .posts: posts = newValue as? ListPane<PostSummary> ?? posts
             case .comments: comments = newValue as? ListPane<CommentSummary> ?? comments
             case .followers: followers = newValue as? ListPane<UserSummary> ?? followers
@@ -105,6 +115,9 @@ struct PersonScreen: Screen {
             fit(in: environment)
             return isGone && !wasGone ? [.say(Notice(environment.language.people.gone))] : []
         case .answer(.deletePerson(id, _), .success): return [.close]
+        case .results(_, .portrait(let portrait)):
+            self.portrait = portrait
+            fit(in: environment)
         case .results(let source, .failure): fail(source)
         case .interrupted:
             if work == .search { return handle(.cancel, in: environment) }
@@ -115,9 +128,12 @@ struct PersonScreen: Screen {
         case .edit(let edit): return follow(pane.react(to: edit))
         case .mouse(let event) where event.isClick: return click(event.point, in: environment)
         case .environment: return look()
+        case .uncovered(by: .post(let id, _, comment: let comment)) where tab == .all:
+            return writings.reveal(comment?.uuid ?? id.uuid, in: subscription(of: .all))
         case .uncovered(by: .post(let id, origin: _?, comment: _)) where tab == .posts:
             return posts.reveal(id, in: subscription(of: .posts))
         case .timer(let mark):
+            writings.hear(timer: mark)
             posts.hear(timer: mark)
             comments.hear(timer: mark)
             followers.hear(timer: mark)
@@ -147,7 +163,7 @@ extension PersonScreen {
             isOnPerson.toggle()
             return []
         // What a person wrote says who follows them.
-        case .showFollowers where actsOnPerson || tab == .posts || tab == .comments:
+        case .showFollowers where actsOnPerson || tab.isOfWritings:
             return show(.followers)
         default: return effects(of: command, in: environment)
         }
@@ -179,6 +195,7 @@ extension PersonScreen {
 
     private mutating func requery() -> [Effect] {
         switch tab {
+        case .all: writingQuery.filter = writings.filter.text
         case .posts: postQuery.filter = posts.filter.text
         case .comments: commentQuery.filter = comments.filter.text
         case .followers: followerQuery.filter = followers.filter.text
@@ -193,6 +210,8 @@ extension PersonScreen {
         _ results: Results, of source: Subscription, in environment: Environment
     ) -> [Effect] {
         switch results {
+        case .writings(let delivery) where source == subscription(of: .all):
+            writings.receive(delivery, of: source, isFiltered: false, in: environment)
         case .posts(let delivery) where source == subscription(of: .posts):
             posts.receive(delivery, of: source, isFiltered: false, in: environment)
         case .comments(let delivery) where source == subscription(of: .comments):
@@ -206,6 +225,7 @@ extension PersonScreen {
     }
 
     private mutating func fail(_ source: Subscription) {
+        if source == subscription(of: .all) { writings.fail(isFiltered: false) }
         if source == subscription(of: .posts) { posts.fail(isFiltered: false) }
         if source == subscription(of: .comments) { comments.fail(isFiltered: false) }
         if source == subscription(of: .followers) { followers.fail(isFiltered: false) }
@@ -216,14 +236,16 @@ extension PersonScreen {
     private mutating func click(_ point: Point, in environment: Environment) -> [Effect] {
         if let tab = tab(at: point, in: environment) { return show(tab) }
         let wasOnPerson = isOnPerson
-        isOnPerson = point.y < headHeight(in: environment) && person != nil
+        let rows = layout(in: environment).rows
+        isOnPerson = !rows.contains(point) && person != nil
         guard !isOnPerson else { return [] }
-        var point = point
-        point.y -= headHeight(in: environment)
-        let height = environment.size.height - headHeight(in: environment)
+        let point = Point(x: point.x - rows.minX, y: point.y - rows.minY)
+        let height = rows.size.height
+        let environment = beside(environment)
         let people = PersonTable.view(in: environment, order: followerQuery.order)
         let opens =
             switch tab {
+            case .all: writings.click(point, in: WritingTable.view(in: environment), height: height)
             case .posts:
                 posts.click(
                     point, in: PostTable.view(in: environment, order: postQuery.order),
@@ -236,7 +258,9 @@ extension PersonScreen {
     }
 
     private mutating func fit(in environment: Environment) {
-        let lines = environment.size.height - headHeight(in: environment)
+        let lines = layout(in: environment).rows.size.height
+        let environment = beside(environment)
+        writings.list.fit(height: WritingTable.view(in: environment).rowCount(lines: lines))
         posts.list.fit(
             height: PostTable.view(in: environment, order: postQuery.order).rowCount(lines: lines))
         comments.list.fit(height: commentView(in: environment).rowCount(lines: lines))

@@ -1,0 +1,185 @@
+internal import FoundationEssentials
+internal import Model
+internal import Notebook
+
+/// Who a person is and how much they wrote: a column at the left of a wide screen, or lines above the
+/// rows of a narrow one.
+struct PersonCard {
+    /// A line of it, in parts of different looks.
+    struct Line {
+        var parts: [(text: String, style: Style)]
+
+        init(_ text: String = "", _ style: Style = .text) { parts = [(text, style)] }
+
+        init(parts: [(text: String, style: Style)]) { self.parts = parts }
+
+        /// Writes it from column 1 on, and something behind it where more should follow.
+        func draw(y: Int, ending: String, on canvas: inout Canvas) {
+            var x = 1
+            for part in parts {
+                canvas.write(part.text, x: x, y: y, style: part.style)
+                x += DisplayWidth.cells(of: part.text)
+            }
+            if !ending.isEmpty { canvas.write(ending, x: x, y: y, style: .dim) }
+        }
+    }
+
+    private let person: User
+    private let portrait: Portrait?
+    private let isGone: Bool
+    private let environment: Environment
+    private var words: PeopleWords { environment.language.people }
+
+    init(_ person: User, _ portrait: Portrait?, isGone: Bool, in environment: Environment) {
+        self.person = person
+        self.portrait = portrait
+        self.isGone = isGone
+        self.environment = environment
+    }
+
+    /// How many months the chart has.
+    private static let monthCount = 12
+
+    /// Where the months of the chart begin, and where the last one ends.
+    static func months(in environment: Environment) -> [Date] {
+        (-1..<monthCount).reversed().map {
+            environment.localTime.startOfMonth(of: environment.now, monthsAgo: $0)
+        }
+    }
+}
+
+// MARK: - Above the rows
+
+extension PersonCard {
+    /// As few lines as hold everything: what does not fit beside the others begins a new one.
+    func lines(width: Int) -> [Line] {
+        let width = max(1, width - 4)
+        var groups = [names, facts.map { Line($0) }]
+        if let portrait, portrait.lastWrote != nil {
+            var numbers = [Line(parts: [(chart(portrait), .accent)])]
+            if portrait.likes > 0 { numbers.append(Line(words.likes(portrait.likes), .dim)) }
+            numbers += [lastWrote].compactMap(\.self).map { Line($0, .dim) }
+            numbers += portrait.tags.map { Line("#" + $0.name, .dim) }
+            groups.append(numbers)
+        }
+        let lines = groups.flatMap { Self.flowed($0, width: width) }
+        guard !person.bio.isEmpty else { return lines }
+        return lines + wrapped(person.bio.onOneLine, width)
+    }
+
+    /// Parts one behind the other, three cells apart, on as many lines as they need.
+    private static func flowed(_ parts: [Line], width: Int) -> [Line] {
+        var lines: [(line: Line, cells: Int)] = []
+        for part in parts {
+            let cells = part.parts.reduce(0) { $0 + DisplayWidth.cells(of: $1.text) }
+            if let last = lines.last, last.cells + 3 + cells <= width {
+                lines[lines.count - 1].line.parts += [("   ", .text)] + part.parts
+                lines[lines.count - 1].cells += 3 + cells
+            } else if cells > width {
+                let style = part.parts.first?.style ?? .text
+                lines += DisplayWidth.wrap(part.parts.map(\.text).joined(), width: width).map {
+                    (Line(String($0), style), DisplayWidth.cells(of: String($0)))
+                }
+            } else {
+                lines.append((part, cells))
+            }
+        }
+        return lines.map(\.line)
+    }
+
+    private var names: [Line] {
+        let style = Style.heading
+        var names = [person.displayName.onOneLine]
+        if person.displayName != person.username { names.append("@" + person.username) }
+        return (names + states).map { Line($0, style) }
+    }
+
+    /// The role, and what is out of the ordinary.
+    private var states: [String] {
+        var states = [words.role(person.role)]
+        if !person.isActive { states.append(words.inactive) }
+        if isGone { states.append(words.deleted) }
+        return states
+    }
+
+    /// How to reach them and since when they are here; nothing that is not known.
+    private var facts: [String] {
+        var facts = [person.email, person.phone, person.address.parts.joined(separator: ", ")]
+        if let birth = person.birth {
+            let today = environment.localTime.day(of: environment.now)
+            facts.append(words.age(birth.age(on: today)))
+        }
+        facts.append(words.joined(environment.day(person.createdAt)))
+        if let here = environment.memory.logins[person.id.uuid] {
+            facts.append(words.logins(here.count, environment.moment(here.last)))
+        }
+        return facts.filter { !$0.isEmpty }
+    }
+
+    private var lastWrote: String? {
+        portrait?.lastWrote.map { words.lastWrote(environment.shortDate($0)) }
+    }
+
+    private func wrapped(_ text: String, _ width: Int, _ style: Style = .text) -> [Line] {
+        DisplayWidth.wrap(text, width: width).map { Line(String($0), style) }
+    }
+}
+
+// MARK: - Beside the rows
+
+extension PersonCard {
+    /// One thing below the other; what is worth least leaves where there is not enough room.
+    func column(width: Int, height: Int) -> [Line] {
+        let width = width - 2
+        let name = wrapped(person.displayName.onOneLine, width, .heading)
+        let handle = Self.flowed(
+            (["@" + person.username] + states).map { Line($0, .dim) }, width: width)
+        let about = (facts + [lastWrote].compactMap(\.self)).flatMap { wrapped($0, width) }
+        let bio = person.bio.isEmpty ? [] : wrapped(person.bio.onOneLine, width, .dim)
+        let groups = [about, numbers, months, tags, bio].filter { !$0.isEmpty }
+        return groups.reduce(name + handle) { lines, group in
+            // A group that does not fit whole leaves its room to the ones behind it.
+            let isWhole = lines.count + 1 + group.count <= height
+            return isWhole || lines.count + 3 < height ? lines + [Line()] + group : lines
+        }
+    }
+
+    private var numbers: [Line] {
+        guard let portrait, portrait.lastWrote != nil else { return [] }
+        let rows = [
+            (words.posts, person.counts.posts), (words.comments, person.counts.comments),
+            (words.likesHead, portrait.likes),
+        ]
+        let width = rows.map { DisplayWidth.cells(of: $0.0) }.max() ?? 0
+        return rows.map { name, count in
+            let gap = String(repeating: " ", count: width - DisplayWidth.cells(of: name))
+            let number = environment.language.number(count)
+            let room = String(repeating: " ", count: max(2, 8 - DisplayWidth.cells(of: number)))
+            return Line(parts: [(name + gap, .dim), (room + number, .text)])
+        }
+    }
+
+    private var months: [Line] {
+        guard let portrait, portrait.months.contains(where: { $0 > 0 }) else { return [] }
+        return [
+            Line(words.chartHead(portrait.months.count), .dim),
+            Line(parts: [(chart(portrait), .accent)]),
+        ]
+    }
+
+    private var tags: [Line] {
+        guard let portrait, !portrait.tags.isEmpty else { return [] }
+        let tags = portrait.tags.map {
+            Line(parts: [
+                ("#" + $0.name.onOneLine, .text),
+                (" " + environment.language.number($0.posts), .dim),
+            ])
+        }
+        return Self.flowed(tags, width: PersonLayout.cardWidth - 2)
+    }
+
+    /// A bar for each month, in two cells each where there is room.
+    private func chart(_ portrait: Portrait) -> String {
+        Sparkline.text(portrait.months, signs: environment.signs)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Model
+import Persistence
+import TestSupport
+import Testing
+
+@testable import Notebook
+@testable import PersistenceStore
+
+@Suite struct `The numbers of what somebody wrote` {
+    private let fixture: StoreFixture
+
+    init() async throws {
+        fixture = try await StoreFixture()
+    }
+
+    /// Ada writes three posts that stay and one that is deleted, and a comment on each.
+    private func write() async throws -> User.ID {
+        try await fixture.store.write { context in
+            let ada = try context.createUser(context.newUser(username: "ada", email: "a@x.org"))
+            let bo = try context.createUser(context.newUser(username: "bo", email: "b@x.org"))
+            for number in 0..<4 {
+                var post = context.newPost(
+                    title: "Post \(number)", content: "Text", author: .user(ada.id))
+                post.tags = number < 2 ? ["moss", "ferns"] : ["moss"]
+                let id = try context.createPost(post).id
+                _ = try context.createComment(
+                    post: id, parent: nil, content: "Yes", author: .user(ada.id))
+                _ = try context.toggleLike(post: id, by: bo.id)
+                if number == 3 { try context.deletePost(id) }
+            }
+            return ada.id
+        }
+    }
+
+    @Test func `leave out what is in the trash`() async throws {
+        let ada = try await write()
+        let portrait = try await fixture.store.read { context in
+            try context.portrait(of: ada, months: [.distantPast, .distantFuture])
+        }
+        #expect(portrait.likes == 3)
+        #expect(portrait.months == [6])
+        #expect(portrait.tags.map(\.name) == ["moss", "ferns"])
+        #expect(portrait.tags.map(\.posts) == [3, 2])
+        let newest = try await fixture.store.read { context in
+            try context.fetch(ListQuery<PostSummary>.posts(by: ada)).map(\.createdAt).max()
+        }
+        #expect(portrait.lastWrote == newest)
+    }
+
+    @Test func `count each month from its beginning to the next`() async throws {
+        let ada = try await write()
+        let dates = try await fixture.store.read { context in
+            try context.fetch(ListQuery<PostSummary>.posts(by: ada)).map(\.createdAt)
+        }
+        let first = try #require(dates.min())
+        let portrait = try await fixture.store.read { context in
+            try context.portrait(
+                of: ada, months: [.distantPast, first, first + 0.001, .distantFuture])
+        }
+        #expect(portrait.months.reduce(0, +) == 6 && portrait.months[0] == 0)
+        #expect(portrait.months[1] >= 1)
+    }
+
+    @Test func `are none for somebody who is not there`() async throws {
+        let portrait = try await fixture.store.read { context in
+            try context.portrait(of: User.ID(UUID()), months: [.distantPast, .distantFuture])
+        }
+        #expect(portrait.likes == 0 && portrait.lastWrote == nil && portrait.tags.isEmpty)
+    }
+}
