@@ -22,7 +22,7 @@ struct Sheaf: ParsableCommand {
             BatchCommands.self, UndoCommand.self, RedoCommand.self, HistoryCommand.self,
             TrashCommand.self, RestoreCommand.self, PurgeCommand.self,
             BackupCommand.self, BackupsCommand.self, RestoreBackupCommand.self,
-            DoctorCommand.self,
+            DoctorCommand.self, StatisticsCommand.self,
             UnsavedCommands.self, SettingsCommands.self, VaultCommands.self, ScreenCommand.self,
         ], defaultSubcommand: ScreenCommand.self)
 

@@ -55,6 +55,7 @@ extension App {
         case .goToVault: .vault
         case .goToTrash: .trash
         case .goToHistory: .history
+        case .goToStatistics: .statistics
         case .goToSettings: .settings
         case .goToMessages: .messages
         case .goToUnsavedTexts: .unsavedTexts

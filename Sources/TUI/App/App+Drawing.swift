@@ -67,7 +67,8 @@ extension App {
     }
 
     private static let places: [CommandID] = [
-        .goToPeople, .goToPosts, .goToTags, .goToVault, .goToTrash, .goToHistory, .goToSettings,
+        .goToPeople, .goToPosts, .goToTags, .goToStatistics, .goToVault, .goToTrash, .goToHistory,
+        .goToSettings,
     ]
 
     /// The place where one is, whatever was opened from it.

@@ -13,6 +13,7 @@ package enum Destination: Hashable, Sendable {
     case trash
     case trashItem(TrashItem)
     case history
+    case statistics
     /// What an action did.
     case action(UndoGroup)
     /// The versions of a post.

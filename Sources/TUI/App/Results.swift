@@ -13,6 +13,7 @@ package enum Results: Sendable {
     case writings(ListDelivery<Writing>)
     /// The numbers of whose writings are followed, where they are new.
     case portrait(Portrait)
+    case statistics(NotebookStatistics)
     case tags(ListDelivery<Tag>)
     case trash(ListDelivery<TrashItem>)
     case history(ListDelivery<UndoGroup>)

@@ -1,3 +1,4 @@
+package import FoundationEssentials
 package import Model
 
 /// A query a screen wants to hear about; equal ones are the same query.
@@ -8,6 +9,8 @@ package enum Subscription: Hashable, Sendable {
     case writings(WritingList)
     case tags(TagList)
     case trash(TrashList)
+    /// The numbers of everything, by the clocks of a place, with the months that end with a moment.
+    case statistics(LocalTime, until: Date)
     case history(HistoryList)
     /// All comments of a post, deleted ones included.
     case thread(Post.ID)

@@ -31,6 +31,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case goToVault = "go-to-vault"
     case goToTrash = "go-to-trash"
     case goToHistory = "go-to-history"
+    case goToStatistics = "go-to-statistics"
     case goToVersions = "go-to-versions"
     case goToSettings = "go-to-settings"
     case goToMessages = "go-to-messages"

@@ -27,6 +27,7 @@ extension CommandTable {
         Command(.goToPeople, "1", "g u", in: KeyContext.browsing, isGlobal: true),
         Command(.goToPosts, "2", "g p", in: KeyContext.browsing, isGlobal: true),
         Command(.goToTags, "3", "g t", in: KeyContext.browsing, isGlobal: true),
+        Command(.goToStatistics, "5", "g n", in: KeyContext.browsing, isGlobal: true),
         Command(.goToVault, "6", "g v", in: KeyContext.browsing, isGlobal: true),
         Command(.goToTrash, "7", "g x", in: KeyContext.browsing, isGlobal: true),
         Command(.goToHistory, "8", "g h", in: KeyContext.browsing, isGlobal: true),

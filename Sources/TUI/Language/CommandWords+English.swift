@@ -26,6 +26,7 @@ extension CommandWords {
         case .goToTags: CommandWords("tags", "Go to the tags")
         case .goToVault: CommandWords("vault", "Go to the vault")
         case .goToTrash: CommandWords("trash", "Go to the trash: what was deleted")
+        case .goToStatistics: CommandWords("statistics", "Go to the statistics: numbers and charts")
         case .goToHistory: CommandWords("history", "Go to the history: what was done")
         case .goToVersions: CommandWords("earlier", "Show the earlier versions of a post")
         case .purge: CommandWords("remove", "Remove from the trash for good; asks first")

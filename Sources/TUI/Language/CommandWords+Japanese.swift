@@ -25,6 +25,7 @@ extension CommandWords {
         case .goToPosts: CommandWords("投稿", "投稿の一覧へ")
         case .goToTags: CommandWords("タグ", "タグの一覧へ")
         case .goToTrash: CommandWords("ごみ箱", "ごみ箱へ: 削除したもの")
+        case .goToStatistics: CommandWords("統計", "統計へ: 数とグラフ")
         case .goToHistory: CommandWords("履歴", "履歴へ: これまでの操作")
         case .goToVersions: CommandWords("以前の版", "投稿の以前の版を見る")
         case .purge: CommandWords("完全削除", "ごみ箱から完全に削除 (確認します)")

@@ -8,6 +8,7 @@ extension Language {
         case .goToVault: vault.title
         case .goToTrash: history.trash
         case .goToHistory: history.history
+        case .goToStatistics: statistics.title
         case .goToSettings: settings.title
         default: nil
         }

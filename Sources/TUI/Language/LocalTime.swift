@@ -10,7 +10,7 @@ package enum LocalTime: Hashable, Sendable {
     case system
 
     /// How far the clocks are ahead at a moment.
-    private func secondsFromGMT(_ date: Date) -> Int {
+    package func secondsFromGMT(_ date: Date) -> Int {
         guard case .fixed(let seconds) = self else { return Self.systemSeconds(date) }
         return seconds
     }

@@ -33,6 +33,8 @@ package struct Signs: Hashable, Sendable {
     package var branch = "├─ "
     package var lastBranch = "└─ "
     package var trunk = "│  "
+    /// The second part of a bar.
+    package var shade = "░"
     /// From nothing to full, for bars and sparklines.
     package var levels = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
@@ -67,6 +69,7 @@ package struct Signs: Hashable, Sendable {
         signs.draft = "-"
         signs.archived = "="
         signs.comment = ">"
+        signs.shade = "-"
         signs.horizontal = "-"
         signs.vertical = "|"
         signs.bar = "|"

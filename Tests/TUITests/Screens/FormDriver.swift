@@ -66,7 +66,9 @@ struct FormDriver {
                     .results(
                         observer: observer,
                         .people(ListDelivery(.initial, total: 0, offset: 0, rows: []))))
-            case .posts, .comments, .writings, .thread, .person, .post, .trash, .history: break
+            case .posts, .comments, .writings, .thread, .person, .post, .trash, .history,
+                .statistics:
+                break
             }
         }
     }

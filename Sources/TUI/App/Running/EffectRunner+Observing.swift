@@ -18,6 +18,7 @@ extension EffectRunner {
         case .comments(let list):
             start(list.storeQuery, Comment.ID.init, post, focus) { .comments($0) }
         case .writings(let list): start(list, post, focus)
+        case .statistics(let time, let now): start(time, now, post)
         case .tags(let list):
             start(list.storeQuery, Tag.ID.init, post, focus) { .tags($0) }
         case .trash(let list):
@@ -52,6 +53,14 @@ extension EffectRunner {
         _ focus: ListFocus
     ) -> any Observing {
         let observer = WritingObserver(list, of: storage.store, focus: focus, deliver: post)
+        observer.start()
+        return observer
+    }
+
+    private func start(
+        _ time: LocalTime, _ now: Date, _ post: @escaping @Sendable (Results, _ look: Int) -> Void
+    ) -> any Observing {
+        let observer = StatisticsObserver(of: storage.store, in: time, until: now, deliver: post)
         observer.start()
         return observer
     }

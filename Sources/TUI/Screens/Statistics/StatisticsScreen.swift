@@ -1,0 +1,51 @@
+internal import Model
+internal import Notebook
+
+/// What there is, in numbers and bars.
+struct StatisticsScreen: Screen {
+    private var statistics: NotebookStatistics?
+    private var page = TextPage()
+
+    let keyContext = KeyContext.detail
+    var commands: [CommandID] { [.back] + TextPage.commands }
+    let subscriptions: Set<Subscription>
+
+    init(in environment: Environment) {
+        subscriptions = [.statistics(environment.localTime, until: environment.now)]
+    }
+
+    func heading(in environment: Environment) -> Heading {
+        Heading(environment.language.statistics.title)
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        switch event {
+        case .appeared: return subscriptions.map { .look($0, ListFocus(0..<1)) }
+        case .results(_, .statistics(let statistics)):
+            self.statistics = statistics
+            lay(in: environment)
+        case .environment: lay(in: environment)
+        case .command(.back): return [.close]
+        case .command(let command): page.scroll(command, in: environment.size)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func lay(in environment: Environment) {
+        guard let statistics else { return }
+        page.show(
+            StatisticsPage(
+                statistics, width: environment.size.width, language: environment.language,
+                signs: environment.signs
+            ).paragraphs, in: environment.size)
+    }
+
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        guard statistics != nil else {
+            canvas.writeParagraph(environment.language.lists.loading, style: .dim)
+            return
+        }
+        page.draw(on: &canvas)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `The statistics` {
+    private func opened(_ size: Size = Size(width: 80, height: 60)) async throws -> RunningApp {
+        let app = try await RunningApp.withSample()
+        app.resize(width: size.width, height: size.height)
+        app.press("5")
+        await app.wait(for: "The last 12 months")
+        return app
+    }
+
+    @Test func `say each number beside its bar`() async throws {
+        let app = try await opened()
+        #expect(app.text.contains("12 people") && app.text.contains("30 posts ("))
+        #expect(app.text.contains("Who wrote most") && app.text.contains("People by role"))
+        let bars = app.text.split(separator: "\n").filter { $0.contains("█") }
+        #expect(bars.count > 10)
+        #expect(bars.allSatisfy { $0.contains(where: \.isNumber) })
+    }
+
+    @Test func `follow what happens`() async throws {
+        let app = try await opened()
+        try await app.storage.store.write { context in
+            _ = try context.createUser(context.newUser(username: "new", email: "n@x.org"))
+        }
+        await app.wait(for: "13 people")
+    }
+
+    @Test(arguments: [
+        Size(width: 40, height: 12), Size(width: 20, height: 5), Size(width: 1, height: 1),
+    ])
+    func `find room on small screens`(size: Size) async throws {
+        let app = try await opened()
+        app.resize(width: size.width, height: size.height)
+        app.press("G")
+        #expect(app.frame.size == size)
+        for line in app.text.split(separator: "\n") {
+            #expect(DisplayWidth.cells(of: String(line)) <= size.width)
+        }
+    }
+}
