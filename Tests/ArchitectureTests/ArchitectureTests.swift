@@ -62,8 +62,8 @@ import Testing
             ])
             // What is to be done with many rows, and what would come of it: values.
             .subtracting(["Batch", "BatchPreview", "BatchSample", "PostFilter", "PersonFilter"])
-            // What somebody wrote, in numbers: a value.
-            .subtracting(["Portrait"])
+            // What somebody wrote, and what there is, in numbers: values.
+            .subtracting(["Portrait", "NotebookStatistics"])
             // Of the vault its values: what is in it, how it is, what is typed for it.
             .subtracting([
                 "ItemKey", "ItemSummary", "Presence", "SecretBytes", "SecretBuffer",

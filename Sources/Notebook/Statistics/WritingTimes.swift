@@ -26,6 +26,8 @@ struct WritingTimes {
     ///   - monthCount: How many months, that of `now` the last.
     ///   - now: A moment in the last month.
     ///   - offset: How many seconds clocks are ahead of Greenwich at a moment.
+    /// - Returns: The months, the oldest first; and for each day of the week from Monday on how many
+    ///   things were written in each of its hours.
     func counted(
         monthCount: Int, until now: Date, offset: (Date) -> Int
     ) -> (months: [NotebookStatistics.Month], hours: [[Int]]) {

@@ -52,7 +52,7 @@ extension Scene {
         Scene(name: "person-followers", steps: [("F", [" 1/3\n", " 3]"])]),
         Scene(name: "person-form", steps: [("e", ["abena@example.org"])]),
         Scene(name: "posts", steps: [("2", [" 1/30\n"])]),
-        Scene(name: "statistics", steps: [("5", ["█", "Célestine Aubry"])]),
+        Scene(name: "statistics", steps: [("5", ["█", "513"])]),
         Scene(
             name: "posts-nothing",
             steps: [("2", [" 1/30\n"]), ("/ q q q <enter>", ["-Whose is"])]),
