@@ -11,6 +11,11 @@ extension Problem {
     /// Long, so that it is one switch: a new error does not compile without words of its own.
     init(_ error: StoreError, _ hints: CommandHints) {
         switch error {
+        case .cannotOpen(let path, _, let message)
+        where [EMFILE, ENFILE].map(Self.system).contains(message):
+            self.init(
+                "The store \(path) cannot be opened: \(message). Nothing was changed. Allow more"
+                    + " ('ulimit -n 64'), or end other programs, and try again.", .disk)
         case .cannotOpen(let path, _, let message):
             self.init(
                 "The store \(path) cannot be opened: \(message). Nothing was changed. Check that"

@@ -1,3 +1,4 @@
+import Glibc
 import Notebook
 import Persistence
 import TUI
@@ -80,6 +81,10 @@ extension Problem {
             self.init(
                 "No room is left for the vault. Nothing was changed. Make room and try again.",
                 .disk)
+        case .io(let code, _) where [EMFILE, ENFILE].contains(code):
+            self.init(
+                "\(Self.system(code)). Nothing counts as saved. Allow more ('ulimit -n 64'), or end"
+                    + " other programs, and try again.", .disk)
         case .io(let code, let operation):
             self.init(
                 "The system refused a call (\(operation)): \(Self.system(code)). Nothing counts as"

@@ -37,12 +37,13 @@ final class FullScreen {
         let log = options.log(environment)
         log.note(.screenBegan(LogEntry.Release(Sheaf.release)))
         var storeOptions = StoreOptions()
-        storeOptions.statementLog = try SQLLog.named(in: environment)
+        let statements = try SQLLog.named(in: environment)
+        storeOptions.statementLog = statements?.statements
         let storage = try Opening(directories, storeOptions, suite, settings, notice, log).wait {
             Standard(.error).line(language.welcome.opening)
         }
         let screen = try FullScreen(storage, environment: environment, hints: options.hints)
-        return screen.run(as: options.username)
+        return screen.run(as: options.username, statements)
     }
 
     private init(
@@ -76,7 +77,7 @@ final class FullScreen {
             hints: hints)
     }
 
-    private func run(as username: String?) -> Int32 {
+    private func run(as username: String?, _ statements: SQLLog?) -> Int32 {
         let settings = followSettings()
         tellWhatIsLeft()
         runner.begin(as: username)
@@ -92,6 +93,7 @@ final class FullScreen {
         }
         runner.finish()
         close()
+        if let lack = statements?.lack { Standard(.error).line("sheaf: a warning: \(lack)") }
         for unstored in app.unstored { Standard(.error).line("sheaf: \(unstored.sentence)") }
         if case .signal(let number) = end { ProcessSignals.die(by: number) }
         return app.unstored.first.map { ExitStatus($0).rawValue } ?? end.exitCode

@@ -133,6 +133,35 @@ import Testing
         }
     }
 
+    @Test(arguments: ["-journal", "-wal", "-shm"])
+    func `because a pipe lies where its journal should is waited for by nobody`(
+        ending: String
+    ) async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        #expect(mkfifo(sheaf.directory.file("data/sheaf.db" + ending).path, 0o600) == 0)
+        for command in [
+            ["posts", "list"], ["people", "add", "bob", "--email", "b@x.org"], ["doctor"],
+        ] {
+            let outcome = try await sheaf.program.run(command)
+            #expect(outcome.status == .exited(7), "\(command): \(outcome)")
+            #expect(outcome.errors.contains("sheaf.db\(ending) is a pipe and not a file."))
+        }
+    }
+
+    @Test func `because its folder is a link to nothing is not said to be none yet`() async throws {
+        let folder = sheaf.directory.file("data").path
+        #expect(symlink("/nowhere/data", folder) == 0)
+        for command in [["posts", "list"], ["people", "add", "ada", "--email", "a@x.org"]] {
+            let outcome = try await sheaf.program.run(command)
+            #expect(outcome.status == .exited(7), "\(command): \(outcome)")
+            #expect(
+                outcome.errors.contains("data is a link to /nowhere/data, and nothing is there."))
+        }
+        #expect(remove(folder) == 0 && mkfifo(folder, 0o600) == 0)
+        let outcome = try await sheaf.outcome("posts", "list")
+        #expect(outcome.status == .exited(7) && outcome.errors.contains("Not a directory"))
+    }
+
     @Test func `because it is empty is not filled by a command that is refused, or only looks`()
         async throws
     {

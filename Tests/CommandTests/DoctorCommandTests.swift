@@ -110,4 +110,27 @@ import Testing
         let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
         #expect(repaired.status == .exited(3) && repaired.errors.contains("This is left"))
     }
+
+    @Test func `takes a system that refuses the store for no damage of it`() async throws {
+        try FileManager.default.createDirectory(
+            at: sheaf.directory.file("data/sheaf.db"), withIntermediateDirectories: true)
+        let outcome = try await sheaf.outcome("doctor")
+        #expect(outcome.status == .exited(7) && outcome.output.isEmpty)
+        #expect(outcome.errors.contains("is a folder and not a file."))
+    }
+
+    @Test func `leaves the permissions of a device alone to which a link leads`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        let pipe = sheaf.directory.file("pipe").path
+        #expect(mkfifo(pipe, 0o600) == 0 && chmod(pipe, 0o666) == 0)
+        let folder = sheaf.directory.file("config")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in ["settings.jsonc", "keys.jsonc"] {
+            #expect(symlink(pipe, folder.path + "/" + name) == 0)
+        }
+        let outcome = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(!outcome.output.contains("open to others"), "\(outcome)")
+        var status = stat()
+        #expect(stat(pipe, &status) == 0 && status.st_mode & 0o777 == 0o666)
+    }
 }

@@ -117,6 +117,16 @@ import Testing
         #expect(outcome.errors.contains("Too few open files are allowed here. Nothing was done."))
     }
 
+    @Test(arguments: [
+        ["import", ""], ["export", ""], ["backup", ""], ["restore-backup", "", "--yes"],
+    ])
+    func `say of an empty name that it is empty`(command: [String]) async throws {
+        let outcome = try await sheaf.program.run(command, input: "")
+        #expect(
+            outcome.status == .exited(2) && outcome.errors.contains("file is empty. Nothing was"))
+        #expect(try sheaf.directory.names() == [])
+    }
+
     @Test func `make nothing by looking`() async throws {
         let outcome = try await sheaf.outcome("posts", "list")
         #expect(outcome.status == .exited(1) && outcome.output == "")

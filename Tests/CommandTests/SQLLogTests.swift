@@ -50,6 +50,35 @@ import Testing
         #expect(outcome.errors.contains("is no log of statements. It was left as it is."))
     }
 
+    @Test func `is not waited for where it is a pipe that nobody reads`() async throws {
+        let outcome = try await sheaf.script(
+            """
+            export SHEAF_SQL_LOG="$SHEAF_DIRECTORY/pipe"
+            mkfifo "$SHEAF_SQL_LOG"
+            "$SHEAF" people add ada --email ada@x.org
+            """)
+        #expect(
+            outcome.status == .exited(3) && outcome.errors.contains("is a pipe and not a file."))
+        #expect(try await sheaf.outcome("people", "list").errors.contains("There is nothing yet"))
+    }
+
+    @Test func `goes to whoever reads the stream that it is`() async throws {
+        let outcome = try await sheaf.script(
+            """
+            SHEAF_SQL_LOG=/dev/stderr "$SHEAF" people add ada --email ada@x.org 2>&1 >/dev/null \
+                | grep -c '^{"microseconds"'
+            """)
+        #expect(Int(outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0 > 20)
+    }
+
+    @Test func `says at the end that it is not whole, and stops nothing`() async throws {
+        let outcome = try await sheaf.script(
+            "SHEAF_SQL_LOG=/dev/full \"$SHEAF\" people add ada --email ada@x.org")
+        #expect(outcome.status == .exited(0))
+        #expect(outcome.errors.contains("The log of statements is not whole. No room is left"))
+        #expect(try await sheaf.outcome("people", "list").output.contains("ada"))
+    }
+
     @Test func `is refused where it cannot be written, before anything else is done`() async throws
     {
         let outcome = try await sheaf.script(

@@ -117,7 +117,12 @@ extension BatchStep {
     }
 
     /// Counts what went to the trash, when all of it has: many rows have one owner.
+    ///
+    /// Looks whether the last of what was left there of a tag has come back.
     func finish(_ context: inout WriteContext) throws(StoreError) {
+        if case .addTag(let key, _) = work {
+            try context.forgetLinksLeft("pk = ?", [key.sqlValue])
+        }
         guard case .deletePosts = work else { return }
         for table in ["post"] + Self.parts {
             let keys = try context.rows(

@@ -90,6 +90,7 @@ extension WriteContext {
     /// - Parameters:
     ///   - tag: The tag; its identifier follows from its name.
     ///   - deletedAt: When it went to the trash.
+    ///   - linksDeletedAt: When links of it went there that stayed when its name was used again.
     ///   - renamedTo: The tag that took over.
     ///   - policy: Whether a tag that is in the trash here and not in the import comes back.
     /// - Returns: ``ImportOutcome/added``, ``ImportOutcome/unchanged``, or
@@ -97,8 +98,8 @@ extension WriteContext {
     /// - Throws: ``StoreError``.
     @discardableResult
     package mutating func put(
-        _ tag: Tag, deletedAt: Date? = nil, renamedTo: Tag.ID? = nil,
-        _ policy: ImportPolicy = .plain
+        _ tag: Tag, deletedAt: Date? = nil, linksDeletedAt: Date? = nil,
+        renamedTo: Tag.ID? = nil, _ policy: ImportPolicy = .plain
     ) throws(StoreError) -> ImportOutcome {
         let name = Tag.normalised(tag.name)
         let id = NamedIdentifier.tag(named: name)
@@ -109,15 +110,38 @@ extension WriteContext {
         let arguments = [
             id.sqlValue, tag.createdAt.sqlValue,
             deletedAt.sqlValue, name.sqlValue, renamedTo.sqlValue, Folding.fold(name).sqlValue,
-            now.sqlValue,
+            now.sqlValue, linksDeletedAt.sqlValue,
         ]
         let count = try execute(
             """
-            INSERT INTO tag(id, created_at, deleted_at, name, renamed_to, name_fold)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+            INSERT INTO tag(id, created_at, deleted_at, name, renamed_to, name_fold, links_deleted_at)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?8)
             ON CONFLICT(id) DO UPDATE SET created_at = ?2, deleted_at = ?3, name = ?4,
-              renamed_to = ?5 WHERE created_at = ?7
+              renamed_to = ?5, links_deleted_at = ?8 WHERE created_at = ?7
             """, arguments)
         return count > 0 ? .added : .unchanged
+    }
+
+    /// Puts a link between a post and a tag into the trash, where the tag, or what is left of it, went
+    /// at the same moment: it comes back with that.
+    ///
+    /// A link that is there keeps its state. Where the tag here is another's, nothing is done.
+    ///
+    /// - Throws: ``StoreError``.
+    package mutating func putLink(
+        of post: Post.ID, to tag: Tag.ID, deletedAt: Date
+    ) throws(StoreError) {
+        try execute(
+            """
+            INSERT INTO post_tag(id, created_at, deleted_at, post_pk, tag_pk)
+            SELECT ?1, ?2, ?3, post.pk, tag.pk FROM post, tag
+            WHERE post.id = ?4 AND tag.id = ?5 AND tag.renamed_to IS NULL
+              AND coalesce(tag.deleted_at, tag.links_deleted_at) = ?3
+            ON CONFLICT(id) DO NOTHING
+            """,
+            [
+                NamedIdentifier.link("post_tag", post.uuid, tag.uuid).sqlValue, now.sqlValue,
+                deletedAt.sqlValue, post.sqlValue, tag.sqlValue,
+            ])
     }
 }

@@ -136,6 +136,7 @@ extension WriteContext {
                 """, [link.sqlValue, now.sqlValue, post.pk.sqlValue, target.sqlValue])
         }
         try moveTrashedLinks(from: pk, to: target, targetID)
+        try forgetLinksLeft("pk = ?", [target.sqlValue])
         let time = try trashTime()
         try trash("post_tag", where: "tag_pk = ?2", pk, at: time)
         try execute(

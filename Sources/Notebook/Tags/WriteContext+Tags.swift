@@ -52,6 +52,7 @@ extension WriteContext {
             let tag = NamedIdentifier.tag(named: name)
             let link = NamedIdentifier.link("post_tag", id.uuid, tag.uuid)
             guard wanted.insert(link).inserted else { continue }
+            let (key, hasLeftLinks) = try findOrMakeTag(tag, name)
             try connection.execute(
                 """
                 INSERT INTO post_tag(id, created_at, deleted_at, post_pk, tag_pk)
@@ -60,9 +61,9 @@ extension WriteContext {
                   WHERE deleted_at IS NOT excluded.deleted_at
                 """,
                 [
-                    link.sqlValue, now.sqlValue, deletedAt.sqlValue, pk.sqlValue,
-                    try findOrMakeTag(tag, name).sqlValue,
+                    link.sqlValue, now.sqlValue, deletedAt.sqlValue, pk.sqlValue, key.sqlValue,
                 ])
+            if hasLeftLinks { try forgetLinksLeft("pk = ?", [key.sqlValue]) }
         }
         if isNew { return }
         let links = try rows(
@@ -76,33 +77,54 @@ extension WriteContext {
         }
     }
 
-    /// The key of a living tag of that name; it is made, or taken out of the trash.
+    /// The key of a living tag of that name, which is made, or taken out of the trash; and whether links
+    /// of it are left there.
     private mutating func findOrMakeTag(
         _ id: Tag.ID, _ name: String
-    ) throws(StoreError) -> Int64 {
+    ) throws(StoreError) -> (key: Int64, hasLeftLinks: Bool) {
         let found = try firstRow(
-            "SELECT pk, deleted_at IS NULL FROM tag WHERE id = ?", [id.sqlValue]
-        ) { (row) throws(StoreError) in (pk: try row.integer(0), isLiving: try row.value(1) as Bool)
+            """
+            SELECT pk, deleted_at IS NULL, coalesce(deleted_at, links_deleted_at) IS NOT NULL
+            FROM tag WHERE id = ?
+            """, [id.sqlValue]
+        ) { (row) throws(StoreError) in
+            (
+                key: try row.integer(0), isLiving: try row.value(1) as Bool,
+                hasLeftLinks: try row.value(2) as Bool
+            )
         }
-        if let found {
-            if !found.isLiving {
-                // The links that went with it stay in the trash, and are found there.
-                try execute(
-                    """
-                    UPDATE tag SET deleted_at = NULL, renamed_to = NULL, links_deleted_at = iif(
-                      renamed_to IS NULL AND EXISTS (SELECT 1 FROM post_tag
-                        WHERE tag_pk = tag.pk AND deleted_at = tag.deleted_at), deleted_at, NULL)
-                    WHERE pk = ?
-                    """, [found.pk.sqlValue])
-            }
-            return found.pk
+        guard let found else {
+            try insert(Tag(id: id, name: Tag.normalised(name), createdAt: now))
+            return (lastInsertedKey, false)
         }
-        try insert(Tag(id: id, name: Tag.normalised(name), createdAt: now))
-        return lastInsertedKey
+        if !found.isLiving {
+            // The links that went with it stay in the trash, and are found there.
+            try execute(
+                """
+                UPDATE tag SET deleted_at = NULL, renamed_to = NULL, links_deleted_at = iif(
+                  renamed_to IS NULL AND EXISTS (SELECT 1 FROM post_tag
+                    WHERE tag_pk = tag.pk AND deleted_at = tag.deleted_at), deleted_at, NULL)
+                WHERE pk = ?
+                """, [found.key.sqlValue])
+        }
+        return (found.key, found.hasLeftLinks)
+    }
+
+    /// Forgets of tags, which a condition in SQL names, that links of them are left in the trash, where
+    /// the last one has come back or is gone.
+    mutating func forgetLinksLeft(
+        _ condition: String = "TRUE", _ arguments: [SQLValue] = []
+    ) throws(StoreError) {
+        try execute(
+            """
+            UPDATE tag SET links_deleted_at = NULL
+            WHERE \(condition) AND links_deleted_at IS NOT NULL AND NOT EXISTS (
+              SELECT 1 FROM post_tag WHERE tag_pk = tag.pk AND deleted_at = tag.links_deleted_at)
+            """, arguments)
     }
 
     /// The key of a living tag, or of the one made for that name.
     mutating func makeTag(_ name: String) throws(StoreError) -> Int64 {
-        try findOrMakeTag(NamedIdentifier.tag(named: name), name)
+        try findOrMakeTag(NamedIdentifier.tag(named: name), name).key
     }
 }

@@ -154,6 +154,7 @@ struct Removal {
 
     /// Forgets what is kept of everything that was removed, outside its rows.
     func finish(_ context: inout WriteContext) throws(StoreError) {
+        if gone["post_tag"] != nil { try context.forgetLinksLeft() }
         for (table, keys) in gone.sorted(by: { $0.key < $1.key }) {
             try context.forgetUndo(of: keys, in: table) { label, lost in
                 guard let action = NotebookAction(label: label), let subject = action.kind.table,

@@ -143,7 +143,12 @@ extension DraftFiles {
     private static let ending = ".json"
 
     private func kept() throws(FilesError) -> [Place] {
-        try Folder.names(in: folder).compactMap { Place($0) }
+        let names = try Folder.names(in: folder)
+        // A name comes once: nobody who writes would remove what somebody left who was killed.
+        if names.contains(where: { $0.hasSuffix(".tmp") }) {
+            AtomicFile.removeLeftovers(in: folder.path) { $0.hasSuffix(Self.ending + ".") }
+        }
+        return names.compactMap { Place($0) }
     }
 
     /// Whether a form in a process that runs keeps this.

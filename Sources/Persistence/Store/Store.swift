@@ -104,13 +104,23 @@ public final class Store: Sendable {
             let backup = StoreBackup(path: begun, byteCount: Int64(size), findings: [])
             return migrated.withLock { $0 = backup }
         }
-        let path = folder.path(for: .migration, at: options.now())
         let report = options.migrationProgress
-        report?(MigrationProgress(.backup))
-        let backup = try await backup(to: path, ofDamaged: .copy) { done, total in
-            report?(MigrationProgress(.backup, amount: .init(done: done, total: total)))
+        var path = folder.path(for: .migration, at: options.now())
+        while true {
+            report?(MigrationProgress(.backup))
+            do {
+                let backup = try await backup(to: path, ofDamaged: .copy) { done, total in
+                    report?(MigrationProgress(.backup, amount: .init(done: done, total: total)))
+                }
+                migrated.withLock { $0 = backup }
+                break
+            } catch StoreError.occupied {
+                // Another process began in the same second.
+                let next = folder.path(for: .migration, at: options.now())
+                if next == path { throw StoreError.occupied(path: path) }
+                path = next
+            }
         }
-        migrated.withLock { $0 = backup }
         // One that cannot be removed is no reason to refuse the store.
         _ = try? folder.removeOldest(keeping: 2, of: .migration, sparing: path)
     }

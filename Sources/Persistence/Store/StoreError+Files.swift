@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 package import PersistenceFiles
 
@@ -32,9 +33,44 @@ extension FileFacts {
             facts = nil
         }
         if let kind = facts?.kind { throw .notAFile(path: path, kind: kind) }
-        if facts != nil { return true }
-        // Of nothing at all there is no destination.
-        if let target = try? place.destination() { throw .danglingLink(path: path, target: target) }
+        if facts != nil {
+            try refuseOddJournals(of: path)
+            return true
+        }
+        try refuseWhatLeadsNowhere(path)
         return false
+    }
+
+    /// Refuses what is no file where SQLite has the journals of a store: for a pipe it would wait without
+    /// end.
+    private static func refuseOddJournals(of path: String) throws(StoreError) {
+        // They lie beside the file that a link leads to; one that leads nowhere has none.
+        let url = URL(filePath: path, directoryHint: .notDirectory)
+        let file = (try? AtomicFile(url).resolved()) ?? path
+        for ending in ["-journal", "-wal", "-shm"] {
+            if let kind = FileFacts(file + ending)?.kind {
+                throw .notAFile(path: file + ending, kind: kind)
+            }
+        }
+    }
+
+    /// Refuses a path where nothing is because a link on the way leads nowhere, to a disk that is not
+    /// mounted perhaps, or something that is no folder is on the way: there may well be a store.
+    private static func refuseWhatLeadsNowhere(_ path: String) throws(StoreError) {
+        var place = path
+        while true {
+            // Of nothing at all there is no destination.
+            if let target = try? FilePath<FileFailure>(place).destination() {
+                throw .danglingLink(path: place, target: target)
+            }
+            let folder = Folder.parent(ofPath: place)
+            if folder == place || folder == "." { return }
+            if let facts = FileFacts(folder) {
+                if facts.kind == .folder { return }
+                let message = String(cString: strerror(ENOTDIR))
+                throw .cannotOpen(path: path, code: 14, message: message)
+            }
+            place = folder
+        }
     }
 }

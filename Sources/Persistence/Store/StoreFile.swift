@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import PersistenceFiles
 import Synchronization
@@ -52,9 +53,17 @@ final class StoreFile: Sendable {
             }
             try Connection.makeFile(path)
         }
+        Self.removeLeftovers(besides: path)
         return try open { (inspect) throws(StoreError) in
             try Connection.writing(path, options, makesFile: false, inspect)
         }
+    }
+
+    /// Removes copies that processes left which were killed while they put one in the place of the file.
+    private static func removeLeftovers(besides path: String) {
+        let url = URL(filePath: path, directoryHint: .notDirectory)
+        // They lie beside the file that a link leads to; one that leads nowhere has none.
+        AtomicFile.removeLeftovers(beside: (try? AtomicFile(url).resolved()) ?? path)
     }
 
     /// A connection that reads.

@@ -35,31 +35,26 @@ struct Compaction {
                 + " \(Self.words(after.fileBytes + after.journalBytes)).")
     }
 
-    /// SQLite writes a copy into the folder of temporary files, and the journal then holds another one.
+    /// SQLite writes a copy beside the store, and the journal then holds another one.
     private func checkRoom(for bytes: Int64) throws {
-        let data = URL(filePath: store.path).deletingLastPathComponent().path
-        let variables = ["SQLITE_TMPDIR", "TMPDIR"].compactMap { session.environment[$0] }
-        let temporary = (variables + ["/var/tmp", "/tmp"]).first { access($0, W_OK | X_OK) == 0 }
-        let places = [data] + (temporary.map { [$0] } ?? [])
-        for place in places {
-            guard let room = Self.room(in: place) else { continue }
-            let isShared = places.allSatisfy { Self.room(in: $0)?.disk == room.disk }
-            let needed = isShared ? bytes * Int64(places.count) : bytes
-            guard room.free < needed else { continue }
-            throw CommandError(
-                "Compacting needs \(Self.words(needed)) of room meanwhile, and the disk of"
-                    + " \(VisibleText.oneLine(place)) has \(Self.words(room.free)). Nothing was changed."
-                    + " Make room and try again.", .disk)
-        }
+        let file = try AtomicFile(URL(filePath: store.path, directoryHint: .notDirectory))
+            .resolved()
+        let folder = Folder.parent(ofPath: file)
+        let needed = 2 * bytes
+        guard let free = Self.room(in: folder), free < needed else { return }
+        throw CommandError(
+            "Compacting needs \(Self.words(needed)) of room meanwhile, and the disk of"
+                + " \(VisibleText.oneLine(folder)) has \(Self.words(free)). Nothing was changed."
+                + " Make room and try again.", .disk)
     }
 
-    /// The room that is left, and on which disk; `nil` where the system does not say.
-    private static func room(in folder: String) -> (free: Int64, disk: dev_t)? {
-        var (disk, facts) = (statvfs(), stat())
-        guard statvfs(folder, &disk) == 0, stat(folder, &facts) == 0 else { return nil }
+    /// The room that is left in bytes; `nil` where the system does not say.
+    private static func room(in folder: String) -> Int64? {
+        var disk = statvfs()
+        guard statvfs(folder, &disk) == 0 else { return nil }
         let (free, isTooMuch) = Int64(clamping: disk.f_bavail)
             .multipliedReportingOverflow(by: Int64(clamping: disk.f_frsize))
-        return (isTooMuch ? .max : free, facts.st_dev)
+        return isTooMuch ? .max : free
     }
 
     private static func words(_ bytes: Int64) -> String {

@@ -86,7 +86,9 @@ struct DoctorCommand: StoreCommand {
         do {
             storage = try await session.existing()
         } catch let error as StoreError {
-            guard let problem = Problem(error, session.hints) else { throw error }
+            let problem = Problem(error, session.hints)
+            // A disk or a system that refuses is nothing that is wrong with the data.
+            if problem.status == .disk { throw error }
             report.others.insert(
                 DoctorReport.Line(
                     problem: problem.sentence, meaning: "Nothing of it can be shown.",

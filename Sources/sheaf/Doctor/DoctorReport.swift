@@ -66,7 +66,10 @@ struct OpenPermission {
 
     /// `nil` where nothing is, or nothing too much is allowed.
     private init?(_ path: String, forbidden: UInt32) {
-        guard let facts = FileFacts(path), facts.permissions & forbidden != 0 else { return nil }
+        // A device or a pipe that somebody put there, such as /dev/null, is everybody's.
+        guard let facts = FileFacts(path), facts.isPlainFile || facts.kind == .folder,
+            facts.permissions & forbidden != 0
+        else { return nil }
         self.path = path
         found = facts.permissions
         expected = found & ~forbidden

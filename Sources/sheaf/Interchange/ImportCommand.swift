@@ -42,6 +42,9 @@ struct ImportCommand: StoreCommand {
     var stopping: Stopping { .undoing }
 
     func run(_ session: Session) async throws {
+        guard !files.contains("") else {
+            throw CommandError("The name of a file is empty. Nothing was imported. Name a file.")
+        }
         let progress = Progress(session)
         let storage = try await session.storageIfAny()
         let importer = Importer(

@@ -6,9 +6,13 @@ import Persistence
 enum OutputFile {
     /// Where it is.
     ///
-    /// - Throws: ``CommandError`` where a slash at the end says that it is a folder: a file beside the
-    ///   folder that was meant would be found by nobody. ``FilesError/noWorkingDirectory(path:)``.
+    /// - Throws: ``CommandError`` where it is empty, or a slash at the end says that it is a folder: a
+    ///   file beside the folder that was meant would be found by nobody.
+    ///   ``FilesError/noWorkingDirectory(path:)``.
     static func url(_ argument: String) throws -> URL {
+        guard !argument.isEmpty else {
+            throw CommandError("The name of the file is empty. Nothing was written. Name a file.")
+        }
         guard !argument.hasSuffix("/") else {
             throw CommandError(
                 "'\(argument.inSentence)' names a folder, and this writes a file. Nothing was written."

@@ -1,5 +1,6 @@
 import Model
 import Persistence
+import Synchronization
 
 /// A file for developers to which every statement is added that SQLite runs, as one JSON object a line;
 /// the environment names it.
@@ -10,32 +11,51 @@ final class SQLLog: Sendable {
     static let variable = "SHEAF_SQL_LOG"
 
     private let file: OpenFile<FilesError>
+    /// Why something is not in it.
+    private let failure = Mutex<FilesError?>(nil)
 
     private init(_ path: String) throws {
         // What begins otherwise is somebody's, such as the store itself.
         let place = FilePath<FilesError>(path)
         if let facts = try place.facts(), facts.isPlainFile, facts.length > 0 {
             var first: [UInt8] = [0]
-            _ = try place.open(.reading).read(into: &first)
+            _ = try place.open([.reading, .withoutWaiting]).read(into: &first)
             guard first == Array("{".utf8) else {
                 throw CommandError(
                     "\(VisibleText.oneLine(path)) is no log of statements. It was left as it is."
                         + " Name another file in \(Self.variable).", .conflict)
             }
         }
-        file = try FilePath(path).open([.writing, .making, .appending])
+        // A pipe that nobody reads is refused: its reader would be waited for.
+        file = try place.open([
+            .writing, .making, .appending, .withoutWaiting, .notAsTerminal,
+        ])
+        // One that somebody reads may be full for a moment.
+        if try file.facts().isStream { try file.waitFromNowOn() }
     }
 
     /// The log that the environment asks for.
     ///
     /// - Returns: `nil` where it asks for none.
     /// - Throws: ``FilesError`` if the file cannot be opened; ``CommandError`` if it is none of these.
-    static func named(in environment: [String: String]) throws -> StatementLog? {
+    static func named(in environment: [String: String]) throws -> SQLLog? {
         guard let path = environment[variable], !path.isEmpty else { return nil }
-        let log = try SQLLog(path)
-        var statements = StatementLog { log.add($0) }
+        return try SQLLog(path)
+    }
+
+    /// The same for a store.
+    var statements: StatementLog {
+        var statements = StatementLog { self.add($0) }
         statements.includesPlans = true
         return statements
+    }
+
+    /// Why something is missing in it, in words; `nil` where nothing is.
+    var lack: String? {
+        failure.withLock { $0 }.map { error in
+            "The log of statements is not whole. \(Problem(error).sentence) What was done is not"
+                + " touched by that."
+        }
     }
 
     private func add(_ run: StatementRun) {
@@ -53,7 +73,11 @@ final class SQLLog: Sendable {
             json.member("plan", run.plan)
         }
         json.endLine()
-        // A log that cannot be written is no reason to stop what is logged.
-        try? file.write(json.bytes)
+        do throws(FilesError) {
+            try file.write(json.bytes)
+        } catch {
+            // No reason to stop what is logged: it is said at the end.
+            failure.withLock { $0 = $0 ?? error }
+        }
     }
 }

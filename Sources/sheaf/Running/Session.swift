@@ -19,6 +19,8 @@ final class Session: Sendable {
     let log: Log
     private let update: UpdateState
     private let opened = Mutex<Storage?>(nil)
+    /// What SQLite runs, where somebody wants to know.
+    private let statements = Mutex<SQLLog?>(nil)
     private let stored = Mutex(false)
     private let written = Mutex<WrittenText?>(nil)
 
@@ -49,7 +51,9 @@ final class Session: Sendable {
         var options = StoreOptions()
         options.makesStore = makes
         options.looksOnFullDisk = true
-        options.statementLog = try SQLLog.named(in: environment)
+        let statements = try SQLLog.named(in: environment)
+        self.statements.withLock { $0 = statements }
+        options.statementLog = statements?.statements
         let notice = UpdateNotice(errors, in: Language.named(.en))
         defer { notice.end() }
         let update = update
@@ -156,6 +160,7 @@ final class Session: Sendable {
         }
         // Commands set no preference, so nothing can be lost here.
         await log.attempt(.closing) { try await storage?.close() }
+        if let lack = statements.withLock({ $0?.lack }) { say("sheaf: a warning: \(lack)") }
         log.note(.ended)
         log.finish()
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Persistence
 import TestSupport
 import Testing
@@ -95,5 +96,51 @@ import Testing
         #expect(again.asideJournal == nil)
         await again.close()
         #expect(try scratch.names() == ["library.sqlite"])
+    }
+
+    @Test func `makes its temporary copy beside the file, where there is room for it`() async throws
+    {
+        let store = try await filled()
+        // More than SQLite keeps in memory of it.
+        try await store.write {
+            try $0.execute("UPDATE book SET note = hex(zeroblob(20000)) WHERE id > 10")
+        }
+        try await store.write { try $0.execute("DELETE FROM book WHERE id < 10") }
+        let made = try NamesMade(in: scratch.url)
+        try await store.vacuum()
+        #expect(made.names().contains { $0.hasPrefix("etilqs_") })
+        await store.close()
+        #expect(try scratch.names() == ["library.sqlite"])
+    }
+}
+
+/// The names that come into a folder, whoever makes them and however soon they go.
+private final class NamesMade {
+    private let descriptor: Int32
+
+    init(in folder: URL) throws {
+        descriptor = inotify_init1(O_CLOEXEC | O_NONBLOCK)
+        try #require(descriptor >= 0)
+        try #require(inotify_add_watch(descriptor, folder.path, UInt32(IN_CREATE)) >= 0)
+    }
+
+    deinit { close(descriptor) }
+
+    /// Those that came since it was asked last.
+    func names() -> [String] {
+        var names: [String] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        let count = read(descriptor, &buffer, buffer.count)
+        var start = 0
+        // Four numbers, the last of which is how many bytes the name after them takes; see inotify(7).
+        while start + 16 <= count {
+            let length = buffer[(start + 12)..<(start + 16)].reversed().reduce(0) {
+                $0 << 8 | Int($1)
+            }
+            let name = buffer[(start + 16)..<(start + 16 + length)].prefix { $0 != 0 }
+            names.append(String(decoding: name, as: UTF8.self))
+            start += 16 + length
+        }
+        return names
     }
 }

@@ -49,6 +49,27 @@ import Testing
         #expect(try folder.entries().map(\.occasion) == [.migration, .migration])
     }
 
+    @Test func `is backed up beside the backup of another process of the same second`() async throws
+    {
+        await (try await open(1)).close()
+        var options = StoreOptions.patient
+        options.migrationBackups = folder
+        let now = Date(timeIntervalSince1970: 1_795_000_000)
+        options.now = { now }
+        let other = folder.path(for: .migration, at: now)
+        options.migrationProgress = { [scratch] progress in
+            guard progress == MigrationProgress(.backup) else { return }
+            // Whatever goes wrong here the path is free, and the test says so.
+            _ = try? scratch.write(
+                "theirs", to: "backups/" + URL(filePath: other).lastPathComponent)
+        }
+        let store = try await scratch.open(chain(2), options)
+        let path = try #require(store.migrationBackup?.path)
+        #expect(path != other && FileManager.default.fileExists(atPath: path))
+        #expect(try String(contentsOfFile: other, encoding: .utf8) == "theirs")
+        await store.close()
+    }
+
     @Test func `keeps the backup of before its first step, however often it has to begin again`()
         async throws
     {

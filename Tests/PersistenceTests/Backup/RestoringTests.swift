@@ -47,6 +47,20 @@ import Testing
         #expect(try await restore() == scratch.file(kept + "-2").path)
     }
 
+    @Test func `leaves no copy for ever where it is killed: the next who writes removes that`()
+        async throws
+    {
+        await (try store()).close()
+        let left = "library.sqlite.999999999-1-x1.tmp"
+        try scratch.write("half", to: left)
+        let store = try await scratch.open()
+        _ = try await store.read { try $0.count(ListQuery<Book>()) }
+        #expect(try scratch.names().contains(left))
+        try await store.write { try $0.add(book: 3, "three") }
+        await store.close()
+        #expect(try scratch.names() == ["copy.db", "library.sqlite"])
+    }
+
     @Test func `is refused while somebody has the store open`() async throws {
         let store = try await store()
         let names = try scratch.names()

@@ -132,17 +132,17 @@ extension PreferenceKey where Value == Int {
     @Test func `tells of every value it takes, also by hand`() async throws {
         @Default(.level, in: store) var level: Int
         var values = $level.values.makeAsyncIterator()
-        #expect(await values.next() == 3)
+        try #require(await values.next() == 3)
         level = 4
-        #expect(await values.next() == 4)
+        try #require(await values.next() == 4)
         try store.set(.busy, for: .mood)
         level = 4
         try store.flushNow()
         try fixture.replace("{ \"user.level\": 8 }")
         store.refresh()
-        #expect(await values.next() == 8)
+        try #require(await values.next() == 8)
         $level.reset()
-        #expect(await values.next() == 3)
+        try #require(await values.next() == 3)
     }
 
     @Test func `calls back as long as it is there`() async throws {
@@ -150,11 +150,11 @@ extension PreferenceKey where Value == Int {
         var heard = stream.makeAsyncIterator()
         var wrapper: Default<Int>? = Default(.level, in: store) { continuation.yield($0) }
         try store.set(5, for: .level)
-        #expect(await heard.next() == 5)
+        try #require(await heard.next() == 5)
         wrapper?.wrappedValue = 6
-        #expect(await heard.next() == 6)
+        try #require(await heard.next() == 6)
         wrapper = nil
         continuation.finish()
-        #expect(await heard.next() == nil)
+        try #require(await heard.next() == nil)
     }
 }

@@ -29,17 +29,17 @@ import Testing
         let (watcher, calls) = try calls(isRemote: false)
         defer { watcher.stop() }
         var iterator = calls.makeAsyncIterator()
-        #expect(await iterator.next() == false)
+        try #require(await iterator.next() == false)
         try directory.write("{ }", to: "settings.jsonc")
-        #expect(await iterator.next() == false)
+        try #require(await iterator.next() == false)
     }
 
     @Test func `looks now and then where other machines write unheard`() async throws {
         let (watcher, calls) = try calls(isRemote: true)
         defer { watcher.stop() }
         var iterator = calls.makeAsyncIterator()
-        #expect(await iterator.next() == false)
-        for _ in 0..<2 { #expect(await iterator.next() == true) }
+        try #require(await iterator.next() == false)
+        for _ in 0..<2 { try #require(await iterator.next() == true) }
     }
 
     @Test(

@@ -193,22 +193,22 @@ import Testing
         var changes = store.changes().makeAsyncIterator()
 
         try write("{ \"display.theme\": \"dark\" }")
-        #expect(await changes.next() == change(["display.theme"]))
+        try #require(await changes.next() == change(["display.theme"]))
         #expect(store.get(.theme) == .dark)
 
         // As editors save: a new file in the place of the old one.
         let new = try directory.write("{ \"display.theme\": \"light\" }", to: "config/.swp")
         #expect(rename(new.path, file.path) == 0)
-        #expect(await changes.next() == change(["display.theme"]))
+        try #require(await changes.next() == change(["display.theme"]))
         #expect(store.get(.theme) == .light)
 
         try write("{ \"display.theme\": \"light\", }, ")
-        #expect(await changes.next() == change([]))
+        try #require(await changes.next() == change([]))
         #expect(store.get(.theme) == .light)
         #expect(store.problems == [problem(.syntax(expected: .end, found: ","), nil, 1, 30)])
 
         try FileManager.default.removeItem(at: file)
-        #expect(await changes.next() == change(["display.theme"]))
+        try #require(await changes.next() == change(["display.theme"]))
         #expect(store.preferences == Preferences() && store.problems.isEmpty)
     }
 
@@ -216,7 +216,7 @@ import Testing
         let store = store()
         var changes = store.changes().makeAsyncIterator()
         try write("{ \"display.theme\": \"dark\" }")
-        #expect(await changes.next() == change(["display.theme"]))
+        try #require(await changes.next() == change(["display.theme"]))
     }
 
     @Test func `hears of an edit behind a link, and keeps the link`() async throws {
@@ -228,7 +228,7 @@ import Testing
         #expect(store.get(.theme) == .dark)
         var changes = store.changes().makeAsyncIterator()
         try directory.write("{ \"display.theme\": \"light\" }", to: "dotfiles/sheaf")
-        #expect(await changes.next() == change(["display.theme"]))
+        try #require(await changes.next() == change(["display.theme"]))
 
         try store.set(.auto, for: .theme)
         try await store.flush()
@@ -248,10 +248,10 @@ import Testing
         try store.update { $0.display.theme = .dark }
         try store.set(.dark, for: .theme)
         store.reset(.density)
-        #expect(
+        try #require(
             await changes.next()
                 == PreferenceChange(keys: ["display.theme", "display.density"], origin: .local))
-        #expect(
+        try #require(
             await changes.next() == PreferenceChange(keys: ["display.density"], origin: .reset))
         // Before the folder goes, or the last write would make it anew.
         try store.close()

@@ -33,6 +33,18 @@ import Testing
             try fixture.text == "{\n  \"$version\": 1,\n  \"display.theme\": \"dark\"\n}\n")
     }
 
+    @Test func `is cleared of what a process left that was killed meanwhile, by whoever is next`()
+        throws
+    {
+        let fixture = try SettingsFixture()
+        let file = fixture.places.user
+        try fixture.directory.write("{}", to: "config/" + file.lastPathComponent)
+        let left = "config/" + file.lastPathComponent + ".999999999-1-x1.tmp"
+        try fixture.directory.write("{", to: left)
+        _ = fixture.store()
+        #expect(try fixture.directory.names(in: "config") == [file.lastPathComponent])
+    }
+
     @Test func `brings names into the file as they were set, at once or one by one`() async throws {
         var texts: [String] = []
         for isSlow in [false, true] {
@@ -62,7 +74,7 @@ import Testing
         }
         try store.set(.ja, for: .language)
         var iterator = changes.makeAsyncIterator()
-        #expect(
+        try #require(
             await iterator.next()
                 == PreferenceChange(keys: ["display.theme", "display.density"], origin: .local))
         // Where this thread had to wait between the two, what came first is written before.
@@ -89,7 +101,7 @@ import Testing
             try batch.set(.dark, for: .theme)
             batch.reset(.autosaves)
         }
-        #expect(
+        try #require(
             await changes.next()
                 == PreferenceChange(keys: ["display.theme", "editor.autosave"], origin: .local))
         try await store.flush()
@@ -162,7 +174,7 @@ import Testing
         let store = fixture.store(watches: true)
         var changes = store.changes(andWrites: true).makeAsyncIterator()
         try fixture.replace("{ \"display.theme\": dark }")
-        #expect(await changes.next()?.keys == [])
+        try #require(await changes.next()?.keys == [])
         try store.set(.small, for: .density)
         _ = await changes.next()
         await #expect(throws: PreferenceError.self) { try await store.flush() }
@@ -184,9 +196,9 @@ import Testing
         try store.set(1, for: other)
         for number in 1...1000 { try store.set(number, for: key) }
         var iterator = changes.makeAsyncIterator()
-        #expect(await iterator.next()?.keys == ["n", "m"])
-        for _ in 1..<64 { #expect(await iterator.next()?.keys == ["n"]) }
+        try #require(await iterator.next()?.keys == ["n", "m"])
+        for _ in 1..<64 { try #require(await iterator.next()?.keys == ["n"]) }
         try store.set(2, for: other)
-        #expect(await iterator.next()?.keys == ["m"])
+        try #require(await iterator.next()?.keys == ["m"])
     }
 }

@@ -39,6 +39,17 @@ import Testing
         #expect(try directory.names(in: "state/drafts").count == 1)
     }
 
+    @Test func `are cleared of what processes left that were killed, and of nothing else`() throws {
+        try drafts.keep(draft("one"))
+        let kept = try directory.names(in: "state/drafts")
+        let mine = ProcessStamp.current.text
+        let dead = "post-new~999999999-1.json.999999999-1-x1.tmp"
+        let others = ["post-new~\(mine).json.\(mine)-x1.tmp", "notes.txt.999999999-1-x1.tmp"]
+        for name in others + [dead] { try directory.write("half", to: "state/drafts/" + name) }
+        #expect(try drafts.all().count == 1)
+        #expect(try directory.names(in: "state/drafts") == (others + kept).sorted())
+    }
+
     @Test func `hold their date as all that is stored does`() throws {
         try drafts.keep(draft("one", seconds: 1_795_249_805.123))
         let name = try #require(try directory.names(in: "state/drafts").first)

@@ -35,6 +35,69 @@ import Testing
         #expect(titles == ["T"])
     }
 
+    @Test func `brings tags in the trash with their posts, also where their name is used again`()
+        async throws
+    {
+        let fixture = try await InterchangeFixture()
+        let stored = fixture.stored
+        for title in ["A", "B"] { _ = try await stored.post(title) { $0.tags = ["tea", "gone"] } }
+        let later = try await stored.post("C")
+        let last = try await stored.post("D") { $0.tags = ["gone"] }
+        for tag in try await stored.list(ListQuery<Model.Tag>.byName()) {
+            try await stored.store.write { try $0.deleteTag(tag.id) }
+        }
+        try await stored.store.write { try $0.addTags(["tea"], to: later.id) }
+        try await stored.store.write { try $0.deletePost(last.id) }
+        let first = try await fixture.export()
+
+        let other = try await InterchangeFixture(seed: 2)
+        try await other.take(first)
+        #expect(try await other.export() == first)
+        #expect(try await NotebookCheck.findings(in: other.stored.store) == [])
+        let trash = try await stored.list(.trash())
+        #expect(try await other.stored.list(.trash()).map(\.id) == trash.map(\.id))
+        // The same once more changes nothing, and what comes back is what went.
+        try await other.take(first)
+        #expect(try await other.export() == first)
+        for fixture in [stored, other.stored] {
+            for entry in trash {
+                try await fixture.store.write { try $0.restore(entry.id, entry.kind) }
+            }
+        }
+        let tags = try await other.stored.list(ListQuery<Model.Tag>.byName())
+        #expect(tags.map(\.name) == ["gone", "tea"])
+        #expect(tags.map(\.postCount) == [3, 3])
+        #expect(try await other.export() == fixture.export())
+    }
+
+    @Test func `leaves a tag of the store that lives there alone`() async throws {
+        let fixture = try await InterchangeFixture()
+        _ = try await fixture.stored.post("A") { $0.tags = ["tea"] }
+        let tag = try await fixture.stored.list(ListQuery<Model.Tag>.byName())[0]
+        try await fixture.stored.store.write { try $0.deleteTag(tag.id) }
+        let other = try await InterchangeFixture(seed: 2)
+        _ = try await other.stored.post("Z") { $0.tags = ["tea"] }
+        try await other.take(try await fixture.export())
+        #expect(try await other.stored.list(ListQuery<Model.Tag>.byName()).map(\.postCount) == [1])
+        #expect(try await other.stored.list(.trash()).isEmpty)
+        #expect(try await NotebookCheck.findings(in: other.stored.store) == [])
+    }
+
+    @Test(arguments: SeededGenerator.seeds(4))
+    func `comes back as the same bytes, whatever people did`(seed: UInt64) async throws {
+        let fixture = try await InterchangeFixture(seed: seed)
+        let schedule = RandomSchedule(seed: seed, purges: true)
+        try await fixture.stored.store.write { context in
+            var schedule = schedule
+            for _ in 0..<60 { try schedule.step(&context) }
+        }
+        let first = try await fixture.export()
+        let other = try await InterchangeFixture(seed: seed &+ 1)
+        try await other.take(first)
+        #expect(try await other.export() == first, "seed \(seed)")
+        #expect(try await NotebookCheck.findings(in: other.stored.store) == [])
+    }
+
     @Test func `of made-up data comes back, and again changes nothing`() async throws {
         let fixture = try await InterchangeFixture()
         let data = SampleData(people: 40, posts: 120, comments: 300, seed: 3)

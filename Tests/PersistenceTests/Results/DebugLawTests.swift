@@ -21,7 +21,7 @@ import Testing
 
         /// Returns when a list has told of a row that is gone.
         private static func delete(_ mistake: PlantedMistake?) async throws {
-            var options = StoreOptions.patient
+            var options = StoreOptions.unhurried
             options.tuning.shortList = 0
             options.tuning.mistake = mistake
             let store = try await Store(.temporary, Library.chain, options)

@@ -50,15 +50,15 @@ import Testing
         let unmarked = ListQuery<Book>(marks.count == 0)
         let events = try await store.live(good).makeAsyncIterator()
         let others = try await store.live(unmarked).makeAsyncIterator()
-        #expect(try await ids(events.next()) == [2])
-        #expect(try await ids(others.next()) == [1, 3])
+        try #require(try await ids(events.next()) == [2])
+        try #require(try await ids(others.next()) == [1, 3])
         try await store.write { try $0.execute("INSERT INTO mark VALUES(3, 1)") }
-        #expect(try await ids(events.next()) == [2, 3])
-        #expect(try await ids(others.next()) == [1])
+        try #require(try await ids(events.next()) == [2, 3])
+        try #require(try await ids(others.next()) == [1])
         try await store.write { try $0.execute("UPDATE tag SET name = 'fair'") }
-        #expect(try await ids(events.next()) == [])
+        try #require(try await ids(events.next()) == [])
         try await store.write { try $0.execute("DELETE FROM mark") }
-        #expect(try await ids(others.next()) == [1, 2, 3])
+        try #require(try await ids(others.next()) == [1, 2, 3])
         await store.close()
     }
 
@@ -71,7 +71,7 @@ import Testing
             }
         }
         let events = try await store.live(ListQuery<Shelf>()).makeAsyncIterator()
-        #expect(try await ids(events.next()) == [700, 900])
+        try #require(try await ids(events.next()) == [700, 900])
         try await store.write { try $0.execute("UPDATE shelf SET name = 'b' WHERE pk = 900") }
         guard case .update(let list, let changes) = await events.next() else {
             Issue.record("no update")
@@ -91,9 +91,9 @@ import Testing
         }
         let query = ListQuery<Order>().sorted { [$0.group.descending] }
         let events = try await store.live(query).makeAsyncIterator()
-        #expect(try await ids(events.next()) == [2, 1])
+        try #require(try await ids(events.next()) == [2, 1])
         try await store.write { try $0.execute(#"UPDATE "order" SET "group" = 'c' WHERE pk = 1"#) }
-        #expect(try await ids(events.next()) == [1, 2])
+        try #require(try await ids(events.next()) == [1, 2])
         #expect(store.hub.figures.readAgain.load(ordering: .relaxed) == 0)
         await store.close()
     }

@@ -55,7 +55,7 @@ import Testing
     private func work(
         rows: Int, _ name: String, isCounted: Bool = false, _ mistake: PlantedMistake? = nil
     ) async throws -> Int {
-        var options = StoreOptions.patient
+        var options = StoreOptions.unhurried
         options.durability = .relaxed
         options.tuning.mistake = mistake
         if isCounted { options.tuning.shortList = 0 }

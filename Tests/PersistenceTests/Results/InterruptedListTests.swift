@@ -20,7 +20,7 @@ import Testing
         """
 
     init() async throws {
-        var options = StoreOptions.patient
+        var options = StoreOptions.unhurried
         options.durability = .relaxed
         store = try await Store(.temporary, Library.chain, options)
         try await store.write { context in
@@ -234,7 +234,7 @@ import Testing
 
     @Test func `is counted when somebody wants it again`() async throws {
         let gate = Gate()
-        var options = StoreOptions.patient
+        var options = StoreOptions.unhurried
         options.tuning.beforeCount = { gate.pass() }
         let store = try await Store(.temporary, Library.chain, options)
         try await store.write { context in

@@ -82,7 +82,7 @@ import Testing
     private static func store(
         isCounted: Bool, _ mistake: PlantedMistake?
     ) async throws -> Store {
-        var options = StoreOptions.patient
+        var options = StoreOptions.unhurried
         options.durability = .relaxed
         // Slow consumers are another law's: however busy the machine, none loses its snapshot here.
         options.tuning.pollInterval = .hanging

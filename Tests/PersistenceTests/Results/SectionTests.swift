@@ -10,7 +10,7 @@ import Testing
     private func events(
         isCounted: Bool
     ) async throws -> (Store, LiveResults<Book>.Iterator, ListSnapshot<Book>) {
-        var options = StoreOptions.patient
+        var options = StoreOptions.unhurried
         options.durability = .relaxed
         if isCounted {
             options.tuning.shortList = 0
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test func `counts a whole number and the same with a point as one`() async throws {
-        var options = StoreOptions.patient
+        var options = StoreOptions.unhurried
         options.durability = .relaxed
         let store = try await Store(.temporary, Library.chain, options)
         try await store.write { context in

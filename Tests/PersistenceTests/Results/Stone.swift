@@ -44,7 +44,7 @@ struct Stone: Record, Hashable {
 
     /// The steps for one commit of one row, on average, in a list of so many: at different places.
     static func work(rows: Int, at places: Int = 5) async throws -> Int {
-        var options = StoreOptions.patient
+        var options = StoreOptions.unhurried
         options.durability = .relaxed
         options.tuning.shortList = 0
         let store = try await Store(.temporary, chain, options)

@@ -12,7 +12,7 @@ import Testing
 
     /// A store whose lists are counted in buckets of three rows.
     private func store() async throws -> Store {
-        var options = StoreOptions.patient
+        var options = StoreOptions.unhurried
         options.durability = .relaxed
         options.tuning.shortList = 0
         options.tuning.bucketSize = 3

@@ -41,6 +41,31 @@ import Testing
         #expect(try await fixture.list(.trash()).isEmpty)
     }
 
+    @Test func `is none any more when all its posts have it again, or are gone for good`()
+        async throws
+    {
+        let fixture = try await StoreFixture()
+        var posts: [Post] = []
+        for title in ["A", "B"] {
+            posts.append(try await fixture.post(title) { $0.tags = ["tea"] })
+        }
+        let tag = try await fixture.list(Tags.byName())[0]
+        func leave() async throws {
+            try await fixture.store.write { try $0.deleteTag(tag.id) }
+            try await fixture.store.write { [posts] in try $0.addTags(["tea"], to: posts[0].id) }
+            // What the other one had is there still.
+            #expect(try await fixture.list(.trash()).map(\.kind) == [.tag])
+        }
+        try await leave()
+        try await fixture.store.write { [posts] in try $0.addTags(["tea"], to: posts[1].id) }
+        #expect(try await fixture.list(.trash()).isEmpty)
+        try await leave()
+        try await leave()
+        try await fixture.store.write { [posts] in try $0.purgePost(posts[1].id) }
+        #expect(try await fixture.list(.trash()).isEmpty)
+        #expect(try await NotebookCheck.findings(in: fixture.store) == [])
+    }
+
     @Test func `stays there when its name is used again, and joins what has it then`() async throws
     {
         let fixture = try await StoreFixture()
@@ -73,6 +98,8 @@ import Testing
         let fixture = try await StoreFixture()
         let undo = WriteOptions(undo: UndoAction(by: "ada"))
         let post = try await fixture.post("A") { $0.tags = ["ä"] }
+        // It stays in the trash with the post that does not get it again.
+        _ = try await fixture.post("B") { $0.tags = ["ä"] }
         let tag = try await fixture.list(Tags.byName())[0]
         try await fixture.store.write(undo) { try $0.deleteTag(tag.id) }
         try await fixture.store.write(undo) { try $0.addTags(["ä"], to: post.id) }

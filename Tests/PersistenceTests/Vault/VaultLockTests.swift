@@ -110,11 +110,11 @@ import Testing
         let bench = try VaultBench()
         let vault = bench.vault()
         var states = await vault.states().makeAsyncIterator()
-        #expect(await states.next() == VaultState.none)
+        try #require(await states.next() == VaultState.none)
         try await vault.create(passphrase: .passphrase)
-        #expect(await states.next() == .unlocked(until: bench.clock.now.date + 300))
+        try #require(await states.next() == .unlocked(until: bench.clock.now.date + 300))
         await vault.lock()
-        #expect(await states.next() == .locked)
+        try #require(await states.next() == .locked)
     }
 
     @Test func `asks one question at a time, and cancels who waits for a dismissed one`()

@@ -15,6 +15,8 @@ package enum ExportFormat {
         case person
         case follow
         case tag
+        /// A tag in the trash was on a post, or one that lives had left that post there.
+        case tagged
         case post
         case comment
         /// A person likes a post or a comment, or once did.

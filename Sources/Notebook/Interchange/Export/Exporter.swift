@@ -6,8 +6,7 @@ package import Persistence
 ///
 /// The order follows from identifiers alone: two stores that hold the same give the same bytes.
 /// What is in the trash comes along with the time it went there; so does what imports called their
-/// rows, and what still waits for a row that has not come. Links of a tag that is in the trash do
-/// not come along.
+/// rows, and what still waits for a row that has not come.
 package struct Exporter: Sendable {
     /// How many rows are read at once, and how many bytes of them: memory grows neither with the
     /// store nor with its texts.
@@ -51,9 +50,12 @@ package struct Exporter: Sendable {
         }
         try each(StoredTag.self, context, take, &writer, &damaged) { stored, writer in
             writer.tag(stored.tag, deletedAt: stored.deletedAt) {
+                $0.optional(
+                    "linksDeletedAt", stored.linksDeletedAt.map(Timestamp.text(of:)))
                 $0.optional("renamedTo", stored.renamedTo?.description)
             }
         }
+        try each(StoredTrashedLink.self, context, take, &writer, &damaged) { $1.tagged($0) }
         try each(StoredOrigin.self, context, take, &writer, &damaged) { $1.origin($0) }
         try each(StoredWaiting.self, context, take, &writer, &damaged) { $1.waiting($0) }
         // What belongs to nothing stands in none of the lists above, or without what it belongs to.
@@ -190,6 +192,15 @@ extension JSONWriter {
             $0.member(kind, like.liked.canonicalText)
             $0.member("createdAt", Timestamp.text(of: like.createdAt))
             $0.optional("deletedAt", like.deletedAt.map(Timestamp.text(of:)))
+        }
+    }
+
+    fileprivate mutating func tagged(_ link: StoredTrashedLink) {
+        object {
+            $0.kind(.tagged)
+            $0.member("tag", link.tag.description)
+            $0.member("post", link.post.description)
+            $0.member("deletedAt", Timestamp.text(of: link.deletedAt))
         }
     }
 

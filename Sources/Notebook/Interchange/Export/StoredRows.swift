@@ -65,6 +65,8 @@ struct StoredTag: Record {
 
     let tag: Tag
     let deletedAt: Date?
+    /// When the links went to the trash that stayed there when its name was used again.
+    let linksDeletedAt: Date?
     /// The tag that took over.
     let renamedTo: Tag.ID?
 
@@ -72,12 +74,45 @@ struct StoredTag: Record {
 
     static let columns = Columns()
     static let table = TableSource("tag")
-    static let selection = Tag.selection + ["self.deleted_at", "self.renamed_to"]
+    static let selection =
+        Tag.selection + ["self.deleted_at", "self.links_deleted_at", "self.renamed_to"]
 
     init(row: borrowing Row) throws(StoreError) {
         tag = try Tag(row: row)
         deletedAt = try row.value(Tag.selection.count)
-        renamedTo = try row.value(Tag.selection.count + 1)
+        linksDeletedAt = try row.value(Tag.selection.count + 1)
+        renamedTo = try row.value(Tag.selection.count + 2)
+    }
+}
+
+/// A link between a post and a tag that went to the trash with the tag, and comes back with it.
+struct StoredTrashedLink: Record {
+    struct Columns: Sendable {}
+
+    let id: Identifier<StoredTrashedLink>
+    let post: Post.ID
+    let tag: Tag.ID
+    let deletedAt: Date
+
+    static let columns = Columns()
+    // What went with its post is a tag of that.
+    static let table = TableSource(
+        "post_tag",
+        joins: [
+            Join(.inner, "post", on: "post.pk = self.post_pk"),
+            Join(.inner, "tag", on: "tag.pk = self.tag_pk"),
+        ],
+        condition: """
+            self.deleted_at = coalesce(tag.deleted_at, tag.links_deleted_at)
+            AND tag.renamed_to IS NULL AND self.deleted_at IS NOT post.deleted_at
+            """)
+    static let selection = ["id", "post.id", "tag.id", "deleted_at"]
+
+    init(row: borrowing Row) throws(StoreError) {
+        id = try row.value(0)
+        post = try row.value(1)
+        tag = try row.value(2)
+        deletedAt = try row.value(3)
     }
 }
 

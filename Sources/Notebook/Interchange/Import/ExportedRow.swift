@@ -6,7 +6,8 @@ import Persistence
 enum ExportedRow: Equatable, Sendable {
     case person(User)
     case follow(follower: User.ID, followed: User.ID, createdAt: Date, deletedAt: Date?)
-    case tag(Tag, deletedAt: Date?, renamedTo: Tag.ID?)
+    case tag(Tag, deletedAt: Date?, linksDeletedAt: Date?, renamedTo: Tag.ID?)
+    case tagged(Post.ID, with: Tag.ID, deletedAt: Date)
     case post(Post)
     case comment(Comment)
     case like(of: Liked, by: User.ID, createdAt: Date, deletedAt: Date?)
@@ -55,7 +56,12 @@ enum ExportedRow: Equatable, Sendable {
                 createdAt: try fields.moment("createdAt"))
             self = .tag(
                 tag, deletedAt: try fields.optionalMoment("deletedAt"),
+                linksDeletedAt: try fields.optionalMoment("linksDeletedAt"),
                 renamedTo: fields.has("renamedTo") ? try fields.identifier("renamedTo") : nil)
+        case .tagged:
+            self = .tagged(
+                try fields.identifier("post"), with: try fields.identifier("tag"),
+                deletedAt: try fields.moment("deletedAt"))
         case .post: self = .post(try fields.post())
         case .comment: self = .comment(try fields.comment())
         case .like:

@@ -23,10 +23,14 @@ extension ImportRun {
             let name = ForeignName<Post>(post: post.id.description, of: Self.ours)
             if outcome == .added { try release(name, &context) }
         case .comment(let comment): try take(comment, at: position, &context)
-        case .tag(let tag, let deletedAt, let renamedTo):
+        case .tag(let tag, let deletedAt, let linksDeletedAt, let renamedTo):
             report.tags.count(
                 try context.put(
-                    tag, deletedAt: deletedAt, renamedTo: renamedTo, policy))
+                    tag, deletedAt: deletedAt, linksDeletedAt: linksDeletedAt,
+                    renamedTo: renamedTo, policy))
+        case .tagged(let post, let tag, let deletedAt):
+            // It is in the trash with its tag as the import has it, or nowhere.
+            try context.putLink(of: post, to: tag, deletedAt: deletedAt)
         case .follow(let follower, let followed, let createdAt, let deletedAt):
             guard try context.isTrashed(follower.uuid, in: "user") != nil,
                 try context.isTrashed(followed.uuid, in: "user") != nil

@@ -115,14 +115,21 @@ public struct AtomicFile: Hashable, Sendable {
 
     /// Removes the temporary files that processes left beside `path` when they were killed.
     package static func removeLeftovers(beside path: String) {
+        let start = URL(filePath: path).lastPathComponent + "."
+        removeLeftovers(in: Folder.parent(ofPath: path)) { $0 == start }
+    }
+
+    /// The same for all files of a folder whose names, with a point behind them, `isOurs` knows.
+    package static func removeLeftovers(in folder: String, of isOurs: (Substring) -> Bool) {
         // Where the system does not tell of processes, each would look like a dead one.
         guard ProcessStamp.current.isAlive else { return }
-        let folder = Folder.parent(ofPath: path)
-        let start = URL(filePath: path).lastPathComponent + "."
         // What cannot be seen cannot be removed, and is no reason not to write.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in names where name.hasPrefix(start) && name.hasSuffix(".tmp") {
-            let parts = name.dropFirst(start.count).dropLast(4).split(
+        for name in names where name.hasSuffix(".tmp") {
+            guard let point = name.dropLast(4).lastIndex(of: "."), isOurs(name[...point]) else {
+                continue
+            }
+            let parts = name[name.index(after: point)...].dropLast(4).split(
                 separator: "-", omittingEmptySubsequences: false)
             guard parts.count == 3, parts.allSatisfy({ !$0.isEmpty }),
                 parts.prefix(2).allSatisfy({ $0.allSatisfy(\.isNumber) }),

@@ -177,6 +177,12 @@ extension OpenFile {
         try make(.fchmod) { _ in fchmod(raw, permissions) }
     }
 
+    /// Lets writing wait, as usual, where it was opened ``FileAccess/withoutWaiting``.
+    package func waitFromNowOn() throws(Problem) {
+        let flags = try make(.open) { _ in fcntl(raw, F_GETFL) }
+        try make(.open) { _ in fcntl(raw, F_SETFL, flags & ~O_NONBLOCK) }
+    }
+
     /// Gives the file to the owner of another one, as far as we may: only root may give files away.
     func setOwner(like other: FileFacts) {
         guard other.owner != geteuid() || other.group != getegid() else { return }

@@ -19,6 +19,13 @@ struct PreferenceFiles: Sendable {
         system = places.system.map { AtomicFile($0) }
     }
 
+    /// Removes what processes left beside the person's file that were killed while they wrote it.
+    func removeLeftovers() {
+        // A link that leads nowhere has nothing beside its end.
+        guard let path = try? user.resolved() else { return }
+        AtomicFile.removeLeftovers(beside: path)
+    }
+
     /// What is in the person's file, and when it was written.
     func read() -> (PreferenceLayer.Reading, Date?) { Self.read(user) }
 

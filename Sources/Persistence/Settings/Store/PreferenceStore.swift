@@ -68,6 +68,7 @@ public final class PreferenceStore: Sendable {
             PreferenceState(
                 keys: keys, arguments: arguments, systemPath: files?.system?.url.path ?? "",
                 migrations: migrations, timing: timing))
+        files?.removeLeftovers()
         refresh()
         for watcher in watchers {
             watcher.start { [weak self] isPolling in

@@ -1,4 +1,5 @@
 import CSQLite
+import PersistenceFiles
 
 extension Connection {
     /// Copies every page of the database into the file of another connection, through SQLite's
@@ -43,12 +44,13 @@ extension Connection {
     /// Writes the file anew, without the pages that nothing is in; outside any transaction.
     ///
     /// - Throws: ``StoreError/diskFull(path:)``: it takes room for two further copies of the file
-    ///   meanwhile; ``StoreError/busy(path:)`` while somebody else writes, ``StoreError/cancelled``.
+    ///   beside it meanwhile; ``StoreError/busy(path:)`` while somebody else writes,
+    ///   ``StoreError/cancelled``.
     func vacuum() throws(StoreError) {
         // In memory it would take as much of that as the file is long.
         try executeScript("PRAGMA temp_store = FILE")
         do throws(StoreError) {
-            try control("VACUUM")
+            try temporarily(inFolderOf: filePath) { () throws(StoreError) in try control("VACUUM") }
         } catch {
             // What went wrong first matters more.
             try? executeScript("PRAGMA temp_store = MEMORY")
@@ -56,6 +58,28 @@ extension Connection {
         }
         try executeScript("PRAGMA temp_store = MEMORY")
     }
+
+    /// Runs `body` while SQLite makes its temporary files in the folder of a file: where they would be
+    /// by themselves there may be less room, or it is memory.
+    ///
+    /// SQLite removes the name of such a file as soon as it is open, so that nothing stays of a process
+    /// that is killed.
+    private func temporarily(
+        inFolderOf path: String, _ body: () throws(StoreError) -> Void
+    ) throws(StoreError) {
+        Self.temporaryFolder.lock()
+        defer { Self.temporaryFolder.unlock() }
+        let folder = Folder.parent(ofPath: path).split(
+            separator: "'", omittingEmptySubsequences: false
+        ).joined(separator: "''")
+        // Where SQLite will not have it, its own folder serves as well.
+        try? control("PRAGMA temp_store_directory = '\(folder)'")
+        defer { try? control("PRAGMA temp_store_directory = ''") }
+        try body()
+    }
+
+    /// SQLite has one such folder for the whole process.
+    private static let temporaryFolder = Lock()
 }
 
 /// The SQLite library that is linked.
