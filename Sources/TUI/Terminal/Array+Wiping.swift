@@ -11,10 +11,18 @@ extension Array where Element == UInt8 {
 
     /// Adds bytes; where they need more room, none are left behind in the old one.
     mutating func appendWiping(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes {
-            if count == capacity { makeRoom() }
-            append(byte)
+        // At once where they lie together, as nearly all of a large paste does.
+        let added: Void? = bytes.withContiguousStorageIfAvailable { bytes in
+            if count + bytes.count > capacity { makeRoom(for: bytes.count) }
+            append(contentsOf: bytes)
         }
+        if added == nil { for byte in bytes { appendWiping(byte) } }
+    }
+
+    /// Adds a byte in the same way.
+    mutating func appendWiping(_ byte: UInt8) {
+        if count == capacity { makeRoom(for: 1) }
+        append(byte)
     }
 
     /// Removes the first bytes; those that move forward are not left behind.
@@ -28,9 +36,9 @@ extension Array where Element == UInt8 {
         removeLast(removed)
     }
 
-    private mutating func makeRoom() {
+    private mutating func makeRoom(for added: Int) {
         var larger: [UInt8] = []
-        larger.reserveCapacity(Swift.max(256, 2 * count))
+        larger.reserveCapacity(Swift.max(256, 2 * count, count + added))
         larger.append(contentsOf: self)
         wipe()
         self = larger

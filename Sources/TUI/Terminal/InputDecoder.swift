@@ -87,7 +87,7 @@ struct InputDecoder {
             paste = nil
             typing = Typing()
             inputs.append(.paste(text))
-            while let byte = iterator.next() { pending.appendWiping(CollectionOfOne(byte)) }
+            while let byte = iterator.next() { pending.appendWiping(byte) }
             drain(into: &inputs)
         }
     }

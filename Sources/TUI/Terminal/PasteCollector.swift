@@ -21,7 +21,7 @@ struct PasteCollector {
         }
         if matched > 0 { bytes.appendWiping(Self.end[..<matched]) }
         matched = byte == Self.end[0] ? 1 : 0
-        if matched == 0 { bytes.appendWiping(CollectionOfOne(byte)) }
+        if matched == 0 { bytes.appendWiping(byte) }
         return nil
     }
 
@@ -80,7 +80,7 @@ struct PasteCollector {
                 let isControl = first == 0xC2 && source[index + 1] < 0xA0
                 if !isControl { cleaned.appendWiping(source[index..<(index + taken)]) }
             } else if let byte = plain(first, isAfterReturn: isAfterReturn) {
-                cleaned.appendWiping(CollectionOfOne(byte))
+                cleaned.appendWiping(byte)
             }
             isAfterReturn = first == 0x0D
             index += taken
