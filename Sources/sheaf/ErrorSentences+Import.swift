@@ -30,6 +30,14 @@ extension Problem {
                 "\(Self.place(path, position)): this is JSON, but neither people, posts nor comments"
                     + " in a shape that Sheaf knows (its own export, JSONPlaceholder, DummyJSON)."
                     + " Nothing was imported.", .badData)
+        case .malformed(let path, let position, let problem):
+            self.init(
+                "\(Self.place(path, position)): \(Self.words(problem)) Nothing was imported.",
+                .badData)
+        case .tooManyFiles(let maximum):
+            self.init(
+                "There are more than \(maximum) files in these folders. Nothing was imported.",
+                .badData)
         case .damagedRow(let path, let position, let row):
             self.init(
                 "\(Self.place(path, position)): this row is in the store already, and damaged there by"

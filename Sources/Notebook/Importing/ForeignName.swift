@@ -31,4 +31,9 @@ extension ForeignName<Comment> {
     package init(comment theirs: String, of source: String) {
         self.init(source: source, kind: "comment", theirs: theirs)
     }
+
+    /// Names a comment by what its source calls it among posts.
+    init(thread theirs: String, of source: String) {
+        self.init(source: source, kind: "thread", theirs: theirs)
+    }
 }

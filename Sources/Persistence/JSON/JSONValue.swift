@@ -4,6 +4,12 @@ package struct JSONValue: Equatable, Sendable {
     package struct Member: Equatable, Sendable {
         package let name: String
         package let value: JSONValue
+
+        /// Gives a value a name.
+        package init(name: String, value: JSONValue) {
+            self.name = name
+            self.value = value
+        }
     }
 
     /// What a value can be.

@@ -7,13 +7,16 @@ import Persistence
 /// The command `sheaf export`.
 struct ExportCommand: StoreCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write everything as JSON Lines.",
+        commandName: "export",
+        abstract: "Write everything, or parts of it, into files.",
         discussion: """
             EXAMPLE
               sheaf export everything.jsonl
-              sheaf export | gzip > everything.jsonl.gz
+              sheaf export --format markdown posts/
+              sheaf export --of people people.csv
+              sheaf export --format mbox --post 3f2a9c01 thread.mbox
 
-            Nothing is lost: importing the file into an empty store and exporting that
+            JSON Lines lose nothing: importing the file into an empty store and exporting that
             gives the same bytes. What is in the trash comes along. Where another program
             damaged rows, all others are written, these are named, and it ends with 3.
             A file that is there is replaced if it is an earlier export, and left as it is
@@ -23,6 +26,18 @@ struct ExportCommand: StoreCommand {
 
     @Argument(help: "The file; without one, or for -, standard output.")
     var file: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "jsonl, markdown (a folder), csv, vcard or mbox; otherwise by the file's ending.",
+            valueName: "format"))
+    var format: ExportFormatOption?
+
+    @Option(help: "For csv: people, posts or comments; otherwise by the file's name.")
+    var of: ExportedTable?
+
+    @Option(help: ArgumentHelp("For mbox: only this post, with its comments.", valueName: "post"))
+    var post: String?
 
     @Flag(help: "Replace a file that is there, whatever it is but Sheaf's own.")
     var force = false
@@ -38,7 +53,96 @@ struct ExportCommand: StoreCommand {
     // Half a file is to be removed.
     var stopping: Stopping { url.map { !Exporter.isStream($0) } ?? false ? .undoing : .atOnce }
 
+    func validate() throws {
+        if format == .markdown, file == nil || file == "-" {
+            throw ValidationError(
+                "--format markdown needs a folder: sheaf export --format markdown posts/")
+        }
+        if chosenFormat == .csv, table == nil {
+            throw ValidationError(
+                "Say what the table holds: --of people, --of posts or --of comments.")
+        }
+    }
+
+    /// What is written: as somebody said, or as the file is called.
+    private var chosenFormat: ExportFormatOption {
+        format ?? (of == nil ? nil : .csv) ?? (post == nil ? nil : .mbox)
+            ?? file.flatMap { ExportFormatOption(fileName: $0) } ?? .jsonl
+    }
+
+    private var table: ExportedTable? {
+        of ?? file.flatMap { ExportedTable(fileName: $0) }
+    }
+
     func run(_ session: Session) async throws {
+        switch chosenFormat {
+        case .jsonl: try await exportAll(session)
+        case .markdown: try await exportFolder(session)
+        case .csv:
+            switch table {
+            case .people, nil: try await exportText(.peopleTable, session)
+            case .posts: try await exportText(.postsTable, session)
+            case .comments: try await exportText(.commentsTable, session)
+            }
+        case .vcard: try await exportText(.cards, session)
+        case .mbox:
+            let store = try await session.existing().store
+            let id = try await store.read { context in
+                try post.map { try context.post($0).id }
+            }
+            try await exportText(.mailbox(id), session)
+        }
+    }
+
+    private func exportFolder(_ session: Session) async throws {
+        let path = try Folder.wholePath(file ?? ".")
+        let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        let folder = URL(filePath: trimmed, directoryHint: .notDirectory)
+        let store = try await session.existing().store
+        let isFree: Bool
+        if FileFacts(trimmed) == nil {
+            isFree = true
+        } else {
+            isFree = try FileFacts(trimmed)?.kind == .folder && Folder.names(in: folder).isEmpty
+        }
+        guard isFree else {
+            throw CommandError(
+                "\(trimmed.inSentence) is there and is no empty folder; it was left as it is. Choose another"
+                    + " name.", .conflict)
+        }
+        let (files, damaged) = try await MarkdownExporter().export(store, to: folder)
+        session.say("\(Counted.posts(files)) in \(VisibleText.oneLine(trimmed)).")
+        try session.tell(of: damaged, "The export is not everything")
+    }
+
+    private func exportText(
+        _ content: TextExporter.Content, _ session: Session
+    ) async throws {
+        let exporter = TextExporter(content)
+        let target = try url.flatMap { _ in try file.map(OutputFile.url) }
+        let store = try await session.existing().store
+        let damaged: [DamagedRow]
+        if let url = target {
+            try checkText(url, session)
+            damaged = try await exporter.export(store, to: AtomicFile(url))
+        } else {
+            damaged = try await exporter.export(store) { try session.output.write(json: $0) }
+            try session.output.flush()
+        }
+        try session.tell(of: damaged, "The export is not everything")
+    }
+
+    private func checkText(_ url: URL, _ session: Session) throws {
+        try OutputFile.checkKind(url)
+        let isOwn = try session.directories().isOwn(url)
+        guard !isOwn, force || FileFacts(url.path).map({ $0.length == 0 }) ?? true else {
+            throw CommandError(
+                "\(url.relativePath.inSentence) is there; it was left as it is. Choose another name"
+                    + (isOwn ? "." : ", or add --force to replace it."), .conflict)
+        }
+    }
+
+    private func exportAll(_ session: Session) async throws {
         let target = try url.flatMap { _ in try file.map(OutputFile.url) }
         let store = try await session.existing().store
         guard let url = target else {

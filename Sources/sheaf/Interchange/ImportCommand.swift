@@ -6,30 +6,35 @@ import Persistence
 /// The command `sheaf import`.
 struct ImportCommand: StoreCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Take people, posts and comments in from JSON files.",
+        commandName: "import",
+        abstract: "Take people, posts and comments in from files.",
         discussion: """
             EXAMPLE
               sheaf import users.json posts.json comments.json
+              sheaf import beer.stackexchange.com/ --skip-unknown --dry-run
               curl -s https://dummyjson.com/users | sheaf import -
 
-            Known are exports of Sheaf, and the shapes of JSONPlaceholder and DummyJSON.
-            Files may come in any order; the same file again updates and doubles
-            nothing; what you edited here since then stays, and what is in the trash stays
-            there, unless you add --theirs. All files are taken or none: a mistake leaves
-            the store as it was.
+            Known are exports of Sheaf, JSON of JSONPlaceholder and DummyJSON, Markdown
+            with front matter, CSV, vCards 2.1 to 4.0, and Stack Exchange dumps. Files may
+            come in any order; the same file again updates and doubles nothing; what you
+            edited here since then stays, and what is in the trash stays there, unless you
+            add --theirs. All files are taken or none: a mistake leaves the store as it was.
             """)
 
-    @Argument(help: "The files; - is standard input.")
+    @Argument(help: "The files and folders; - is standard input.")
     var files: [String]
 
     @Option(
         help: ArgumentHelp(
-            "Where the rows come from, so that other files of it find them; otherwise dummyjson or"
-                + " jsonplaceholder, by the shape.", valueName: "name"))
+            "Where the rows come from, so that other files of it find them; otherwise told by the"
+                + " format, and the folder.", valueName: "name"))
     var source: String?
 
     @Flag(help: "Take the files' version also of what was edited here, or is in the trash.")
     var theirs = false
+
+    @Flag(help: "Leave out files that are nothing Sheaf reads, and name them.")
+    var skipUnknown = false
 
     @Flag(help: "Only say what would come in.")
     var dryRun = false
@@ -48,8 +53,8 @@ struct ImportCommand: StoreCommand {
         let progress = Progress(session)
         let storage = try await session.storageIfAny()
         let importer = Importer(
-            paths: files, source: source, takesTheirs: theirs, isDryRun: dryRun,
-            person: try await session.person(in: storage)
+            paths: files, source: source, takesTheirs: theirs, skipsUnknown: skipUnknown,
+            isDryRun: dryRun, person: try await session.person(in: storage)
         ) {
             progress.show($0)
         }

@@ -60,6 +60,16 @@ extension Session {
             case .metadataFull(let values): "no room in the metadata for \(values) values."
             case .unknownList(let name, let entries):
                 "'\(name.inSentence)' was left out: \(entries) entries of a kind that Sheaf does not know."
+            case .unknownFile: "left out: nothing that Sheaf reads."
+            case .unknownText(let text): "'\(text.inSentence)' was left out: it belongs to no row."
+            case .columns(let columns): "\(columns.inSentence)."
+            case .answers(let count):
+                "\(count) answers came in as comments of the posts that they answer."
+            case .oddValue(let name, let value):
+                "\(name.inSentence) is \(value.inSentence), which makes no sense there. Kept in the"
+                    + " metadata."
+            case .tooManyCells(let expected, let found):
+                "\(found) values for \(expected) columns. The others were kept in the metadata."
             case .unknownLine: "left out: a newer Sheaf wrote this."
             case .editedHere(let row): "\(words(row)) was edited here and stays as it is."
             case .inTrash(let row):

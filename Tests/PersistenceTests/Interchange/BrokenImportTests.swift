@@ -60,14 +60,18 @@ import Testing
         }
     }
 
-    @Test func `that is missing, or a folder, is refused`() async throws {
+    @Test func `that is missing, or something else in a folder, is refused`() async throws {
         let fixture = try await InterchangeFixture()
         let path = fixture.stored.directory.file("none.json").path
         await #expect(throws: ImportError.file(.notFound(path: path))) {
             try await Importer(paths: [path]).run(on: fixture.stored.store)
         }
-        let folder = fixture.stored.directory.path
-        await #expect(throws: ImportError.file(.notAFile(path: folder, kind: .folder))) {
+        let file = try fixture.stored.directory.write("a picture", to: "in/picture.png")
+        let folder = file.deletingLastPathComponent().path
+        let start = TextPlace(line: 1, column: 1)
+        await #expect(
+            throws: ImportError.malformed(path: file.path, position: start, .unknownFormat)
+        ) {
             try await Importer(paths: [folder]).run(on: fixture.stored.store)
         }
     }

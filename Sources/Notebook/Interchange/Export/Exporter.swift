@@ -144,7 +144,7 @@ package struct Exporter: Sendable {
 }
 
 /// The rows of a table in order of their identity, some at a time.
-private struct Pages<R: Record> {
+struct Pages<R: Record> {
     private let size: Int
     private let bytes: Int
     private var query: ListQuery<R>

@@ -12,6 +12,8 @@ final class ByteSource: JSONSource {
     private let stop: StopSignal?
     /// How many bytes were read.
     private(set) var bytesRead = 0
+    /// What was looked at before it was read.
+    private var head: [UInt8] = []
     /// Why it could not be read on.
     private(set) var failure: FilesError?
 
@@ -49,6 +51,25 @@ final class ByteSource: JSONSource {
 
     /// Fills `buffer` from `start` on with what comes next; how many bytes: 0 is the end.
     func read(into buffer: inout [UInt8], from start: Int) throws(JSONSourceStop) -> Int {
+        if Task.isCancelled || stop?.isSet == true { throw .cancelled }
+        if !head.isEmpty {
+            let count = min(head.count, buffer.count - start)
+            buffer.replaceSubrange(start..<start + count, with: head[..<count])
+            head.removeFirst(count)
+            return count
+        }
+        return try readOn(&buffer, start)
+    }
+
+    /// What comes first, as much of it as comes at once and has room in `count` bytes; it is read again.
+    func firstBytes(_ count: Int) throws(JSONSourceStop) -> [UInt8] {
+        var buffer = [UInt8](repeating: 0, count: count)
+        let read = try readOn(&buffer, 0)
+        head = Array(buffer[..<read])
+        return head
+    }
+
+    private func readOn(_ buffer: inout [UInt8], _ start: Int) throws(JSONSourceStop) -> Int {
         if Task.isCancelled || stop?.isSet == true { throw .cancelled }
         let count: Int?
         do throws(FilesError) {

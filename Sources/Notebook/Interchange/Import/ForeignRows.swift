@@ -11,9 +11,13 @@ struct ForeignPerson: Equatable, Sendable {
     /// Whether the file said when the person was made.
     let isDated: Bool
     /// Values for which the metadata had no room.
-    let lost: Int
+    var lost: Int
     /// Numbers that are others now.
     let roundings: [ImportRemarks.Rounding]
+    /// Fields that the format cannot have: that they are empty is nothing to tell.
+    var unsaid: Set<Field> = []
+    /// The identifier they have in a store of ours, where the file names one.
+    var ours: User.ID?
 }
 
 /// A post as a file of another program describes it.
@@ -27,9 +31,13 @@ struct ForeignPost: Equatable, Sendable {
     /// Whether the file said when the post was made.
     let isDated: Bool
     /// Values for which the metadata had no room.
-    let lost: Int
+    var lost: Int
     /// Numbers that are others now.
     let roundings: [ImportRemarks.Rounding]
+    /// When it was made as far as its file can tell, where nothing in it says so.
+    var madeAt: Date?
+    /// The identifier it has in a store of ours, where the file names one.
+    var ours: Post.ID?
 }
 
 /// A comment as a file of another program describes it.
@@ -47,9 +55,18 @@ struct ForeignComment: Equatable, Sendable {
     /// Whether the file said when the comment was made.
     let isDated: Bool
     /// Values for which the metadata had no room.
-    let lost: Int
+    var lost: Int
     /// Numbers that are others now.
     let roundings: [ImportRemarks.Rounding]
+    /// Whether what its file calls the post may be a comment that others hang on.
+    var hangsOnThread = false
+    /// The name under which others hang on it as if it were a post: an answer to a question may have
+    /// comments as the question has.
+    var thread: String?
+    /// The identifier it has in a store of ours, where the file names one.
+    var ours: Comment.ID?
+    /// Who wrote it in words, where an identifier of ours is named as well.
+    var oursLabel: AuthorLabel?
 }
 
 extension Identifier {

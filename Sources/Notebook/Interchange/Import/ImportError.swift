@@ -18,8 +18,23 @@ package enum ImportError: Error, Equatable, Sendable {
     case unknownShape(path: String, position: TextPlace)
     /// A row of the store that the file has as well cannot be read: another program damaged it.
     case damagedRow(path: String, position: TextPlace, DamagedRow)
+    /// The file of another format than JSON cannot be read on.
+    case malformed(path: String, position: TextPlace, FormatProblem)
+    /// There are more files in the folders than an import takes.
+    case tooManyFiles(maximum: Int)
     /// The file is an export of a newer version of the program.
     case newerExport(path: String, found: Int, known: Int)
+}
+
+extension ImportError {
+    /// Whether the file is nothing that Sheaf reads, as opposed to something that is damaged.
+    var isUnknownFile: Bool {
+        switch self {
+        case .notJSON, .unknownShape: true
+        case .malformed(_, _, let problem): problem == .unknownFormat
+        case .file, .mismatch, .missing, .invalid, .damagedRow, .newerExport, .tooManyFiles: false
+        }
+    }
 }
 
 /// The kinds of values that JSON has, for messages.

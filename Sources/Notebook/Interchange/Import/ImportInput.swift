@@ -1,9 +1,14 @@
-internal import Persistence
+import FoundationEssentials
+import Persistence
 
 /// A file of an import that can be read without waiting for anybody.
 struct ImportInput: Sendable {
     /// What the person called it; `-` is standard input.
     let path: String
+    /// Its place in the folder that was named, or its name.
+    let name: String
+    /// Whether nobody named it, but a folder that it is in.
+    let isFromFolder: Bool
     /// What came through it, if it is no file.
     private let spool: Spool?
     /// Where standard input stood at first, if it is a file: it may be read more than once.
@@ -15,6 +20,23 @@ struct ImportInput: Sendable {
         let facts =
             if let spool { try? spool.file.facts() } else { Self.facts(path) }
         return max(0, Int((facts?.length ?? 0) - (start ?? 0)))
+    }
+
+    /// Tells the folder that was named from others, without naming it: files of two folders may have one name.
+    var folderDigest: String {
+        guard path != "-" else { return "-" }
+        // Where the working folder is gone, no file of it could have been opened.
+        let whole = (try? Folder.wholePath(path)) ?? path
+        var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in whole.utf8.dropLast(name.utf8.count) {
+            digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
+        return String(digest, radix: 16)
+    }
+
+    /// When somebody wrote it last; `nil` for what is no file.
+    var writtenAt: Date? {
+        spool == nil && path != "-" ? Self.facts(path)?.writtenAt : nil
     }
 
     /// The bytes, from the beginning.
@@ -61,12 +83,14 @@ struct ImportInput: Sendable {
         func ready(
             _ paths: [String], _ folder: String, _ stop: StopSignal
         ) throws -> [ImportInput] {
-            try paths.map { try ImportInput($0, folder, stop) }
+            try ImportFiles.all(paths).map { try ImportInput($0, folder, stop) }
         }
     }
 
-    private init(_ path: String, _ folder: String, _ stop: StopSignal) throws {
-        self.path = path
+    private init(_ file: ImportFiles.File, _ folder: String, _ stop: StopSignal) throws {
+        path = file.path
+        name = file.name
+        isFromFolder = file.isFromFolder
         guard !Self.isFile(path) else {
             spool = nil
             // One that has no place is read where it is.
@@ -82,7 +106,20 @@ struct ImportInput: Sendable {
         } catch {
             throw ImportError.file(error)
         }
-        try source.read(path) { reader in try Self.readAll(&reader, path) }
+        switch try source.format(path).format {
+        case .json, nil: try source.read(path) { reader in try Self.readAll(&reader, path) }
+        default: try Self.readAll(ByteReader(source, path: path))
+        }
+    }
+
+    /// Reads to the end what is another format than JSON.
+    private static func readAll(_ bytes: consuming ByteReader) throws {
+        var piece: [UInt8] = []
+        while try bytes.peek() != nil {
+            try bytes.take(into: &piece, maximum: .max) { $0 == UInt8(ascii: "\n") }
+            try bytes.next()
+            piece.removeAll(keepingCapacity: true)
+        }
     }
 
     /// Reads to the end, unless what comes is of no use however it goes on: a pipe may have no end.
@@ -124,6 +161,21 @@ extension ByteSource {
             if error.problem == .cancelled { throw CancellationError() }
             if error.problem == .unreadable, let failure { throw ImportError.file(failure) }
             throw ImportError.notJSON(path: path, error)
+        }
+    }
+}
+
+extension ByteSource {
+    /// The format of what comes, `nil` for none that is known, and how it begins; nothing is read yet.
+    ///
+    /// - Throws: ``ImportError``, `CancellationError`.
+    func format(_ path: String) throws -> (format: FileFormat?, head: [UInt8]) {
+        do throws(JSONSourceStop) {
+            let head = try firstBytes(FileFormat.headBytes)
+            return (FileFormat(head: head, path: path), head)
+        } catch {
+            if error == .failed, let failure { throw ImportError.file(failure) }
+            throw CancellationError()
         }
     }
 }

@@ -83,6 +83,18 @@ package struct ImportNote: Equatable, Sendable {
         case metadataFull(values: Int)
         /// A list of so many entries was left out: Sheaf knows nothing of that kind.
         case unknownList(name: String, entries: Int)
+        /// The file was left out: it is nothing that Sheaf reads.
+        case unknownFile
+        /// A line was left out: it is neither part of a row nor between two.
+        case unknownText(String)
+        /// Which column of a table is taken as what.
+        case columns(String)
+        /// So many answers to questions came in as comments of theirs.
+        case answers(Int)
+        /// A value is not what the name of its column says, and was kept in the metadata.
+        case oddValue(name: String, value: String)
+        /// A line has more values than there are columns; what is beyond was kept in the metadata.
+        case tooManyCells(expected: Int, found: Int)
         /// A line of an export was left out: it is of a kind that only newer versions know.
         case unknownLine
         /// The row was edited here since it came in and stays as it is.

@@ -55,6 +55,7 @@ extension ImportRun {
         }
         if outcome == .added {
             try release(placed.commentName, &context)
+            try releaseThread(of: placed, &context)
         }
         return outcome
     }
@@ -70,6 +71,25 @@ extension ImportRun {
             guard let placed = try PlacedComment(payload: payload) else { return }
             report.comments.waiting = max(0, report.comments.waiting - 1)
             try place(placed, &context)
+        }
+    }
+
+    /// Places comments that waited for a post which is a comment here.
+    private mutating func releaseThread(
+        of placed: PlacedComment, _ context: inout WriteContext
+    ) throws {
+        guard let thread = placed.thread else { return }
+        let name = ForeignName<Post>(post: thread, of: placed.source)
+        try context.remember(
+            ForeignName<Comment>(thread: thread, of: placed.source), as: placed.comment.id)
+        guard isHolding else { return }
+        let host = ThreadHost(
+            comment: placed.comment.id, name: placed.name, postID: placed.comment.postID,
+            post: placed.postName)
+        try context.takeHeld(for: name) { payload, context in
+            guard let waiting = try PlacedComment(payload: payload) else { return }
+            report.comments.waiting = max(0, report.comments.waiting - 1)
+            try place(waiting.moved(to: host), &context)
         }
     }
 
@@ -100,6 +120,28 @@ extension WriteContext {
     fileprivate func trashTime(of post: Post.ID) throws(StoreError) -> Date?? {
         try firstRow("SELECT deleted_at FROM post WHERE id = ?", [post.sqlValue]) {
             (row) throws(StoreError) -> Date? in try row.value(0)
+        }
+    }
+
+    /// The comment that its source takes for a post of that name, if there is one.
+    func host(named name: String, of source: String) throws(StoreError) -> ThreadHost? {
+        guard let id = try identifier(of: ForeignName<Comment>(thread: name, of: source)) else {
+            return nil
+        }
+        return try firstRow(
+            """
+            SELECT post.id, named.theirs, own.theirs FROM comment
+            JOIN post ON post.pk = comment.post_pk
+            JOIN foreign_id AS named
+              ON named.ours = comment.id AND named.source = ?2 AND named.kind = 'comment'
+            JOIN foreign_id AS own
+              ON own.ours = post.id AND own.source = ?2 AND own.kind = 'post'
+            WHERE comment.id = ?1
+            """, [id.sqlValue, source.sqlValue]
+        ) { (row) throws(StoreError) in
+            ThreadHost(
+                comment: id, name: try row.text(1), postID: try row.value(0),
+                post: ForeignName(post: try row.text(2), of: source))
         }
     }
 

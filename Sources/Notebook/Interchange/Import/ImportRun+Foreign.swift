@@ -4,12 +4,24 @@ import Persistence
 
 /// Rows of other programs: known by what their source calls them.
 extension ImportRun {
+    /// Stores a row, whatever its format was.
+    mutating func take(
+        _ row: ForeignRow, at place: TextPlace, _ context: inout WriteContext
+    ) throws {
+        switch row {
+        case .person(let person): try take(person, at: place, &context)
+        case .post(let post): try take(post, at: place, &context)
+        case .comment(let comment): try take(comment, at: place, &context)
+        }
+    }
+
     /// Stores a person.
     mutating func take(
-        _ row: ForeignPerson, _ value: JSONValue, _ context: inout WriteContext
+        _ row: ForeignPerson, at place: TextPlace, _ context: inout WriteContext
     ) throws {
         let name = ForeignName<User>(person: row.theirs, of: source)
-        let id = try context.findOrRemember(name, madeAt: row.isDated ? row.user.createdAt : nil).id
+        let date = row.isDated ? row.user.createdAt : nil
+        let id = try row.ours ?? context.findOrRemember(name, madeAt: date).id
         var user = User(id: id, like: row.user)
         if !row.isDated {
             user.createdAt = context.now
@@ -20,42 +32,58 @@ extension ImportRun {
         if outcome == .added || outcome == .updated { try context.noteArrival(of: user.email) }
         var failures = user.validationFailures(today: CalendarDate(context.now))
         if outcome == .added { failures += try takenNames(user, context) }
-        flag(failures, row.roundings, lost: row.lost, at: value.position)
-        tell(outcome, of: .init(user), at: value.position)
+        failures.removeAll { row.unsaid.contains($0.field) && $0.problem == .empty }
+        flag(failures, row.roundings, lost: row.lost, at: place)
+        tell(outcome, of: .init(user), at: place)
     }
 
     /// Stores a post, and the comments that waited for it.
     mutating func take(
-        _ row: ForeignPost, _ value: JSONValue, _ context: inout WriteContext
+        _ row: ForeignPost, at place: TextPlace, _ context: inout WriteContext
     ) throws {
         let name = ForeignName<Post>(post: row.theirs, of: source)
-        let id = try context.findOrRemember(name, madeAt: row.isDated ? row.post.createdAt : nil).id
+        let date = row.isDated ? row.post.createdAt : row.madeAt
+        let id = try row.ours ?? context.findOrRemember(name, madeAt: date).id
         var post = Post(id: id, like: row.post)
         if !row.isDated {
-            post.createdAt = context.now
-            post.updatedAt = context.now
+            post.createdAt = row.madeAt ?? context.now
+            post.updatedAt = post.createdAt
         }
-        let author = row.author.map { ForeignName<User>(person: $0, of: source) }
+        var author = row.author.map { ForeignName<User>(person: $0, of: source) }
+        if row.ours != nil {
+            let label = post.author.label
+            if let known = try knownAuthor(row.author, label, of: "post", id.uuid, context) {
+                post.author = known
+                author = nil
+            }
+        }
         let outcome = try put(
             post, isDated: row.isDated, hasAllViews: false, author: author, &context)
         report.posts.count(outcome)
         try context.noteArrival(of: post.author.label?.email ?? "")
-        flag(post.validationFailures(), row.roundings, lost: row.lost, at: value.position)
-        tell(outcome, of: .init(post), at: value.position)
-        if outcome == .added { try release(name, &context) }
+        flag(post.validationFailures(), row.roundings, lost: row.lost, at: place)
+        tell(outcome, of: .init(post), at: place)
+        if outcome == .added {
+            try release(name, &context)
+            if row.ours != nil {
+                try release(ForeignName<Post>(post: id.description, of: Self.ours), &context)
+            }
+        }
     }
 
     /// Stores a comment, or keeps it until its post comes, or the comment that it answers.
     mutating func take(
-        _ row: ForeignComment, _ value: JSONValue, _ context: inout WriteContext
+        _ row: ForeignComment, at place: TextPlace, _ context: inout WriteContext
     ) throws {
+        if let id = row.ours { return try take(row, as: id, at: place, &context) }
         let date = row.isDated ? row.comment.createdAt : nil
         let name = ForeignName<Comment>(comment: row.theirs, of: source)
-        let post = ForeignName<Post>(post: row.post, of: source)
         let parent = row.parent.map { ForeignName<Comment>(comment: $0, of: source) }
-        let id = try context.findOrRemember(name, madeAt: date).id
+        let id = try row.ours ?? context.findOrRemember(name, madeAt: date).id
+        let host = try row.hangsOnThread ? context.host(named: row.post, of: source) : nil
+        let post = ForeignName<Post>(post: host?.post.theirs ?? row.post, of: source)
         let postID = try context.findOrRemember(post).id
-        let parentID = try parent.map { try context.findOrRemember($0).id }
+        let parentID = try parent.map { try context.findOrRemember($0).id } ?? host?.comment
         var comment = Comment(id: id, postID: postID, parentID: parentID, like: row.comment)
         if !row.isDated {
             comment.createdAt = context.now
@@ -63,10 +91,55 @@ extension ImportRun {
         }
         let placed = PlacedComment(
             comment: comment, isDated: row.isDated, source: source, name: row.theirs,
-            post: row.post, parent: row.parent, author: row.author)
-        let outcome = try place(placed, &context)
-        flag(comment.validationFailures(), row.roundings, lost: row.lost, at: value.position)
-        tell(outcome, of: .init(comment), at: value.position)
+            post: post.theirs, parent: row.parent ?? host?.name, author: row.author,
+            thread: row.thread)
+        let outcome = try self.place(placed, &context)
+        flag(comment.validationFailures(), row.roundings, lost: row.lost, at: place)
+        tell(outcome, of: .init(comment), at: place)
+    }
+
+    /// Stores a comment that has an identifier of ours, as its post and the comment that it answers have.
+    private mutating func take(
+        _ row: ForeignComment, as id: Comment.ID, at place: TextPlace,
+        _ context: inout WriteContext
+    ) throws {
+        guard let postID = Post.ID(row.post) else { return }
+        var comment = Comment(
+            id: id, postID: postID, parentID: row.parent.flatMap { Comment.ID($0) },
+            like: row.comment)
+        if !row.isDated {
+            comment.createdAt = context.now
+            comment.updatedAt = context.now
+        }
+        let label = row.oursLabel ?? comment.author.label
+        let named = row.author ?? comment.author.userID?.description
+        let known = try knownAuthor(named, label, of: "comment", id.uuid, context)
+        comment.author = known ?? Authorship(label: label)
+        // Waits under our name, like a line of an export: it may be known by nothing else.
+        let placed = PlacedComment(
+            comment: comment, isDated: row.isDated, source: Self.ours, name: id.description,
+            post: postID.description, parent: comment.parentID?.description, author: nil,
+            thread: nil)
+        let outcome = try self.place(placed, &context)
+        if known == nil { try context.noteArrival(of: label?.email ?? "") }
+        flag(comment.validationFailures(), row.roundings, lost: row.lost, at: place)
+        tell(outcome, of: .init(comment), at: place)
+    }
+
+    /// Who wrote a row that names its author by an identifier of ours, or in the same words as the store does.
+    private func knownAuthor(
+        _ identifier: String?, _ label: AuthorLabel?, of table: String, _ row: UUID,
+        _ context: borrowing WriteContext
+    ) throws -> Authorship? {
+        if let id = identifier.flatMap({ User.ID($0) }),
+            try context.isTrashed(id.uuid, in: "user") != nil
+        {
+            return Authorship(userID: id)
+        }
+        guard let stored = try context.authorship(of: row, in: table) else { return nil }
+        var names = AuthorNames()
+        guard let label, try names.label(of: stored, context) == label else { return nil }
+        return stored
     }
 
     /// Notes what a form would refuse, and what else is worth a look.
@@ -74,8 +147,12 @@ extension ImportRun {
         _ failures: [ValidationFailure], _ roundings: [ImportRemarks.Rounding], lost: Int,
         at position: TextPlace
     ) {
-        if !failures.isEmpty || !roundings.isEmpty { report.flagged += 1 }
-        for failure in failures { report.note(path, position, .flagged(failure)) }
+        let noted = failures.filter { failure in
+            guard case .metadataEntry(let key) = failure.field else { return true }
+            return !ForeignRow.originals.contains(key)
+        }
+        if !noted.isEmpty || !roundings.isEmpty { report.flagged += 1 }
+        for failure in noted { report.note(path, position, .flagged(failure)) }
         for rounding in roundings {
             let written = String(rounding.written.prefix(60))
             report.note(
@@ -111,5 +188,23 @@ extension ImportRun {
             failures.append(ValidationFailure(.email, .taken))
         }
         return failures
+    }
+}
+
+extension QueryContext where Self: ~Copyable {
+    /// Who wrote a post or a comment that is there.
+    fileprivate func authorship(
+        of id: UUID, in table: String
+    ) throws(StoreError) -> Authorship? {
+        try firstRow(
+            """
+            SELECT user.id, author_label_name, author_label_email FROM \(table)
+            LEFT JOIN user ON user.pk = author_pk WHERE \(table).id = ?
+            """, [id.sqlValue]
+        ) { (row) throws(StoreError) in
+            Authorship(
+                userID: try row.value(0),
+                label: AuthorLabel(name: try row.text(1), email: try row.text(2)))
+        }
     }
 }

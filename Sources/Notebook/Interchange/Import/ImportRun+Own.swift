@@ -82,7 +82,8 @@ extension ImportRun {
     ) throws {
         let placed = PlacedComment(
             comment: comment, isDated: true, source: Self.ours, name: comment.id.description,
-            post: comment.postID.description, parent: comment.parentID?.description, author: nil)
+            post: comment.postID.description, parent: comment.parentID?.description, author: nil,
+            thread: nil)
         let outcome = try place(placed, &context)
         tell(outcome, of: .init(comment), at: position)
     }

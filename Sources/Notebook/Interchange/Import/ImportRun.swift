@@ -9,7 +9,7 @@ struct ImportRun {
     /// The file being read.
     private(set) var path = ""
     /// Where its rows come from.
-    private(set) var source = ""
+    var source = ""
     /// Whether anything is kept that waits for a row, of this import or of one before: else nobody asks
     /// for each row.
     var isHolding = false
@@ -18,6 +18,10 @@ struct ImportRun {
     let policy: ImportPolicy
     /// Whether rows are only taken apart, and nothing is stored.
     private let isRehearsal: Bool
+    /// Whether files that are nothing known are left out.
+    private let skipsUnknown: Bool
+    /// Whether nothing stays, and somebody wants to see what would.
+    let isPreview: Bool
     private let chosenSource: String?
     private let progress: @Sendable (ImportProgress) -> Void
     private var rows = 0
@@ -41,10 +45,13 @@ struct ImportRun {
 
     /// A run that has done nothing yet.
     init(
-        source: String?, policy: ImportPolicy, isRehearsal: Bool = false, bytes: Int = 0,
+        source: String?, policy: ImportPolicy, skipsUnknown: Bool = false,
+        isPreview: Bool = false, isRehearsal: Bool = false, bytes: Int = 0,
         progress: @escaping @Sendable (ImportProgress) -> Void
     ) {
         self.isRehearsal = isRehearsal
+        self.skipsUnknown = skipsUnknown
+        self.isPreview = isPreview
         self.bytes = bytes
         chosenSource = source
         self.policy = policy
@@ -69,9 +76,30 @@ struct ImportRun {
             throw ImportError.file(error)
         }
         reading = source
-        try source.read(path) { reader in try readAll(&reader, &context) }
+        try readFormat(of: source, input, &context)
         bytesBefore += source.bytesRead
         reading = nil
+    }
+
+    private mutating func readFormat(
+        of source: ByteSource, _ input: ImportInput, _ context: inout WriteContext
+    ) throws {
+        let (format, head) = try source.format(path)
+        do {
+            switch format {
+            case .json: try source.read(path) { reader in try readAll(&reader, &context) }
+            case .stackExchange: try readStackExchange(ByteReader(source, path: path), &context)
+            case .markdown: try readMarkdown(ByteReader(source, path: path), input, &context)
+            case .csv: try readCSV(ByteReader(source, path: path), input, head: head, &context)
+            case .vCard: try readVCards(ByteReader(source, path: path), &context)
+            case nil where skipsUnknown || input.isFromFolder:
+                throw ImportError.malformed(path: path, position: position, .unknownFormat)
+            case nil: try source.read(path) { reader in try readAll(&reader, &context) }
+            }
+        } catch let error as ImportError where skipsUnknown && !isKnown && error.isUnknownFile {
+            report.skipped += 1
+            report.note(path, TextPlace(line: 1, column: 1), .unknownFile)
+        }
     }
 
     /// Says that all is read; what is left is done for all rows at once.
@@ -180,15 +208,35 @@ struct ImportRun {
         if source.isEmpty { source = shape.source(of: value) }
         switch shape {
         case .people:
-            let row = try ForeignPerson(value, file: path, path: place)
-            if !isRehearsal { try take(row, value, &context) }
+            try read(.person(try ForeignPerson(value, file: path, path: place)), &context)
         case .posts:
-            let row = try ForeignPost(value, file: path, path: place)
-            if !isRehearsal { try take(row, value, &context) }
+            try read(.post(try ForeignPost(value, file: path, path: place)), &context)
         case .comments:
-            let row = try ForeignComment(value, file: path, path: place)
-            if !isRehearsal { try take(row, value, &context) }
+            try read(.comment(try ForeignComment(value, file: path, path: place)), &context)
         }
+    }
+
+    /// Takes a row that stands where the run is, unless this is a rehearsal, and counts it.
+    private mutating func read(_ row: ForeignRow, _ context: inout WriteContext) throws {
+        if !isRehearsal { try take(row, at: position, &context) }
+        try count()
+    }
+
+    /// Takes a row of another format than JSON.
+    mutating func read(
+        _ row: ForeignRow, at place: TextPlace, _ context: inout WriteContext
+    ) throws {
+        isKnown = true
+        position = place
+        try read(row, &context)
+    }
+
+    /// Notes that the file is what it should be, also where it holds nothing.
+    mutating func noteKnown() { isKnown = true }
+
+    /// Leaves out a row of a kind that Sheaf has no place for.
+    mutating func passOver() throws {
+        report.skipped += 1
         try count()
     }
 

@@ -1,14 +1,13 @@
 import FoundationEssentials
 package import Persistence
 
-/// Takes files of people, posts and comments into a store: exports of our own, and what
-/// JSONPlaceholder and DummyJSON look like.
+/// Takes files of people, posts and comments into a store, in any of the formats of ``FileFormat``.
 ///
 /// All files are one transaction: a mistake in the last one leaves nothing of the first. Files are
 /// read as they come, so memory does not grow with them; what comes through a pipe is kept in a
 /// file without a name until its end has come, and only then does the transaction begin.
 package struct Importer: Sendable {
-    /// The files, in order; `-` is standard input.
+    /// The files and folders of files, in order; `-` is standard input.
     package var paths: [String]
     /// Where rows come from: what the same source calls the same is the same row.
     ///
@@ -17,6 +16,8 @@ package struct Importer: Sendable {
     /// Whether rows that were edited here since they came in become what the files say; otherwise
     /// they stay, and are counted.
     package var takesTheirs: Bool
+    /// Whether files that are nothing known are left out and named; otherwise they end the import.
+    package var skipsUnknown: Bool
     /// Whether everything is undone at the end.
     package var isDryRun: Bool
     /// Who imports, and can undo it.
@@ -26,12 +27,14 @@ package struct Importer: Sendable {
 
     /// Makes an importer.
     package init(
-        paths: [String], source: String? = nil, takesTheirs: Bool = false, isDryRun: Bool = false,
-        person: String = "", progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
+        paths: [String], source: String? = nil, takesTheirs: Bool = false,
+        skipsUnknown: Bool = false, isDryRun: Bool = false, person: String = "",
+        progress: @escaping @Sendable (ImportProgress) -> Void = { _ in }
     ) {
         self.paths = paths
         self.source = source
         self.takesTheirs = takesTheirs
+        self.skipsUnknown = skipsUnknown
         self.isDryRun = isDryRun
         self.person = person
         self.progress = progress
@@ -41,6 +44,7 @@ package struct Importer: Sendable {
     ///
     /// - Throws: ``ImportError`` when a file is not what it should be, ``StoreError``,
     ///   `CancellationError`; then the store is as it was.
+    @discardableResult
     package func run(on store: Store) async throws -> ImportReport {
         // Before the write: while it waits for its input nobody else could write.
         let folder = URL(filePath: store.path).deletingLastPathComponent().path
@@ -81,7 +85,9 @@ package struct Importer: Sendable {
     /// Takes the files apart as an import does, and stores nothing.
     private func rehearse(_ inputs: [ImportInput], in scratch: Store) async throws {
         try await scratch.write { context in
-            var run = ImportRun(source: source, policy: .plain, isRehearsal: true) { _ in }
+            var run = ImportRun(
+                source: source, policy: .plain, skipsUnknown: skipsUnknown, isRehearsal: true
+            ) { _ in }
             for input in inputs { try run.read(input, &context) }
         }
     }
@@ -104,6 +110,7 @@ package struct Importer: Sendable {
             ) { context in
                 var run = ImportRun(
                     source: source, policy: takesTheirs ? .takingTheirs : .keepingEdits,
+                    skipsUnknown: skipsUnknown, isPreview: isDryRun,
                     bytes: inputs.reduce(0) { $0 + $1.bytes }, progress: progress)
                 try context.inBulk { context in
                     for input in inputs { try run.read(input, &context) }

@@ -17,6 +17,8 @@ struct PlacedComment {
     let parent: String?
     /// What the source calls the author.
     let author: String?
+    /// The name under which others hang on it as if it were a post.
+    let thread: String?
 
     /// The same comment, as an answer to the post itself, with the date it went to the trash.
     func moved(answering parent: String?, deletedAt: Date?) -> PlacedComment {
@@ -26,7 +28,16 @@ struct PlacedComment {
         moved.deletedAt = deletedAt
         return PlacedComment(
             comment: moved, isDated: isDated, source: source, name: name, post: post,
-            parent: parent, author: author)
+            parent: parent, author: author, thread: thread)
+    }
+
+    /// The same comment as an answer to one that its source takes for a post.
+    func moved(to host: ThreadHost) -> PlacedComment {
+        PlacedComment(
+            comment: Comment(
+                id: comment.id, postID: host.postID, parentID: host.comment, like: comment),
+            isDated: isDated, source: source, name: name, post: host.post.theirs, parent: host.name,
+            author: author, thread: thread)
     }
 
     var commentName: ForeignName<Comment> { ForeignName(comment: name, of: source) }
@@ -46,6 +57,7 @@ extension PlacedComment {
             $0.member("postName", post)
             $0.optional("parentName", parent)
             $0.optional("authorName", author)
+            $0.optional("thread", thread)
         }
         return Data(writer.bytes)
     }
@@ -62,6 +74,18 @@ extension PlacedComment {
             comment: comment, isDated: try fields.flag("isDated") ?? true,
             source: try fields.text("source") ?? "", name: try fields.text("name") ?? "",
             post: try fields.text("postName") ?? "", parent: try fields.text("parentName"),
-            author: try fields.text("authorName"))
+            author: try fields.text("authorName"), thread: try fields.text("thread"))
     }
+}
+
+/// A comment on which others hang as if it were a post.
+struct ThreadHost {
+    /// Which comment it is.
+    let comment: Comment.ID
+    /// What its source calls it among comments.
+    let name: String
+    /// The post that it belongs to.
+    let postID: Post.ID
+    /// What its source calls that.
+    let post: ForeignName<Post>
 }

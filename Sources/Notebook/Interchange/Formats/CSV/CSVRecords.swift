@@ -1,0 +1,103 @@
+import Persistence
+
+/// Reads CSV (RFC 4180) record by record, with what other programs make of it: a byte order mark, lines that
+/// end with CR, LF or both, and semicolons or tabs between cells.
+struct CSVRecords: ~Copyable {
+    /// The cells of one record.
+    struct Record: Equatable {
+        let cells: [String]
+        /// Where it begins.
+        let position: TextPlace
+    }
+
+    /// What stands between cells.
+    let separator: UInt8
+    private var bytes: ByteReader
+    private let limits = JSONLimits()
+
+    /// Reads from the beginning; the separator is the one of three that the first line has most of.
+    ///
+    /// - Throws: ``ImportError``, `CancellationError`.
+    init(_ bytes: consuming ByteReader, head: [UInt8]) throws {
+        self.bytes = bytes
+        separator = Self.separator(of: head[...])
+        try self.bytes.skipMark()
+    }
+
+    /// What the first line of a file has most of, outside of quotation marks.
+    static func separator(of head: ArraySlice<UInt8>) -> UInt8 {
+        var counts: [UInt8: Int] = [:]
+        var isQuoted = false
+        for byte in head {
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if isQuoted { continue }
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
+            counts[byte, default: 0] += 1
+        }
+        let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+        var best = candidates[0]
+        for candidate in candidates where counts[candidate, default: 0] > counts[best, default: 0] {
+            best = candidate
+        }
+        return best
+    }
+
+    /// The next record that is no empty line; `nil` at the end.
+    ///
+    /// - Throws: ``ImportError``, `CancellationError`.
+    mutating func next() throws -> Record? {
+        while let byte = try bytes.peek(), Self.isLineEnd(byte) { try bytes.next() }
+        let position = bytes.position
+        guard try bytes.peek() != nil else { return nil }
+        var cells: [String] = []
+        var room = limits.entryBytes
+        while true {
+            guard cells.count < Self.maximumCells else {
+                throw bytes.error(.tooManyValues(maximum: Self.maximumCells))
+            }
+            let cell = try cell(maximum: min(limits.textBytes, room))
+            room -= cell.utf8.count
+            cells.append(cell)
+            guard let byte = try bytes.peek(), byte == separator else { break }
+            try bytes.next()
+        }
+        if try bytes.next() == UInt8(ascii: "\r"), try bytes.peek() == UInt8(ascii: "\n") {
+            try bytes.next()
+        }
+        return Record(cells: cells, position: position)
+    }
+
+    private static var maximumCells: Int { 10_000 }
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
+
+    private mutating func cell(maximum: Int) throws -> String {
+        let start = bytes.position
+        let separator = separator
+        var text: [UInt8] = []
+        guard try bytes.peek() == UInt8(ascii: "\"") else {
+            // A quotation mark in the middle is one.
+            try bytes.take(into: &text, maximum: maximum) {
+                $0 == separator || Self.isLineEnd($0)
+            }
+            return try bytes.text(text, at: start)
+        }
+        try bytes.next()
+        while true {
+            try bytes.take(into: &text, maximum: maximum) { $0 == UInt8(ascii: "\"") }
+            guard try bytes.next() != nil else {
+                throw bytes.error(.expected(.closingQuote, found: ""), at: start)
+            }
+            guard try bytes.peek() == UInt8(ascii: "\"") else { break }
+            text.append(UInt8(ascii: "\""))
+            try bytes.next()
+        }
+        if let byte = try bytes.peek(), byte != separator, !Self.isLineEnd(byte) {
+            let found = String(decoding: [byte], as: UTF8.self)
+            throw bytes.error(.expected(.separator, found: found))
+        }
+        return try bytes.text(text, at: start)
+    }
+}

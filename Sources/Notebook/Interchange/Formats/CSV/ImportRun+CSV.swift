@@ -1,0 +1,76 @@
+import FoundationEssentials
+import Model
+import Persistence
+
+extension ImportRun {
+    /// Reads a table of people, posts or comments.
+    ///
+    /// - Throws: ``ImportError``, ``StoreError``, `CancellationError`.
+    mutating func readCSV(
+        _ bytes: consuming ByteReader, _ input: ImportInput, head: [UInt8],
+        _ context: inout WriteContext
+    ) throws {
+        var records = try CSVRecords(bytes, head: head)
+        guard let first = try records.next(), let columns = CSVColumns(first.cells) else {
+            throw ImportError.malformed(
+                path: path, position: TextPlace(line: 1, column: 1), .unknownFormat)
+        }
+        noteKnown()
+        if source.isEmpty { source = "csv#" + input.folderDigest }
+        if isPreview { report.note(path, first.position, .columns(columns.description)) }
+        while let record = try records.next() {
+            if record.cells.count > first.cells.count {
+                report.note(
+                    path, record.position,
+                    .tooManyCells(expected: first.cells.count, found: record.cells.count))
+            }
+            let entry = columns.entry(record)
+            for odd in entry.odd {
+                let value = String(odd.value.prefix(60))
+                report.note(path, record.position, .oddValue(name: odd.name, value: value))
+            }
+            let row = try ForeignRow(columns.shape, entry, file: path)
+            try read(row, at: record.position, &context)
+        }
+    }
+}
+
+extension ForeignRow {
+    /// Makes a row of a record.
+    fileprivate init(
+        _ shape: ImportShape, _ entry: CSVColumns.Entry, file: String
+    ) throws(ImportError) {
+        switch shape {
+        case .people:
+            var row = try ForeignPerson(entry.value, file: file, path: "")
+            row.lost += Self.add(entry.metadata, to: &row.user.metadata)
+            row.ours = User.ID(row.theirs)
+            self = .person(row)
+        case .posts:
+            var row = try ForeignPost(entry.value, file: file, path: "")
+            row.lost += Self.add(entry.metadata, to: &row.post.metadata)
+            row.ours = Post.ID(row.theirs)
+            self = .post(row)
+        case .comments:
+            var row = try ForeignComment(entry.value, file: file, path: "")
+            row.lost += Self.add(entry.metadata, to: &row.comment.metadata)
+            // Ours only where all that it hangs on is.
+            if Post.ID(row.post) != nil, row.parent.map({ Comment.ID($0) != nil }) ?? true {
+                row.ours = Comment.ID(row.theirs)
+            }
+            self = .comment(row)
+        }
+    }
+
+    /// Adds what stands in columns of its own; how many values there was no room for.
+    private static func add(
+        _ more: [String: String], to metadata: inout [String: String]
+    ) -> Int {
+        var lost = 0
+        for (name, value) in more.sorted(by: { $0.key < $1.key }) {
+            let hasRoom = metadata.count < Limits.metadataEntries || metadata[name] != nil
+            if hasRoom { metadata[name] = value } else { lost += 1 }
+        }
+        return lost
+    }
+}

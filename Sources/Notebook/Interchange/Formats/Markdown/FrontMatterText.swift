@@ -1,0 +1,265 @@
+/// Texts of front matter: how they are written, and how they are read.
+enum FrontMatterText {
+    // MARK: - Writing
+
+    /// A text as a YAML scalar on one line: as it is where every reader of YAML takes that for the same text,
+    /// else between quotation marks.
+    static func scalar(_ text: String) -> String {
+        isPlain(text) ? text : quoted(text)
+    }
+
+    /// A list on one line.
+    static func list(_ texts: [String]) -> String {
+        "[" + texts.map(scalar).joined(separator: ", ") + "]"
+    }
+
+    private static func isPlain(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
+            first.isWordPart, last.isWordPart
+        else { return false }
+        let words = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
+        // A number, or a date, would be no text for others.
+        guard !words.contains(text.lowercased()), !("0"..."9").contains(first) else { return false }
+        return text.unicodeScalars.allSatisfy {
+            $0.isWordPart || " _-./@+".unicodeScalars.contains($0)
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\n": quoted += "\\n"
+            case "\r": quoted += "\\r"
+            case "\t": quoted += "\\t"
+            case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+
+    // MARK: - Reading
+
+    /// What stands behind the key of a line.
+    static func valuePart(_ line: String) -> String {
+        guard let end = keyEnd(line) else { return line }
+        return String(line.unicodeScalars[end...].dropFirst())
+    }
+
+    /// The key of a line.
+    static func key(_ line: String) -> String {
+        guard let end = keyEnd(line) else { return "" }
+        let key = String(line.unicodeScalars[..<end]).trimmingBlanks
+        guard let quote = key.first, quote == "\"" || quote == "'", key.count > 1 else {
+            return key
+        }
+        return String(key.dropFirst().dropLast())
+    }
+
+    /// Where the colon behind a key stands; `nil` for a line without a key.
+    static func keyEnd(_ line: String) -> String.Index? {
+        let scalars = line.unicodeScalars
+        var index = scalars.startIndex
+        if let quote = scalars.first, quote == "\"" || quote == "'" {
+            guard let end = scalars.dropFirst().firstIndex(of: quote) else { return nil }
+            index = scalars.index(after: end)
+            return index < scalars.endIndex && scalars[index] == ":" ? index : nil
+        }
+        while index < scalars.endIndex {
+            let next = scalars.index(after: index)
+            if scalars[index] == ":",
+                next == scalars.endIndex || " \t\r\n".unicodeScalars.contains(scalars[next])
+            {
+                return index == scalars.startIndex ? nil : index
+            }
+            index = next
+        }
+        return nil
+    }
+
+    /// The line without a comment, which begins with a number sign behind a blank.
+    static func withoutComment(_ line: String) -> String {
+        var quote: Unicode.Scalar?
+        var before: Unicode.Scalar = " "
+        for index in line.unicodeScalars.indices {
+            let scalar = line.unicodeScalars[index]
+            if let open = quote {
+                if scalar == open, before != "\\" || open == "'" { quote = nil }
+            } else if scalar == "\"" || scalar == "'", " [{,\t".unicodeScalars.contains(before) {
+                quote = scalar
+            } else if scalar == "#", before == " " || before == "\t" {
+                return String(line.unicodeScalars[..<index])
+            }
+            before = scalar
+        }
+        return line
+    }
+
+    /// Whether a plain scalar stands for nothing.
+    static func isNothing(_ text: String) -> Bool {
+        text == "~" || text.lowercased() == "null"
+    }
+
+    /// A text in lines of their own: `|` keeps the line ends, `>` makes blanks of them.
+    static func block(_ lines: [String], isFolded: Bool, header: String) -> String {
+        let texts = lines.map { line in
+            String(
+                String.UnicodeScalarView(line.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }))
+        }
+        let written = texts.filter { !$0.trimmingBlanks.isEmpty }
+        let indents = written.map { text in text.utf8.prefix { $0 == 0x20 }.count }
+        let indent = indents.min() ?? 0
+        var rows = texts.map { String($0.unicodeScalars.dropFirst(indent)) }
+        while rows.last?.trimmingBlanks.isEmpty ?? false { rows.removeLast() }
+        let text: String
+        if isFolded {
+            text = rows.reduce(into: "") { text, row in
+                let isBreak = row.isEmpty || text.hasSuffix("\n") || text.isEmpty
+                text += row.isEmpty ? "\n" : isBreak ? row : " " + row
+            }
+        } else {
+            text = rows.joined(separator: "\n")
+        }
+        return header.contains("-") || text.isEmpty ? text : text + "\n"
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a letter or a digit, which mean nothing else in YAML.
+    fileprivate var isWordPart: Bool {
+        properties.isAlphabetic || ("0"..."9").contains(self)
+    }
+}
+
+/// Reads `[a, "b"]`, `{a: b}` and texts between quotation marks.
+struct FlowReader {
+    private var rest: Substring.UnicodeScalarView.SubSequence
+
+    /// Reads `text`.
+    init(_ text: String) {
+        rest = text[...].unicodeScalars
+    }
+
+    /// The value, if the text is one and nothing else.
+    mutating func whole() -> FrontMatterValue? {
+        guard let value = value(depth: 0) else { return nil }
+        skipBlanks()
+        return rest.isEmpty || rest.first == "#" ? value : nil
+    }
+
+    private mutating func value(depth: Int) -> FrontMatterValue? {
+        skipBlanks()
+        guard depth < 32 else { return nil }
+        switch rest.first {
+        case "[": return list(depth)
+        case "{": return map(depth)
+        case "\"": return doubleQuoted().map { .text($0) }
+        case "'": return singleQuoted().map { .text($0) }
+        default: return .text(plain())
+        }
+    }
+
+    private mutating func skipBlanks() {
+        while let first = rest.first, " \t\r\n".unicodeScalars.contains(first) {
+            rest.removeFirst()
+        }
+    }
+
+    private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+        skipBlanks()
+        guard rest.first == scalar else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    private mutating func list(_ depth: Int) -> FrontMatterValue? {
+        _ = take("[")
+        var values: [FrontMatterValue] = []
+        while true {
+            if take("]") { return .list(values) }
+            guard let value = value(depth: depth + 1) else { return nil }
+            values.append(value)
+            if take(",") { continue }
+            return take("]") ? .list(values) : nil
+        }
+    }
+
+    private mutating func map(_ depth: Int) -> FrontMatterValue? {
+        _ = take("{")
+        var members: [(key: String, value: FrontMatterValue)] = []
+        while true {
+            if take("}") { return .map(members) }
+            guard let key = value(depth: depth + 1)?.text, take(":"),
+                let value = value(depth: depth + 1)
+            else { return nil }
+            members.append((key, value))
+            if take(",") { continue }
+            return take("}") ? .map(members) : nil
+        }
+    }
+
+    /// A text without quotation marks: up to what ends it.
+    private mutating func plain() -> String {
+        var text = ""
+        while let first = rest.first, !",]}[{".unicodeScalars.contains(first) {
+            let follower = rest.dropFirst().first
+            if first == ":", follower.map({ " ,]}".unicodeScalars.contains($0) }) ?? true { break }
+            text.unicodeScalars.append(rest.removeFirst())
+        }
+        let trimmed = text.trimmingBlanks
+        return FrontMatterText.isNothing(trimmed) ? "" : trimmed
+    }
+
+    private mutating func singleQuoted() -> String? {
+        rest.removeFirst()
+        var text = ""
+        while let first = rest.first {
+            rest.removeFirst()
+            if first != "'" {
+                text.unicodeScalars.append(first)
+            } else if rest.first == "'" {
+                rest.removeFirst()
+                text.unicodeScalars.append(first)
+            } else {
+                return text
+            }
+        }
+        return nil
+    }
+
+    private mutating func doubleQuoted() -> String? {
+        rest.removeFirst()
+        var text = ""
+        while let first = rest.first {
+            rest.removeFirst()
+            if first == "\"" { return text }
+            guard first == "\\" else {
+                text.unicodeScalars.append(first)
+                continue
+            }
+            guard let escape = rest.first else { return nil }
+            rest.removeFirst()
+            switch escape {
+            case "n": text += "\n"
+            case "r": text += "\r"
+            case "t": text += "\t"
+            case "0": text += "\0"
+            case "x", "u", "U":
+                let length = escape == "x" ? 2 : escape == "u" ? 4 : 8
+                let digits = String(rest.prefix(length))
+                guard let scalar = UInt32(digits, radix: 16).flatMap({ Unicode.Scalar($0) }) else {
+                    return nil
+                }
+                rest = rest.dropFirst(length)
+                text.unicodeScalars.append(scalar)
+            default: text.unicodeScalars.append(escape)
+            }
+        }
+        return nil
+    }
+}

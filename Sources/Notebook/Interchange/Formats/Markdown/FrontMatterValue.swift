@@ -1,0 +1,121 @@
+/// A value of front matter, as far as the everyday part of YAML goes: texts, lists, and names with values,
+/// in block and in flow style.
+///
+/// What is anything else is a text. Aliases, tags and merge keys are not followed, so nothing can grow.
+indirect enum FrontMatterValue: Equatable {
+    case text(String)
+    case list([FrontMatterValue])
+    case map([(key: String, value: FrontMatterValue)])
+
+    static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.text(let left), .text(let right)): left == right
+        case (.list(let left), .list(let right)): left == right
+        case (.map(let left), .map(let right)):
+            left.map(\.key) == right.map(\.key) && left.map(\.value) == right.map(\.value)
+        case (.text, _), (.list, _), (.map, _): false
+        }
+    }
+
+    /// Reads the lines of an entry, `key: value` and what belongs to it.
+    init(entry: String) {
+        var lines = FrontMatter.Lines(entry).map { String($0) }
+        guard !lines.isEmpty else {
+            self = .text("")
+            return
+        }
+        lines[0] = FrontMatterText.valuePart(lines[0])
+        self = Self.read(lines, depth: 0)
+    }
+
+    /// The text, if it is one.
+    var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+
+    /// Values by name, as metadata has them: `a.b` for what is inside one another, `a.0` for lists.
+    func flattened(_ name: String, _ take: (String, String) -> Void) {
+        switch self {
+        case .text(let text): take(name, text)
+        case .list(let values):
+            for (index, value) in values.enumerated() { value.flattened("\(name).\(index)", take) }
+        case .map(let members):
+            for member in members { member.value.flattened("\(name).\(member.key)", take) }
+        }
+    }
+
+    private static let maximumDepth = 32
+
+    /// Reads a value: its first line is what stands behind the key, the others are indented.
+    private static func read(_ lines: [String], depth: Int) -> FrontMatterValue {
+        let first = FrontMatterText.withoutComment(lines.first ?? "").trimmingBlanks
+        let others = lines.dropFirst()
+        if let style = first.first, style == "|" || style == ">" {
+            return .text(
+                FrontMatterText.block(Array(others), isFolded: style == ">", header: first))
+        }
+        let inner = others.filter {
+            let line = $0.trimmingBlanks
+            return !line.isEmpty && !line.hasPrefix("#")
+        }
+        guard depth < maximumDepth else {
+            return .text(lines.joined().trimmingBlanks)
+        }
+        if first.isEmpty, let start = inner.first?.trimmingBlanks {
+            if start == "-" || start.hasPrefix("- ") { return .list(items(inner, depth)) }
+            if FrontMatterText.keyEnd(start) != nil { return .map(members(inner, depth)) }
+        }
+        let joined = ([first] + inner.map(\.trimmingBlanks)).filter { !$0.isEmpty }
+            .joined(separator: " ")
+        if let start = joined.first, "[{\"'".contains(start) {
+            var flow = FlowReader(joined)
+            if let value = flow.whole() { return value }
+        }
+        return .text(FrontMatterText.isNothing(joined) ? "" : joined)
+    }
+
+    private static func indent(_ line: String) -> Int { line.utf8.prefix { $0 == 0x20 }.count }
+
+    /// The entries of a list: each begins with `-` at the indent of the first.
+    private static func items(_ lines: [String], _ depth: Int) -> [FrontMatterValue] {
+        groups(lines) { $0.trimmingBlanks == "-" || $0.trimmingBlanks.hasPrefix("- ") }.map {
+            group in
+            let start = group[0]
+            let rest = String(start.unicodeScalars.drop { $0 == " " }.dropFirst())
+            let text = rest.trimmingBlanks
+            let isFlow = text.first.map { "[{\"'|>".contains($0) } ?? true
+            if !isFlow, FrontMatterText.keyEnd(text) != nil {
+                // `- name: value`: the others stand below the name.
+                let gap = indent(rest)
+                let pad = String(repeating: " ", count: indent(start) + 1 + gap)
+                return .map(members([pad + text + "\n"] + group.dropFirst(), depth + 1))
+            }
+            return read([rest] + group.dropFirst(), depth: depth + 1)
+        }
+    }
+
+    private static func members(
+        _ lines: [String], _ depth: Int
+    ) -> [(key: String, value: FrontMatterValue)] {
+        groups(lines) { FrontMatterText.keyEnd($0.trimmingBlanks) != nil }.map { group in
+            let line = group[0].trimmingBlanks
+            let key = FrontMatterText.key(line)
+            let value = FrontMatterText.valuePart(line)
+            return (key, read([value] + group.dropFirst(), depth: depth + 1))
+        }
+    }
+
+    /// Lines that begin something at the indent of the first one, each with those that belong to it.
+    private static func groups(_ lines: [String], _ begins: (String) -> Bool) -> [[String]] {
+        var groups: [[String]] = []
+        let level = lines.first.map(indent) ?? 0
+        for line in lines {
+            if groups.isEmpty || indent(line) <= level && begins(line) {
+                groups.append([line])
+            } else {
+                groups[groups.count - 1].append(line)
+            }
+        }
+        return groups
+    }
+}

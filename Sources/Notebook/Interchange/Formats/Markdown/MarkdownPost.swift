@@ -1,0 +1,162 @@
+import FoundationEssentials
+import Model
+import Persistence
+
+/// A post as a Markdown file: front matter, text, and the comments as a thread below.
+struct MarkdownPost {
+    /// The entry of the metadata that keeps the place of a file in its folder.
+    static let originalFile = "original.file"
+
+    private static let originals = [ForeignRow.originalFrontMatter, originalFile]
+
+    // MARK: - Reading
+
+    /// The post of a file; its identifiers mean nothing.
+    let post: Post
+    /// What the file said of it.
+    let fields: MarkdownFields
+    /// The identifier of ours that the file names.
+    let ours: Post.ID?
+    /// The comments below the text.
+    let comments: [MarkdownComment]
+
+    /// Reads a file, which may hold anything.
+    ///
+    /// - Parameters:
+    ///   - text: What is in it.
+    ///   - name: Its place in the folder that was named; what a post is called that has no title.
+    init(_ text: String, named name: String) {
+        let (matter, rest) = FrontMatter.split(text)
+        let fields = MarkdownFields(matter)
+        let (body, comments) = MarkdownThread.split(rest)
+        ours = fields.id.flatMap { Post.ID($0) }
+        self.fields = fields
+        self.comments = comments
+        let created = fields.created ?? Date(millisecondsSince1970: 0)
+        var post = Post(
+            id: ours ?? .none, title: fields.title ?? Self.title(of: body, name), content: body,
+            author: Authorship(label: fields.author), createdAt: created)
+        post.updatedAt = fields.updated ?? created
+        post.status = fields.status
+        post.tags = fields.tags
+        post.counts = PostCounts(views: fields.views, likes: fields.likes)
+        post.image = fields.image
+        post.metadata = fields.metadata
+        // An export of our own comes in without anything that it did not have.
+        let plain = Self.header(post, author: fields.author, matter: nil, named: name)
+        if let matter, matter.text != plain {
+            post.metadata[ForeignRow.originalFrontMatter] = matter.text
+        }
+        if name != Self.fileName(of: post) { post.metadata[Self.originalFile] = name }
+        self.post = post
+    }
+
+    /// The first heading, or else the name of the file.
+    private static func title(of body: String, _ name: String) -> String {
+        var lines = FrontMatter.Lines(body)
+        while let line = lines.next() {
+            let text = String(line).trimmingBlanks
+            if text.isEmpty { continue }
+            guard text.hasPrefix("# ") else { break }
+            let heading = String(text.dropFirst(2)).trimmingBlanks
+            if !heading.isEmpty { return String(heading.prefix(300)) }
+        }
+        let last = name.split(separator: "/").last.map { String($0) } ?? name
+        return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+    }
+
+    // MARK: - Writing
+
+    /// The file of a post without its comments.
+    ///
+    /// Front matter that came in stays as it was, byte by byte, but for the keys whose facts are others
+    /// now; what is new stands at its end.
+    static func text(of post: Post, author: AuthorLabel?) -> String {
+        let matter = post.metadata[ForeignRow.originalFrontMatter]
+            .flatMap { FrontMatter.split($0).matter }
+        let name = post.metadata[originalFile] ?? fileName(of: post)
+        return header(post, author: author, matter: matter, named: name) + post.content
+    }
+
+    private static func header(
+        _ post: Post, author: AuthorLabel?, matter: FrontMatter?, named name: String
+    ) -> String {
+        var matter = matter ?? FrontMatter()
+        let old = MarkdownFields(matter)
+        func set(_ field: MarkdownFields.Field, _ value: String) {
+            matter.set(old.names[field] ?? field.names[0], to: value)
+        }
+        if post.title != old.title ?? title(of: post.content, name) {
+            set(.title, FrontMatterText.scalar(post.title))
+        }
+        if let author, !isSame(author, old.author, as: post.author.label) {
+            set(.author, FrontMatterText.scalar(MarkdownFields.text(of: author)))
+        }
+        if post.status != old.status { set(.status, FrontMatterText.scalar(post.status.rawValue)) }
+        if folded(post.tags) != folded(old.tags) { set(.tags, FrontMatterText.list(post.tags)) }
+        if post.createdAt != old.created { set(.created, Timestamp.text(of: post.createdAt)) }
+        if post.updatedAt != old.updated ?? post.createdAt {
+            set(.updated, Timestamp.text(of: post.updatedAt))
+        }
+        if post.counts.likes != old.likes { set(.likes, String(post.counts.likes)) }
+        if post.counts.views != old.views { set(.views, String(post.counts.views)) }
+        if let image = post.image, image != old.image { set(.image, FrontMatterText.scalar(image)) }
+        setMetadata(post.metadata, old, &matter)
+        // What somebody else calls a post by is theirs to keep.
+        if old.id == nil { set(.id, post.id.description) }
+        return matter.text
+    }
+
+    private static func setMetadata(
+        _ metadata: [String: String], _ old: MarkdownFields, _ matter: inout FrontMatter
+    ) {
+        let own = metadata.filter { !originals.contains($0.key) }
+        for (key, value) in own.sorted(by: { $0.key < $1.key }) where old.metadata[key] != value {
+            matter.set(key, to: FrontMatterText.scalar(value))
+        }
+        for key in old.metadata.keys where own[key] == nil { matter.remove(key) }
+    }
+
+    /// Whether front matter names an author already: by the same words, the same address, or as the stranger
+    /// that somebody in the store turned out to be.
+    private static func isSame(
+        _ author: AuthorLabel, _ old: AuthorLabel?, as label: AuthorLabel?
+    ) -> Bool {
+        guard let old else { return false }
+        return author == old || label == old
+            || !old.email.isEmpty && EmailAddress.fold(author.email) == EmailAddress.fold(old.email)
+    }
+
+    private static func folded(_ tags: [String]) -> Set<String> {
+        Set(tags.map { Folding.fold(Tag.normalised($0)) })
+    }
+
+    // MARK: - Files
+
+    /// What a post's file is called that came from none: `2026-11-21-title-of-it-3f2a9c01.md`.
+    ///
+    /// The end of the identifier tells two of one title apart.
+    static func fileName(of post: Post) -> String {
+        let words = post.title.lowercased().unicodeScalars
+            .map { $0.properties.isAlphabetic || ("0"..."9").contains($0) ? String($0) : "-" }
+            .joined().split(separator: "-")
+        var slug = ""
+        for word in words where slug.utf8.count + word.utf8.count < 80 {
+            slug += slug.isEmpty ? word : "-" + word
+        }
+        let day = CalendarDate(post.createdAt).description
+        let end = post.id.description.suffix(8)
+        return [day, slug, String(end)].filter { !$0.isEmpty }.joined(separator: "-") + ".md"
+    }
+
+    /// Where a post's file lies in a folder: where it came from, if that is in the folder.
+    static func place(of post: Post) -> String {
+        guard let name = post.metadata[originalFile] else { return fileName(of: post) }
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        let isSafe = parts.allSatisfy { part in
+            !part.isEmpty && !part.hasPrefix(".") && part.utf8.count < 250
+                && !part.unicodeScalars.contains("\0")
+        }
+        return isSafe && parts.count < 20 ? name : fileName(of: post)
+    }
+}

@@ -1,0 +1,52 @@
+import FoundationEssentials
+import Persistence
+
+extension ImportRun {
+    /// Reads a list of a Stack Exchange dump.
+    ///
+    /// - Throws: ``ImportError``, ``StoreError``, `CancellationError`.
+    mutating func readStackExchange(
+        _ bytes: consuming ByteReader, _ context: inout WriteContext
+    ) throws {
+        let start = bytes.position
+        var rows = try XMLRows(bytes)
+        guard let list = StackExchangeList(root: rows.root) else {
+            throw ImportError.malformed(path: path, position: start, .unknownFormat)
+        }
+        if source.isEmpty { source = Self.community(of: path) }
+        guard list.isTaken else {
+            try passOver(&rows, start)
+            return
+        }
+        var answers = 0
+        while let row = try rows.next() {
+            let taken = try ForeignRow(list, row, file: path)
+            if case .comment = taken, list == .posts { answers += 1 }
+            try read(taken, at: row.position, &context)
+        }
+        noteKnown()
+        if answers > 0 { report.note(path, start, .answers(answers)) }
+    }
+
+    private mutating func passOver(_ rows: inout XMLRows, _ start: TextPlace) throws {
+        var count = 0
+        while try rows.next() != nil {
+            count += 1
+            try passOver()
+        }
+        noteKnown()
+        if count > 0 { report.note(path, start, .unknownList(name: rows.root, entries: count)) }
+    }
+
+    /// Every dump counts from 1, so rows go by the folder that the dump lies in.
+    private static func community(of path: String) -> String {
+        guard path != "-", let whole = wholePath(path) else { return "stackexchange" }
+        let folder = URL(filePath: Folder.parent(ofPath: whole)).lastPathComponent
+        return folder == "/" || folder.isEmpty ? "stackexchange" : folder
+    }
+
+    private static func wholePath(_ path: String) -> String? {
+        // Where the working folder is gone, no file of it could have been opened.
+        try? Folder.wholePath(path)
+    }
+}

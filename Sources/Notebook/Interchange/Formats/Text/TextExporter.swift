@@ -1,0 +1,151 @@
+package import Model
+package import Persistence
+
+/// Writes what is living in a store in a format that is one text: a table, cards, or a mailbox.
+///
+/// Memory grows neither with the store nor with its texts, but for the thread of one post.
+package struct TextExporter: Sendable {
+    /// What is written.
+    package enum Content: Hashable, Sendable {
+        /// A table of all people.
+        case peopleTable
+        /// A table of all posts.
+        case postsTable
+        /// A table of all comments.
+        case commentsTable
+        /// A card of each person.
+        case cards
+        /// A post with its comments as messages; all posts for `nil`.
+        case mailbox(Post.ID?)
+    }
+
+    private let content: Content
+
+    /// Writes `content`.
+    package init(_ content: Content) {
+        self.content = content
+    }
+
+    /// Hands over the text piece by piece, all of one moment.
+    ///
+    /// - Returns: Rows that another program damaged: they are left out.
+    /// - Throws: ``StoreError``, `CancellationError`, and what `take` throws.
+    @discardableResult
+    package func export(
+        _ store: Store, _ take: @Sendable ([UInt8]) throws -> Void
+    ) async throws -> [DamagedRow] {
+        try await store.read(atMost: Exporter.patience) { context in try write(context, take) }
+    }
+
+    /// The same into a file, in the place of the one that was there.
+    ///
+    /// - Throws: As above, and ``FilesError``; then the old file is as it was.
+    package func export(_ store: Store, to file: AtomicFile) async throws -> [DamagedRow] {
+        try await store.read(atMost: Exporter.patience) { context in
+            var damaged: [DamagedRow] = []
+            try file.write { take in damaged = try write(context) { try take($0) } }
+            return damaged
+        }
+    }
+
+    private func write(
+        _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void
+    ) throws -> [DamagedRow] {
+        var names = AuthorNames()
+        switch content {
+        case .peopleTable:
+            return try table(CSVWriter.personColumns, context, take) { (user: User, writer, _) in
+                writer.person(user)
+            }
+        case .postsTable:
+            return try table(CSVWriter.postColumns, context, take) {
+                (post: Post, writer, context) in
+                writer.post(post, author: try names.label(of: post.author, context))
+            }
+        case .commentsTable:
+            return try table(CSVWriter.commentColumns, context, take) {
+                (comment: Comment, writer, context) in
+                writer.comment(comment, author: try names.label(of: comment.author, context))
+            }
+        case .cards:
+            return try each(context) { (user: User, _) in
+                try take(Array(VCardPerson.card(user).utf8))
+            }
+        case .mailbox(let id):
+            var inside: [DamagedRow] = []
+            let query = id.map { ListQuery<Post>.one($0) }
+            let damaged = try each(context, query) { (post: Post, context) in
+                inside += try thread(post, &names, context, take)
+            }
+            return damaged + inside
+        }
+    }
+
+    private func table<R: Record>(
+        _ columns: [String], _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void,
+        _ write: (R, inout CSVWriter, borrowing ReadContext) throws -> Void
+    ) throws -> [DamagedRow] {
+        var writer = CSVWriter()
+        writer.record(columns)
+        try take(Array(writer.text.utf8))
+        return try each(context) { (row: R, context) in
+            writer.clear()
+            try write(row, &writer, context)
+            try take(Array(writer.text.utf8))
+        }
+    }
+
+    /// Every living row; what was left out.
+    private func each<R: Record>(
+        _ context: borrowing ReadContext, _ only: ListQuery<R>? = nil,
+        _ take: (R, borrowing ReadContext) throws -> Void
+    ) throws -> [DamagedRow] {
+        var damaged: [DamagedRow] = []
+        if let only {
+            for row in try context.fetch(only) { try take(row, context) }
+            return []
+        }
+        var pages = Pages<R>(size: 200, bytes: 4 << 20)
+        while let page = try pages.next(context) {
+            for row in page.legible { try take(row, context) }
+            damaged += page.damaged
+            try Task.checkCancellation()
+        }
+        return damaged
+    }
+
+    /// A post and its comments as messages, each of which knows what it answers.
+    private func thread(
+        _ post: Post, _ names: inout AuthorNames, _ context: borrowing ReadContext,
+        _ take: ([UInt8]) throws -> Void
+    ) throws -> [DamagedRow] {
+        let first = MboxMessage(
+            id: post.id.description, author: try names.label(of: post.author, context),
+            date: post.createdAt, subject: post.title, tags: post.tags, body: post.content)
+        try take(Array(first.text.utf8))
+        var damaged: [DamagedRow] = []
+        var parents: [Comment.ID: Comment.ID] = [:]
+        var query = ListQuery<Comment>.thread(of: post.id).limited(to: 200)
+        while true {
+            let page = try context.fetchReadable(query, upTo: 4 << 20, weighing: \.textBytes)
+            damaged += page.damaged
+            for comment in page.legible {
+                var path: [String] = []
+                var place = comment.parentID
+                while let id = place, path.count < 40 {
+                    path.append(id.description)
+                    place = parents[id]
+                }
+                if let parent = comment.parentID { parents[comment.id] = parent }
+                let message = MboxMessage(
+                    id: comment.id.description, references: [post.id.description] + path.reversed(),
+                    author: try names.label(of: comment.author, context), date: comment.createdAt,
+                    subject: "Re: \(post.title)", body: comment.content)
+                try take(Array(message.text.utf8))
+            }
+            guard page.isCutShort || page.entries.count == 200 else { return damaged }
+            try Task.checkCancellation()
+            query.offset += page.entries.count
+        }
+    }
+}

@@ -1,0 +1,243 @@
+import Persistence
+
+/// One property of a vCard, of any version from 2.1 to 4.0.
+struct VCardProperty {
+    /// The name in upper case, without the group before it.
+    let name: String
+    /// The parameters in their order, names in upper case; what stands alone is a type, as in 2.1.
+    let parameters: [(name: String, value: String)]
+    /// The value with its escapes, as UTF-8 and without a transfer encoding.
+    let value: String
+    /// Where it begins.
+    let position: TextPlace
+
+    /// Takes a line apart; `nil` for one without a colon.
+    init?(_ line: [UInt8], at position: TextPlace) {
+        var isQuoted = false
+        var colon: Int?
+        var pieces: [ArraySlice<UInt8>] = []
+        var start = 0
+        for (index, byte) in line.enumerated() {
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            guard !isQuoted, byte == UInt8(ascii: ":") || byte == UInt8(ascii: ";") else {
+                continue
+            }
+            pieces.append(line[start..<index])
+            start = index + 1
+            if byte == UInt8(ascii: ":") {
+                colon = index
+                break
+            }
+        }
+        guard let colon, let first = pieces.first, !first.isEmpty else { return nil }
+        let name = String(decoding: first, as: UTF8.self)
+        self.name = (name.split(separator: ".").last.map { String($0) } ?? name).uppercased()
+        self.position = position
+        var parameters: [(name: String, value: String)] = []
+        for piece in pieces.dropFirst() {
+            let text = String(decoding: piece, as: UTF8.self)
+            if let equals = text.firstIndex(of: "=") {
+                let value = text[equals...].dropFirst().filter { $0 != "\"" }
+                parameters.append((text[..<equals].uppercased(), value))
+            } else if ["QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT"].contains(text.uppercased()) {
+                parameters.append(("ENCODING", text))
+            } else {
+                parameters.append(("TYPE", text.lowercased()))
+            }
+        }
+        let encodings: Set<String> = ["ENCODING", "CHARSET"]
+        self.parameters = parameters.filter { !encodings.contains($0.name) }
+        func parameter(_ name: String) -> String {
+            parameters.last { $0.name == name }?.value.uppercased() ?? ""
+        }
+        var bytes = Array(line[(colon + 1)...])
+        if parameter("ENCODING") == "QUOTED-PRINTABLE" {
+            bytes = QuotedPrintable.decoded(bytes)
+            // A line end that was encoded is one of the text.
+            bytes = bytes.filter { $0 != UInt8(ascii: "\r") }.flatMap { byte -> [UInt8] in
+                byte == UInt8(ascii: "\n") ? Array("\\n".utf8) : [byte]
+            }
+        }
+        var value = Self.text(bytes, parameter("CHARSET"))
+        if ["B", "BASE64"].contains(parameter("ENCODING")) {
+            let type = parameter("TYPE").isEmpty ? "octet-stream" : parameter("TYPE").lowercased()
+            value =
+                "data:\(self.name == "PHOTO" ? "image" : "application")/\(type);base64,"
+                + value.filter { !$0.isWhitespace }
+        }
+        self.value = value
+    }
+
+    /// Whether it has a parameter of that value.
+    func has(_ name: String, _ value: String) -> Bool {
+        parameters.contains { parameter in
+            parameter.name == name
+                && parameter.value.lowercased().split(separator: ",").contains { $0 == value }
+        }
+    }
+
+    /// UTF-8, or what older programs wrote; each byte is a character where it is neither.
+    private static func text(_ bytes: [UInt8], _ charset: String) -> String {
+        let isLatin = ["ISO-8859-1", "LATIN1", "WINDOWS-1252", "US-ASCII"].contains(charset)
+        if !isLatin, let text = String(validating: bytes, as: UTF8.self) { return text }
+        var text = ""
+        for byte in bytes { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+        return text
+    }
+
+    /// The value without its escapes.
+    var text: String { Self.unescaped(value[...]) }
+
+    /// The parts between semicolons, without their escapes.
+    var parts: [String] { Self.split(value, at: ";").map { Self.unescaped($0) } }
+
+    /// The values between commas, without their escapes.
+    var list: [String] { Self.split(value, at: ",").map { Self.unescaped($0) } }
+
+    /// The line as version 4.0 has it, unfolded.
+    var line: String {
+        let parameters = parameters.map { name, value in
+            let needsQuotes = value.contains { ":;,".contains($0) } && name != "TYPE"
+            return ";\(name)=\(needsQuotes ? "\"\(value)\"" : value)"
+        }
+        return name + parameters.joined() + ":" + value
+    }
+
+    private static func split(_ value: String, at separator: Character) -> [Substring] {
+        var parts: [Substring] = []
+        var start = value.startIndex
+        var isEscaped = false
+        for index in value.indices {
+            if isEscaped {
+                isEscaped = false
+            } else if value[index] == "\\" {
+                isEscaped = true
+            } else if value[index] == separator {
+                parts.append(value[start..<index])
+                start = value.index(after: index)
+            }
+        }
+        return parts + [value[start...]]
+    }
+
+    private static func unescaped(_ value: Substring) -> String {
+        var text = ""
+        var isEscaped = false
+        for scalar in value.unicodeScalars {
+            if isEscaped {
+                isEscaped = false
+                text.unicodeScalars.append(scalar == "n" || scalar == "N" ? "\n" : scalar)
+            } else if scalar == "\\" {
+                isEscaped = true
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return isEscaped ? text + "\\" : text
+    }
+}
+
+/// Reads the properties of vCards one by one, with their folded lines as one.
+struct VCardLines: ~Copyable {
+    private var bytes: ByteReader
+    private let limits = JSONLimits()
+
+    /// Reads from the beginning.
+    init(_ bytes: consuming ByteReader) throws {
+        self.bytes = bytes
+        try self.bytes.skipMark()
+    }
+
+    /// Where the next line begins.
+    var position: TextPlace { bytes.position }
+
+    /// The error of a card that does not end.
+    func missingEnd() -> ImportError { bytes.error(.expected(.endOfCard, found: "")) }
+
+    /// The next line that is not blank, unfolded, and its property; `nil` at the end.
+    ///
+    /// - Throws: ``ImportError``, `CancellationError`.
+    mutating func next() throws -> (line: [UInt8], property: VCardProperty?)? {
+        while let byte = try bytes.peek(), byte == 0x0A || byte == 0x0D || byte == 0x20 {
+            try bytes.next()
+        }
+        let position = bytes.position
+        guard try bytes.peek() != nil else { return nil }
+        var line: [UInt8] = []
+        try take(&line)
+        let isPrintable =
+            String(decoding: line.prefix { $0 != 0x3A }, as: UTF8.self).uppercased()
+            .contains("QUOTED-PRINTABLE")
+        while let byte = try bytes.peek() {
+            if isPrintable, line.last == UInt8(ascii: "=") {
+                line.removeLast()
+                try take(&line)
+            } else if byte == 0x20 || byte == 0x09 {
+                try bytes.next()
+                try take(&line)
+            } else {
+                break
+            }
+        }
+        return (line, VCardProperty(line, at: position))
+    }
+
+    /// The rest of a line, past its end.
+    private mutating func take(_ line: inout [UInt8]) throws {
+        try bytes.take(into: &line, maximum: limits.textBytes) { $0 == 0x0A || $0 == 0x0D }
+        if try bytes.next() == 0x0D, try bytes.peek() == 0x0A { try bytes.next() }
+    }
+}
+
+/// Bytes as ASCII in lines of any program (RFC 2045).
+enum QuotedPrintable {
+    /// The bytes of a text.
+    static func decoded(_ text: [UInt8]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var index = 0
+        while index < text.count {
+            if text[index] == UInt8(ascii: "="), index + 2 < text.count,
+                let byte = UInt8(
+                    String(decoding: text[index + 1...index + 2], as: UTF8.self), radix: 16)
+            {
+                bytes.append(byte)
+                index += 3
+            } else {
+                bytes.append(text[index])
+                index += 1
+            }
+        }
+        return bytes
+    }
+
+    /// A text in lines of 76 characters at most, which end with a line feed.
+    static func encoded(_ text: String) -> String {
+        var encoded = ""
+        var width = 0
+        let bytes = Array(text.utf8)
+        for (index, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: "\n") {
+                encoded += "\n"
+                width = 0
+                continue
+            }
+            let isLast = index + 1 == bytes.count || bytes[index + 1] == UInt8(ascii: "\n")
+            let isBlank = byte == 0x20 || byte == 0x09
+            // "From " at the beginning of a line is how the next message begins.
+            let isPlain =
+                isBlank
+                ? !isLast
+                : (0x21...0x7E).contains(byte) && byte != 0x3D && !(width == 0 && byte == 0x46)
+            let hex = String(byte, radix: 16, uppercase: true)
+            let piece =
+                isPlain ? String(UnicodeScalar(byte)) : "=" + (byte < 16 ? "0" : "") + hex
+            if width + piece.utf8.count > 75 {
+                encoded += "=\n"
+                width = 0
+            }
+            encoded += piece
+            width += piece.utf8.count
+        }
+        return encoded
+    }
+}

@@ -1,0 +1,65 @@
+import FoundationEssentials
+
+/// The formats that files of an import have.
+enum FileFormat: Hashable, Sendable {
+    /// JSON and JSON Lines.
+    case json
+    /// A list of a Stack Exchange dump.
+    case stackExchange
+    /// A post with front matter, or without.
+    case markdown
+    /// A table of people, posts or comments.
+    case csv
+    /// Cards of people, versions 2.1 to 4.0.
+    case vCard
+
+    /// How many bytes of a file are looked at.
+    static let headBytes = 4_096
+
+    /// The format of a file that begins so; `nil` for what is none of them.
+    ///
+    /// What a file holds says more than what it is called: the name decides only where that says nothing.
+    init?(head: [UInt8], path: String) {
+        let ending = URL(filePath: path).pathExtension.lowercased()
+        var start = head[...]
+        if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }
+        let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+        let text = start.drop { blanks.contains($0) }
+        if ["md", "markdown", "mdown", "mkd"].contains(ending) {
+            self = .markdown
+        } else if text.prefix(11).elementsEqual("BEGIN:VCARD".utf8, by: { $0 & 0xDF == $1 & 0xDF })
+        {
+            self = .vCard
+        } else if text.starts(with: "<?xml".utf8) || Self.isList(text) {
+            self = .stackExchange
+        } else if let first = text.first, "{[".utf8.contains(first) {
+            self = .json
+        } else if text.isEmpty || ["json", "jsonl", "ndjson"].contains(ending) {
+            self = .json
+        } else if text.starts(with: "---\n".utf8) || text.starts(with: "---\r\n".utf8),
+            !["yml", "yaml"].contains(ending)
+        {
+            self = .markdown
+        } else if Self.isTable(start) {
+            self = .csv
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether the first line names columns of people, posts or comments.
+    private static func isTable(_ text: ArraySlice<UInt8>) -> Bool {
+        let separator = CSVRecords.separator(of: text)
+        let line = text.prefix { $0 != 0x0A && $0 != 0x0D }
+        let names = line.split(separator: separator, omittingEmptySubsequences: false).map {
+            String(decoding: $0.filter { $0 != 0x22 }, as: UTF8.self)
+        }
+        return names.count > 1 && CSVColumns(names) != nil
+    }
+
+    private static func isList(_ text: ArraySlice<UInt8>) -> Bool {
+        guard text.first == UInt8(ascii: "<") else { return false }
+        let name = text.dropFirst().prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+        return StackExchangeList(root: String(decoding: name, as: UTF8.self)) != nil
+    }
+}

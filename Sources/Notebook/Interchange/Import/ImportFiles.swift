@@ -1,0 +1,72 @@
+import FoundationEssentials
+import Persistence
+
+/// The files that a person named, with those in the folders among them.
+enum ImportFiles {
+    /// A file, and the place it has in the folder that was named, or its name alone.
+    struct File: Equatable, Sendable {
+        let path: String
+        let name: String
+        /// Whether nobody named it, but a folder that it is in.
+        let isFromFolder: Bool
+    }
+
+    /// How many files are taken at once, at most.
+    static let maximum = 1_000_000
+
+    /// All files in their order; of a folder those in it and in its folders, without hidden ones.
+    ///
+    /// Links to folders are not followed: they may lead in a circle. Files of a folder whose names say what is
+    /// in them come in the order in which one hangs on the other.
+    ///
+    /// - Throws: ``ImportError``.
+    static func all(_ paths: [String]) throws(ImportError) -> [File] {
+        var files: [File] = []
+        for path in paths {
+            guard path != "-", FileFacts(path)?.kind == .folder else {
+                files.append(
+                    File(
+                        path: path, name: URL(filePath: path).lastPathComponent, isFromFolder: false
+                    ))
+                continue
+            }
+            var found: [File] = []
+            try collect(path, "", &found)
+            files += found.sorted { left, right in
+                let ranks = (rank(left.name), rank(right.name))
+                return ranks.0 == ranks.1
+                    ? left.name.utf8.lexicographicallyPrecedes(right.name.utf8) : ranks.0 < ranks.1
+            }
+        }
+        return files
+    }
+
+    private static func collect(
+        _ folder: String, _ place: String, _ files: inout [File]
+    ) throws(ImportError) {
+        let names: [String]
+        do throws(FilesError) {
+            names = try Folder.names(in: URL(filePath: folder, directoryHint: .isDirectory))
+        } catch {
+            throw .file(error)
+        }
+        for name in names where !name.hasPrefix(".") {
+            let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+            let facts = FileFacts(path, followingLinks: false)
+            if facts?.kind == .folder {
+                try collect(path, place + name + "/", &files)
+            } else if FileFacts(path)?.isPlainFile ?? false {
+                files.append(File(path: path, name: place + name, isFromFolder: true))
+            }
+            guard files.count <= maximum else { throw .tooManyFiles(maximum: maximum) }
+        }
+    }
+
+    private static func rank(_ name: String) -> Int {
+        let last = (name.split(separator: "/").last ?? "").lowercased()
+        if ["user", "people"].contains(where: last.hasPrefix) || last.hasSuffix(".vcf") {
+            return 0
+        }
+        return last.hasPrefix("comment") ? 2 : 1
+    }
+}

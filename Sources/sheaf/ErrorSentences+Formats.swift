@@ -1,0 +1,44 @@
+import Notebook
+import Persistence
+
+/// Words for files of other formats than JSON that cannot be imported.
+extension Problem {
+    /// What is wrong there.
+    static func words(_ problem: FormatProblem) -> String {
+        switch problem {
+        case .expected(let expected, let found):
+            "expected \(words(expected)), found "
+                + (found.isEmpty ? "the end." : "'\(found.inSentence)'.")
+        case .tooLong(let maximum): "more than \(maximum >> 20) MB in one piece."
+        case .tooManyValues(let maximum): "more than \(maximum) values in one row."
+        case .notUTF8:
+            "bytes that are not UTF-8. Convert the file first, for example: iconv -f LATIN1 -t UTF-8."
+        case .encoding(let name):
+            "the file is \(name.inSentence). Convert it first: iconv -f \(name.inSentence) -t UTF-8."
+        case .documentType: "a document type or a declaration, which Sheaf does not read in XML."
+        case .unreadable: "the file could not be read on."
+        case .unknownFormat:
+            "this is nothing that Sheaf reads. To leave such files out, add --skip-unknown."
+        }
+    }
+
+    private static func words(_ expected: FormatProblem.Expectation) -> String {
+        switch expected {
+        case .root: "the first element of the XML"
+        case .row: "a row or the end of the list"
+        case .name: "a name"
+        case .value: "= and a value in quotation marks"
+        case .end: "the end of what began before"
+        case .reference: "a character reference such as &amp;"
+        case .attribute(let name): "a value for \(name.inSentence)"
+        case .number(let name): "a whole number for \(name.inSentence)"
+        case .date(let name): "a date for \(name.inSentence)"
+        case .closingQuote: "the quotation mark that ends the cell"
+        case .separator: "a separator or the end of the line after a quotation mark"
+        case .header: "a line with the names of the columns"
+        case .fence: "the line --- that ends the front matter"
+        case .property: "a name, a colon and a value"
+        case .endOfCard: "END:VCARD"
+        }
+    }
+}

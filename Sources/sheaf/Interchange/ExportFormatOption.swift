@@ -1,0 +1,45 @@
+import ArgumentParser
+
+/// The formats that exports have.
+enum ExportFormatOption: String, ExpressibleByArgument, CaseIterable {
+    /// Everything, lossless.
+    case jsonl
+    /// A folder with a file for each post.
+    case markdown
+    /// A table.
+    case csv
+    /// A card for each person.
+    case vcard
+    /// A mailbox of posts and comments.
+    case mbox
+
+    /// The format that a file of this name has; `nil` where the name says nothing.
+    init?(fileName: String) {
+        let name = fileName.lowercased()
+        if name.hasSuffix(".csv") {
+            self = .csv
+        } else if name.hasSuffix(".vcf") {
+            self = .vcard
+        } else if name.hasSuffix(".mbox") {
+            self = .mbox
+        } else {
+            return nil
+        }
+    }
+}
+
+/// What a table holds.
+enum ExportedTable: String, ExpressibleByArgument, CaseIterable {
+    case people
+    case posts
+    case comments
+
+    /// What a file of this name holds; `nil` where the name says nothing.
+    init?(fileName: String) {
+        let name = (fileName.split(separator: "/").last ?? "").lowercased()
+        guard let table = Self.allCases.first(where: { name.hasPrefix($0.rawValue) }) else {
+            return nil
+        }
+        self = table
+    }
+}

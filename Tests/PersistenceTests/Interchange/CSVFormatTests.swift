@@ -1,0 +1,155 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct `CSV` {
+    private func people(_ text: String, as name: String = "people.csv") async throws -> (
+        [User], ImportReport
+    ) {
+        let fixture = try await InterchangeFixture()
+        let file = try fixture.stored.directory.write(text, to: name)
+        let report = try await Importer(paths: [file.path]).run(on: fixture.stored.store)
+        let people = try await fixture.stored.list(ListQuery<User>())
+        return (people.sorted { $0.username < $1.username }, report)
+    }
+
+    @Test(arguments: [
+        "id,Username,E-Mail,First Name,notes\n1,ada,a@x.org,Ada,hi\n2,bob,b@x.org,Bob,\n",
+        "id,Username,E-Mail,First Name,notes\r\n1,ada,a@x.org,Ada,hi\r\n2,bob,b@x.org,Bob,\r\n",
+        "id,Username,E-Mail,First Name,notes\r1,ada,a@x.org,Ada,hi\r2,bob,b@x.org,Bob,",
+        "\u{FEFF}id;Username;E-Mail;First Name;notes\n1;ada;a@x.org;Ada;hi\n2;bob;b@x.org;Bob;",
+        "id\tUsername\tE-Mail\tFirst Name\tnotes\n1\tada\ta@x.org\tAda\thi\n2\tbob\tb@x.org\tBob\t\n",
+        "\"id\",\"Username\",\"E-Mail\",\"First Name\",\"notes\"\n\"1\",\"ada\",\"a@x.org\",\"Ada\",\"hi\"\n\n2,bob,b@x.org,Bob,\n\n",
+    ])
+    func `reads what spreadsheets write`(text: String) async throws {
+        let (people, report) = try await people(text)
+        #expect(people.map(\.username) == ["ada", "bob"])
+        #expect(people.map(\.email) == ["a@x.org", "b@x.org"])
+        #expect(people.map(\.firstName) == ["Ada", "Bob"] && people.map(\.bio) == ["hi", ""])
+        #expect(report.people.added == 2 && report.skipped == 0)
+    }
+
+    @Test(arguments: [
+        ("a,b", "a,b"), ("say \"\"hi\"\"", "say \"hi\""), ("two\nlines", "two\nlines"),
+        ("two\r\nlines", "two\r\nlines"), ("", ""), (" ", " "), ("日本語 🎉", "日本語 🎉"),
+        ("{\"\"a\"\": 1}", "{\"a\": 1}"), ("\"\"", "\""), (",;\t", ",;\t"),
+    ])
+    func `reads a cell in quotation marks as it is`(cell: String, text: String) async throws {
+        let (people, _) = try await people("id,username,bio,city\n1,ada,\"\(cell)\",\"Ghent\"\n")
+        #expect(people.map(\.bio) == [text] && people.map(\.address.city) == ["Ghent"])
+    }
+
+    @Test func `keeps cells that it has no place for, and says which make no sense`() async throws {
+        let (people, report) = try await people(
+            "username,email,age,Shoe size,active\nada,a@x.org,old,38,maybe,extra\nbob,b@x.org,41\n")
+        #expect(
+            people[0].metadata == [
+                "age": "old", "Shoe size": "38", "active": "maybe", "column 6": "extra",
+            ])
+        #expect(people[1].birth == .age(41) && people[1].metadata.isEmpty)
+        #expect(
+            report.notes.map { "\($0.position.line): \($0.reason)" } == [
+                "2: tooManyCells(expected: 5, found: 6)",
+                #"2: oddValue(name: "age", value: "old")"#,
+                #"2: oddValue(name: "active", value: "maybe")"#,
+            ])
+    }
+
+    @Test(arguments: [
+        ("username,email\nada,\"a@x.org\n", 2, 5, "closingQuote"),
+        ("username,email\nada,\"a\"b\n", 2, 8, "separator"),
+        ("username,email\nok,x@y.z\n\"\n\n", 3, 1, "closingQuote"),
+    ])
+    func `that is damaged is refused where the mistake is, and leaves nothing`(
+        text: String, line: Int, column: Int, expected: String
+    ) async throws {
+        let fixture = try await InterchangeFixture()
+        let file = try fixture.stored.directory.write(text, to: "people.csv")
+        let error = await #expect(throws: ImportError.self) {
+            try await Importer(paths: [file.path]).run(on: fixture.stored.store)
+        }
+        guard case .malformed(_, let position, let problem) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(position == TextPlace(line: line, column: column))
+        #expect("\(problem)".contains(expected))
+        #expect(try await fixture.person() == nil)
+    }
+
+    @Test func `shows in a preview what each column is taken as`() async throws {
+        let fixture = try await InterchangeFixture()
+        let file = try fixture.stored.directory.write(
+            "E-mail,User Name,x\na@b.c,ada,1\n", to: "a.csv")
+        let report = try await Importer(paths: [file.path], isDryRun: true)
+            .run(on: fixture.stored.store)
+        #expect(report.people.added == 1)
+        #expect(
+            report.notes.map { "\($0.reason)" } == [
+                #"columns("E-mail → email, User Name → username, x → metadata")"#
+            ])
+        #expect(try await fixture.person() == nil)
+    }
+
+    @Test(arguments: SeededGenerator.seeds(10))
+    func `carries people, posts and comments into an empty store`(seed: UInt64) async throws {
+        let fixture = try await InterchangeFixture(seed: seed)
+        try await fixture.take(Self.rows(seed))
+        let other = try await InterchangeFixture()
+        let contents: [(String, TextExporter.Content)] = [
+            ("people", .peopleTable), ("posts", .postsTable), ("comments", .commentsTable),
+        ]
+        for (name, content) in contents {
+            let file = fixture.stored.directory.file("csv/\(name).csv")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            _ = try await TextExporter(content).export(fixture.stored.store, to: AtomicFile(file))
+        }
+        let folder = fixture.stored.directory.file("csv").path
+        try await Importer(paths: [folder]).run(on: other.stored.store)
+        for (name, content) in contents {
+            let file = other.stored.directory.file("\(name).csv")
+            _ = try await TextExporter(content).export(other.stored.store, to: AtomicFile(file))
+            let first = try String(contentsOfFile: folder + "/\(name).csv", encoding: .utf8)
+            let second = try String(contentsOf: file, encoding: .utf8)
+            #expect(second == first, "seed \(seed)")
+        }
+        let people = try await fixture.stored.list(ListQuery<User>())
+        #expect(try await other.stored.list(ListQuery<User>()) == people, "seed \(seed)")
+    }
+
+    /// An export of a person, a post and a comment of hard texts.
+    private static func rows(_ seed: UInt64) -> String {
+        var random = SeededGenerator(seed: seed)
+        let pieces = [",", "\"", "\n", "\r\n", ";", " ", "a", "日本", "\t", "=1+1", "[", "\\", "'"]
+        func text() -> String {
+            let text = (0..<6).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            // A list of one text is always JSON.
+            let data = (try? JSONSerialization.data(withJSONObject: [text])) ?? Data()
+            return String(String(decoding: data, as: UTF8.self).dropFirst().dropLast())
+        }
+        let dates =
+            #""createdAt":"2026-01-01T00:00:00.000Z","updatedAt":"2026-01-02T00:00:00.000Z""#
+        let person = "0193a1b2-0000-7000-8000-000000000001"
+        let post = "0193a1b2-0000-7000-8000-000000000002"
+        let comment = "0193a1b2-0000-7000-8000-000000000003"
+        return """
+            {"sheaf":"export","schemaVersion":1}
+            {"kind":"person","id":"\(person)","username":"ada","email":"a@x.org","firstName":\(text()),\
+            "lastName":\(text()),"bio":\(text()),"role":"admin","isActive":false,"age":41,"phone":\(text()),\
+            "address":{"street":\(text()),"city":\(text()),"state":"","zip":"007","country":"BE"},\
+            "favouriteColours":["red, dark","[x",\(text())],"scores":[1,-2],\
+            "metadata":{"title":"Dr","k":\(text())},\(dates)}
+            {"kind":"post","id":"\(post)","title":\(text()),"content":\(text()),"status":"archived",\
+            "author":"\(person)","tags":["deep work","x"],"likes":-3,"views":7,\
+            "metadata":{"body":\(text())},\(dates)}
+            {"kind":"comment","id":"\(comment)","post":"\(post)","content":\(text()),\
+            "author":"\(person)","likes":1,"metadata":{},\(dates)}
+
+            """
+    }
+}

@@ -1,0 +1,68 @@
+import Notebook
+import TestSupport
+import Testing
+
+@Suite struct `A text in HTML` {
+    @Test(arguments: [
+        ("<p>One</p>\n\n<p>two</p>", "One\n\ntwo"),
+        ("<p>a <b>b</b> <i>c</i> <del>d</del></p>", "a **b** *c* ~~d~~"),
+        ("<p>a<b> b </b>c</p>", "a **b** c"),
+        ("<b></b>x", "x"),
+        ("<p>1 &lt; 2 &amp;&amp; x_y *z*</p>", "1 \\< 2 && x\\_y \\*z\\*"),
+        ("<code>a`b</code>", "``a`b``"),
+        ("<pre><code>```\nx\n</code></pre>", "````\n```\nx\n````"),
+        ("<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>", "- a\n- b\n  - c"),
+        ("<ol start=\"3\"><li>a</li><li>b</li></ol>", "3. a\n4. b"),
+        ("<ul><li><p>a</p><p>b</p></li></ul>", "- a\n\n  b"),
+        ("<blockquote><p>a</p><p>b</p></blockquote><p>c</p>", "> a\n>\n> b\n\nc"),
+        ("<h2>T</h2><p>x</p>", "## T\n\nx"),
+        ("a<br>b", "a  \nb"),
+        ("<p>a</p><hr><p>b</p>", "a\n\n---\n\nb"),
+        ("<a href=\"u (x)\" title='q\"'>w</a>", "[w](<u (x)> \"q\\\"\")"),
+        ("<img src=\"i.png\" alt=\"a b\">", "![a b](i.png)"),
+        ("<p># no</p>", "\\# no"),
+        ("<p>1. no</p>", "1\\. no"),
+        ("press <kbd>Esc</kbd>", "press <kbd>Esc</kbd>"),
+        (
+            "<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2|3</td></tr></table>",
+            "| a | b |\n| --- | --- |\n| 1 | 2\\|3 |"
+        ),
+        ("<script>alert(1)</script>x<!-- y -->z", "xz"),
+        ("plain", "plain"),
+        ("", ""),
+        ("a < b", "a \\< b"),
+    ])
+    func `becomes Markdown`(html: String, markdown: String) {
+        #expect(HTMLText(html).markdown == markdown)
+    }
+
+    @Test(arguments: SeededGenerator.seeds(200))
+    func `keeps every word in its order, whatever the tags are`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let tags = [
+            "p", "b", "i", "ul", "ol", "li", "blockquote", "h1", "pre", "code", "a", "table", "tr",
+            "td", "br", "hr", "div", "strange", "kbd",
+        ]
+        var html = ""
+        var words: [String] = []
+        for number in 0..<Int.random(in: 1...60, using: &random) {
+            let tag = tags.randomElement(using: &random) ?? "p"
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: html += "<\(tag)>"
+            case 1: html += "</\(tag)>"
+            default:
+                words.append("word\(number)")
+                html += Bool.random(using: &random) ? "word\(number) " : " word\(number)"
+            }
+        }
+        let found = HTMLText(html).markdown.matches(of: /word[0-9]+/).map { String($0.output) }
+        #expect(found == words, "\(html)")
+    }
+
+    @Test func `takes time that grows with its length, however deep it is`() {
+        let deep = String(repeating: "<blockquote><ul><li>", count: 20_000) + "word"
+        #expect(HTMLText(deep).markdown.hasSuffix("word"))
+        let open = String(repeating: "<a href='", count: 20_000)
+        #expect(HTMLText(open).markdown.count < open.count)
+    }
+}

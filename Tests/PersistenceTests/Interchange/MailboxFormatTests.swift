@@ -1,0 +1,53 @@
+import Foundation
+import Notebook
+import Persistence
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct `A mailbox` {
+    @Test func `holds a thread as any mail reader shows it`() async throws {
+        let fixture = try await InterchangeFixture()
+        let dates =
+            #""createdAt":"2026-01-01T10:20:30.000Z","updatedAt":"2026-01-02T00:00:00.000Z""#
+        try await fixture.take(
+            """
+            {"sheaf":"export","schemaVersion":1}
+            {"kind":"post","id":"0193a1b2-0000-7000-8000-000000000001","title":"Grüße, alle",\
+            "content":"From here\\nto = there","status":"published",\
+            "authorLabel":{"name":"Ann","email":"ann@x.org"},"tags":["a"],\(dates)}
+            {"kind":"comment","id":"0193a1b2-0000-7000-8000-000000000002",\
+            "post":"0193a1b2-0000-7000-8000-000000000001","content":"first",\(dates)}
+            {"kind":"comment","id":"0193a1b2-0000-7000-8000-000000000003",\
+            "post":"0193a1b2-0000-7000-8000-000000000001",\
+            "parent":"0193a1b2-0000-7000-8000-000000000002","content":"second",\(dates)}
+            """)
+        let bytes = Mutex<[UInt8]>([])
+        try await TextExporter(.mailbox(nil)).export(fixture.stored.store) { piece in
+            bytes.withLock { $0 += piece }
+        }
+        let text = bytes.withLock { String(decoding: $0, as: UTF8.self) }
+        let messages = text.split(separator: "\n\nFrom ")
+        #expect(messages.count == 3)
+        #expect(
+            messages[0] == """
+                From ann@x.org Thu Jan  1 10:20:30 2026
+                From: Ann <ann@x.org>
+                Date: Thu, 1 Jan 2026 10:20:30 +0000
+                Subject: =?utf-8?B?R3LDvMOfZSwgYWxsZQ==?=
+                Message-ID: <0193a1b2-0000-7000-8000-000000000001@sheaf.invalid>
+                Keywords: a
+                MIME-Version: 1.0
+                Content-Type: text/plain; charset=utf-8
+                Content-Transfer-Encoding: quoted-printable
+
+                =46rom here
+                to =3D there
+                """)
+        #expect(messages[2].contains("\nIn-Reply-To: <0193a1b2-0000-7000-8000-000000000002@sheaf"))
+        #expect(
+            messages[2].contains(
+                "\nReferences: <0193a1b2-0000-7000-8000-000000000001@sheaf.invalid>\n"
+                    + " <0193a1b2-0000-7000-8000-000000000002@sheaf.invalid>\n"))
+    }
+}

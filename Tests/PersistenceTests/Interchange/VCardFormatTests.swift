@@ -1,0 +1,161 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct `vCards` {
+    private func take(_ text: String) async throws -> (InterchangeFixture, ImportReport) {
+        let fixture = try await InterchangeFixture()
+        let file = try fixture.stored.directory.write(text, to: "people.vcf")
+        return (fixture, try await Importer(paths: [file.path]).run(on: fixture.stored.store))
+    }
+
+    private func export(_ fixture: InterchangeFixture) async throws -> String {
+        let bytes = Mutex<[UInt8]>([])
+        try await TextExporter(.cards).export(fixture.stored.store) { piece in
+            bytes.withLock { $0 += piece }
+        }
+        return bytes.withLock { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test func `of version 2.1 come in with quoted-printable texts in old encodings`() async throws
+    {
+        let (fixture, report) = try await take(
+            """
+            BEGIN:VCARD\r
+            VERSION:2.1\r
+            N;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:M=FCller;J=F6rg\r
+            FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg M=C3=BCl=\r
+            ler\r
+            TEL;HOME;VOICE:+49 1\r
+            TEL;CELL;PREF:+49 2\r
+            EMAIL;INTERNET:j@example.org\r
+            ADR;HOME:;;Weg 1;Ulm;;89073;Germany\r
+            NOTE;ENCODING=QUOTED-PRINTABLE:one=0D=0Atwo\r
+            END:VCARD\r
+
+            """)
+        let person = try #require(try await fixture.person())
+        #expect(person.fullName == "Jörg Müller" && person.email == "j@example.org")
+        #expect(person.phone == "+49 2" && person.bio == "one\ntwo")
+        #expect(
+            person.address
+                == Address(street: "Weg 1", city: "Ulm", zip: "89073", country: "Germany"))
+        #expect(person.metadata == ["vcard.TEL": "TEL;TYPE=home;TYPE=voice:+49 1"])
+        #expect(report.people.added == 1 && report.flagged == 0)
+    }
+
+    @Test func `of version 3.0 come in with groups, folded lines and what Sheaf has no place for`()
+        async throws
+    {
+        let (fixture, _) = try await take(
+            """
+            BEGIN:VCARD
+            VERSION:3.0
+            PRODID:-//Apple Inc.//iOS//EN
+            N:Doe;Jane;Q.;Dr.;
+            FN:Dr. Jane Q. Doe
+            item1.EMAIL;type=INTERNET;type=pref:jane@example.org
+            item1.X-ABLabel:_$!<Work>!$_
+            NOTE:a long no
+             te\\, with commas\\; and\\nlines
+            BDAY;value=date:1985-04-12
+            ORG:Example\\, Inc.;Sales
+            UID:abc-123
+            REV:20200102T030405Z
+            END:VCARD
+            """)
+        let person = try #require(try await fixture.person())
+        #expect(person.firstName == "Jane" && person.lastName == "Doe")
+        #expect(person.bio == "a long note, with commas; and\nlines")
+        #expect(person.birth == CalendarDate(year: 1985, month: 4, day: 12).map(Birth.date))
+        #expect(person.updatedAt == Timestamp.date(of: "2020-01-02T03:04:05Z"))
+        #expect(person.metadata["vcard.ORG"] == "ORG:Example\\, Inc.;Sales")
+        #expect(person.metadata["vcard.N"] == "N:Doe;Jane;Q.;Dr.;")
+        #expect(person.metadata["vcard.FN"] == "FN:Dr. Jane Q. Doe")
+        let card = try await export(fixture)
+        #expect(card.contains("\r\nORG:Example\\, Inc.;Sales\r\n"))
+        #expect(
+            card.contains("\r\nN:Doe;Jane;Q.;Dr.;\r\n")
+                && card.contains("\r\nFN:Dr. Jane Q. Doe\r\n"))
+    }
+
+    @Test func `of version 4.0 come in several to a file, and again double nothing`() async throws {
+        let text = """
+            BEGIN:VCARD
+            VERSION:4.0
+            FN:Ada Lovelace
+            UID:urn:uuid:0193a1b2-0000-7000-8000-000000000001
+            TEL;VALUE=uri;TYPE="voice,home":tel:+1-555
+            END:VCARD
+            begin:vcard
+            version:4.0
+            fn:佐藤
+            end:vcard
+
+            """
+        let (fixture, report) = try await take(text)
+        #expect(report.people.added == 2)
+        let people = try await fixture.stored.list(ListQuery<User>())
+        let ada = try #require(people.first { $0.lastName == "Lovelace" })
+        #expect(ada.id.description == "0193a1b2-0000-7000-8000-000000000001")
+        #expect(ada.phone == "+1-555")
+        let file = try fixture.stored.directory.write(text, to: "people.vcf")
+        let again = try await Importer(paths: [file.path]).run(on: fixture.stored.store)
+        #expect(again.people.unchanged == 2)
+    }
+
+    @Test func `come out folded at 75 bytes, and in again as they were`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(
+            """
+            {"sheaf":"export","schemaVersion":1}
+            {"kind":"person","id":"0193a1b2-0000-7000-8000-000000000001","username":"ada,l",\
+            "email":"a@x.org","firstName":"Ada;","lastName":"Lovelace\\\\","bio":"\
+            \(String(repeating: "日本語 ", count: 60))\\nend","role":"admin","isActive":false,\
+            "birthDate":"1815-12-10","phone":"+44","avatar":"https://x.org/a.png",\
+            "address":{"street":"1, Road","city":"London","state":"","zip":"W1","country":"UK"},\
+            "favouriteColours":["red","a,b"],"scores":[3,-4],"metadata":{"k;":"v,\\nw"},\
+            "createdAt":"2026-01-01T00:00:00.001Z","updatedAt":"2026-01-02T00:00:00.002Z"}
+            """)
+        let card = try await export(fixture)
+        #expect(card.split(separator: "\r\n").allSatisfy { $0.utf8.count <= 75 })
+        let (other, _) = try await take(card)
+        #expect(try await other.person() == (try await fixture.person()))
+        #expect(try await export(other) == card)
+    }
+
+    @Test func `name lines that belong to nothing, and refuse one that does not end`() async throws
+    {
+        let (fixture, report) = try await take(
+            "BEGIN:VCARD\nFN:Ann\nno colon here\nEND:VCARD\nX:outside\n")
+        #expect(try await fixture.person()?.firstName == "Ann")
+        #expect(
+            report.notes.map { "\($0.position.line): \($0.reason)" } == [
+                #"3: unknownText("no colon here")"#, #"5: unknownText("X:outside")"#,
+            ])
+        await #expect(throws: ImportError.self) { _ = try await take("BEGIN:VCARD\nFN:Ann\n") }
+    }
+
+    @Test(arguments: SeededGenerator.seeds(30))
+    func `damaged anywhere are taken or refused`(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        let text = "BEGIN:VCARD\nN;ENCODING=QUOTED-PRINTABLE:=41;B\nTEL;X=\"a:b\":1\nEND:VCARD\n"
+        var bytes = Array(text.utf8)
+        for _ in 0..<3 {
+            let place = Int.random(in: 12..<bytes.count, using: &random)
+            bytes[place] = UInt8.random(in: .min ... .max, using: &random)
+        }
+        let fixture = try await InterchangeFixture()
+        let file = fixture.stored.directory.file("a.vcf")
+        try Data(bytes).write(to: file)
+        do {
+            try await Importer(paths: [file.path]).run(on: fixture.stored.store)
+        } catch is ImportError {
+            #expect(try await fixture.person() == nil, "seed \(seed)")
+        }
+    }
+}
