@@ -30,7 +30,7 @@ run: build ## install what is missing, build, start the app; ARGS="..." are its 
 
 .PHONY: test
 test: ## install what is missing, run all tests; FILTER=name runs some, V=1 prints every line
-	@scripts/setup $(LIBRARIES) mandoc sqlite3 tmux
+	@scripts/setup $(LIBRARIES) fish mandoc sqlite3 tmux zsh
 	@$(if $(FILTER),:,scripts/example)
 	@scripts/test $(if $(FILTER),--filter '$(FILTER)')
 

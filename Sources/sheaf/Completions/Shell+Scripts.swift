@@ -59,24 +59,26 @@ extension Shell {
         #"""
         # Completions of sheaf for fish, printed by 'sheaf completions fish'.
 
-        function __sheaf_complete
+        function __sheaf_answer
             set -l words (commandline -opc)
-            set -l current (commandline -ct)
-            set -l answer (command $words[1] ---complete fish $words[2..-1] "$current" \
-                2>/dev/null </dev/null)
+            command $words[1] ---complete fish $words[2..-1] (commandline -ct | string collect) \
+                2>/dev/null </dev/null
+        end
+
+        function __sheaf_complete
+            set -l answer (__sheaf_answer)
             switch "$answer[1]"
                 case words
                     for line in $answer[2..-1]
                         echo -E -- $line
                     end
-                case files
-                    __fish_complete_path "$current"
                 case folders
-                    __fish_complete_directories "$current"
+                    __fish_complete_directories (commandline -ct)
             end
         end
 
         complete -c sheaf -f -k -a '(__sheaf_complete)'
+        complete -c sheaf -F -n 'test (__sheaf_answer)[1] = files'
         """#
     }
 }

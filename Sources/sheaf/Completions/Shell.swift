@@ -76,7 +76,25 @@ enum Shell: String, CaseIterable, ExpressibleByArgument, Sendable {
     ///
     /// fish itself compares exactly; this only chooses what it is offered.
     private static func plain(_ current: String) -> String {
-        String(current.filter { $0 != "\\" && $0 != "'" && $0 != "\"" })
+        var (plain, quotation, isEscaped) = ("", Character?.none, false)
+        for character in current {
+            switch character {
+            case _ where isEscaped:
+                plain.append(character)
+                isEscaped = false
+            case "\\": isEscaped = true
+            case "'", "\"":
+                if quotation == nil {
+                    quotation = character
+                } else if quotation == character {
+                    quotation = nil
+                } else {
+                    plain.append(character)
+                }
+            case _: plain.append(character)
+            }
+        }
+        return plain
     }
 }
 
