@@ -30,7 +30,7 @@ run: build ## install what is missing, build, start the app; ARGS="..." are its 
 
 .PHONY: test
 test: ## install what is missing, run all tests; FILTER=name runs some, V=1 prints every line
-	@scripts/setup $(LIBRARIES) sqlite3 tmux
+	@scripts/setup $(LIBRARIES) fish mandoc sqlite3 tmux zsh
 	@$(if $(FILTER),:,scripts/example)
 	@scripts/test $(if $(FILTER),--filter '$(FILTER)')
 
@@ -60,18 +60,54 @@ build: ## a release binary with the Swift runtime inside
 	@scripts/setup $(LIBRARIES)
 	@swift build $(RELEASE)
 
+# What is installed, below $(PREFIX). The shells and man look there by themselves; zsh only below
+# /usr and /usr/local.
+BASH_FILE := share/bash-completion/completions/sheaf
+ZSH_FILE := share/zsh/site-functions/_sheaf
+FISH_FILE := share/fish/vendor_completions.d/sheaf.fish
+INSTALLED := bin/sheaf share/man/man1/sheaf.1 share/man/man7/sheaf-query.7 \
+	$(BASH_FILE) $(ZSH_FILE) $(FISH_FILE)
+
 .PHONY: install
-install: build ## one stripped binary, sheaf, to $(PREFIX)/bin; PREFIX=... changes where
-	@install -d '$(DESTDIR)$(PREFIX)/bin'
+install: build ## the stripped program, its manual and completions to $(PREFIX); PREFIX=..., DESTDIR=...
+	@install -d $(foreach file,$(INSTALLED),'$(DESTDIR)$(PREFIX)/$(dir $(file))')
 	@strip -o '$(DESTDIR)$(PREFIX)/bin/.sheaf.new' '$(BINARY)'
 	@mv -f '$(DESTDIR)$(PREFIX)/bin/.sheaf.new' '$(DESTDIR)$(PREFIX)/bin/sheaf'
+	@install -m 644 Documentation/man/sheaf.1 '$(DESTDIR)$(PREFIX)/share/man/man1'
+	@install -m 644 Documentation/man/sheaf-query.7 '$(DESTDIR)$(PREFIX)/share/man/man7'
+	@$(BINARY) completions bash >'$(DESTDIR)$(PREFIX)/$(BASH_FILE)'
+	@$(BINARY) completions zsh >'$(DESTDIR)$(PREFIX)/$(ZSH_FILE)'
+	@$(BINARY) completions fish >'$(DESTDIR)$(PREFIX)/$(FISH_FILE)'
 	@echo 'Installed $(DESTDIR)$(PREFIX)/bin/sheaf'
+
+.PHONY: uninstall
+uninstall: ## remove what install put there; your data stay
+	@rm -f $(foreach file,$(INSTALLED),'$(DESTDIR)$(PREFIX)/$(file)')
+	@echo 'Removed $(DESTDIR)$(PREFIX)/bin/sheaf. Your data are where they were.'
+
+.PHONY: deb
+deb: build ## a Debian package in dist, for this machine's architecture
+	@scripts/setup dpkg-dev
+	@scripts/deb
+
+.PHONY: try-deb
+try-deb: ## install that package in an empty Debian, and use it there; as root
+	@scripts/setup debootstrap
+	@scripts/try-deb
+
+.PHONY: dist
+dist: build ## archives of the sources and of the program in dist, with checksums
+	@scripts/dist
 
 ifneq ($(wildcard Benchmarks/run),)
 .PHONY: bench
 bench: build ## measure, beside other programs; the table goes to Benchmarks/RESULTS.md
 	@Benchmarks/run '$(BINARY)'
 endif
+
+.PHONY: manual
+manual: ## write the pages of the manual again, from the program itself
+	@UPDATE_SNAPSHOTS=1 $(MAKE) test FILTER=ManualTests
 
 .PHONY: pictures
 pictures: ## draw the pictures of the README again, from the program itself
@@ -84,4 +120,4 @@ format: ## put the sources into the house format
 
 .PHONY: clean
 clean: ## remove what was built
-	@rm -rf .build .build-*
+	@rm -rf .build .build-* dist

@@ -102,7 +102,10 @@ let package = Package(
             swiftSettings: house),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["sheaf", "Notebook", "Persistence", "Model", "TestSupport"],
+            dependencies: [
+                "sheaf", "Notebook", "Persistence", "Model", "TestSupport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: house),
         .testTarget(
             name: "TerminalTests",

@@ -30,9 +30,11 @@ struct FindCommand: StoreCommand {
         guard text.contains(where: { !$0.isWhitespace }) else {
             throw CommandError("Give a search term: \(session.hints.typed("find", "WORDS")).")
         }
+        try listing.lines()?.check(
+            Array(Set(RowNames.person + RowNames.post + RowNames.comment)))
         let store = try await session.existing().store
         let (count, damaged) =
-            listing.json
+            listing.isWhole
             ? try await printJSON(text, session, store)
             : try await printTables(text, session, store)
         try session.tell(of: damaged, "Not everything is shown")

@@ -49,6 +49,9 @@ enum Program {
     #endif
 
     private static func run(_ arguments: [String]) -> Int32 {
+        if arguments.first == Completing.word {
+            return Completing.run(Array(arguments.dropFirst()))
+        }
         if let unknown = UnknownCommand.find(in: arguments) {
             Standard(.error).line("sheaf: \(unknown.sentence)")
             return ExitStatus.usage.rawValue

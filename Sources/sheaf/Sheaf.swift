@@ -11,9 +11,7 @@ struct Sheaf: ParsableCommand {
               sheaf import users.json      bring people in
               sheaf find "long walk"       search everything
             Data is in $XDG_DATA_HOME/sheaf, or in D/data with --directory D.
-            EXIT CODES
-              0 done, 1 nothing found, 2 wrong usage, 3 bad data, 4 locked,
-              5 conflict or busy, 6 no terminal, 7 disk or permissions, 128+n signal n
+            The manual has the exit codes and all else: man sheaf, or sheaf man | man -l -
             """,
         version: release,
         subcommands: [
@@ -24,10 +22,14 @@ struct Sheaf: ParsableCommand {
             BackupCommand.self, BackupsCommand.self, RestoreBackupCommand.self,
             DoctorCommand.self, StatisticsCommand.self,
             UnsavedCommands.self, SettingsCommands.self, VaultCommands.self, ScreenCommand.self,
+            CompletionsCommand.self, ManCommand.self,
         ], defaultSubcommand: ScreenCommand.self)
 
     /// The version of the program.
     static let release = "0.1.0"
+
+    /// The day of that, as manuals name it.
+    static let releaseDay = "2026-11-23"
 
     @OptionGroup var options: GlobalOptions
 }

@@ -68,6 +68,7 @@ import Testing
         ["trash"], ["restore"], ["purge"], ["posts", "versions"], ["undo"], ["redo"], ["history"],
         ["backup"], ["backups"], ["restore-backup"], ["doctor"],
         ["vault", "lock"], ["batch"], ["batch", "posts"], ["batch", "people"],
+        ["completions"], ["man"], ["tags", "list"],
     ])
     func `begin every help with an example, on one screen`(command: [String]) async throws {
         let outcome = try await sheaf.program.run(command + ["--help"])

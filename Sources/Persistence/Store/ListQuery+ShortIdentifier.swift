@@ -1,8 +1,12 @@
 extension ListQuery {
+    /// How many digits of an identifier lists show: the last ones.
+    ///
+    /// Those at the beginning are the time, which all rows of one import share; the end is random.
+    public static var shownDigits: Int { 8 }
+
     /// Rows whose identifier begins or ends with some hexadecimal digits, hyphens or not.
     ///
-    /// The beginning of an identifier is the time, which all rows of one import share; its end is
-    /// random. Lists show the end. `nil` if the text is something else, or shorter than four digits.
+    /// So are those whose part that lists show begins with them. `nil` if the text is something else, or shorter than four digits.
     public static func withIdentifier(like text: String) -> Self? {
         let digits = text.lowercased().filter { $0 != "-" }
         guard (4...32).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit) else {
@@ -11,6 +15,9 @@ extension ListQuery {
         let hex = "lower(hex(self.\(R.table.identity)))"
         let beginning = Column<R, String>("substr(\(hex), 1, \(digits.utf8.count))")
         let end = Column<R, String>("substr(\(hex), -\(digits.utf8.count))")
-        return Self(beginning == digits || end == digits)
+        let found = beginning == digits || end == digits
+        guard digits.utf8.count < shownDigits else { return Self(found) }
+        let shown = Column<R, String>("substr(\(hex), -\(shownDigits), \(digits.utf8.count))")
+        return Self(found || shown == digits)
     }
 }

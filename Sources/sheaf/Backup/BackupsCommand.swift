@@ -29,7 +29,14 @@ struct BackupsCommand: StoreCommand {
             throw ExitStatus.nothingFound
         }
         let shown = entries.prefix(listing.limit ?? .max)
-        if listing.json {
+        if let format = try listing.lines() {
+            try format.check(RowNames.backup)
+            for entry in shown {
+                var writer = JSONWriter()
+                writer.backup(entry)
+                try session.output.print(format.line(of: writer.bytes))
+            }
+        } else if listing.json {
             for entry in shown { try session.output.json { $0.backup(entry) } }
         } else {
             try printTable(shown, session)

@@ -7,7 +7,7 @@ struct BatchCommands: ParsableCommand {
         discussion: """
             EXAMPLE
               sheaf batch posts publish --status draft --dry-run
-              sheaf batch people delete --inactive
+              sheaf batch people delete --no-active
 
             All of it is done or nothing. 'sheaf undo' takes all of it back.
             """,

@@ -10,7 +10,7 @@ struct BatchPeople: StoreCommand {
         discussion: """
             EXAMPLE
               sheaf batch people deactivate --role guest --dry-run
-              sheaf batch people delete --inactive
+              sheaf batch people delete --no-active
 
             ACTION is activate, deactivate or delete. What deleted people wrote stays; you
             are never deleted along with others.
@@ -30,23 +30,27 @@ struct BatchPeople: StoreCommand {
     @Option(help: "Only people of this role.")
     var role: String?
 
-    @Flag(exclusivity: .exclusive, help: "Only people who take part, or only the others.")
-    var activity: Activity?
+    @Flag(inversion: .prefixedNo, help: "Only people who take part, or only the others.")
+    var active: Bool?
+
+    @Flag(help: .hidden)
+    var inactive = false
 
     @OptionGroup var batch: BatchOptions
     @OptionGroup var options: GlobalOptions
-
-    /// Who is meant by whether they take part.
-    enum Activity: String, EnumerableFlag {
-        case active, inactive
-    }
 
     var stopping: Stopping { .undoing }
 
     func validate() throws {
         let hasWords = matching?.contains { !$0.isWhitespace } ?? false
-        try batch.check(isFiltered: hasWords || role != nil || activity != nil)
+        if inactive, active == true {
+            throw ArgumentParser.ValidationError("Give --active or --inactive, not both.")
+        }
+        try batch.check(isFiltered: hasWords || role != nil || isActive != nil)
     }
+
+    /// Who is meant by whether they take part.
+    private var isActive: Bool? { inactive ? false : active }
 
     func run(_ session: Session) async throws {
         let storage = try await session.existing()
@@ -61,7 +65,7 @@ struct BatchPeople: StoreCommand {
         }
         let filter = PersonFilter(
             text: matching ?? "", role: role.map(Role.init(rawValue:)),
-            isActive: activity.map { $0 == .active })
+            isActive: isActive)
         let wanted: Batch.PersonAction =
             switch action {
             case .activate: .activate

@@ -54,7 +54,8 @@ struct CommentAdd: StoreCommand {
                 post: post.id, parent: parent, content: text, author: .user(you))
         }
         if json {
-            try session.output.json { $0.comment(comment) }
+            let writer = try await storage.store.writer(of: comment.author)
+            try session.output.json { $0.comment(comment, author: .named(writer)) }
         } else {
             try session.output.print(comment.id.description)
         }

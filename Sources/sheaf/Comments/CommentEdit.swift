@@ -40,6 +40,8 @@ struct CommentEdit: StoreCommand {
         let saved = try await session.write { [edited] in
             try $0.updateComment(edited, base: base)
         }
-        if json { try session.output.json { $0.comment(saved) } }
+        guard json else { return }
+        let writer = try await store.writer(of: saved.author)
+        try session.output.json { $0.comment(saved, author: .named(writer)) }
     }
 }

@@ -35,7 +35,7 @@ struct CommentList: StoreCommand {
             let post = try self.post.map { try context.post($0).id }
             return (post, try self.author.map { try context.person($0).id })
         }
-        if listing.json {
+        if listing.isWhole {
             try await Listing.commentsAsJSON.print(
                 query(post, author), listing, session, store, isFiltered: isFiltered)
         } else {

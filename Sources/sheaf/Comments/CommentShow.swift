@@ -24,7 +24,8 @@ struct CommentShow: StoreCommand {
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
-        let (found, summary) = try await session.existing().store.read { context in
+        let store = try await session.existing().store
+        let (found, summary) = try await store.read { context in
             let found = try context.shownComment(self.comment)
             let summaries = try context.fetchReadable(ListQuery<CommentSummary>.one(found.row.id))
             return (found, summaries.shown.first)
@@ -33,7 +34,10 @@ struct CommentShow: StoreCommand {
         let damaged = found.damage.map { [$0] } ?? []
         if json {
             // A program takes what is there for all of it.
-            if damaged.isEmpty { try session.output.json { $0.comment(comment) } }
+            if damaged.isEmpty {
+                let writer = try await store.writer(of: comment.author)
+                try session.output.json { $0.comment(comment, author: .named(writer)) }
+            }
             try session.tell(of: damaged, "Not everything is shown")
             return
         }

@@ -19,13 +19,15 @@ extension Listing<User> {
                 String($0.counts.posts), String($0.counts.comments), $0.isActive ? "yes" : "no",
             ]
         },
-        json: { $1.personWithCounts($0) }, weight: \.textBytes)
+        json: { person, _, writer in writer.personWithCounts(person) }, names: RowNames.person,
+        weight: \.textBytes)
 }
 
 extension Listing<Post> {
     /// Posts, everything about them in JSON.
     static let postsAsJSON = Listing(
-        columns: [], row: { _ in [] }, json: { $1.postWithCounts($0) }, weight: \.textBytes)
+        columns: [], row: { _ in [] }, json: { $2.postWithCounts($0, by: $1) },
+        names: RowNames.post, author: \.author, weight: \.textBytes)
 }
 
 extension Listing<PostSummary> {
@@ -44,13 +46,14 @@ extension Listing<PostSummary> {
                 LocalTime.day(of: $0.createdAt),
             ]
         },
-        json: { _, _ in })
+        json: { _, _, _ in }, names: [])
 }
 
 extension Listing<Comment> {
     /// Comments, everything about them in JSON.
     static let commentsAsJSON = Listing(
-        columns: [], row: { _ in [] }, json: { $1.comment($0) }, weight: \.textBytes)
+        columns: [], row: { _ in [] }, json: { $2.comment($0, author: .named($1)) },
+        names: RowNames.comment, author: \.author, weight: \.textBytes)
 }
 
 extension Listing<CommentSummary> {
@@ -67,7 +70,7 @@ extension Listing<CommentSummary> {
                 String($0.likes), LocalTime.day(of: $0.createdAt),
             ]
         },
-        json: { _, _ in })
+        json: { _, _, _ in }, names: [])
 }
 
 extension Listing<Tag> {
@@ -75,7 +78,8 @@ extension Listing<Tag> {
     static let tags = Listing(
         columns: [.init(title: "TAG", isFlexible: true), .init(title: "POSTS", isNumber: true)],
         row: { [$0.name, String($0.postCount)] },
-        json: { tag, writer in writer.tag(tag) { $0.member("posts", tag.postCount) } })
+        json: { tag, _, writer in writer.tag(tag) { $0.member("posts", tag.postCount) } },
+        names: RowNames.tag)
 }
 
 extension AuthorName {
@@ -110,7 +114,21 @@ extension JSONWriter {
     }
 
     /// A post with what the store counts.
-    mutating func postWithCounts(_ post: Post) {
-        self.post(post, status: post.status) { $0.member("comments", post.counts.comments) }
+    mutating func postWithCounts(_ post: Post, by writer: WrittenBy?) {
+        self.post(post, status: post.status, author: .named(writer)) {
+            $0.member("comments", post.counts.comments)
+        }
+    }
+}
+
+extension Store {
+    /// Who wrote something, for programs.
+    ///
+    /// - Throws: ``StoreError``.
+    func writer(of author: Authorship) async throws -> WrittenBy? {
+        try await read { context in
+            var writers = Writers()
+            return try writers.writer(of: author, in: context)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Model
 import Notebook
 import Persistence
 
@@ -7,11 +8,25 @@ struct ListingOptions: ParsableArguments {
     @Flag(name: .long, help: "One JSON object a line.")
     var json = false
 
+    @Option(
+        help: ArgumentHelp(
+            "A line of your own for each row, such as '{title}, {author.name}'; the names are those of"
+                + " --json.", valueName: "text"))
+    var format: String?
+
     // Unconditional: what is said of a negative number is that it is negative.
     @Option(
         name: .long, parsing: .unconditional,
         help: ArgumentHelp("At most so many rows.", valueName: "n"))
     var limit: Int?
+
+    /// Whether everything about a row is wanted, and not a line of a table.
+    var isWhole: Bool { json || format != nil }
+
+    /// What `--format` says.
+    ///
+    /// - Throws: `ValidationError` where that makes no sense.
+    func lines() throws -> RowFormat? { try format.map(RowFormat.init) }
 
     /// Whether words that somebody gave leave rows out.
     func filters(_ words: [String]) -> Bool {
@@ -20,6 +35,8 @@ struct ListingOptions: ParsableArguments {
 
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit must not be negative.") }
+        if json, format != nil { throw ValidationError("Give --json or --format, not both.") }
+        _ = try lines()
     }
 }
 
@@ -29,8 +46,12 @@ struct Listing<R: Record>: Sendable {
     let columns: [TextTable.Column]
     /// A row of the table.
     let row: @Sendable (R) -> [String]
-    /// A row as JSON.
-    let json: @Sendable (R, inout JSONWriter) -> Void
+    /// A row as JSON, with who wrote it where that is known.
+    let json: @Sendable (R, WrittenBy?, inout JSONWriter) -> Void
+    /// What `--format` may name: every member that ``json`` may write.
+    let names: [String]
+    /// Who wrote a row.
+    var author: @Sendable (R) -> Authorship = { _ in .unknown }
     /// Bytes of its longest texts: rows are gathered until they have many.
     var weight: @Sendable (R) -> Int = { _ in 0 }
 
@@ -50,6 +71,7 @@ struct Listing<R: Record>: Sendable {
         _ query: ListQuery<R>, _ options: ListingOptions?, _ session: Session, _ store: Store,
         isFiltered: Bool = false
     ) async throws {
+        try options?.lines()?.check(names)
         let outcome = try await show(query, options, session, store)
         try session.tell(of: outcome.damaged, "Not everything is shown")
         guard isFiltered, outcome.count == 0, options?.limit != 0 else { return }
@@ -67,6 +89,7 @@ struct Listing<R: Record>: Sendable {
         // Whoever reads the other end of a pipe may take their time.
         try await store.read(atMost: .seconds(86_400)) { context in
             var writer = JSONWriter()
+            var writers = Writers()
             var table = TextTable(columns, width: session.width)
             func show(_ lines: [TextTable.Line]) throws {
                 if follows, lines.first?.isHead == true { try session.output.print("") }
@@ -75,25 +98,30 @@ struct Listing<R: Record>: Sendable {
             var outcome = Outcome()
             let limit = options?.limit ?? .max
             // A program takes what is there for all of it.
-            let isJSON = options?.json == true
+            let isWhole = options?.isWhole == true
+            let format = try options?.lines()
             var position = 0
             while position < limit {
                 let size = min(Self.pageSize, limit - position)
                 let page = try context.fetchReadable(
                     query.limited(to: size, from: position), upTo: Self.pageBytes,
                     weighing: weight)
-                for value in isJSON ? page.rows : page.legible {
-                    if isJSON {
-                        json(value, &writer)
-                        writer.endLine()
-                        try session.output.write(json: writer.bytes)
+                for value in isWhole ? page.rows : page.legible {
+                    if isWhole {
+                        json(value, try writers.writer(of: author(value), in: context), &writer)
+                        if let format {
+                            try session.output.print(format.line(of: writer.bytes))
+                        } else {
+                            writer.endLine()
+                            try session.output.write(json: writer.bytes)
+                        }
                         writer.clear()
                     } else {
                         try show(table.add(row(value)))
                     }
                 }
                 position += page.entries.count
-                outcome.count += isJSON ? page.rows.count : page.legible.count
+                outcome.count += isWhole ? page.rows.count : page.legible.count
                 outcome.damaged += page.damaged
                 if !page.isCutShort, page.entries.count < Self.pageSize { break }
             }

@@ -25,7 +25,10 @@ struct PostAdd: StoreCommand {
     @Option(help: "A tag; may be given several times.")
     var tag: [String] = []
 
-    @Flag(help: "Publish it; otherwise it is a draft.")
+    @Option(help: "draft, which it is without this, published or archived.")
+    var status: String?
+
+    @Flag(help: "The same as --status published.")
     var publish = false
 
     @Flag(help: "Print the whole post as JSON.")
@@ -35,13 +38,25 @@ struct PostAdd: StoreCommand {
 
     var doublesWhenRepeated: Bool { true }
 
+    func validate() throws {
+        try PostStatus.check(option: status)
+        if publish, status != nil {
+            throw ArgumentParser.ValidationError("Give --status or --publish, not both.")
+        }
+    }
+
+    /// What the command line says of the status.
+    private var wantedStatus: PostStatus {
+        publish ? .published : status.map(PostStatus.init(rawValue:)) ?? .draft
+    }
+
     /// The text, and what else the command line says of the post.
     private var wanted: WantedText {
         var others = ["title": DraftField(base: "", text: title)]
         if !tag.isEmpty { others["tags"] = DraftField(base: "", text: TagField.text(of: tag)) }
-        if publish {
+        if wantedStatus != .draft {
             others["status"] = DraftField(
-                base: PostStatus.draft.rawValue, text: PostStatus.published.rawValue)
+                base: PostStatus.draft.rawValue, text: wantedStatus.rawValue)
         }
         return WantedText(form: .newPost, field: "content", name: title, others: others)
     }
@@ -61,11 +76,12 @@ struct PostAdd: StoreCommand {
         let post = try await session.write { context in
             var post = context.newPost(title: title, content: text, author: .user(you))
             post.tags = tag
-            if publish { post.status = .published }
+            post.status = wantedStatus
             return try context.createPost(post)
         }
         if json {
-            try session.output.json { $0.postWithCounts(post) }
+            let writer = try await storage.store.writer(of: post.author)
+            try session.output.json { $0.postWithCounts(post, by: writer) }
         } else {
             try session.output.print(post.id.description)
         }

@@ -46,7 +46,9 @@ struct PostEdit: StoreCommand {
         let base = try await store.read { try $0.post(post) }
         let edited = try edited(base, session)
         let saved = try await session.write { try $0.updatePost(edited, base: base) }
-        if json { try session.output.json { $0.postWithCounts(saved) } }
+        guard json else { return }
+        let writer = try await store.writer(of: saved.author)
+        try session.output.json { $0.postWithCounts(saved, by: writer) }
     }
 
     /// What the command line says of the other fields.

@@ -44,7 +44,7 @@ struct PostList: StoreCommand {
             try context.checkStatus(status)
             return try self.author.map { try context.person($0).id }
         }
-        if listing.json {
+        if listing.isWhole {
             try await Listing.postsAsJSON.print(
                 query(author), listing, session, store, isFiltered: isFiltered)
         } else {

@@ -25,7 +25,8 @@ struct PostShow: StoreCommand {
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
-        let (found, author, thread) = try await session.existing().store.read { context in
+        let store = try await session.existing().store
+        let (found, author, thread) = try await store.read { context in
             let found = try context.shownPost(self.post)
             let summary = try context.fetchReadable(ListQuery<PostSummary>.one(found.row.id))
             let thread = try context.fetchReadable(
@@ -36,7 +37,10 @@ struct PostShow: StoreCommand {
         let damaged = found.damage.map { [$0] } ?? []
         if json {
             // A program takes what is there for all of it.
-            if damaged.isEmpty { try session.output.json { $0.postWithCounts(post) } }
+            if damaged.isEmpty {
+                let writer = try await store.writer(of: post.author)
+                try session.output.json { $0.postWithCounts(post, by: writer) }
+            }
             try session.tell(of: damaged, "Not everything is shown")
             return
         }

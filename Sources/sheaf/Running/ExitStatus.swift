@@ -1,7 +1,7 @@
 /// How a run ended, for whoever started it.
 ///
 /// Thrown to end with a status when everything is said.
-enum ExitStatus: Int32, Error {
+enum ExitStatus: Int32, CaseIterable, Error {
     /// Done.
     case done = 0
     /// What was asked for is not there.
@@ -18,4 +18,24 @@ enum ExitStatus: Int32, Error {
     case noTerminal = 6
     /// The disk or its permissions refused.
     case disk = 7
+
+    /// What it says to whoever writes a script.
+    var explanation: String {
+        switch self {
+        case .done: "What was asked for is done."
+        case .nothingFound:
+            "What was asked for is not there: nothing matches, or nothing has that name."
+        case .usage:
+            "The command line makes no sense, or a question could not be asked because there is no"
+                + " terminal. Nothing was done."
+        case .badData:
+            "A file, the store or a value is not what it should be. What could be read was shown."
+        case .locked: "The vault is locked, or the passphrase is wrong."
+        case .conflict:
+            "Somebody else changed the same thing meanwhile, holds a lock, or a file is in the way."
+                + " Nothing was overwritten."
+        case .noTerminal: "The full screen needs a terminal and there is none."
+        case .disk: "The disk is full or its permissions refused."
+        }
+    }
 }

@@ -173,6 +173,6 @@ struct ShownRow<R: Record>: Sendable {
 enum ShortIdentifier {
     /// The last eight digits: those at the beginning are the time, which imports share.
     static func text<Subject>(_ id: Identifier<Subject>) -> String {
-        String(id.description.suffix(8))
+        String(id.description.suffix(ListQuery<User>.shownDigits))
     }
 }

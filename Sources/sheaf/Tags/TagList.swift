@@ -10,6 +10,8 @@ struct TagList: StoreCommand {
         discussion: """
             EXAMPLE
               sheaf tags list --sort posts --limit 10
+
+            Ends with 1 if words are given and nothing matches.
             """)
 
     /// What tags can be sorted by.
@@ -18,8 +20,14 @@ struct TagList: StoreCommand {
         case posts
     }
 
+    @Argument(help: "Words that must occur in the name.")
+    var words: [String] = []
+
     @Option(help: "The order.")
     var sort = Criterion.name
+
+    @Flag(help: "Reverse the order.")
+    var reverse = false
 
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
@@ -27,8 +35,18 @@ struct TagList: StoreCommand {
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
-        let query: ListQuery<Tag> = sort == .name ? .byName() : .byPostCount()
         let store = try await session.existing().store
-        try await Listing.tags.print(query, listing, session, store)
+        try await Listing.tags.print(
+            query.filtered(by: words.joined(separator: " ")), listing, session, store,
+            isFiltered: listing.filters(words))
+    }
+
+    private var query: ListQuery<Tag> {
+        switch (sort, reverse) {
+        case (.name, false): .byName()
+        case (.name, true): ListQuery().sorted { [$0.name.descending] }
+        case (.posts, false): .byPostCount()
+        case (.posts, true): ListQuery().sorted { [$0.postCount.ascending, $0.name.descending] }
+        }
     }
 }

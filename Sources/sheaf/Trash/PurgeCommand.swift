@@ -21,7 +21,7 @@ struct PurgeCommand: StoreCommand {
     @Argument(help: "Identifiers, parts of them, or whole names; 'sheaf trash' lists them.")
     var things: [String] = []
 
-    @Option(help: "What was deleted more than so many days ago.")
+    @Option(help: ArgumentHelp("What was deleted more than so many days ago.", valueName: "days"))
     var olderThan: Int?
 
     @Flag(help: "All of the trash.")

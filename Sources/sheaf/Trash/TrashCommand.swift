@@ -11,13 +11,16 @@ struct TrashCommand: StoreCommand {
         discussion: """
             EXAMPLE
               sheaf trash --limit 10
-              sheaf trash --filter tea --json | jq -r .id
+              sheaf trash tea --json | jq -r .id
 
             What went along with something is not listed by itself: a post's comments come back
             with it, see 'sheaf restore --help'.
             """)
 
-    @Option(help: "Only what has these words in its name.")
+    @Argument(help: "Words that must occur in the name.")
+    var words: [String] = []
+
+    @Option(help: .hidden)
     var filter = ""
 
     @OptionGroup var listing: ListingOptions
@@ -27,11 +30,12 @@ struct TrashCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
-        let query = ListQuery<TrashItem>.trash().filtered(by: filter)
+        let text = (words + [filter]).joined(separator: " ")
+        let query = ListQuery<TrashItem>.trash().filtered(by: text)
         try await Listing.trash.print(query, listing, session, store)
-        if !listing.json, try await store.read({ try $0.count(query) }) == 0 {
+        if !listing.isWhole, try await store.read({ try $0.count(query) }) == 0 {
             session.say(
-                filter.isEmpty
+                !listing.filters([text])
                     ? "The trash is empty." : "Nothing in the trash has this in its name.")
         }
     }
@@ -50,15 +54,27 @@ extension Listing where R == TrashItem {
                 LocalTime.text(of: $0.deletedAt),
             ]
         },
-        json: { item, writer in
+        json: { item, author, writer in
             writer.object { json in
                 json.member("id", item.id.description)
                 json.member("kind", item.kind.word)
                 json.member("name", item.name)
-                json.member("author", item.author.text)
+                if let author { json.writer(author) }
                 json.member("deletedAt", Timestamp.text(of: item.deletedAt))
             }
-        })
+        }, names: ["id", "kind", "name", "author", "deletedAt"], author: \.author.authorship)
+}
+
+extension AuthorName {
+    /// Who is meant, by identifier or name.
+    fileprivate var authorship: Authorship {
+        switch self {
+        case .person(let id, let name), .deleted(let id, let name):
+            Authorship(userID: id, label: AuthorLabel(name: name))
+        case .stranger(let name): Authorship(label: AuthorLabel(name: name))
+        case .unknown: .unknown
+        }
+    }
 }
 
 extension TrashItem.Kind {

@@ -32,6 +32,9 @@ struct HistoryCommand: StoreCommand {
 
     func validate() throws {
         if number != nil, mine { throw ValidationError("Give a number or --mine, not both.") }
+        if number != nil, listing.format != nil {
+            throw ValidationError("--format is for lists: leave the number out.")
+        }
     }
 
     func run(_ session: Session) async throws {
@@ -128,7 +131,7 @@ extension Listing where R == UndoGroup {
                     words.state(group.state),
                 ]
             },
-            json: { group, writer in
+            json: { group, _, writer in
                 writer.object { json in
                     json.member("number", Int(group.id))
                     json.member("at", Timestamp.text(of: group.date))
@@ -139,6 +142,9 @@ extension Listing where R == UndoGroup {
                     json.member("isDone", group.state == .done)
                     json.member("canBeDoneAgain", group.state == .undone)
                 }
-            })
+            },
+            names: [
+                "number", "at", "person", "kind", "action", "count", "isDone", "canBeDoneAgain",
+            ])
     }
 }

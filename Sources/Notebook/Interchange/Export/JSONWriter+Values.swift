@@ -33,7 +33,8 @@ extension JSONWriter {
     /// A post as one object, with the status it has outside the trash; `extras` adds what follows
     /// from other rows.
     package mutating func post(
-        _ post: Post, status: PostStatus, extras: (inout JSONWriter) -> Void = { _ in }
+        _ post: Post, status: PostStatus, author: WrittenAuthor = .stored,
+        extras: (inout JSONWriter) -> Void = { _ in }
     ) {
         object {
             $0.kind(.post)
@@ -43,7 +44,7 @@ extension JSONWriter {
             $0.optional("image", post.image)
             $0.member("status", status.rawValue)
             $0.optional("archivedFrom", post.archivedFrom?.rawValue)
-            $0.author(post.author)
+            $0.author(post.author, author)
             $0.member("tags", post.tags)
             $0.likes(post.counts.likes, by: post.likedBy)
             $0.member("views", post.counts.views)
@@ -55,7 +56,8 @@ extension JSONWriter {
 
     /// A comment as one object; `extras` adds what follows from other rows.
     package mutating func comment(
-        _ comment: Comment, extras: (inout JSONWriter) -> Void = { _ in }
+        _ comment: Comment, author: WrittenAuthor = .stored,
+        extras: (inout JSONWriter) -> Void = { _ in }
     ) {
         object {
             $0.kind(.comment)
@@ -63,7 +65,7 @@ extension JSONWriter {
             $0.member("post", comment.postID.description)
             $0.optional("parent", comment.parentID?.description)
             $0.member("content", comment.content)
-            $0.author(comment.author)
+            $0.author(comment.author, author)
             $0.likes(comment.likes, by: comment.likedBy)
             $0.member("metadata", comment.metadata)
             $0.dates(comment.createdAt, comment.updatedAt, comment.deletedAt)
@@ -100,16 +102,6 @@ extension JSONWriter {
         member("createdAt", Timestamp.text(of: created))
         member("updatedAt", Timestamp.text(of: updated))
         optional("deletedAt", deleted.map(Timestamp.text(of:)))
-    }
-
-    private mutating func author(_ author: Authorship) {
-        optional("author", author.userID?.description)
-        guard let label = author.label else { return }
-        name("authorLabel")
-        object {
-            $0.member("name", label.name)
-            $0.member("email", label.email)
-        }
     }
 
     private mutating func birth(_ birth: Birth?) {

@@ -1,0 +1,97 @@
+package import Model
+package import Persistence
+
+/// Who wrote something, as programs are told: by name, and not by an identifier alone.
+package struct WrittenBy: Hashable, Sendable {
+    /// The person; `nil` for a stranger.
+    package let id: User.ID?
+    /// The user name; `nil` for a stranger, and for somebody who is in the trash.
+    package let username: String?
+    /// The name that lists show.
+    package let name: String
+    /// The address that came with the text of a stranger.
+    package let email: String?
+
+    /// Puts it together.
+    package init(
+        id: User.ID? = nil, username: String? = nil, name: String, email: String? = nil
+    ) {
+        self.id = id
+        self.username = username
+        self.name = name
+        self.email = email
+    }
+}
+
+/// How the author of something is written into JSON.
+package enum WrittenAuthor: Sendable {
+    /// As an export has it, which comes in again.
+    ///
+    /// The identifier, and beside it what came with the text.
+    case stored
+    /// As an object; nothing where nobody knows.
+    case named(WrittenBy?)
+}
+
+extension JSONWriter {
+    /// The member that says who wrote something.
+    mutating func author(_ author: Authorship, _ form: WrittenAuthor) {
+        switch form {
+        case .stored:
+            optional("author", author.userID?.description)
+            guard let label = author.label else { return }
+            name("authorLabel")
+            object {
+                $0.member("name", label.name)
+                $0.member("email", label.email)
+            }
+        case .named(let writer): if let writer { self.writer(writer) }
+        }
+    }
+
+    /// Who wrote something, as an object.
+    package mutating func writer(_ writer: WrittenBy) {
+        name("author")
+        object {
+            $0.optional("id", writer.id?.description)
+            $0.optional("username", writer.username)
+            $0.member("name", writer.name)
+            $0.optional("email", writer.email)
+        }
+    }
+}
+
+/// The authors of a list, each looked up once.
+package struct Writers {
+    private var known: [User.ID: WrittenBy] = [:]
+
+    /// Knows nobody yet.
+    package init() {}
+
+    /// Who wrote something; `nil` where nobody knows.
+    package mutating func writer(
+        of author: Authorship, in context: borrowing some QueryContext & ~Copyable
+    ) throws(StoreError) -> WrittenBy? {
+        guard let id = author.userID else {
+            return author.label.map {
+                WrittenBy(name: $0.displayName, email: $0.email.isEmpty ? nil : $0.email)
+            }
+        }
+        if let writer = known[id] { return writer }
+        let writer = try Self.person(id, author.label, context)
+        known[id] = writer
+        return writer
+    }
+
+    private static func person(
+        _ id: User.ID, _ label: AuthorLabel?, _ context: borrowing some QueryContext & ~Copyable
+    ) throws(StoreError) -> WrittenBy {
+        let people = try context.fetchReadable(ListQuery<UserSummary>.one(id))
+        if let person = people.legible.first {
+            return WrittenBy(id: id, username: person.username, name: person.displayName)
+        }
+        let trashed = try context.fetchReadable(ListQuery<TrashItem>.trashed(TrashItem.ID(id.uuid)))
+        let name = trashed.legible.first?.name ?? label?.displayName ?? ""
+        return WrittenBy(id: id, name: name)
+    }
+}

@@ -1,0 +1,115 @@
+import FoundationEssentials
+import Model
+import Notebook
+import Persistence
+import Synchronization
+import TUI
+
+/// Answers what can be typed next, for the scripts that `sheaf completions` prints.
+///
+/// Whoever presses the tabulator is in the midst of a line: nothing is written, asked or complained
+/// of, and where something is wrong there is no answer.
+enum Completing {
+    /// What the scripts call; no command, option or file is named like that by chance.
+    static let word = "---complete"
+
+    /// Prints the answer for the arguments behind ``word``.
+    ///
+    /// - Returns: The exit code: 0, or 2 where no script of ours has called.
+    static func run(_ arguments: [String]) -> Int32 {
+        guard let shell = arguments.first.flatMap(Shell.init) else {
+            return ExitStatus.usage.rawValue
+        }
+        let lines = shell.answer(Array(arguments.dropFirst())) { line in
+            completions(of: line)
+        }
+        return Standard(.output).finish(with: lines.joined(separator: "\n"))
+    }
+
+    /// What can stand at the cursor.
+    static func completions(of line: TypedLine) -> Completions {
+        switch line.expectation {
+        case .command(let commands): .words(commands)
+        case .option(let options):
+            .words(
+                options.flatMap { option in
+                    option.names.filter { $0.hasPrefix("--") }
+                        .map { Completion($0, option.abstract) }
+                })
+        case .value(let argument, let typed, let prefix):
+            values(of: kind(of: argument, in: line), typed, line).prefixed(prefix)
+        case .nothing: .none
+        }
+    }
+
+    private static func kind(of argument: ArgumentDescription, in line: TypedLine) -> ValueKind {
+        if line.path == ["sheaf", "batch", "posts"], argument.valueName == "value" {
+            return switch line.positionals.first {
+            case "add-tag", "remove-tag": .tag
+            case "set-author": .person
+            case _: .free
+            }
+        }
+        return ValueKind.of(argument, of: line.path) ?? .free
+    }
+
+    private static func values(
+        of kind: ValueKind, _ typed: String, _ line: TypedLine
+    ) -> Completions {
+        switch kind {
+        case .words(let words): .words(words.map { Completion($0) })
+        case .status: .words(PostStatus.choices.map { Completion($0.rawValue) })
+        case .role: .words(Role.known.map { Completion($0.rawValue) })
+        case .setting: .words(settings(line))
+        case .assignment: .words(settings(line).map { Completion($0.word + "=", $0.meaning) })
+        case .unsaved: .words(unsaved(line))
+        case .file: .files
+        case .folder: .folders
+        case .free: .none
+        case .person, .post, .comment, .tag, .trash: .words(stored(kind, typed, line))
+        }
+    }
+
+    private static func settings(_ line: TypedLine) -> [Completion] {
+        // As said above: no answer.
+        guard let directories = try? directories(line) else { return [] }
+        let store = PreferenceStore(
+            settings: .settings(in: directories, suite: nil), watches: false)
+        return store.entries.map { Completion($0.name, $0.value.description) }
+    }
+
+    private static func directories(_ line: TypedLine) throws -> Directories {
+        let environment = ProcessInfo.processInfo.environment
+        guard let directory = line.directory, directory.hasPrefix("~/") else {
+            return try Directories(directory: line.directory, environment: environment)
+        }
+        // The shell has not got as far as that yet.
+        let home = environment["HOME"] ?? ""
+        return try Directories(directory: home + directory.dropFirst(), environment: environment)
+    }
+
+    private static func unsaved(_ line: TypedLine) -> [Completion] {
+        // As said above: no answer.
+        let texts = try? UnsavedTextFiles(directories(line)).all()
+        return (texts ?? []).map { Completion($0.code, "\($0.what): \($0.firstLine)") }
+    }
+
+    private static func stored(
+        _ kind: ValueKind, _ typed: String, _ line: TypedLine
+    ) -> [Completion] {
+        let found = Mutex<[Completion]>([])
+        // As said above: no answer.
+        try? Blocking.run {
+            let names = try await StoredNames(in: try directories(line))
+            do {
+                let completions = try await names.completions(of: kind, beginning: typed)
+                found.withLock { $0 = completions }
+                await names.close()
+            } catch {
+                await names.close()
+                throw error
+            }
+        }
+        return found.withLock { $0 }
+    }
+}

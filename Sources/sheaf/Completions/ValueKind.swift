@@ -1,0 +1,72 @@
+/// What a value on the command line is: where its completions come from.
+enum ValueKind: Equatable, Sendable {
+    /// A user name.
+    case person
+    /// A post, by identifier or title.
+    case post
+    /// A comment, by identifier.
+    case comment
+    /// A tag.
+    case tag
+    /// Something in the trash, by identifier.
+    case trash
+    /// A text that was never saved, by identifier.
+    case unsaved
+    /// The status of a post.
+    case status
+    /// The role of a person.
+    case role
+    /// The name of a setting.
+    case setting
+    /// The name of a setting with an equals sign behind it.
+    case assignment
+    /// One of these.
+    case words([String])
+    /// A file.
+    case file
+    /// A folder.
+    case folder
+    /// What only the person knows: a text, a number, a new name.
+    case free
+
+    /// What an argument of a command takes.
+    ///
+    /// - Returns: `nil` where nobody has decided that yet.
+    static func of(_ argument: ArgumentDescription, of path: [String]) -> ValueKind? {
+        if !argument.values.isEmpty { return .words(argument.values) }
+        let name = argument.names.last ?? argument.valueName
+        let command = path.dropFirst().joined(separator: " ")
+        return exceptions["\(command) \(name)"] ?? kinds[name]
+    }
+
+    /// By the name of the option, or by what stands for the value in the help.
+    private static let kinds: [String: ValueKind] = {
+        var kinds: [String: ValueKind] = [
+            "--as": .person, "--author": .person, "person": .person, "people": .person,
+            "--post": .post, "post": .post, "posts": .post,
+            "--reply": .comment, "comment": .comment, "comments": .comment,
+            "--tag": .tag, "--untag": .tag, "tag": .tag, "tags": .tag,
+            "things": .trash, "text": .unsaved, "texts": .unsaved,
+            "--status": .status, "--role": .role, "key": .setting, "keys": .setting,
+            "--set": .assignment, "file": .file, "files": .file, "--directory": .folder,
+            "--keep-key-file": .file, "--key-file": .file, "command": .file,
+        ]
+        for name in withoutCompletions { kinds[name] = .free }
+        return kinds
+    }()
+
+    /// Where a name means something else than usually.
+    private static let exceptions: [String: ValueKind] = [
+        // A field of the person, and no setting.
+        "people add --set": .free, "people edit --set": .free,
+    ]
+
+    private static let withoutCompletions = [
+        "--account", "--ask-within", "--bio", "--comments", "--content", "--descriptor",
+        "--email", "--field", "--filter", "--first-name", "--format", "--if-revision", "--keep",
+        "--last-name", "--limit", "--matching", "--name", "--older-than", "--passphrase-fd",
+        "--people", "--posts", "--reason", "--restore", "--seed", "--show", "--source", "--suite",
+        "--title",
+        "--username", "account", "number", "service", "title", "username", "value", "words",
+    ]
+}

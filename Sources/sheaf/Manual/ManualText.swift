@@ -1,0 +1,130 @@
+import Notebook
+
+/// What sheaf(1) says that stands in no table of the commands.
+enum ManualText {
+    /// What the program is.
+    static let description = [
+        "Sheaf keeps people and what they write, posts with threads of comments and tags, in one"
+            + " SQLite file that is yours. Without a command it is a full-screen program; with one it"
+            + " does that and ends. Both reach the same data at the same time.",
+        "A person is named by user name, e-mail address or identifier; a post by identifier or its"
+            + " whole title; a comment by identifier. Of an identifier any beginning or end of four"
+            + " digits or more will do that is of no other, and so will any beginning of the eight that"
+            + " lists show.",
+        "Data go to standard output and all else to standard error. With --json a list prints one"
+            + " object a line. Where a question would be asked and there is no terminal, nothing is done"
+            + " unless --yes is given. Everything can be undone: see undo, history and trash.",
+    ]
+
+    /// The variables that are read.
+    static let environment = [
+        ("SHEAF_DIRECTORY", "The folder for everything, where --directory names none."),
+        (
+            "XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME, XDG_CACHE_HOME",
+            "Where settings, data, state and cache are, in a folder sheaf in each. Relative ones"
+                + " are ignored. Without them: .config, .local/share, .local/state and .cache in HOME."
+        ),
+        ("XDG_CONFIG_DIRS", "Where settings of the machine are looked for. Without it: /etc/xdg."),
+        ("XDG_RUNTIME_DIR", "Where a text is while your editor has it."),
+        ("VISUAL, EDITOR", "Your editor; without them nano, then vi."),
+        ("NO_COLOR", "Where it is set and not empty, nothing is coloured."),
+        ("TERM, COLORFGBG", "What the terminal is and can do."),
+        ("COLUMNS", "How wide tables are where standard output is no terminal. Without it: 120."),
+        ("TZ", "The zone in which times are shown."),
+        (
+            "SHEAF_SQL_LOG",
+            "A file to which every statement that SQLite runs is added, as JSON, without values."
+        ),
+    ]
+
+    /// Where the files are.
+    static let places =
+        "Below the folder of each, see above; with a folder for everything they are in config, data,"
+        + " state and cache there. Only you can read them."
+
+    /// The files.
+    static let files = [
+        ("config/settings.jsonc", "The settings, JSON with comments; see sheaf settings."),
+        ("config/keys", "Keys of your own for the full screen."),
+        ("data/sheaf.db", "The store, an SQLite database; -wal, -shm and -note stand beside it."),
+        ("data/backups/", "Dated backups of the store; see sheaf backup."),
+        ("data/vault/", "Secrets, encrypted; see sheaf vault."),
+        ("data/files/", "Files that belong to what is in the store."),
+        ("state/drafts/", "Texts that were never saved; see sheaf unsaved."),
+        ("state/state.json", "What the full screen remembers, such as who you are."),
+        ("state/sheaf.log", "What happened, without anything that people wrote."),
+    ]
+
+    /// What one does with it: a sentence, and lines to type.
+    static let examples = [
+        (
+            "Begin with data of others, look around, and take it back:",
+            "sheaf import users.json posts.json\nsheaf posts list --sort likes --limit 10\nsheaf undo"
+        ),
+        (
+            "Give a tag another name in every post; where there is a tag of that name, the two become"
+                + " one:",
+            "sheaf tags edit wip --name \"work in progress\" --yes"
+        ),
+        (
+            "Send a post with its thread of comments by mail:",
+            "sheaf posts show \"On moss\" | mail -s \"On moss\" ada@example.org"
+        ),
+        (
+            "Titles and dates of one's drafts, from a program that reads JSON:",
+            "sheaf posts list --author ada --status draft --json |\n"
+                + "    jq -r '\"\\(.updatedAt[0:10])  \\(.title)\"'"
+        ),
+        ("Every Monday, as a script that cron(8) runs:", weekly),
+    ]
+
+    /// A backup, the drafts of somebody, a tag with another name, and the post that is talked about.
+    static let weekly = #"""
+        #!/bin/sh
+        # Usage: weekly PERSON ADDRESS [OLD-TAG NEW-TAG]
+        set -eu
+
+        person=${1:?the user name of whose drafts these are}
+        address=${2:?where the mail goes}
+        old_tag=${3:-}
+        new_tag=${4:-}
+
+        letter=$(mktemp)
+        trap 'rm -f "$letter"' EXIT
+
+        # A backup first. It is looked through, and its path is printed.
+        backup=$(sheaf backup --keep 4)
+        echo "The backup is $backup." >"$letter"
+
+        # The tag, where it is still there: 1 says that nothing was found.
+        if [ -n "$old_tag" ]; then
+            status=0
+            sheaf tags show "$old_tag" >/dev/null 2>&1 || status=$?
+            case $status in
+            0)
+                sheaf tags edit "$old_tag" --name "$new_tag" --yes
+                echo "The tag $old_tag is called $new_tag now." >>"$letter"
+                ;;
+            1) ;;
+            *) exit "$status" ;;
+            esac
+        fi
+
+        # The drafts; to have none is no error.
+        {
+            echo
+            echo "Drafts of $person:"
+            sheaf posts list --author "$person" --status draft || [ $? -eq 1 ]
+        } >>"$letter"
+
+        mail -s "The week of $person" "$address" <"$letter"
+
+        # The post that most is said about, with its thread. Without a terminal the
+        # columns stand below a line of titles; the identifier is the first of them.
+        post=$(sheaf posts list --author "$person" --sort comments --limit 1 |
+            awk 'NR == 2 { print $1 }')
+        if [ -n "$post" ]; then
+            sheaf posts show "$post" | mail -s "What is talked about" "$address"
+        fi
+        """#
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Model
+import Persistence
+
+/// Lines of one's own: what `--format` says of a row.
+///
+/// `{title}` is what `--json` calls `title`, `{author.name}` the `name` in its `author`. Lists stand with
+/// commas; what a row does not have is empty. `{{` and `}}` are braces, `\t` is a tabulator and `\n` ends a
+/// line. Values stand on one line and command no terminal.
+struct RowFormat: Equatable, Sendable {
+    private enum Part: Equatable, Sendable {
+        case text(String)
+        case value([String])
+    }
+
+    private var parts: [Part] = []
+
+    /// Reads what somebody typed.
+    ///
+    /// - Throws: `ValidationError` with the first thing that makes no sense.
+    init(_ text: String) throws(ArgumentParser.ValidationError) {
+        var rest = Substring(text)
+        var plain = ""
+        while let character = rest.popFirst() {
+            switch (character, rest.first) {
+            case ("{", "{"), ("}", "}"), ("\\", "\\"):
+                rest.removeFirst()
+                plain.append(character)
+            case ("\\", "t"):
+                rest.removeFirst()
+                plain.append("\t")
+            case ("\\", "n"):
+                rest.removeFirst()
+                plain.append("\n")
+            case ("{", _):
+                guard let end = rest.firstIndex(of: "}") else {
+                    throw Self.refusal(text, "a { has no } behind it")
+                }
+                let names = rest[..<end].split(separator: ".", omittingEmptySubsequences: false)
+                guard names.allSatisfy({ !$0.isEmpty && !$0.contains("{") }) else {
+                    throw Self.refusal(text, "between { and } a name is missing")
+                }
+                parts += [.text(plain), .value(names.map(String.init))]
+                plain = ""
+                rest = rest[rest.index(after: end)...]
+            case ("}", _): throw Self.refusal(text, "a } has no { before it")
+            case _: plain.append(character)
+            }
+        }
+        parts.append(.text(plain))
+        parts.removeAll { $0 == .text("") }
+    }
+
+    private static func refusal(
+        _ text: String, _ problem: String
+    ) -> ArgumentParser.ValidationError {
+        ArgumentParser.ValidationError(
+            "--format '\(text.inSentence)': \(problem). Names stand like {title}; {{ and }} are braces."
+        )
+    }
+
+    /// Refuses names that no row has.
+    ///
+    /// - Throws: ``CommandError`` that says which there are.
+    func check(_ names: [String]) throws {
+        for case .value(let path) in parts {
+            guard let name = path.first, !names.contains(name) else { continue }
+            throw CommandError(
+                "--format: there is no {\(name.inSentence)} here. There are:"
+                    + " \(names.sorted().joined(separator: ", ")).")
+        }
+    }
+
+    /// The line of a row.
+    ///
+    /// - Parameter json: The row as `--json` prints it.
+    /// - Returns: The line, or lines where the format has line ends.
+    func line(of json: [UInt8]) -> String {
+        // We wrote it: what cannot be read is a mistake of ours, which tests show.
+        let row = try? JSONNode(parsing: json)
+        return parts.map { part in
+            switch part {
+            case .text(let text): text
+            case .value(let path):
+                VisibleText.oneLine(path.reduce(row) { node, name in node?[name] }?.inLine ?? "")
+            }
+        }.joined()
+    }
+}
+
+extension JSONNode {
+    /// The value as a person writes it on a line.
+    fileprivate var inLine: String {
+        switch self {
+        case .null: ""
+        case .bool(let flag): flag ? "yes" : "no"
+        case .number(let spelling): spelling
+        case .string(let text): text
+        case .array(let values): values.map(\.inLine).joined(separator: ", ")
+        case .object(let members):
+            members.map { "\($0.name): \($0.value.inLine)" }.joined(separator: ", ")
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import sheaf
+
+/// `--format`, and what `--json` says that it names.
+@Suite struct `Lines of one's own` {
+    let sheaf: SheafStore
+
+    init() throws {
+        sheaf = try SheafStore()
+    }
+
+    private func begin() async throws {
+        try await sheaf.run(
+            "people", "add", "ada", "--email", "a@x.org", "--first-name", "Ada", "--last-name", "L."
+        )
+        try await sheaf.run(
+            "posts", "add", "On moss", "--content", "soft\nand green", "--tag", "garden", "--tag",
+            "deep work", "--status", "published")
+    }
+
+    @Test func `name what JSON names, with braces, tabulators and line ends as one writes them`()
+        async throws
+    {
+        try await begin()
+        let post = try await sheaf.run(
+            "posts", "list", "--format",
+            #"{title}\t{author.username} {{{tags}}}\n  {content}{image}"#)
+        #expect(post == "On moss\tada {deep work, garden}\n  soft and green\n")
+        let person = try await sheaf.run(
+            "people", "list", "--format", "{fullName}: {counts.posts}, {isActive}")
+        #expect(person == "Ada L.: 1, yes\n")
+        #expect(try await sheaf.run("tags", "list", "--format", "{name}") == "deep work\ngarden\n")
+        let found = try await sheaf.run("find", "ada", "--format", "{kind} {username}{title}")
+        #expect(found == "person ada\n")
+        let path = try await sheaf.run("backup")
+        #expect(try await sheaf.run("backups", "--format", "{path}") == path)
+        #expect(try await sheaf.run("history", "--limit", "1", "--format", "{number}") != "")
+        try await sheaf.run("posts", "delete", "On moss", "--yes")
+        let trash = try await sheaf.run("trash", "--format", "{kind} {name} by {author.name}")
+        #expect(trash == "post On moss by Ada L.\n")
+    }
+
+    @Test(arguments: [
+        ("{titel}", "--format: there is no {titel} here. There are: archivedFrom, author,"),
+        ("{title", "a { has no } behind it"), ("title}", "a } has no { before it"),
+        ("{}", "between { and } a name is missing"),
+    ])
+    func `say what is wrong with them, and print nothing`(
+        format: String, words: String
+    ) async throws {
+        try await begin()
+        let outcome = try await sheaf.outcome("posts", "list", "--format", format)
+        #expect(outcome.status == .exited(2) && outcome.output == "")
+        #expect(outcome.errors.contains(words), "\(outcome.errors)")
+    }
+
+    @Test func `command no terminal`() async throws {
+        try sheaf.directory.write(
+            #"[{"id": 1, "title": "a\u001b[2J\nb", "body": "\u001b]0;x\u0007", "views": 1}]"#,
+            to: "evil.json")
+        try await sheaf.run("import", "evil.json")
+        let lines = try await sheaf.run("posts", "list", "--format", "{title}|{content}")
+        #expect(lines == "a␛[2J b|␛]0;x␇\n")
+    }
+
+    /// What JSON gets later has to be named here, too.
+    @Test func `may name everything that JSON has`() async throws {
+        try await sheaf.run("import", SheafStore.people, SheafStore.posts, SheafStore.comments)
+        try await sheaf.run("posts", "like", "His mother had always taught him", "--as", "emilys")
+        try await sheaf.run("backup")
+        for (command, names) in [
+            (["people", "list"], RowNames.person), (["posts", "list"], RowNames.post),
+            (["comments", "list"], RowNames.comment), (["tags", "list"], RowNames.tag),
+            (["backups"], RowNames.backup),
+        ] {
+            let outcome = try await sheaf.program.run(command + ["--json"])
+            var keys: Set<String> = []
+            for line in outcome.output.split(separator: "\n") {
+                let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+                keys.formUnion(try #require(object as? [String: Any]).keys)
+            }
+            #expect(!keys.isEmpty && keys.isSubset(of: names), "\(keys.subtracting(names))")
+        }
+    }
+
+    @Test func `have an author by name, in every command that shows JSON`() async throws {
+        try await begin()
+        let ada = try #require(try await sheaf.objects("people", "list").first?["id"] as? String)
+        try await sheaf.run("comments", "add", "On moss", "--content", "Yes.")
+        let comment = try #require(
+            try await sheaf.objects("comments", "list").first?["id"] as? String)
+        var rows =
+            try await sheaf.objects("posts", "list") + sheaf.objects("posts", "show", "On moss")
+        rows +=
+            try await sheaf.objects("comments", "list") + sheaf.objects("comments", "show", comment)
+        rows += try await sheaf.objects("posts", "edit", "On moss", "--title", "On mosses")
+        rows += try await sheaf.objects("comments", "edit", comment, "--content", "No.")
+        rows += try await sheaf.objects("posts", "add", "More", "--content", "x")
+        rows += try await sheaf.objects("comments", "add", "More", "--content", "x")
+        for row in rows {
+            let author = try #require(row["author"] as? [String: String])
+            #expect(author == ["id": ada, "username": "ada", "name": "Ada L."])
+        }
+        #expect(rows.count == 8)
+        // Of whom is in the trash the name is known, and a user name is somebody's who can be named.
+        try await sheaf.run("people", "delete", "ada", "--without-writings", "--yes")
+        let left = try #require(
+            try await sheaf.objects("posts", "list").first?["author"] as? [String: String])
+        #expect(left == ["id": ada, "name": "Ada L."])
+    }
+}
