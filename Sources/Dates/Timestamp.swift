@@ -109,8 +109,8 @@ package enum Timestamp {
         return found.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
 
-    /// Howard Hinnant's `days_from_civil`.
-    private static func daysSince1970(_ date: CalendarDate) -> Int {
+    /// How many days a day lies behind the first of 1970: Howard Hinnant's `days_from_civil`.
+    package static func daysSince1970(_ date: CalendarDate) -> Int {
         let year = date.month <= 2 ? date.year - 1 : date.year
         let era = (year >= 0 ? year : year - 399) / 400
         let yearOfEra = year - era * 400

@@ -24,7 +24,9 @@ struct BatchPeople: StoreCommand {
     @Argument(help: "What to do.")
     var action: Action
 
-    @Option(help: "Only people in whom these words occur: name, user name, e-mail or bio.")
+    @Option(
+        help: ArgumentHelp(
+            "Only people whom this query finds, as in 'people list'.", valueName: "query"))
     var matching: String?
 
     @Option(help: "Only people of this role.")
@@ -44,11 +46,12 @@ struct BatchPeople: StoreCommand {
     var stopping: Stopping { .undoing }
 
     func validate() throws {
-        let hasWords = matching?.contains { !$0.isWhitespace } ?? false
-        try batch.check(isFiltered: hasWords || role != nil || activity != nil)
+        let isSearch = QueryArgument(matching).leavesOut(for: [.people])
+        try batch.check(isFiltered: isSearch || role != nil || activity != nil)
     }
 
     func run(_ session: Session) async throws {
+        let search = try QueryArgument(matching).read(for: [.people])
         let storage = try await session.existing()
         let you = try await storage.store.read { context -> User.ID? in
             try context.checkRole(role)
@@ -60,7 +63,7 @@ struct BatchPeople: StoreCommand {
             }
         }
         let filter = PersonFilter(
-            text: matching ?? "", role: role.map(Role.init(rawValue:)),
+            search, role: role.map(Role.init(rawValue:)),
             isActive: activity.map { $0 == .active })
         let wanted: Batch.PersonAction =
             switch action {

@@ -13,11 +13,6 @@ struct ListingOptions: ParsableArguments {
         help: ArgumentHelp("At most so many rows.", valueName: "n"))
     var limit: Int?
 
-    /// Whether words that somebody gave leave rows out.
-    func filters(_ words: [String]) -> Bool {
-        words.contains { $0.contains { !$0.isWhitespace } }
-    }
-
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit must not be negative.") }
     }

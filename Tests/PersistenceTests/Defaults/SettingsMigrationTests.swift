@@ -97,7 +97,8 @@ import Testing
         let newer = try SettingsFixture.fixture("version-99.jsonc")
         let fixture = try SettingsFixture(newer)
         let store = fixture.store()
-        #expect(store.get(.theme) == .dark
+        #expect(
+            store.get(.theme) == .dark
                 && store.get(.density) == Preferences().display.density)
         #expect(store.problems.first?.kind == .newerVersion(found: 99, known: 1))
         #expect(store.problems.first?.place == TextPlace(line: 2, column: 15))

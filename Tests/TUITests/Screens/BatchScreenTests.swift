@@ -49,7 +49,7 @@ import Testing
         app.press("/")
         app.type("pump")
         app.press("<enter> b t")
-        await app.wait(for: "Tag: ")
+        await app.wait(for: "Tag:")
         app.type("moss")
         app.press("<enter>")
         await app.wait { $0.contains("will get the tag #moss.") && $0.contains("+#moss") }

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Model
+internal import Notebook
 
 extension PersonScreen {
     func draw(on canvas: inout Canvas, in environment: Environment) {
@@ -123,7 +124,7 @@ extension PersonScreen {
         switch tab {
         case .posts:
             let table = PostTable.view(
-                in: environment, order: postQuery.order, showsAuthor: false)
+                in: environment, order: postQuery.shownOrder, showsAuthor: false)
             draw(posts, table, words.noPosts, on: &canvas, environment)
         case .comments:
             draw(comments, commentView(in: environment), words.noComments, on: &canvas, environment)
@@ -151,7 +152,7 @@ extension PersonScreen {
         }
         var view = view
         view.isFocused = environment.hasFocus && !isOnPerson
-        view.matches = MatchedWords(pane.filter.text)
+        view.matches = pane.matches
         view.draw(pane.list, on: &canvas)
     }
 

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Model
+internal import Notebook
 
 /// One person: facts, and below them what they wrote and whom they know.
 struct PersonScreen: Screen {
@@ -13,10 +14,10 @@ struct PersonScreen: Screen {
     private(set) var tab: Tab
     /// Whether the person is selected and not a row below.
     var isOnPerson = false
-    var posts = ListPane<PostSummary> { $0.uuid }
-    var comments = ListPane<CommentSummary> { $0.uuid }
-    var followers = ListPane<UserSummary> { $0.uuid }
-    var following = ListPane<UserSummary> { $0.uuid }
+    var posts = ListPane<PostSummary>(.posts) { $0.uuid }
+    var comments = ListPane<CommentSummary>(.comments) { $0.uuid }
+    var followers = ListPane<UserSummary>(.people) { $0.uuid }
+    var following = ListPane<UserSummary>(.people) { $0.uuid }
     private(set) var postQuery: PostList
     private var commentQuery: CommentList
     private(set) var followerQuery: PeopleList
@@ -140,7 +141,7 @@ extension PersonScreen {
         case .nextPane: return show(1)
         case .previousPane: return show(-1)
         case .cancel:
-            pane.filter.clear()
+            pane.clearFilter()
             return requery()
         case .back: return [.close]
         case .selectPerson:
@@ -179,10 +180,12 @@ extension PersonScreen {
 
     private mutating func requery() -> [Effect] {
         switch tab {
-        case .posts: postQuery.filter = posts.filter.text
-        case .comments: commentQuery.filter = comments.filter.text
-        case .followers: followerQuery.filter = followers.filter.text
-        case .following: followingQuery.filter = following.filter.text
+        case .posts: postQuery.go(by: posts.rightFilter, in: posts.time)
+        case .comments:
+            commentQuery.filter = comments.rightFilter
+            commentQuery.time = comments.time
+        case .followers: followerQuery.go(by: followers.rightFilter, in: followers.time)
+        case .following: followingQuery.go(by: following.rightFilter, in: following.time)
         }
         return start()
     }
