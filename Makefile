@@ -35,12 +35,12 @@ test: ## install what is missing, run all tests; FILTER=name runs some, V=1 prin
 	@scripts/test $(if $(FILTER),--filter '$(FILTER)')
 
 .PHONY: test-all
-test-all: ## the tests with many more rounds of the randomised ones, and two minutes of fuzzing
+test-all: ## the tests with many more rounds of the randomised ones, and three minutes of fuzzing
 	@SHEAF_TEST_ALL=1 $(MAKE) test
 	@scripts/fuzz 60
 
 .PHONY: fuzz
-fuzz: ## fuzz the settings document and the vault; FOR=600 says how many seconds each
+fuzz: ## fuzz the settings document, the vault and queries; FOR=600 says how many seconds each
 	@scripts/setup
 	@scripts/fuzz $(or $(FOR),20)
 

@@ -34,6 +34,7 @@ struct Problem {
         case let error as TakingError: self.init(error)
         case let error as InTrash: self.init(error.sentence(hints), .nothingFound)
         case let error as TerminalError: self.init("\(error)", .noTerminal)
+        case let error as WrongQuery: self.init(error.sentence, .usage)
         case let error as CommandError: self.init(error.sentence, error.status)
         case let error as OutputFailed:
             self.init(

@@ -10,15 +10,16 @@ struct FindCommand: StoreCommand {
         commandName: "find", abstract: "Search people, posts and comments.",
         discussion: """
             EXAMPLE
-              sheaf find long walk
+              sheaf find '"long walk" -dog after:2020'
               sheaf find 散歩 --json
 
-            Every word must occur; beginnings of words are enough. Ends with 1 if
-            nothing is found.
+            Every word must occur. Fields leave out what has none of them: role: finds
+            people, status: posts. 'sheaf posts list --help' says more of the language.
+            Ends with 1 if nothing is found.
             """)
 
-    @Argument(help: "The words.")
-    var words: [String]
+    @Argument(help: "Words, and fields.")
+    var query: [String]
 
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
@@ -26,8 +27,9 @@ struct FindCommand: StoreCommand {
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
-        let text = words.joined(separator: " ")
-        guard text.contains(where: { !$0.isWhitespace }) else {
+        let argument = QueryArgument(query)
+        let search = try argument.read(for: Set(SearchQuery.Subject.allCases))
+        guard !search.isEverything else {
             throw CommandError("Give a search term: \(session.hints.typed("find", "WORDS")).")
         }
         try listing.lines()?.check(
@@ -35,46 +37,78 @@ struct FindCommand: StoreCommand {
         let store = try await session.existing().store
         let (count, damaged) =
             listing.isWhole
-            ? try await printJSON(text, session, store)
-            : try await printTables(text, session, store)
+            ? try await printJSON(search, session, store)
+            : try await printTables(search, session, store)
         try session.tell(of: damaged, "Not everything is shown")
         if count == 0 {
-            session.say("No matches for '\(text.inSentence)'.")
+            session.say("No matches for '\(argument.text.inSentence)'.")
             throw ExitStatus.nothingFound
         }
     }
 
     private func printJSON(
-        _ text: String, _ session: Session, _ store: Store
+        _ search: SearchQuery, _ session: Session, _ store: Store
     ) async throws -> (count: Int, damaged: [DamagedRow]) {
-        let people = try await Listing.people.show(people(text), listing, session, store)
-        let posts = try await Listing.postsAsJSON.show(
-            .recent().filtered { $0.matches(text) }, listing, session, store)
-        let comments = try await Listing.commentsAsJSON.show(
-            .recent().filtered { $0.matches(text) }, listing, session, store)
-        return (
-            people.count + posts.count + comments.count,
-            people.damaged + posts.damaged + comments.damaged
-        )
+        var count = 0
+        var damaged: [DamagedRow] = []
+        if search.applies(to: .people) {
+            let people = try await Listing.people.show(people(search), listing, session, store)
+            count += people.count
+            damaged += people.damaged
+        }
+        if search.applies(to: .posts) {
+            let posts = try await Listing.postsAsJSON.show(
+                posts(search), listing, session, store)
+            count += posts.count
+            damaged += posts.damaged
+        }
+        if search.applies(to: .comments) {
+            let comments = try await Listing.commentsAsJSON.show(
+                comments(search), listing, session, store)
+            count += comments.count
+            damaged += comments.damaged
+        }
+        return (count, damaged)
     }
 
     private func printTables(
-        _ text: String, _ session: Session, _ store: Store
+        _ search: SearchQuery, _ session: Session, _ store: Store
     ) async throws -> (count: Int, damaged: [DamagedRow]) {
-        let people = try await Listing.people.show(people(text), listing, session, store)
-        let posts = try await Listing.posts.show(
-            .recent().filtered { $0.matches(text) }, listing, session, store,
-            follows: people.count > 0)
-        let comments = try await Listing.comments.show(
-            .recent().filtered { $0.matches(text) }, listing, session, store,
-            follows: people.count + posts.count > 0)
-        return (
-            people.count + posts.count + comments.count,
-            people.damaged + posts.damaged + comments.damaged
-        )
+        var count = 0
+        var damaged: [DamagedRow] = []
+        if search.applies(to: .people) {
+            let people = try await Listing.people.show(people(search), listing, session, store)
+            count += people.count
+            damaged += people.damaged
+        }
+        if search.applies(to: .posts) {
+            let posts = try await Listing.posts.show(
+                posts(search), listing, session, store, follows: count > 0)
+            count += posts.count
+            damaged += posts.damaged
+        }
+        if search.applies(to: .comments) {
+            let comments = try await Listing.comments.show(
+                comments(search), listing, session, store, follows: count > 0)
+            count += comments.count
+            damaged += comments.damaged
+        }
+        return (count, damaged)
     }
 
-    private func people(_ text: String) -> ListQuery<User> {
-        .everybody().filtered { $0.matches(text) }
+    private func people(_ search: SearchQuery) -> ListQuery<User> {
+        .everybody().filtered(by: search, in: .system).sorted(as: search)
+    }
+
+    private func posts<R: Record>(
+        _ search: SearchQuery
+    ) -> ListQuery<R> where R.Columns == PostColumns<R> {
+        .recent().filtered(by: search, in: .system).sorted(as: search)
+    }
+
+    private func comments<R: Record>(
+        _ search: SearchQuery
+    ) -> ListQuery<R> where R.Columns == CommentColumns<R> {
+        .recent().filtered(by: search, in: .system).sorted(as: search)
     }
 }

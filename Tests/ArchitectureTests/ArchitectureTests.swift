@@ -64,6 +64,8 @@ import Testing
             .subtracting(["Batch", "BatchPreview", "BatchSample", "PostFilter", "PersonFilter"])
             // What somebody wrote, and what there is, in numbers: values.
             .subtracting(["Portrait", "NotebookStatistics"])
+            // Of a filter the query that it is, and the clock by which its days begin: values.
+            .subtracting(["SearchQuery", "LocalTime"])
             // Of the vault its values: what is in it, how it is, what is typed for it.
             .subtracting([
                 "ItemKey", "ItemSummary", "Presence", "SecretBytes", "SecretBuffer",

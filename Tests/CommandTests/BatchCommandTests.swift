@@ -65,7 +65,8 @@ import Testing
                 .errors.hasPrefix("Deleted 1 person.\n"))
         #expect(
             try await sheaf.outcome(
-                "batch", "posts", "set-likes", "7", "--author", "ada", "--matching", "A", "--yes"
+                "batch", "posts", "set-likes", "7", "--author", "ada", "--matching", "title:A",
+                "--yes"
             )
             .errors.hasPrefix("Set the likes of 1 post to 7.\n"))
         let none = try await sheaf.outcome("batch", "posts", "delete", "--older-than", "1", "--yes")

@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `stays on one line where a name is part of a sentence`() async throws {
-        let outcome = try await sheaf.outcome("find", "a\nsheaf: all is well", "--limit", "1")
+        let outcome = try await sheaf.outcome("find", "\"a\nsheaf: all is well\"", "--limit", "1")
         #expect(outcome.errors.split(separator: "\n").count == 1)
         try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
         let found = try await sheaf.outcome("people", "show", "b\nDelete ada? [y/N] y")

@@ -84,8 +84,10 @@ package struct Batch: Hashable, Sendable {
 
 /// Which posts a batch is about; without any condition, all of them.
 package struct PostFilter: Hashable, Sendable {
-    /// Words that occur in title or text, as in lists.
-    package var text: String
+    /// What is asked for, as in lists.
+    package var search: SearchQuery
+    /// Where the days of the query begin.
+    package var time: LocalTime
     package var status: PostStatus?
     package var author: User.ID?
     package var tag: String?
@@ -94,10 +96,12 @@ package struct PostFilter: Hashable, Sendable {
 
     /// Describes them.
     package init(
-        text: String = "", status: PostStatus? = nil, author: User.ID? = nil, tag: String? = nil,
+        _ search: SearchQuery = SearchQuery(), in time: LocalTime = .system,
+        status: PostStatus? = nil, author: User.ID? = nil, tag: String? = nil,
         madeBefore: Date? = nil
     ) {
-        self.text = text
+        self.search = search
+        self.time = time
         self.status = status
         self.author = author
         self.tag = tag
@@ -107,7 +111,7 @@ package struct PostFilter: Hashable, Sendable {
     /// The posts, in no order that means anything.
     var query: ListQuery<PostSummary> {
         var query = tag.map { ListQuery<PostSummary>.withTag($0) } ?? ListQuery()
-        query = query.filtered(by: text)
+        query = query.filtered(by: search, in: time)
         if let status { query = query.filtered { $0.status == status } }
         if let author { query = query.filtered { $0.author == author } }
         if let madeBefore { query = query.filtered { $0.createdAt < madeBefore } }
@@ -117,21 +121,27 @@ package struct PostFilter: Hashable, Sendable {
 
 /// Which people a batch is about; without any condition, everybody.
 package struct PersonFilter: Hashable, Sendable {
-    /// Words that occur in a name, an address or the bio, as in lists.
-    package var text: String
+    /// What is asked for, as in lists.
+    package var search: SearchQuery
+    /// Where the days of the query begin.
+    package var time: LocalTime
     package var role: Role?
     package var isActive: Bool?
 
     /// Describes them.
-    package init(text: String = "", role: Role? = nil, isActive: Bool? = nil) {
-        self.text = text
+    package init(
+        _ search: SearchQuery = SearchQuery(), in time: LocalTime = .system, role: Role? = nil,
+        isActive: Bool? = nil
+    ) {
+        self.search = search
+        self.time = time
         self.role = role
         self.isActive = isActive
     }
 
     /// The people, in no order that means anything.
     var query: ListQuery<UserSummary> {
-        var query = ListQuery<UserSummary>().filtered(by: text)
+        var query = ListQuery<UserSummary>().filtered(by: search, in: time)
         if let role { query = query.filtered { $0.role == role } }
         if let isActive { query = query.filtered { $0.isActive == isActive } }
         return query

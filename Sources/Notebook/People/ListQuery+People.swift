@@ -48,19 +48,16 @@ extension ListQuery where R.Columns == UserColumns<R> {
         everybody().filtered { $0.followers.any { $0.identity == id } }
     }
 
-    /// The same list, without those in whom a typed word does not occur: in user name, shown name
-    /// or e-mail address, anywhere, without regard to case and accents; or in the bio, at the
-    /// beginning of a word.
+    /// The same list, without those in whom a word does not occur.
     ///
-    /// A text without words leaves the list as it is.
+    /// It is looked for in user name, shown name, e-mail address and bio.
+    /// Nothing but words: what has a meaning in a ``SearchQuery`` has none here. A text without words
+    /// leaves the list as it is.
     package func filtered(by text: String) -> Self {
-        text.split(whereSeparator: \.isWhitespace).reduce(self) { query, word in
-            let word = String(word)
-            return query.filtered {
-                $0.username.contains(word, .cd) || $0.fullName.contains(word, .cd)
-                    || $0.email.contains(word, .cd) || $0.matches(word)
-            }
+        let words = text.split(whereSeparator: \.isWhitespace).map {
+            SearchQuery.Condition.text(String($0))
         }
+        return words.reduce(self) { $0.filtered(by: SearchQuery($1), in: .system) }
     }
 }
 

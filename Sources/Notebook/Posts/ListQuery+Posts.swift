@@ -63,14 +63,15 @@ extension ListQuery where R.Columns == PostColumns<R> {
         created(before: now.addingTimeInterval(-86_400 * Double(days)))
     }
 
-    /// The same list, without posts in which a typed word does not occur: in the title anywhere,
-    /// without regard to case and accents; or in the text, at the beginning of a word.
+    /// The same list, without posts in which a word does not occur.
     ///
-    /// A text without words leaves the list as it is.
+    /// It is looked for in title, text, tags and the names of the author.
+    /// Nothing but words: what has a meaning in a ``SearchQuery`` has none here. A text without words
+    /// leaves the list as it is.
     package func filtered(by text: String) -> Self {
-        text.split(whereSeparator: \.isWhitespace).reduce(self) { query, word in
-            let word = String(word)
-            return query.filtered { $0.title.contains(word, .cd) || $0.matches(word) }
+        let words = text.split(whereSeparator: \.isWhitespace).map {
+            SearchQuery.Condition.text(String($0))
         }
+        return words.reduce(self) { $0.filtered(by: SearchQuery($1), in: .system) }
     }
 }

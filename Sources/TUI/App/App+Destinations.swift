@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 
 extension App {
     /// Makes the screen of a destination; nil for what this version does not have.

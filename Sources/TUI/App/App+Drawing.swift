@@ -128,7 +128,7 @@ extension App {
         if let field = status.field, notice == nil {
             let start = DisplayWidth.cells(of: status.text)
             let rest = canvas.bounds.inset(left: start, right: DisplayWidth.cells(of: right) + 1)
-            canvas.draw(in: rest) { field.draw(on: &$0, isFocused: true) }
+            canvas.draw(in: rest) { field.draw(on: &$0, isFocused: true, wrong: status.wrong) }
         }
     }
 

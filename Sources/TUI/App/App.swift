@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import Model
+package import Notebook
 internal import Persistence
 
 /// The whole app as one value: a stack of screens and what they share.

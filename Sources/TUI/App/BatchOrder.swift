@@ -65,7 +65,7 @@ package struct BatchOrder: Hashable, Sendable {
     /// The batch that gives posts another author; nil for a list of something else.
     func batch(author: User.ID) -> Batch? {
         guard case .posts(let list) = rows, kind == .setAuthor else { return nil }
-        let filter = marks.isEmpty ? PostFilter(list) : PostFilter()
+        guard let filter = marks.isEmpty ? PostFilter(list) : PostFilter() else { return nil }
         return Batch(.posts(.setAuthor(author), filter), only: only)
     }
 
@@ -74,7 +74,7 @@ package struct BatchOrder: Hashable, Sendable {
     private func postBatch(_ list: PostList, _ text: String, in environment: Environment) -> Batch?
     {
         // Marks that the filter hides count as well.
-        var filter = marks.isEmpty ? PostFilter(list) : PostFilter()
+        guard var filter = marks.isEmpty ? PostFilter(list) : PostFilter() else { return nil }
         let action: Batch.PostAction
         switch kind {
         case .publish: action = .publish
@@ -97,7 +97,9 @@ package struct BatchOrder: Hashable, Sendable {
     }
 
     private func personBatch(_ list: PeopleList, in environment: Environment) -> Batch? {
-        var filter = marks.isEmpty ? PersonFilter(list) : PersonFilter()
+        guard var filter = marks.isEmpty ? PersonFilter(list) : PersonFilter() else {
+            return nil
+        }
         let action: Batch.PersonAction
         switch kind {
         case .activate: action = .activate
@@ -132,9 +134,10 @@ package struct BatchPace: Hashable, Sendable {
 }
 
 extension PostFilter {
-    /// The posts of a list on the screen.
-    package init(_ list: PostList) {
-        self.init(text: list.filter, status: list.status)
+    /// The posts of a list on the screen; nil where something is wrong in its filter.
+    package init?(_ list: PostList) {
+        guard let search = list.search else { return nil }
+        self.init(search, in: list.time, status: list.status)
         switch list.scope {
         case .everything: break
         case .by(let author): self.author = author
@@ -144,8 +147,9 @@ extension PostFilter {
 }
 
 extension PersonFilter {
-    /// The people of a list on the screen.
-    package init(_ list: PeopleList) {
-        self.init(text: list.filter, isActive: list.inactiveOnly ? false : nil)
+    /// The people of a list on the screen; nil where something is wrong in its filter.
+    package init?(_ list: PeopleList) {
+        guard let search = list.search else { return nil }
+        self.init(search, in: list.time, isActive: list.inactiveOnly ? false : nil)
     }
 }

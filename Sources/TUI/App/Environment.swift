@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import Model
+package import Notebook
 internal import Persistence
 
 /// What a screen may look at beside itself.

@@ -119,6 +119,8 @@ package struct ScreenStatus: Sendable {
     package var text: String
     /// What is being typed behind ``text``, with the cursor in it.
     package var field: TextField?
+    /// The bytes of it that are wrong, if any are; ``position`` then says what is expected there.
+    package var wrong: Range<Int>?
     /// Where the selection is, `1/38`; the last thing to go when it is narrow.
     package var position: String
 

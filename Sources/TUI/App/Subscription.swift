@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import Model
+package import Notebook
 
 /// A query a screen wants to hear about; equal ones are the same query.
 package enum Subscription: Hashable, Sendable {
@@ -35,6 +36,8 @@ package struct PeopleList: Hashable, Sendable {
     package var order: ListOrder<PersonCriterion>
     /// What was typed after `/`.
     package var filter = ""
+    /// Where the days of the filter begin.
+    package var time = LocalTime.system
     package var inactiveOnly = false
     /// Whose months divide the list, where its rows stand under headings; nil where they do not.
     package var sections: LocalTime?
@@ -58,6 +61,8 @@ package struct PostList: Hashable, Sendable {
     package var order: ListOrder<PostCriterion>
     /// What was typed after `/`.
     package var filter = ""
+    /// Where the days of the filter begin.
+    package var time = LocalTime.system
     /// Only posts in this state.
     package var status: PostStatus?
     /// Whose months divide the list, where its rows stand under headings; nil where they do not.
@@ -74,6 +79,8 @@ package struct CommentList: Hashable, Sendable {
     package var author: User.ID
     /// What was typed after `/`.
     package var filter = ""
+    /// Where the days of the filter begin.
+    package var time = LocalTime.system
 
     package init(by author: User.ID) {
         self.author = author

@@ -1,5 +1,6 @@
 package import FoundationEssentials
 package import Model
+package import Notebook
 
 /// A post or a comment: one of what a person wrote.
 package enum Writing: Identifiable, Hashable, Sendable {
@@ -27,6 +28,8 @@ package struct WritingList: Hashable, Sendable {
     package var author: User.ID
     /// What was typed after `/`.
     package var filter = ""
+    /// Where the days of the filter begin.
+    package var time = LocalTime.system
     /// Where the months begin that are counted, the oldest first; the last is where they end.
     package var months: [Date]
 

@@ -34,6 +34,7 @@ package final class Language: Sendable {
     package let vault: VaultWords
     package let batches: BatchWords
     package let imports: ImportWords
+    package let search: SearchWords
     let tags: TagWords
     package let statistics: StatisticsWords
 
@@ -43,8 +44,8 @@ package final class Language: Sendable {
         posts: PostWords, forms: FormWords, unsaved: UnsavedWords, settings: SettingsWords,
         welcome: WelcomeWords, questions: QuestionWords, outcomes: OutcomeWords,
         actions: ActionWords, history: HistoryWords, problems: ProblemWords, dates: DateWords,
-        vault: VaultWords, batches: BatchWords, imports: ImportWords, tags: TagWords,
-        statistics: StatisticsWords
+        vault: VaultWords, batches: BatchWords, imports: ImportWords, search: SearchWords,
+        tags: TagWords, statistics: StatisticsWords
     ) {
         self.code = code
         self.command = command
@@ -67,6 +68,7 @@ package final class Language: Sendable {
         self.vault = vault
         self.batches = batches
         self.imports = imports
+        self.search = search
         self.tags = tags
         self.statistics = statistics
     }
@@ -85,8 +87,8 @@ package final class Language: Sendable {
         lists: .english, people: .english, posts: .english, forms: .english, unsaved: .english,
         settings: .english, welcome: .english, questions: .english,
         outcomes: .english, actions: .english, history: .english, problems: .english,
-        dates: .english, vault: .english, batches: .english, imports: .english, tags: .english,
-        statistics: .english)
+        dates: .english, vault: .english, batches: .english, imports: .english,
+        search: .english, tags: .english, statistics: .english)
 
     static let japanese = Language(
         code: .ja, command: CommandWords.japanese, toggles: .japanese, app: .japanese,
@@ -95,7 +97,7 @@ package final class Language: Sendable {
         settings: .japanese, welcome: .japanese, questions: .japanese,
         outcomes: .japanese, actions: .japanese, history: .japanese, problems: .japanese,
         dates: .japanese, vault: .japanese, batches: .japanese, imports: .japanese,
-        tags: .japanese, statistics: .japanese)
+        search: .japanese, tags: .japanese, statistics: .japanese)
 
     /// The language of a locale by the variables that name one, the strongest first: `LC_ALL`,
     /// `LC_MESSAGES`, `LANG`; English for what we do not speak.

@@ -59,6 +59,8 @@ package enum Style: UInt8, CaseIterable, Sendable {
     case titlePlace
     /// What leads the eye where nothing is selected, such as the mark beside a comment.
     case accent
+    /// What is wrong in the field with the focus.
+    case wrong
 
     /// One letter for tests: `.` is plain text, then `a` to `z`, `A` to `S` in the order of the cases.
     package var letter: Character {

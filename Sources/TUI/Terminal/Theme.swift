@@ -46,6 +46,7 @@ extension Theme {
         case .match, .selectedDim: plain.bold.underlined
         case .title: plain.reversed.bold
         case .titlePlace: plain.reversed.bold.underlined
+        case .wrong: plain.reversed.underlined
         case .titleDetail, .selected, .fieldFocused, .placeholderFocused, .buttonFocused:
             plain.reversed
         }
@@ -82,6 +83,7 @@ extension Theme {
         case .match: Attributes(palette.match).bold
         case .field: palette.field.onLine
         case .fieldFocused: Attributes(palette.fieldFocused)
+        case .wrong: Attributes(palette.fieldFocused).underlined
         case .placeholder: palette.placeholder.onLine
         case .placeholderFocused: Attributes(palette.placeholderFocused)
         case .button: Attributes(palette.button)

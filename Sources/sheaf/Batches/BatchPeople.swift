@@ -24,7 +24,9 @@ struct BatchPeople: StoreCommand {
     @Argument(help: "What to do.")
     var action: Action
 
-    @Option(help: "Only people in whom these words occur: name, user name, e-mail or bio.")
+    @Option(
+        help: ArgumentHelp(
+            "Only people whom this query finds, as in 'people list'.", valueName: "query"))
     var matching: String?
 
     @Option(help: "Only people of this role.")
@@ -42,17 +44,18 @@ struct BatchPeople: StoreCommand {
     var stopping: Stopping { .undoing }
 
     func validate() throws {
-        let hasWords = matching?.contains { !$0.isWhitespace } ?? false
         if inactive, active == true {
             throw ArgumentParser.ValidationError("Give --active or --inactive, not both.")
         }
-        try batch.check(isFiltered: hasWords || role != nil || isActive != nil)
+        let isSearch = QueryArgument(matching).leavesOut(for: [.people])
+        try batch.check(isFiltered: isSearch || role != nil || isActive != nil)
     }
 
     /// Who is meant by whether they take part.
     private var isActive: Bool? { inactive ? false : active }
 
     func run(_ session: Session) async throws {
+        let search = try QueryArgument(matching).read(for: [.people])
         let storage = try await session.existing()
         let you = try await storage.store.read { context -> User.ID? in
             try context.checkRole(role)
@@ -64,7 +67,7 @@ struct BatchPeople: StoreCommand {
             }
         }
         let filter = PersonFilter(
-            text: matching ?? "", role: role.map(Role.init(rawValue:)),
+            search, role: role.map(Role.init(rawValue:)),
             isActive: isActive)
         let wanted: Batch.PersonAction =
             switch action {

@@ -42,7 +42,9 @@ struct BatchPosts: StoreCommand {
     @Argument(help: "The tag, the person or the number that the action needs.")
     var value: String?
 
-    @Option(help: "Only posts in which these words occur, in title or text.")
+    @Option(
+        help: ArgumentHelp(
+            "Only posts that this query finds, as in 'posts list'.", valueName: "query"))
     var matching: String?
 
     @Option(help: "Only posts by this person.")
@@ -73,9 +75,9 @@ struct BatchPosts: StoreCommand {
             throw ArgumentParser.ValidationError("--older-than is between 0 and 1000000 days.")
         }
         if action == .setLikes { _ = try likes }
-        let hasWords = matching?.contains { !$0.isWhitespace } ?? false
+        let isSearch = QueryArgument(matching).leavesOut(for: [.posts])
         try batch.check(
-            isFiltered: hasWords || author != nil || status != nil || tag != nil
+            isFiltered: isSearch || author != nil || status != nil || tag != nil
                 || olderThan != nil)
     }
 
@@ -91,13 +93,14 @@ struct BatchPosts: StoreCommand {
     }
 
     func run(_ session: Session) async throws {
+        let search = try QueryArgument(matching).read(for: [.posts])
         let store = try await session.existing().store
         let now = Date()
         let work = try await store.read { context in
             try context.checkStatus(status)
             if let tag { _ = try context.tag(tag) }
             let filter = PostFilter(
-                text: matching ?? "", status: status.map(PostStatus.init(rawValue:)),
+                search, status: status.map(PostStatus.init(rawValue:)),
                 author: try author.map { try context.person($0).id }, tag: tag,
                 madeBefore: olderThan.map { now.addingTimeInterval(-86_400 * Double($0)) })
             return Batch.Work.posts(try wanted(context), filter)

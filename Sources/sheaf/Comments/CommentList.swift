@@ -9,14 +9,15 @@ struct CommentList: StoreCommand {
         commandName: "list", abstract: "List comments, newest first.",
         discussion: """
             EXAMPLE
-              sheaf comments list --author ada --limit 20
+              sheaf comments list 'author:ada after:2020 "long walk"' --limit 20
               sheaf comments list --post 8f3a21bc --json
 
-            Ends with 1 if words or options are given and nothing matches.
+            \(QueryArgument.help(for: .comments))
+            Ends with 1 if a query or options are given and nothing matches.
             """)
 
-    @Argument(help: "Words that must occur in the comment.")
-    var words: [String] = []
+    @Argument(help: "Words in the comment or its author's name, and fields.")
+    var query: [String] = []
 
     @Option(help: "Only below this post.")
     var post: String?
@@ -30,6 +31,7 @@ struct CommentList: StoreCommand {
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
+        let search = try QueryArgument(query).read(for: [.comments])
         let store = try await session.existing().store
         let (post, author): (Post.ID?, User.ID?) = try await store.read { context in
             let post = try self.post.map { try context.post($0).id }
@@ -37,21 +39,23 @@ struct CommentList: StoreCommand {
         }
         if listing.isWhole {
             try await Listing.commentsAsJSON.print(
-                query(post, author), listing, session, store, isFiltered: isFiltered)
+                list(search, post, author), listing, session, store, isFiltered: isFiltered(search))
         } else {
             try await Listing.comments.print(
-                query(post, author), listing, session, store, isFiltered: isFiltered)
+                list(search, post, author), listing, session, store, isFiltered: isFiltered(search))
         }
     }
 
-    private var isFiltered: Bool { listing.filters(words) || author != nil || post != nil }
+    private func isFiltered(_ search: SearchQuery) -> Bool {
+        !search.isEverything || author != nil || post != nil
+    }
 
-    private func query<R: Record>(
-        _ post: Post.ID?, _ author: User.ID?
+    private func list<R: Record>(
+        _ search: SearchQuery, _ post: Post.ID?, _ author: User.ID?
     ) -> ListQuery<R> where R.Columns == CommentColumns<R> {
-        var query = ListQuery<R>.recent().filtered(by: words.joined(separator: " "))
+        var query = ListQuery<R>.recent().filtered(by: search, in: .system)
         if let post { query = query.filtered { $0.post == post } }
         if let author { query = query.filtered { $0.author == author } }
-        return query
+        return query.sorted(as: search)
     }
 }

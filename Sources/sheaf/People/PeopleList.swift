@@ -9,14 +9,15 @@ struct PeopleList: StoreCommand {
         commandName: "list", abstract: "List people.",
         discussion: """
             EXAMPLE
-              sheaf people list smith --role admin --sort posts
+              sheaf people list 'smith role:admin active:yes' --sort posts
               sheaf people list --json | jq -r .email
 
-            Ends with 1 if words or options are given and nothing matches.
+            \(QueryArgument.help(for: .people))
+            Ends with 1 if a query or options are given and nothing matches.
             """)
 
-    @Argument(help: "Words that must occur in name, user name, e-mail or bio.")
-    var words: [String] = []
+    @Argument(help: "Words in name, user name, e-mail or bio, and fields.")
+    var query: [String] = []
 
     @Option(help: "Only people of this role: admin, moderator, user, guest, or one imported.")
     var role: String?
@@ -36,16 +37,18 @@ struct PeopleList: StoreCommand {
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
-        var query = ListQuery<User>().filtered(by: words.joined(separator: " "))
-        if let role { query = query.filtered { $0.role == Role(rawValue: role) } }
-        if let active { query = query.filtered { $0.isActive == active } }
+        let search = try QueryArgument(query).read(for: [.people])
+        var list = ListQuery<User>().filtered(by: search, in: .system)
+        if let role { list = list.filtered { $0.role == Role(rawValue: role) } }
+        if let active { list = list.filtered { $0.isActive == active } }
         // Names from A, numbers and dates from the greatest.
         let isText = [.name, .username, .role].contains(sort)
-        query = query.sorted(by: ListOrder(by: sort, descending: isText == reverse))
+        list = list.sorted(by: ListOrder(by: sort, descending: isText == reverse))
+            .sorted(as: search)
         let store = try await session.existing().store
         try await store.read { try $0.checkRole(role) }
         try await Listing.people.print(
-            query, listing, session, store,
-            isFiltered: listing.filters(words) || role != nil || active != nil)
+            list, listing, session, store,
+            isFiltered: !search.isEverything || role != nil || active != nil)
     }
 }

@@ -9,14 +9,16 @@ struct PostList: StoreCommand {
         commandName: "list", abstract: "List posts, newest first.",
         discussion: """
             EXAMPLE
+              sheaf posts list 'author:ada status:draft likes:>10'
               sheaf posts list --tag music --sort likes --limit 10
               sheaf posts list --json | jq -r .title
 
-            Ends with 1 if words or options are given and nothing matches.
+            \(QueryArgument.help(for: .posts))
+            Ends with 1 if a query or options are given and nothing matches.
             """)
 
-    @Argument(help: "Words that must occur in title or text.")
-    var words: [String] = []
+    @Argument(help: "Words in title, text, author or tags, and fields.")
+    var query: [String] = []
 
     @Option(help: "Only posts by this person.")
     var author: String?
@@ -39,6 +41,7 @@ struct PostList: StoreCommand {
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
+        let search = try QueryArgument(query).read(for: [.posts])
         let store = try await session.existing().store
         let author: User.ID? = try await store.read { context in
             try context.checkStatus(status)
@@ -46,27 +49,28 @@ struct PostList: StoreCommand {
         }
         if listing.isWhole {
             try await Listing.postsAsJSON.print(
-                query(author), listing, session, store, isFiltered: isFiltered)
+                list(search, author), listing, session, store, isFiltered: isFiltered(search))
         } else {
             try await Listing.posts.print(
-                query(author), listing, session, store, isFiltered: isFiltered)
+                list(search, author), listing, session, store, isFiltered: isFiltered(search))
         }
     }
 
-    private var isFiltered: Bool {
-        listing.filters(words) || author != nil || status != nil || tag != nil
+    private func isFiltered(_ search: SearchQuery) -> Bool {
+        !search.isEverything || author != nil || status != nil || tag != nil
     }
 
-    private func query<R: Record>(
-        _ author: User.ID?
+    private func list<R: Record>(
+        _ search: SearchQuery, _ author: User.ID?
     ) -> ListQuery<R> where R.Columns == PostColumns<R> {
         var query = tag.map { ListQuery<R>.withTag($0) } ?? ListQuery<R>()
-        query = query.filtered(by: words.joined(separator: " "))
+        query = query.filtered(by: search, in: .system)
         if let author { query = query.filtered { $0.author == author } }
         if let status {
             query = query.filtered { $0.status.isCommonly(PostStatus(rawValue: status)) }
         }
         let isText = [.title, .author, .status].contains(sort)
         return query.sorted(by: ListOrder(by: sort, descending: isText == reverse))
+            .sorted(as: search)
     }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Notebook
 import Testing
 
 @testable import Model

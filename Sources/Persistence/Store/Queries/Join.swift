@@ -71,6 +71,14 @@ public struct Join: Hashable, Sendable {
             on: Expressions.renamed(Expressions.text(of: condition), alias))
     }
 
+    /// Both tables the other way round: from what is joined to the rows of the list that have it.
+    ///
+    /// CROSS: SQLite leaves their order as it is.
+    func leading(to table: String) -> String {
+        "\(source) AS \(writtenAlias) CROSS JOIN \(table) AS self"
+            + " ON (\(Expressions.text(of: condition)))"
+    }
+
     /// Whether an expression may name what the join brings in.
     func isNamed(in expression: String) -> Bool {
         Expressions.mayName([alias], in: expression)

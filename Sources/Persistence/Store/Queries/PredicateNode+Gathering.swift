@@ -9,7 +9,10 @@ extension PredicateNode {
     func gathered(in table: TableSource) -> SQLFragment {
         switch self {
         case .and(let parts): .joined(parts.map { $0.gathered(in: table) }, by: "AND")
-        case .or: found(in: table) ?? compiled()
+        case .or(let parts):
+            found(in: table)
+                ?? .joined(Self.deepestFirst(parts).map { $0.gathered(in: table) }, by: "OR")
+        case .not(let part): Self.negation(part.gathered(in: table))
         default: compiled()
         }
     }
@@ -41,8 +44,7 @@ extension PredicateNode {
             guard let source = part.source(in: table) else { return nil }
             sources.append(source)
         }
-        let isSearch = alternatives.contains { if case .search = $0 { true } else { false } }
-        guard isSearch else { return nil }
+        guard alternatives.contains(where: \.isElsewhere) else { return nil }
         // +: what is found is no way into the list, which is to be read in its order.
         return SQLFragment(
             sql: "+self.\(table.key) IN ("
@@ -54,19 +56,86 @@ extension PredicateNode {
         if case .or(let parts) = self { parts.flatMap(\.alternatives) } else { [self] }
     }
 
-    /// A statement that gives the keys of the rows in which a text is found.
+    /// Whether it is answered by something else than the row itself.
+    private var isElsewhere: Bool {
+        switch self {
+        case .search, .any: true
+        case .contains(let expression, _): !Self.isOwn(expression)
+        default: false
+        }
+    }
+
+    /// A statement that gives the keys of the rows for which it holds.
+    ///
+    /// `nil` where there is none that is better than asking each row.
     private func source(in table: TableSource) -> SQLFragment? {
         switch self {
         case .search(let index, let text): return index.keys(text)
-        case .contains(let expression, _) where expression.hasPrefix("self."):
-            let found = compiled()
-            // What holds for every row of the list is what its indexes are partial on.
-            let condition = table.condition.map { " AND (\($0))" } ?? ""
-            return SQLFragment(
-                sql: "SELECT self.\(table.key) FROM \(table.name) AS self WHERE \(found.sql)"
-                    + condition,
-                arguments: found.arguments)
+        case .any(let path, let part): return path.keys(of: part)
+        case .contains(let expression, _):
+            return Self.isOwn(expression)
+                ? keys(from: "\(table.name) AS self", in: table) : joinedKeys(expression, in: table)
+        case .and(let parts):
+            return parts.allSatisfy(\.isOwn) ? keys(from: "\(table.name) AS self", in: table) : nil
         default: return nil
         }
+    }
+
+    private static func isOwn(_ expression: String) -> Bool { expression.hasPrefix("self.") }
+
+    /// Whether the row's own table is enough to tell.
+    private var isOwn: Bool {
+        switch self {
+        case .comparison(let expression, _, _), .contains(let expression, _):
+            Self.isOwn(expression) || expression.hasPrefix("fold(self.")
+        default: false
+        }
+    }
+
+    private func keys(from tables: String, in table: TableSource) -> SQLFragment {
+        let found = compiled()
+        // What holds for every row of the list is what its indexes are partial on.
+        let condition = table.condition.map { " AND (\($0))" } ?? ""
+        return SQLFragment(
+            sql: "SELECT self.\(table.key) FROM \(tables) WHERE \(found.sql)\(condition)",
+            arguments: found.arguments)
+    }
+
+    /// Goes through the joined table, and from there to the rows of the list.
+    ///
+    /// Authors are fewer than what they wrote.
+    private func joinedKeys(_ expression: String, in table: TableSource) -> SQLFragment? {
+        let join = table.joins.first { expression.hasPrefix($0.writtenAlias + ".") }
+        guard let join, join.table != nil else { return nil }
+        let others = table.joins.filter { $0.alias != join.alias }
+        guard join.needs(of: others).isEmpty else { return nil }
+        return keys(from: join.leading(to: table.name), in: table)
+    }
+}
+
+extension RelationPath {
+    /// A statement that gives the keys of the rows that have a related one which fulfils a predicate.
+    fileprivate func keys(of node: PredicateNode) -> SQLFragment {
+        let inner = "related1"
+        let part = node.compiled(alias: inner, depth: 1)
+        var tables = "\(target.name) AS \(inner)"
+        for join in target.joins { tables += " " + join.renamed(inner).text }
+        var conditions = [part.sql]
+        if let condition = target.condition {
+            conditions.append(Expressions.renamed(condition, inner))
+        }
+        let key: String
+        switch route {
+        case .direct(let foreignKey): key = "\(inner).\(foreignKey)"
+        case .linked(let table, let from, let to, let condition):
+            key = "link.\(from)"
+            tables += " CROSS JOIN \(table) AS link ON link.\(to) = \(inner).\(target.key)"
+            if let condition { conditions.append(condition) }
+        }
+        conditions.append("\(key) IS NOT NULL")
+        return SQLFragment(
+            sql: "SELECT \(key) FROM \(tables) WHERE "
+                + conditions.map { "(\($0))" }.joined(separator: " AND "),
+            arguments: part.arguments)
     }
 }

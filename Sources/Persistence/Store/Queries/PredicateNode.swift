@@ -119,7 +119,7 @@ extension PredicateNode {
     ///
     /// SQLite's parser remembers everything that stands before an open bracket, and there is room
     /// for 100 signs: nothing is to stand before those that are many.
-    private static func deepestFirst(_ parts: [PredicateNode]) -> [PredicateNode] {
+    static func deepestFirst(_ parts: [PredicateNode]) -> [PredicateNode] {
         let depths = parts.map(\.nesting)
         guard let deepest = depths.max(), deepest > 4 else { return parts }
         return zip(parts, depths).filter { $0.1 == deepest }.map(\.0)
@@ -191,7 +191,7 @@ extension PredicateNode {
         return (bytes, first.count)
     }
 
-    private static func negation(_ part: SQLFragment) -> SQLFragment {
+    static func negation(_ part: SQLFragment) -> SQLFragment {
         SQLFragment(sql: "(\(part.sql)) IS NOT TRUE", arguments: part.arguments)
     }
 }

@@ -44,6 +44,15 @@ public struct TextSearch<R: Record>: Hashable, Sendable {
         QueryPredicate(
             PredicateTree(.search(index, text), conditions: TextIndex.words(of: text).count))
     }
+
+    /// The words of the text occur one behind the other; of the last one the beginning is enough.
+    ///
+    /// Signs between them make no difference. A text without words matches every row.
+    public func phrase(_ text: String) -> QueryPredicate<R> {
+        var index = index
+        index.isPhrase = true
+        return QueryPredicate(.search(index, text))
+    }
 }
 
 /// What there is to search in, without the type.
@@ -54,6 +63,8 @@ package struct TextIndex: Hashable, Sendable {
     let key: String
     /// Whether the indexed text went through ``SearchText``.
     let isPrepared: Bool
+    /// Whether words have to stand one behind the other.
+    var isPhrase = false
 
     /// A statement that gives the keys of the rows in which every word of a text occurs; `nil`
     /// where the word index alone cannot tell, or has no word to look for.
@@ -92,7 +103,8 @@ package struct TextIndex: Hashable, Sendable {
     ) -> (beginnings: [String], others: [SQLFragment]) {
         var beginnings: [String] = []
         var parts: [SQLFragment] = []
-        for word in Self.words(of: text) {
+        let phrase = SearchText.hasText(text) ? [text[...]] : []
+        for word in isPhrase ? phrase : Self.words(of: text) {
             if isPrepared, SearchText.hasWords(word) {
                 beginnings.append(SearchText.query(word))
             } else if isPrepared, let part = sign(String(word), alias: alias, keys) {

@@ -6,6 +6,7 @@ internal import Persistence
 extension PeopleList {
     /// The question to the store.
     var storeQuery: ListQuery<UserSummary> {
+        guard let search else { return ListQuery(QueryPredicate(false)) }
         var query: ListQuery<UserSummary> =
             switch scope {
             case .everyone: .everybody()
@@ -13,8 +14,10 @@ extension PeopleList {
             case .following(let id): .following(of: id)
             }
         if inactiveOnly { query = query.filtered { $0.isActive == false } }
-        query = query.filtered(by: filter).sorted(by: order)
-        if let sections { query.section = order.criterion.section(UserSummary.columns, sections) }
+        query = query.filtered(by: search, in: time).sorted(by: order).sorted(as: search)
+        if let sections {
+            query.section = shownOrder.criterion.section(UserSummary.columns, sections)
+        }
         return query
     }
 }
@@ -22,6 +25,7 @@ extension PeopleList {
 extension PostList {
     /// The question to the store.
     var storeQuery: ListQuery<PostSummary> {
+        guard let search else { return ListQuery(QueryPredicate(false)) }
         var query: ListQuery<PostSummary> =
             switch scope {
             case .everything: .recent()
@@ -29,8 +33,10 @@ extension PostList {
             case .tagged(let name): .withTag(name)
             }
         if let status { query = query.filtered { $0.status.isCommonly(status) } }
-        query = query.filtered(by: filter).sorted(by: order)
-        if let sections { query.section = order.criterion.section(PostSummary.columns, sections) }
+        query = query.filtered(by: search, in: time).sorted(by: order).sorted(as: search)
+        if let sections {
+            query.section = shownOrder.criterion.section(PostSummary.columns, sections)
+        }
         return query
     }
 }
@@ -76,7 +82,9 @@ extension SectionKey {
 extension CommentList {
     /// The question to the store.
     var storeQuery: ListQuery<CommentSummary> {
-        ListQuery<CommentSummary>.comments(by: author).filtered(by: filter)
+        guard let search else { return ListQuery(QueryPredicate(false)) }
+        return ListQuery<CommentSummary>.comments(by: author).filtered(by: search, in: time)
+            .sorted(as: search)
     }
 }
 

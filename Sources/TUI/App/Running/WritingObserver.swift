@@ -283,12 +283,16 @@ private protocol ListWithEvents: Sendable {
 extension LiveResults: ListWithEvents {}
 
 extension WritingList {
+    // An order that the filter names is not theirs: two lists are one by their dates only.
+
     fileprivate var postQuery: ListQuery<PostSummary> {
-        .posts(by: author).filtered(by: filter)
+        guard let search = searchOfPosts else { return ListQuery(QueryPredicate(false)) }
+        return .posts(by: author).filtered(by: search, in: time)
             .sorted(by: ListOrder(by: .created, descending: true))
     }
 
     fileprivate var commentQuery: ListQuery<CommentSummary> {
-        .comments(by: author).filtered(by: filter)
+        guard let search = searchOfComments else { return ListQuery(QueryPredicate(false)) }
+        return .comments(by: author).filtered(by: search, in: time)
     }
 }

@@ -17,11 +17,13 @@ package struct FilterLine: Sendable {
 
     /// Starts typing where the last filter ended.
     ///
-    /// - Parameter earlier: Filters to go back to, the newest first.
-    package mutating func begin(earlier: [String] = []) {
+    /// - Parameters:
+    ///   - earlier: Filters to go back to, the newest first.
+    ///   - placeholder: What stands there as long as nothing is typed.
+    package mutating func begin(earlier: [String] = [], placeholder: String = "") {
         history = FilterHistory(earlier)
         history.type(text)
-        var field = TextField(text)
+        var field = TextField(text, placeholder: placeholder)
         // However narrow the line is drawn, it begins at its first character while that fits.
         field.fit(width: 10_000)
         self.field = field
@@ -29,6 +31,12 @@ package struct FilterLine: Sendable {
 
     /// Ends typing and keeps the filter.
     package mutating func keep() { field = nil }
+
+    /// Ends typing and goes back to an earlier text.
+    package mutating func keep(_ text: String) {
+        field = nil
+        self.text = text
+    }
 
     /// Ends typing and shows everything again.
     package mutating func clear() {

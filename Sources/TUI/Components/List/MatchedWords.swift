@@ -9,9 +9,13 @@ package struct MatchedWords: Sendable {
 
     /// The words of a filter, of which and of every text `fold` makes what is compared.
     package init(_ filter: String, fold: @escaping @Sendable (String) -> String) {
-        words = filter.split(whereSeparator: \.isWhitespace)
-            .map { Array(fold(String($0)).unicodeScalars) }
-            .filter { !$0.isEmpty }
+        self.init(
+            texts: filter.split(whereSeparator: \.isWhitespace).map { String($0) }, fold: fold)
+    }
+
+    /// Texts that are looked for, blanks in them included.
+    package init(texts: [String], fold: @escaping @Sendable (String) -> String) {
+        words = texts.map { Array(fold($0).unicodeScalars) }.filter { !$0.isEmpty }
         self.fold = fold
     }
 

@@ -44,7 +44,12 @@ package struct TextField: Sendable {
     }
 
     /// Shows the field in the first row of the canvas, all of it.
-    package func draw(on canvas: inout Canvas, isFocused: Bool) {
+    ///
+    /// - Parameters:
+    ///   - canvas: Where to draw.
+    ///   - isFocused: Whether what is typed comes here.
+    ///   - wrong: The bytes of the text that are marked as wrong.
+    package func draw(on canvas: inout Canvas, isFocused: Bool, wrong: Range<Int>? = nil) {
         let width = canvas.size.width
         let row = Rect(x: 0, y: 0, width: width, height: 1)
         canvas.fill(row, style: isFocused ? .fieldFocused : .field)
@@ -55,6 +60,12 @@ package struct TextField: Sendable {
         } else {
             let shown = buffer.line.bytes(start, .max)
             canvas.write(shown, x: 0, y: 0, style: isFocused ? .fieldFocused : .field)
+            if let wrong, wrong.upperBound > start {
+                let from = max(start, wrong.lowerBound)
+                canvas.write(
+                    buffer.line.bytes(from, wrong.upperBound), x: cells(start, from, atMost: width),
+                    y: 0, style: .wrong)
+            }
         }
         if isFocused {
             canvas.setCursor(x: cells(start, cursor, atMost: width), y: 0, visible: true)

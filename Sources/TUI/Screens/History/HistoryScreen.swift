@@ -88,7 +88,7 @@ struct HistoryScreen: FilteredScreen {
         switch command {
         case .back: return [.close]
         case .cancel:
-            pane.filter.clear()
+            pane.clearFilter()
             return requery(keepingSelection: pane.list.position.selected > 0)
         case .open: return pane.list.selected.map { [.open(.action($0))] } ?? []
         case .restore: return pane.list.selected.map { $0.turning(in: environment) } ?? []
@@ -98,7 +98,7 @@ struct HistoryScreen: FilteredScreen {
 
     /// Another filter has to be understood first.
     mutating func requery(keepingSelection: Bool) -> [Effect] {
-        query.filter = pane.filter.text
+        query.filter = pane.rightFilter
         query.understand(in: Language.named(language), people: names)
         return restart(keepingSelection: keepingSelection)
     }
@@ -134,7 +134,7 @@ struct HistoryScreen: FilteredScreen {
         var narrow = environment
         narrow.preferences.display.density = .small
         var view = ListView(columns: columns, in: narrow) { _ in [] }
-        view.matches = MatchedWords(pane.filter.text)
+        view.matches = MatchedWords(pane.rightFilter)
         return view
     }
 }

@@ -1,7 +1,16 @@
+internal import Notebook
+
 /// What a list asks for whose rows may be filtered.
 protocol FilteredQuery {
     /// What was typed after `/`.
     var filter: String { get set }
+
+    /// Goes by what was typed; `time` says where the days of a query begin.
+    mutating func go(by filter: String, in time: LocalTime)
+}
+
+extension FilteredQuery {
+    mutating func go(by filter: String, in _: LocalTime) { self.filter = filter }
 }
 
 /// A screen with one list whose rows may be filtered; it says of how many they are.
@@ -24,7 +33,7 @@ protocol FilteredScreen: Screen {
 }
 
 extension FilteredScreen {
-    var matches: MatchedWords { MatchedWords(pane.filter.text) }
+    var matches: MatchedWords { pane.matches }
     /// The list itself.
     var subscription: Subscription { subscription(to: query) }
     var subscriptions: Set<Subscription> {
@@ -72,7 +81,7 @@ extension FilteredScreen {
     }
 
     mutating func requery(keepingSelection: Bool) -> [Effect] {
-        query.filter = pane.filter.text
+        query.go(by: pane.rightFilter, in: pane.time)
         return restart(keepingSelection: keepingSelection)
     }
 

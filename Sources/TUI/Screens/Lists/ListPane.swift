@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Model
+internal import Notebook
 
 /// What all list screens do alike: rows, filter, moving, and what to say about changes.
 struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
@@ -22,19 +23,32 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// The last time rows were awaited.
     private var delayMark = 0
     let uuid: @Sendable (Item.ID) -> UUID
+    /// What its filter is a query about; nil where it is nothing but words.
+    let subject: SearchQuery.Subject?
+    /// The last filter with nothing wrong in it: what the rows go by.
+    var rightFilter = ""
+    /// Where the days of a filter begin: the clock of whoever typed it.
+    var time = LocalTime.system
     /// The rows that somebody marked, shown here or not.
     var marks: Set<UUID> = []
     /// The range that somebody is drawing; the selected row is its other end.
     var range: MarkRange?
 
     /// A pane whose rows are found again by `uuid` when the query changes.
-    init(uuid: @escaping @Sendable (Item.ID) -> UUID) { self.uuid = uuid }
+    init(
+        _ subject: SearchQuery.Subject? = nil, uuid: @escaping @Sendable (Item.ID) -> UUID
+    ) {
+        self.subject = subject
+        self.uuid = uuid
+    }
 
     /// The pane without rows, with the filter and the marks as they are.
     var asLeft: ListPane {
-        var left = ListPane(uuid: uuid)
+        var left = ListPane(subject, uuid: uuid)
         left.filter = filter
-        left.filter.keep()
+        left.filter.keep(rightFilter)
+        left.rightFilter = rightFilter
+        left.time = time
         left.marks = marks
         left.unfilteredTotal = unfilteredTotal
         return left
@@ -86,7 +100,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
             return goToRow(environment)
         case .accept: return .done(keepFilter())
         case .earlierFilter, .laterFilter:
-            return filter.recall(isOlder: command == .earlierFilter) ? .filtered : .done([])
+            return filter.recall(isOlder: command == .earlierFilter) ? refilter() : .done([])
         case .cancel where line.isTyping: line.cancel()
         default: return scroll(command) ? .moved : nil
         }
@@ -110,7 +124,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
             line.apply(edit)
             return .done([])
         }
-        return filter.apply(edit) ? .filtered : .done([])
+        return filter.apply(edit) ? refilter() : .done([])
     }
 
     /// Moves by a command; true if it was one that moves.
@@ -159,11 +173,17 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// Starts typing a filter, with those of before at hand.
     private mutating func beginFilter(in environment: Environment) {
         if filter.isEmpty { unfilteredSelection = list.selected.map { uuid($0.id) } }
-        filter.begin(earlier: environment.memory.filters)
+        filter.begin(
+            earlier: environment.memory.filters,
+            placeholder: subject.map { environment.language.search.hint($0) } ?? "")
+        time = environment.localTime
     }
 
     /// Keeps what was typed, now and for later.
+    ///
+    /// What is wrong is not kept: the status line says what is expected.
     private mutating func keepFilter() -> [Effect] {
+        if problem != nil { return [] }
         filter.keep()
         return filter.text.isEmpty ? [] : [.remember(.filter(filter.text))]
     }
@@ -315,6 +335,10 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         if filter.isTyping {
             status.text = "/"
             status.field = filter.field
+            if let problem {
+                status.wrong = problem.range
+                status.position = sentence(of: problem, in: environment)
+            }
         } else if line.isTyping {
             status.text = ":"
             status.field = line.field

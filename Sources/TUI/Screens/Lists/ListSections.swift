@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Model
+internal import Notebook
 internal import Persistence
 
 /// The sections that go with an order of a list: their rows stand together because of it.

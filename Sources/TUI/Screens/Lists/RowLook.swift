@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 
 /// Everything beside a row itself that decides how it is laid out.
 ///

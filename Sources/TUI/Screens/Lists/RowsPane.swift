@@ -7,10 +7,11 @@ protocol RowsPane: Sendable {
     var isEmpty: Bool { get }
     /// Whether there are rows and the first one is selected, whether or not it is here.
     var isAtFirst: Bool { get }
-    var filter: FilterLine { get set }
+    var filter: FilterLine { get }
     var isSettled: Bool { get }
     var movesAhead: Bool { get }
     func work(isFiltered: Bool) -> ListWork?
+    mutating func clearFilter()
     mutating func stop()
     mutating func fail(isFiltered: Bool)
 

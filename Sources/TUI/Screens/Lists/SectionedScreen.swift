@@ -1,16 +1,30 @@
 internal import Model
+internal import Notebook
 
 /// What a list asks for whose rows may stand under headings.
 protocol SectionedQuery: FilteredQuery {
     associatedtype Criterion: SortCriterion
 
     var order: ListOrder<Criterion> { get set }
+    /// What the rows are sorted by first, whoever said so.
+    var shownOrder: ListOrder<Criterion> { get }
     /// Whose months divide the list, where its rows stand under headings; nil where they do not.
     var sections: LocalTime? { get set }
 }
 
-extension PeopleList: SectionedQuery {}
-extension PostList: SectionedQuery {}
+extension PeopleList: SectionedQuery {
+    mutating func go(by filter: String, in time: LocalTime) {
+        self.filter = filter
+        self.time = filter.isEmpty ? .system : time
+    }
+}
+
+extension PostList: SectionedQuery {
+    mutating func go(by filter: String, in time: LocalTime) {
+        self.filter = filter
+        self.time = filter.isEmpty ? .system : time
+    }
+}
 
 /// A screen with one list whose rows may stand under headings.
 protocol SectionedScreen: FilteredScreen where Query: SectionedQuery {
@@ -35,7 +49,7 @@ extension SectionedScreen {
     func table(in environment: Environment) -> ListView<Item> {
         var view = rows(in: environment)
         view.isMarked = { pane.looksMarked($0, at: $1) }
-        view.matches = MatchedWords(pane.filter.text)
+        view.matches = pane.matches
         if hasSections {
             view.section = sections(in: environment)
             view.sectionCount = ListSections.counts(in: environment)
@@ -78,6 +92,7 @@ extension SectionedScreen {
     }
 
     mutating func sort(by criterion: Query.Criterion, reversed: Bool) -> [Effect] {
+        pane.dropOrder()
         query.order = ListOrder(
             by: criterion, descending: criterion.isUsuallyDescending != reversed)
         // Whoever is at the top wants the new top, anybody else keeps the row in hand.

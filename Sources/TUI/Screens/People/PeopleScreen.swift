@@ -1,11 +1,12 @@
 internal import FoundationEssentials
 internal import Model
+internal import Notebook
 
 /// All people, or some of them.
 struct PeopleScreen: MarkedScreen, SectionedScreen {
     var query: PeopleList
     var whole: PeopleList?
-    var pane = ListPane<UserSummary> { $0.uuid }
+    var pane = ListPane<UserSummary>(.people) { $0.uuid }
 
     init(_ preferences: Preferences.People, time: LocalTime) {
         query = PeopleList(.everyone, order: preferences.sort)
@@ -18,7 +19,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
 
     var unfiltered: PeopleList {
         var query = query
-        query.filter = ""
+        query.go(by: "", in: .system)
         query.inactiveOnly = false
         return query
     }
@@ -63,7 +64,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.people
         var parts = [
-            words.sortedBy(query.order.criterion) + environment.direction(of: query.order)
+            words.sortedBy(query.shownOrder.criterion) + environment.direction(of: query.shownOrder)
         ]
         switch pane.tally(isFiltered: isFiltered) {
         case .all(let count): parts.append(words.count(count))
@@ -106,11 +107,11 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     }
 
     func rows(in environment: Environment) -> ListView<UserSummary> {
-        PersonTable.view(in: environment, order: query.order)
+        PersonTable.view(in: environment, order: query.shownOrder)
     }
 
     func sections(in environment: Environment) -> ((UserSummary) -> String)? {
-        ListSections.of(query.order.criterion, in: environment)
+        ListSections.of(query.shownOrder.criterion, in: environment)
     }
 
     mutating func decide(_ event: Event, in environment: Environment) -> [Effect] {
@@ -154,14 +155,14 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     }
 
     mutating func clearFilters() -> [Effect] {
-        pane.filter.clear()
+        pane.clearFilter()
         query.inactiveOnly = false
         return requery(keepingSelection: true)
     }
 
     private func keepOrder(in environment: Environment) -> [Effect] {
         var preferences = environment.preferences
-        preferences.people.sort = query.order
+        preferences.people.sort = query.shownOrder
         preferences.people.hasSections = hasSections
         return keep(preferences, in: environment)
     }

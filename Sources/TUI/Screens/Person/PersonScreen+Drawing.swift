@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 
 /// Where the parts of a person's page are.
 struct PersonLayout {
@@ -156,7 +157,7 @@ extension PersonScreen {
                 environment)
         case .posts:
             let table = PostTable.view(
-                in: environment, order: postQuery.order, showsAuthor: false)
+                in: environment, order: postQuery.shownOrder, showsAuthor: false)
             draw(posts, table, words.noPosts, on: &canvas, environment)
         case .comments:
             draw(comments, commentView(in: environment), words.noComments, on: &canvas, environment)
@@ -184,7 +185,7 @@ extension PersonScreen {
         }
         var view = view
         view.isFocused = environment.hasFocus && !isOnPerson
-        view.matches = MatchedWords(pane.filter.text)
+        view.matches = pane.matches
         view.draw(pane.list, on: &canvas)
     }
 

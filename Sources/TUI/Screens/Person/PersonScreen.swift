@@ -16,11 +16,11 @@ struct PersonScreen: Screen {
     private(set) var tab: Tab
     /// Whether the person is selected and not a row below.
     var isOnPerson = false
-    var writings = ListPane<Writing> { $0 }
-    var posts = ListPane<PostSummary> { $0.uuid }
-    var comments = ListPane<CommentSummary> { $0.uuid }
-    var followers = ListPane<UserSummary> { $0.uuid }
-    var following = ListPane<UserSummary> { $0.uuid }
+    var writings = ListPane<Writing>(.posts) { $0 }
+    var posts = ListPane<PostSummary>(.posts) { $0.uuid }
+    var comments = ListPane<CommentSummary>(.comments) { $0.uuid }
+    var followers = ListPane<UserSummary>(.people) { $0.uuid }
+    var following = ListPane<UserSummary>(.people) { $0.uuid }
     private(set) var writingQuery: WritingList
     private(set) var postQuery: PostList
     private var commentQuery: CommentList
@@ -156,7 +156,7 @@ extension PersonScreen {
         case .nextPane: return show(1)
         case .previousPane: return show(-1)
         case .cancel:
-            pane.filter.clear()
+            pane.clearFilter()
             return requery()
         case .back: return [.close]
         case .selectPerson:
@@ -195,11 +195,15 @@ extension PersonScreen {
 
     private mutating func requery() -> [Effect] {
         switch tab {
-        case .all: writingQuery.filter = writings.filter.text
-        case .posts: postQuery.filter = posts.filter.text
-        case .comments: commentQuery.filter = comments.filter.text
-        case .followers: followerQuery.filter = followers.filter.text
-        case .following: followingQuery.filter = following.filter.text
+        case .all:
+            writingQuery.filter = writings.rightFilter
+            writingQuery.time = writings.time
+        case .posts: postQuery.go(by: posts.rightFilter, in: posts.time)
+        case .comments:
+            commentQuery.filter = comments.rightFilter
+            commentQuery.time = comments.time
+        case .followers: followerQuery.go(by: followers.rightFilter, in: followers.time)
+        case .following: followingQuery.go(by: following.rightFilter, in: following.time)
         }
         return start()
     }

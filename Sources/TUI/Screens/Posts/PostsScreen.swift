@@ -1,11 +1,12 @@
 internal import FoundationEssentials
 internal import Model
+internal import Notebook
 
 /// All posts, or those with a tag.
 struct PostsScreen: MarkedScreen, SectionedScreen {
     var query: PostList
     var whole: PostList?
-    var pane = ListPane<PostSummary> { $0.uuid }
+    var pane = ListPane<PostSummary>(.posts) { $0.uuid }
 
     init(scope: PostList.Scope, _ preferences: Preferences.Posts, time: LocalTime) {
         query = PostList(scope, order: preferences.sort)
@@ -16,7 +17,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
 
     var unfiltered: PostList {
         var query = query
-        query.filter = ""
+        query.go(by: "", in: .system)
         query.status = nil
         return query
     }
@@ -75,8 +76,9 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         let words = environment.language.posts
         // New and old say it by themselves.
         let direction =
-            query.order.criterion == .created ? "" : environment.direction(of: query.order)
-        var parts = [words.sorted(query.order) + direction]
+            query.shownOrder.criterion == .created
+            ? "" : environment.direction(of: query.shownOrder)
+        var parts = [words.sorted(query.shownOrder) + direction]
         switch pane.tally(isFiltered: isFiltered) {
         case .all(let count): parts.append(words.count(count))
         case .matching(let count, let all): parts.append(words.someOf(count, all))
@@ -121,11 +123,11 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     }
 
     func rows(in environment: Environment) -> ListView<PostSummary> {
-        PostTable.view(in: environment, order: query.order)
+        PostTable.view(in: environment, order: query.shownOrder)
     }
 
     func sections(in environment: Environment) -> ((PostSummary) -> String)? {
-        ListSections.of(query.order.criterion, in: environment)
+        ListSections.of(query.shownOrder.criterion, in: environment)
     }
 
     mutating func decide(_ event: Event, in environment: Environment) -> [Effect] {
@@ -171,7 +173,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     }
 
     mutating func clearFilters() -> [Effect] {
-        pane.filter.clear()
+        pane.clearFilter()
         query.status = nil
         return requery(keepingSelection: true)
     }
@@ -183,7 +185,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
 
     private func keepOrder(in environment: Environment) -> [Effect] {
         var preferences = environment.preferences
-        preferences.posts.sort = query.order
+        preferences.posts.sort = query.shownOrder
         preferences.posts.hasSections = hasSections
         return keep(preferences, in: environment)
     }

@@ -130,7 +130,7 @@ struct TagsScreen: MarkedScreen {
         if let effects = mark(command, in: environment) { return effects }
         switch command {
         case .cancel:
-            pane.filter.clear()
+            pane.clearFilter()
             return requery(keepingSelection: pane.list.position.selected > 0)
         case .sortByName: return sort(by: .name, descending: false)
         case .sortByPosts: return sort(by: .posts, descending: true)
@@ -188,7 +188,7 @@ struct TagsScreen: MarkedScreen {
         var view = ListView<Tag>(columns: columns, in: narrow) { _ in [] }
             .keepingRows(RowLook(order, in: environment))
         view.isMarked = { pane.looksMarked($0, at: $1) }
-        view.matches = MatchedWords(pane.filter.text)
+        view.matches = MatchedWords(pane.rightFilter)
         return view
     }
 }

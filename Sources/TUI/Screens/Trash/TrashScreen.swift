@@ -68,7 +68,7 @@ struct TrashScreen: FilteredScreen {
         if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
         if command == .back { return [.close] }
         if command == .cancel {
-            pane.filter.clear()
+            pane.clearFilter()
             return requery(keepingSelection: pane.list.position.selected > 0)
         }
         guard let item = pane.list.selected else { return [] }
@@ -122,7 +122,7 @@ struct TrashScreen: FilteredScreen {
         var narrow = environment
         narrow.preferences.display.density = .small
         var view = ListView(columns: columns, in: narrow) { _ in [] }
-        view.matches = MatchedWords(pane.filter.text)
+        view.matches = MatchedWords(pane.rightFilter)
         return
             view
             .keepingRows(RowLook(in: environment))

@@ -1,10 +1,11 @@
 internal import FoundationEssentials
 internal import Model
+internal import Notebook
 
 /// A list of people of whom one is you.
 struct ChooseYourselfScreen: Screen {
     private var query: PeopleList
-    private var pane = ListPane<UserSummary> { $0.uuid }
+    private var pane = ListPane<UserSummary>(.people) { $0.uuid }
     private let next: PersonalRequest?
 
     init(next: PersonalRequest?, order: ListOrder<PersonCriterion>) {
@@ -78,7 +79,7 @@ struct ChooseYourselfScreen: Screen {
             return [.closeThen([.become(you, next: next)])]
         case .add: return [.replace(.newPerson(asYou: true, next: next))]
         case .cancel:
-            pane.filter.clear()
+            pane.clearFilter()
             return requery()
         default: break
         }
@@ -94,7 +95,7 @@ struct ChooseYourselfScreen: Screen {
     }
 
     private mutating func requery() -> [Effect] {
-        query.filter = pane.filter.text
+        query.go(by: pane.rightFilter, in: pane.time)
         return pane.start(subscription, keepingSelection: false)
     }
 
@@ -108,7 +109,7 @@ struct ChooseYourselfScreen: Screen {
             return
         }
         var view = PersonTable.view(in: environment, order: query.order)
-        view.matches = MatchedWords(pane.filter.text)
+        view.matches = pane.matches
         view.draw(pane.list, on: &canvas)
     }
 }

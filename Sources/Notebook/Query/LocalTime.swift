@@ -1,5 +1,5 @@
 package import FoundationEssentials
-internal import Glibc
+import Glibc
 package import Model
 
 /// The time zone that dates are shown in.
@@ -38,10 +38,7 @@ package enum LocalTime: Hashable, Sendable {
         let day = day(of: date)
         let months = day.year * 12 + day.month - 1 - monthsAgo
         let first = CalendarDate(year: months / 12, month: months % 12 + 1, day: 1) ?? day
-        let guess = Date(timeIntervalSince1970: Double(first.daysSince1970) * 86_400)
-        // The clocks may have been changed between the two.
-        let near = guess - Double(secondsFromGMT(guess))
-        return guess - Double(secondsFromGMT(near))
+        return beginning(of: first)
     }
 
     /// The hour and minute of the day.
@@ -50,5 +47,16 @@ package enum LocalTime: Hashable, Sendable {
         let seconds = Int(bounded.rounded(.down)) + secondsFromGMT(date)
         let ofDay = ((seconds % 86_400) + 86_400) % 86_400
         return (ofDay / 3_600, ofDay % 3_600 / 60)
+    }
+
+    /// The moment at which a day begins: midnight, or where the clocks skip it, what follows.
+    package func beginning(of day: CalendarDate) -> Date {
+        let midnight = Date(timeIntervalSince1970: 86_400 * Double(day.daysSince1970))
+        // The clocks may change within a day on either side.
+        let moments = [-86_400.0, 86_400].map { distance in
+            midnight.addingTimeInterval(
+                -Double(secondsFromGMT(midnight.addingTimeInterval(distance))))
+        }
+        return moments.sorted().first { self.day(of: $0) >= day } ?? midnight
     }
 }

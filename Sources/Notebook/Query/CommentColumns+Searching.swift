@@ -1,0 +1,42 @@
+package import Persistence
+
+extension CommentColumns: SearchedColumns {
+    /// A text that occurs in the comment or in the name of its author.
+    package func text(_ text: String) -> QueryPredicate<R> {
+        matches.phrase(text) || isBy(text)
+    }
+
+    private func isBy(_ text: String) -> QueryPredicate<R> {
+        AuthorColumns().isNamed(text, label: Column("author_label_name"))
+    }
+
+    package func field(
+        _ field: SearchField, _ value: SearchQuery.Value, _ time: LocalTime
+    ) -> QueryPredicate<R> {
+        switch field {
+        case .author: value.condition(isBy)
+        case .post:
+            Column<R, String>("post.title", folded: "post.title_fold").has(value)
+        case .before, .after, .created: createdAt.has(value, time)
+        case .updated: updatedAt.has(value, time)
+        case .likes: likes.has(value)
+        case .has: value.text == "likes" ? likes > 0 : QueryPredicate(false)
+        case .status, .tag, .title, .name, .email, .role, .active, .city, .country, .views,
+            .comments, .posts, .followers, .following:
+            QueryPredicate(false)
+        }
+    }
+
+    package func order(_ order: SearchQuery.Order) -> [QuerySortDescriptor<R>] {
+        let direction: QuerySortDescriptor<R>.Direction =
+            order.isDescending ? .descending : .ascending
+        return switch order.key {
+        case .created: [QuerySortDescriptor(createdAt, direction)]
+        case .updated: [QuerySortDescriptor(updatedAt, direction)]
+        case .likes: [QuerySortDescriptor(likes, direction)]
+        case .title, .author, .status, .views, .comments, .name, .username, .role, .posts,
+            .followers:
+            []
+        }
+    }
+}

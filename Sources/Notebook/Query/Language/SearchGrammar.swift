@@ -1,0 +1,51 @@
+/// The grammar of queries and the table of their fields, as the manual prints them.
+package enum SearchGrammar {
+    /// In the notation of ISO 14977, with blanks between terms left out.
+    package static let text = #"""
+        query    = [ either ] ;
+        either   = all , { "or" , all } ;
+        all      = term , { term } ;
+        term     = [ "-" ] , ( text | field | "(" , either , ")" ) | order ;
+        text     = word | quoted ;
+        quoted   = '"' , { any sign | '\"' | '\\' } , '"' ;
+        field    = name , ":" , value ;
+        value    = [ sign ] , ( number | period ) | text ;
+        sign     = "=" | "<" | "<=" | ">" | ">=" ;
+        period   = year , [ "-" , month , [ "-" , day ] ] ;
+        order    = "sort:" , key , { "," , key } ;
+        key      = [ "-" ] , name ;
+        """#
+
+    /// What the grammar does not say.
+    package static let rules = [
+        "All terms have to hold; \"or\" binds less than what stands side by side.",
+        "A word is found anywhere in titles, names, addresses and tags, and at the beginning of words in"
+            + " texts; without regard to case, accents and width.",
+        "In quotation marks words stand one behind the other. What has a meaning here and is meant as a"
+            + " word goes in quotation marks as well: \"or\", \"-\", \"http://example.org\".",
+        "An order stands once, outside of brackets: sort:-likes,title is by likes from the greatest, and"
+            + " by title where they are the same.",
+        "At most 8 brackets are open at once.",
+        "Where anything is wrong nothing is found, and the place is shown.",
+    ]
+
+    /// A row of the table for each field: how it is typed, of which rows it is, and what it asks for.
+    package static var fields: [(example: String, subjects: String, meaning: String)] {
+        SearchField.allCases.map { field in
+            let subjects = SearchQuery.Subject.allCases.filter(field.subjects.contains)
+            return (
+                field.example, subjects.map(\.rawValue).joined(separator: ", "), field.meaning
+            )
+        }
+    }
+
+    /// What `has:` and `sort:` take, for each kind of row.
+    package static var words: [(subject: SearchQuery.Subject, has: [String], sort: [String])] {
+        SearchQuery.Subject.allCases.map { subject in
+            (
+                subject, SearchField.parts(of: subject),
+                SearchOrderKey.keys(of: [subject]).map(\.rawValue)
+            )
+        }
+    }
+}

@@ -1,0 +1,120 @@
+/// What somebody looks for, as the one line says it that commands and filters take.
+///
+/// ``init(_:for:)`` reads it, ``description`` writes it: what was written is read as the same query.
+package struct SearchQuery: Hashable, Sendable {
+    /// What queries are about.
+    package enum Subject: String, CaseIterable, Hashable, Sendable {
+        case posts, people, comments
+    }
+
+    /// What has to hold for a row.
+    package indirect enum Condition: Hashable, Sendable {
+        /// The words stand one behind the other, with single blanks between them; never empty.
+        case text(String)
+        /// A field has a value.
+        case field(SearchField, Value)
+        case not(Condition)
+        /// All of two or more.
+        case all([Condition])
+        /// At least one of two or more.
+        case any([Condition])
+    }
+
+    /// What a field is compared with.
+    package enum Value: Hashable, Sendable {
+        /// A name or another word, with single blanks in it.
+        case text(String)
+        case number(Comparison, Int)
+        case period(Comparison, SearchPeriod)
+        case yes, no
+    }
+
+    /// How numbers and dates are compared.
+    package enum Comparison: String, CaseIterable, Hashable, Sendable {
+        case equal = "="
+        case less = "<"
+        case atMost = "<="
+        case greater = ">"
+        case atLeast = ">="
+    }
+
+    /// One key of the order that is asked for.
+    package struct Order: Hashable, Sendable {
+        /// What is compared.
+        package let key: SearchOrderKey
+        /// Whether the greatest comes first.
+        package let isDescending: Bool
+
+        package init(_ key: SearchOrderKey, isDescending: Bool) {
+            self.key = key
+            self.isDescending = isDescending
+        }
+    }
+
+    /// What has to hold; nil where everything is asked for.
+    package let condition: Condition?
+    /// The order, the most important key first; empty where the query says nothing of it.
+    package let order: [Order]
+
+    /// Puts a query together.
+    package init(_ condition: Condition? = nil, order: [Order] = []) {
+        self.condition = condition
+        self.order = order
+    }
+
+    /// Reads a query; one of nothing but blanks asks for everything.
+    ///
+    /// - Parameters:
+    ///   - text: What was typed.
+    ///   - subjects: What it may be about. Fields have to be those of one of them.
+    /// - Throws: ``SearchQueryProblem``, which says where something is wrong and what may stand there.
+    /// - Complexity: O(*n*) for a text of *n* bytes.
+    package init(
+        _ text: String, for subjects: Set<Subject>
+    ) throws(SearchQueryProblem) {
+        var parser = SearchQueryParser(text, for: subjects)
+        self = try parser.query()
+    }
+
+    /// Reads a query about one kind of row; nil where something is wrong in it.
+    package init?(right text: String, for subject: Subject) {
+        do throws(SearchQueryProblem) {
+            try self.init(text, for: [subject])
+        } catch {
+            return nil
+        }
+    }
+
+    /// Whether nothing is left out by it.
+    package var isEverything: Bool { condition == nil }
+
+    /// Whether rows of a subject have all the fields that it names.
+    package func applies(to subject: Subject) -> Bool { condition?.applies(to: subject) ?? true }
+
+    /// The texts that have to occur; those that must not are none of them.
+    package var texts: [String] { condition?.texts ?? [] }
+}
+
+extension SearchQuery.Condition {
+    fileprivate func applies(to subject: SearchQuery.Subject) -> Bool {
+        switch self {
+        case .text: true
+        case .field(.has, .text(let part)):
+            SearchField.parts(of: subject).contains(part)
+        case .field(let field, _): field.subjects.contains(subject)
+        case .not(let part): part.applies(to: subject)
+        case .all(let parts), .any(let parts): parts.allSatisfy { $0.applies(to: subject) }
+        }
+    }
+
+    fileprivate var texts: [String] {
+        switch self {
+        case .text(let text), .field(.title, .text(let text)), .field(.name, .text(let text)),
+            .field(.email, .text(let text)), .field(.author, .text(let text)),
+            .field(.tag, .text(let text)):
+            [text]
+        case .field, .not: []
+        case .all(let parts), .any(let parts): parts.flatMap(\.texts)
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import FoundationEssentials
+package import Persistence
+
+/// The columns of rows that queries can be about: what the words and fields of a query ask of them.
+package protocol SearchedColumns: Sendable {
+    associatedtype Searched: Record
+
+    /// A text that occurs in what people see of the row.
+    func text(_ text: String) -> QueryPredicate<Searched>
+    /// A field that has a value; one that is of other rows is never so.
+    func field(
+        _ field: SearchField, _ value: SearchQuery.Value, _ time: LocalTime
+    ) -> QueryPredicate<Searched>
+    /// A key of an order; nothing for one that is of other rows.
+    func order(_ order: SearchQuery.Order) -> [QuerySortDescriptor<Searched>]
+}
+
+extension ListQuery where R.Columns: SearchedColumns, R.Columns.Searched == R {
+    /// The rows of the list that a query asks for, in its order where it names one.
+    ///
+    /// - Parameters:
+    ///   - query: The query.
+    ///   - time: Where its days begin.
+    /// - Returns: The list.
+    package func filtered(by query: SearchQuery, in time: LocalTime) -> Self {
+        guard let condition = query.condition else { return self }
+        return filtered { condition.predicate($0, time) }
+    }
+
+    /// The same list in the order of a query, where it names one.
+    package func sorted(as query: SearchQuery) -> Self {
+        let all = query.order.map { R.columns.order($0) }
+        // What decides among equal rows counts behind the last key alone.
+        let keys = all.dropLast().flatMap { $0.prefix(1) } + (all.last ?? [])
+        return keys.isEmpty ? self : sorted { _ in keys }
+    }
+}
+
+extension SearchQuery.Condition {
+    fileprivate func predicate<Columns: SearchedColumns>(
+        _ columns: Columns, _ time: LocalTime
+    ) -> QueryPredicate<Columns.Searched> {
+        switch self {
+        case .text(let text):
+            // Marks alone fold to nothing, which would occur everywhere.
+            Folding.fold(text).isEmpty ? QueryPredicate(false) : columns.text(text)
+        case .field(let field, let value): columns.field(field, value, time)
+        case .not(let part): !part.predicate(columns, time)
+        case .all(let parts):
+            parts.dropFirst().reduce(parts[0].predicate(columns, time)) {
+                $0 && $1.predicate(columns, time)
+            }
+        case .any(let parts):
+            parts.dropFirst().reduce(parts[0].predicate(columns, time)) {
+                $0 || $1.predicate(columns, time)
+            }
+        }
+    }
+}
+
+extension SearchQuery.Value {
+    /// The text; empty where it is something else.
+    var text: String { if case .text(let text) = self { text } else { "" } }
+}
+
+extension Column where Value == String {
+    /// The text occurs in the value, whatever the case, accents and width.
+    ///
+    /// One that is made of nothing else never does.
+    func has(_ value: SearchQuery.Value) -> QueryPredicate<R> {
+        Folding.fold(value.text).isEmpty
+            ? QueryPredicate(false) : contains(value.text, .cd)
+    }
+}
+
+extension Column where Value == Int {
+    /// The number compares as the value says.
+    func has(_ value: SearchQuery.Value) -> QueryPredicate<R> {
+        guard case .number(let comparison, let number) = value else {
+            return QueryPredicate(false)
+        }
+        return switch comparison {
+        case .equal: self == number
+        case .less: self < number
+        case .atMost: self <= number
+        case .greater: self > number
+        case .atLeast: self >= number
+        }
+    }
+}
+
+extension Column where Value == Date {
+    /// The moment lies in the period, or before it or behind it, as the value says.
+    func has(_ value: SearchQuery.Value, _ time: LocalTime) -> QueryPredicate<R> {
+        guard case .period(let comparison, let period) = value else {
+            return QueryPredicate(false)
+        }
+        let start = time.beginning(of: period.first)
+        let end = period.next.map { time.beginning(of: $0) }
+        return switch comparison {
+        case .equal: end.map { self >= start && self < $0 } ?? (self >= start)
+        case .less: self < start
+        case .atMost: end.map { self < $0 } ?? QueryPredicate(true)
+        case .greater: end.map { self >= $0 } ?? QueryPredicate(false)
+        case .atLeast: self >= start
+        }
+    }
+}

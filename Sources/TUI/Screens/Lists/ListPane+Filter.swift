@@ -1,0 +1,82 @@
+internal import Notebook
+
+// The filter of a list: what is typed, and what the rows go by.
+extension ListPane {
+    /// Goes by what is typed, unless something is wrong in it: then the rows stay what they are.
+    ///
+    /// A word that turns out to be the name of a field was none: while its value is typed, the rows are
+    /// those of what stands before it.
+    mutating func refilter() -> ListReaction {
+        let right = problem == nil ? filter.text : beginning ?? rightFilter
+        guard right != rightFilter else { return .done([]) }
+        rightFilter = right
+        return .filtered
+    }
+
+    /// What is wrong in the filter as it is typed.
+    var problem: SearchQueryProblem? { problem(in: filter.text) }
+
+    private func problem(in text: String) -> SearchQueryProblem? {
+        guard let subject else { return nil }
+        do throws(SearchQueryProblem) {
+            _ = try SearchQuery(text, for: [subject])
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// What stands before a field at the end whose value is being typed; nil where none is.
+    private var beginning: String? {
+        var text = filter.text
+        guard problem?.range.upperBound == text.utf8.count else { return nil }
+        while let problem = problem(in: text) {
+            switch problem.cause {
+            case .unknownField, .fieldOfOthers, .valueMissing, .wrongValue, .openQuote,
+                .orderMissing,
+                .unknownOrder:
+                // It begins at a sign of its own, which is no part of a character before it.
+                text = String(
+                    decoding: Array(text.utf8)[..<problem.range.lowerBound], as: UTF8.self)
+            case .emptyQuotes, .behindQuote, .openBracket, .strayBracket, .emptyBrackets, .tooDeep,
+                .nothingBeforeOr, .nothingAfterOr, .nothingToLeaveOut, .orderInside, .orderTwice,
+                .neverTogether:
+                return nil
+            }
+        }
+        return text
+    }
+
+    /// The words that the rows were found by.
+    var matches: MatchedWords {
+        guard let subject else { return MatchedWords(rightFilter) }
+        return MatchedWords(SearchQuery(right: rightFilter, for: subject) ?? SearchQuery())
+    }
+
+    /// Takes the order out of the filter, so that another one counts.
+    mutating func dropOrder() {
+        guard let subject, let search = SearchQuery(right: rightFilter, for: subject),
+            !search.order.isEmpty
+        else { return }
+        rightFilter = SearchQuery(search.condition).description
+        filter.keep(rightFilter)
+    }
+
+    /// Shows everything again.
+    mutating func clearFilter() {
+        filter.clear()
+        rightFilter = ""
+    }
+
+    /// What is expected where something is wrong, as far as there is room beside what is typed.
+    func sentence(of problem: SearchQueryProblem, in environment: Environment) -> String {
+        let forms = environment.language.search.problem(problem)
+        let room = environment.size.width - DisplayWidth.cells(of: filter.text) - 4
+        if let form = forms.first(where: { DisplayWidth.cells(of: $0) <= room }) { return form }
+        // On a narrow screen half of the line is for each.
+        let half = max(room, environment.size.width / 2)
+        return DisplayWidth.truncate(
+            forms.last ?? "", toCells: half, ellipsis: environment.signs.ellipsis
+        ).text
+    }
+}

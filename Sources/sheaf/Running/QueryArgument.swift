@@ -1,0 +1,72 @@
+import Model
+import Notebook
+import TUI
+
+/// A query as the command line gives it, for every command that takes one.
+struct QueryArgument {
+    /// What was typed, in one piece.
+    let text: String
+
+    /// The words of an argument; what the shell took apart is one query.
+    init(_ words: [String]) { text = words.joined(separator: " ") }
+
+    /// The value of an option.
+    init(_ option: String?) { text = option ?? "" }
+
+    /// Reads it.
+    ///
+    /// - Throws: ``WrongQuery``, which shows where something is wrong.
+    func read(for subjects: Set<SearchQuery.Subject>) throws(WrongQuery) -> SearchQuery {
+        do {
+            return try SearchQuery(text, for: subjects)
+        } catch {
+            throw WrongQuery(text: text, problem: error)
+        }
+    }
+
+    /// Whether it leaves anything out; one that is wrong is refused later, and stands for no rows.
+    func leavesOut(for subjects: Set<SearchQuery.Subject>) -> Bool {
+        do throws(WrongQuery) {
+            let query = try read(for: subjects)
+            return !query.isEverything
+        } catch {
+            return true
+        }
+    }
+
+    /// The fields of a query, for the help of a command.
+    static func help(for subject: SearchQuery.Subject) -> String {
+        let names = SearchField.fields(of: [subject]).map(\.rawValue) + ["sort"]
+        var lines = ["QUERY is words, \"a phrase\", -word, or, brackets, and field:value with"]
+        var line = " "
+        for name in names {
+            if line.count + name.count + 2 > 76 {
+                lines.append(line + ",")
+                line = " "
+            }
+            line += (line == " " ? " " : ", ") + name
+        }
+        lines.append(line + ".")
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// Something is wrong in a query.
+struct WrongQuery: Error {
+    let text: String
+    let problem: SearchQueryProblem
+
+    /// What is wrong, the query, and a mark under the place.
+    var sentence: String {
+        let bytes = Array(text.utf8)
+        func cells(_ range: Range<Int>) -> Int {
+            let part = String(decoding: bytes[range], as: UTF8.self)
+            return DisplayWidth.cells(of: VisibleText.oneLine(part))
+        }
+        let forms = Language.named(.en).search.problem(problem)
+        let words = VisibleText.oneLine(forms.first ?? "")
+        let place = String(repeating: " ", count: cells(0..<problem.range.lowerBound))
+        let mark = String(repeating: "^", count: max(1, cells(problem.range)))
+        return "\(words)\n  \(VisibleText.oneLine(text))\n  \(place)\(mark)"
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.hanging)) struct `Commands take queries` {
+    let sheaf: SheafStore
+
+    init() async throws {
+        sheaf = try SheafStore()
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org", "--role", "admin")
+        try await sheaf.run("people", "add", "ben", "--email", "ben@x.org")
+        try await sheaf.run(
+            "posts", "add", "Deep work", "--content", "tea and moss", "--tag", "deep work", "--as",
+            "ada")
+        try await sheaf.run(
+            "posts", "add", "A long walk", "--content", "moss", "--publish", "--as", "ben")
+        try await sheaf.run(
+            "comments", "add", "A long walk", "--content", "So long.", "--as", "ada")
+    }
+
+    private func titles(_ query: String) async throws -> [String] {
+        try await objects(["posts", "list", "--sort", "title"], query)
+            .compactMap { $0["title"] as? String }
+    }
+
+    /// What a command finds; the query may begin with a minus sign.
+    private func objects(_ command: [String], _ query: String) async throws -> [[String: Any]] {
+        let outcome = try await sheaf.program.run(command + ["--json", "--", query])
+        guard outcome.output != "" else { return [] }
+        try #require(outcome.status == .exited(0), "\(query) said: \(outcome.errors)")
+        return try outcome.output.split(separator: "\n").map { line in
+            try #require(
+                try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+    }
+
+    @Test(arguments: [
+        ("author:ada status:draft", ["Deep work"]), ("tag:\"deep work\"", ["Deep work"]),
+        ("moss", ["A long walk", "Deep work"]), ("moss -tea", ["A long walk"]),
+        ("ben", ["A long walk"]),
+        ("\"moss tea\" or walk", ["A long walk"]), ("-has:tags", ["A long walk"]),
+        ("moss sort:-title", ["Deep work", "A long walk"]),
+        ("likes:>10 or title:work", ["Deep work"]),
+        ("after:2019 comments:1", ["A long walk"]),
+    ])
+    func `about posts`(query: String, found: [String]) async throws {
+        #expect(try await titles(query) == found)
+    }
+
+    @Test func `about people and comments`() async throws {
+        func names(_ query: String) async throws -> [String] {
+            try await objects(["people", "list"], query)
+                .compactMap { $0["username"] as? String }
+        }
+        #expect(try await names("role:admin active:yes") == ["ada"])
+        #expect(try await names("posts:1 sort:-username") == ["ben", "ada"])
+        let comments = try await objects(["comments", "list"], "author:ada post:walk \"so long\"")
+        #expect(comments.count == 1)
+    }
+
+    @Test func `about everything, of which fields choose the kind`() async throws {
+        func kinds(_ query: String) async throws -> [Int] {
+            let lines = try await objects(["find"], query)
+            return ["username", "title", "post"].map { key in lines.count { $0[key] != nil } }
+        }
+        #expect(try await kinds("ada") == [1, 1, 1])
+        #expect(try await kinds("role:admin") == [1, 0, 0])
+        #expect(try await kinds("long -status:draft") == [0, 1, 0])
+        let none = try await sheaf.outcome("find", "role:admin tag:x")
+        #expect(none.status == .exited(2))
+    }
+
+    @Test func `that are wrong end with 2 and show the place`() async throws {
+        let wrong = try await sheaf.outcome("posts", "list", "tea", "status:drft")
+        #expect(
+            wrong
+                == .init(
+                    status: .exited(2),
+                    errors: """
+                        sheaf: Expected behind 'status:': draft, published, archived, or another one in quotes.
+                          tea status:drft
+                                     ^^^^
+
+                        """))
+        let wide = try await sheaf.outcome("people", "list", "茶 (ada")
+        #expect(wide.errors.hasSuffix("\n  茶 (ada\n     ^\n"))
+        for arguments in [
+            ["posts", "list", "role:admin"], ["people", "list", "tag:x"], ["find", "\"a"],
+            ["comments", "list", "a or"],
+            ["batch", "posts", "publish", "--matching", "(a", "--yes"],
+            ["batch", "people", "delete", "--matching", "tag:x", "--yes"],
+        ] {
+            let outcome = try await sheaf.program.run(arguments)
+            #expect(outcome.status == .exited(2), "\(arguments): \(outcome.errors)")
+            #expect(outcome.output.isEmpty && outcome.errors.contains("^"))
+        }
+        // A store is no reason to be asked for before the question is right.
+        let nothing = try SheafStore()
+        #expect(try await nothing.outcome("posts", "list", "x:").status == .exited(2))
+    }
+
+    @Test func `to change many rows at once`() async throws {
+        try await sheaf.run(
+            "batch", "posts", "publish", "--matching", "author:ada status:draft", "--yes")
+        #expect(try await titles("status:published") == ["A long walk", "Deep work"])
+        // An order leaves nothing out, so it does not say which.
+        let all = try await sheaf.outcome(
+            "batch", "posts", "delete", "--matching", "sort:likes", "--yes")
+        #expect(all.status == .exited(2))
+        #expect(try await titles("").count == 2)
+    }
+}

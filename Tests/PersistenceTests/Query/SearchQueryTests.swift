@@ -1,0 +1,243 @@
+import Foundation
+import Model
+import TestSupport
+import Testing
+
+@testable import Notebook
+
+@Suite struct `A query` {
+    private static let posts: Set<SearchQuery.Subject> = [.posts]
+
+    /// Each as it is typed, and as it is printed.
+    @Test(arguments: [
+        ("", ""), ("  ", ""), ("tea", "tea"), ("tea  garden", "tea garden"),
+        ("\"deep  work\"", "\"deep work\""), ("\"tea\"", "tea"), ("\"or\"", "\"or\""),
+        ("author:ada status:draft", "author:ada status:draft"),
+        ("AUTHOR:Ada Status:DRAFT", "author:Ada status:draft"),
+        ("tag:\"deep work\" tag:tea", "tag:\"deep work\" tag:tea"),
+        ("status:\"in review\"", "status:\"in review\""), ("status:\"odd\"", "status:\"odd\""),
+        ("before:2020-1 after:2019", "before:2020-01 after:2019"),
+        ("created:>=2020-02-29", "created:>=2020-02-29"), ("likes:>10", "likes:>10"),
+        ("likes:=10 views:<=007", "likes:10 views:<=7"), ("has:comments", "has:comments"),
+        ("-tea", "-tea"), ("-\"deep work\" -tag:tea", "-\"deep work\" -tag:tea"),
+        ("tea or garden", "tea or garden"), ("a b OR c", "a b or c"),
+        ("a (b or c)", "a (b or c)"), ("(a b) or c", "a b or c"), ("((a))", "a"),
+        ("-(a b)", "-(a b)"), ("-(a)", "-a"), ("-(-a)", "-(-a)"),
+        ("(a or b) or c", "(a or b) or c"),
+        ("tea sort:-likes,title", "tea sort:-likes,title"), ("sort:title tea", "tea sort:title"),
+        ("12:30 x-ray a\"b c++", "12:30 x-ray a\"b c++"), ("\"http://x\"", "\"http://x\""),
+        ("\"a\\\"b \\\\ c\"", "\"a\\\"b \\\\ c\""), ("日本　語", "日本 語"), ("a\u{0}b", "a b"),
+    ])
+    func `is read and printed`(typed: String, printed: String) throws {
+        let query = try SearchQuery(typed, for: Self.posts)
+        #expect(query.description == printed)
+        #expect(try SearchQuery(printed, for: Self.posts) == query)
+    }
+
+    @Test func `is made of words, fields and what holds them together`() throws {
+        let query = try SearchQuery(
+            "ada -(tag:\"deep work\" or likes:>10) sort:-likes", for: Self.posts)
+        #expect(
+            query
+                == SearchQuery(
+                    .all([
+                        .text("ada"),
+                        .not(
+                            .any([
+                                .field(.tag, .text("deep work")),
+                                .field(.likes, .number(.greater, 10)),
+                            ])),
+                    ]), order: [SearchQuery.Order(.likes, isDescending: true)]))
+        #expect(query.texts == ["ada"])
+    }
+
+    /// Each with the part that is wrong, and why.
+    @Test(
+        arguments: [
+            ("autor:ada tea", "autor:", .unknownField("autor")),
+            ("http://x", "http:", .unknownField("http")),
+            ("tea role:admin", "role:", .fieldOfOthers(.role)),
+            ("author:", "author:", .valueMissing(.author)),
+            ("author: ada", "author:", .valueMissing(.author)),
+            ("(tag:)", "tag:", .valueMissing(.tag)),
+            ("é status:drft x", "drft", .wrongValue(.status)),
+            ("likes:>", ">", .wrongValue(.likes)),
+            ("likes:many", "many", .wrongValue(.likes)), ("likes:-1", "-1", .wrongValue(.likes)),
+            ("before:202", "202", .wrongValue(.before)),
+            ("before:2020-13", "2020-13", .wrongValue(.before)),
+            ("created:2021-02-29", "2021-02-29", .wrongValue(.created)),
+            ("before:>2020", ">2020", .wrongValue(.before)),
+            ("has:followers", "followers", .wrongValue(.has)),
+            ("tag:\"deep wo", "\"deep wo", .openQuote), ("\"", "\"", .openQuote),
+            ("\"a\\\"", "\"a\\\"", .openQuote),
+            ("a \"\" b", "\"\"", .emptyQuotes), ("tag:\" \"", "\" \"", .emptyQuotes),
+            ("\"a\"b", "b", .behindQuote), ("a (b or c", "(", .openBracket),
+            ("a) b", ")", .strayBracket),
+            ("a () b", "()", .emptyBrackets), ("(((((((((a)))))))))", "(", .tooDeep(most: 8)),
+            ("or a", "or", .nothingBeforeOr), ("a or", "or", .nothingAfterOr),
+            ("a or or b", "or", .nothingBeforeOr), ("(a or) b", "or", .nothingAfterOr),
+            ("a or sort:title", "or", .nothingAfterOr), ("-", "-", .nothingToLeaveOut),
+            ("a - b", "-", .nothingToLeaveOut), ("--a", "-", .nothingToLeaveOut),
+            ("sort:", "sort:", .orderMissing), ("sort:likes,", ",", .orderMissing),
+            ("sort:-", "-", .orderMissing), ("sort:size", "size", .unknownOrder("size")),
+            ("sort:likes,role", "role", .unknownOrder("role")),
+            ("(sort:likes)", "sort:likes", .orderInside),
+            ("-sort:likes", "sort:likes", .orderInside),
+            ("sort:likes sort:title", "sort:title", .orderTwice),
+            ("sort:likes,-likes", "-likes", .orderTwice),
+        ] as [(String, String, SearchQueryProblem.Cause)])
+    func `says where it is wrong`(
+        typed: String, wrong: String, cause: SearchQueryProblem.Cause
+    ) throws {
+        let problem = try #require(throws: SearchQueryProblem.self) {
+            _ = try SearchQuery(typed, for: Self.posts)
+        }
+        #expect(problem.cause == cause)
+        #expect(String(decoding: Array(typed.utf8)[problem.range], as: UTF8.self) == wrong)
+        #expect(SearchQuery(right: typed, for: .posts) == nil)
+    }
+
+    @Test func `says what may stand where it is wrong`() throws {
+        func expected(_ typed: String, _ subjects: Set<SearchQuery.Subject>) throws -> [String] {
+            let problem = try #require(throws: SearchQueryProblem.self) {
+                _ = try SearchQuery(typed, for: subjects)
+            }
+            return problem.expected
+        }
+        #expect(try expected("status:x", [.posts]) == ["draft", "published", "archived"])
+        #expect(try expected("has:", [.people]) == ["comments", "followers", "posts"])
+        #expect(try expected("x:1", [.comments]).first == "author")
+        #expect(try expected("sort:x", [.comments]) == ["created", "updated", "likes"])
+        #expect(try expected("author:", [.posts]).isEmpty)
+    }
+
+    @Test func `about everything is about what has its fields`() throws {
+        let all = Set(SearchQuery.Subject.allCases)
+        func subjects(_ typed: String) throws -> Set<SearchQuery.Subject> {
+            let query = try SearchQuery(typed, for: all)
+            return all.filter { query.applies(to: $0) }
+        }
+        #expect(try subjects("tea") == all)
+        #expect(try subjects("tea role:admin") == [.people])
+        #expect(try subjects("author:ada or x") == [.posts, .comments])
+        #expect(try subjects("has:followers") == [.people])
+        let problem = try #require(throws: SearchQueryProblem.self) {
+            _ = try SearchQuery("role:admin -tag:tea", for: all)
+        }
+        #expect(problem.cause == .neverTogether && problem.range == 0..<19)
+    }
+
+    @Test(arguments: SearchField.allCases)
+    func `has an example of every field`(field: SearchField) throws {
+        for subject in field.subjects {
+            let text = field == .has && subject == .comments ? "has:likes" : field.example
+            #expect(try SearchQuery(text, for: [subject]).description == text)
+        }
+        for subject in SearchQuery.Subject.allCases where !field.subjects.contains(subject) {
+            #expect(SearchQuery(right: field.example, for: subject) == nil)
+        }
+    }
+
+    @Test func `knows the words of the model`() {
+        #expect(SearchField.status.kind == .choice(PostStatus.choices.map(\.rawValue)))
+        #expect(SearchField.role.kind == .choice(Role.known.map(\.rawValue)))
+        #expect(
+            Set(SearchOrderKey.keys(of: [.posts]).map(\.rawValue))
+                == Set(PostCriterion.allCases.map(\.rawValue)))
+        #expect(
+            Set(SearchOrderKey.keys(of: [.people]).map(\.rawValue))
+                == Set(PersonCriterion.allCases.map(\.rawValue)))
+    }
+
+    @Test func `is described by the article as it is`() throws {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let article = try String(
+            contentsOf: sources.appending(path: "Sources/Notebook/Notebook.docc/Queries.md"),
+            encoding: .utf8)
+        #expect(article.contains("```\n\(SearchGrammar.text)\n```"))
+        for row in SearchGrammar.fields {
+            #expect(article.contains("| `\(row.example)` | \(row.subjects) | \(row.meaning) |"))
+        }
+    }
+
+    @Test func `names days, months and years`() throws {
+        func span(_ text: String) throws -> [String?] {
+            let period = try #require(SearchPeriod(text))
+            return [period.first.description, period.next?.description]
+        }
+        #expect(try span("2020") == ["2020-01-01", "2021-01-01"])
+        #expect(try span("2020-12") == ["2020-12-01", "2021-01-01"])
+        #expect(try span("2020-02-29") == ["2020-02-29", "2020-03-01"])
+        #expect(try span("2020-12-31") == ["2020-12-31", "2021-01-01"])
+        #expect(try span("9999-12") == ["9999-12-01", nil])
+        for text in [
+            "", "20", "20200", "2020-", "2020-00", "2020-001", "2020-1-", "+020", "2020-1-1-1",
+        ] {
+            #expect(SearchPeriod(text) == nil, "\(text)")
+        }
+    }
+}
+
+/// Random queries and random texts: what the parser promises whoever types.
+@Suite struct `Every query` {
+    private func make(_ seed: UInt64, _ subject: SearchQuery.Subject) -> RandomQuery {
+        RandomQuery(
+            subject: subject, texts: RandomQuery.oddTexts + ["tea", "Ada L.", "deep work"],
+            random: SeededGenerator(seed: seed))
+    }
+
+    @Test(arguments: SeededGenerator.seeds(5))
+    func `is read as it was printed`(seed: UInt64) throws {
+        for subject in SearchQuery.Subject.allCases {
+            var queries = make(seed, subject)
+            for _ in 0..<400 {
+                let query = queries.query()
+                let again = try SearchQuery(query.description, for: [subject])
+                #expect(again == query, "\(query)")
+            }
+        }
+    }
+
+    /// Nothing that somebody types on the way to a query asks for everything by mistake.
+    @Test(arguments: SeededGenerator.seeds(5))
+    func `says on the way what is expected, or asks for something`(seed: UInt64) throws {
+        var queries = make(seed, .posts)
+        for _ in 0..<150 {
+            let text = queries.query().description
+            for end in text.unicodeScalars.indices {
+                let prefix = String(text.unicodeScalars[..<end])
+                do throws(SearchQueryProblem) {
+                    let query = try SearchQuery(prefix, for: [.posts])
+                    let isOrder = prefix.hasPrefix("sort:")
+                    #expect(query.isEverything == (prefix.isEmpty || isOrder), "\(prefix)")
+                } catch {
+                    #expect(error.range.upperBound <= prefix.utf8.count, "\(prefix)")
+                    #expect(!error.range.isEmpty, "\(prefix)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: SeededGenerator.seeds(5))
+    func `of random signs is read as it is printed, or refused at a place`(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let pieces =
+            RandomQuery.oddTexts
+            + SearchField.allCases.map { $0.rawValue + ":" }
+            + ["\"", "(", ")", " ", " ", " or ", "-", "sort:", "\u{0}", "\n", "draft", "2020"]
+        for _ in 0..<2_000 {
+            let count = Int.random(in: 0..<9, using: &random)
+            let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            for subject in SearchQuery.Subject.allCases {
+                do throws(SearchQueryProblem) {
+                    let query = try SearchQuery(text, for: [subject])
+                    #expect(SearchQuery(right: query.description, for: subject) == query, "\(text)")
+                } catch {
+                    #expect(!error.range.isEmpty && error.range.upperBound <= text.utf8.count)
+                }
+            }
+        }
+    }
+}

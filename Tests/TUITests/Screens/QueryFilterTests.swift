@@ -1,0 +1,165 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `A query as a filter` {
+    private func opened(
+        _ place: Destination = .posts, language: Language.Code = .en,
+        size: Size = Size(width: 80, height: 24)
+    ) async throws -> RunningApp {
+        let app = try await RunningApp(
+            size: size, language: language, start: place, username: "ada",
+            fill: { context in
+                for (username, role) in [("ada", Role.admin), ("ben", .user)] {
+                    var person = context.newUser(
+                        username: username, email: "\(username)@x.org")
+                    person.role = role
+                    _ = try context.createUser(person)
+                }
+                let authors = try context.fetch(ListQuery<User>.everybody())
+                for (title, author, tags, isOut) in [
+                    ("Moss", 0, ["garden"], false), ("A walk", 1, [], true),
+                    ("Bees", 1, ["garden"], true),
+                ] {
+                    var post = context.newPost(
+                        title: title, content: "Text", author: .user(authors[author].id))
+                    post.tags = tags
+                    post.status = isOut ? .published : .draft
+                    _ = try context.createPost(post)
+                }
+            })
+        await app.settle()
+        return app
+    }
+
+    /// What is marked as wrong.
+    private func marked(_ app: RunningApp) -> String {
+        let frame = app.frame
+        return (0..<frame.size.height).map { y in
+            var marked = ""
+            for cell in frame.row(y) where cell.style == .wrong { cell.append(to: &marked) }
+            return marked
+        }.joined()
+    }
+
+    @Test(arguments: [
+        ("author:ada", "1 of 3"), ("status:published -bees", "1 of 3"), ("garden", "2 of 3"),
+        ("ben", "2 of 3"), ("tag:garden or walk", "3 of 3"), ("likes:>3", "0 of 3"),
+        ("before:2000", "0 of 3"), ("has:tags (bees or moss)", "2 of 3"),
+    ])
+    func `shows what it asks for`(query: String, tally: String) async throws {
+        let app = try await opened()
+        app.press("/")
+        app.type(query)
+        await app.wait(for: "\(tally) posts")
+        #expect(marked(app).isEmpty)
+        app.press("<enter>")
+        #expect(app.text.contains("/" + query))
+    }
+
+    @Test func `keeps the rows of the last right one, and says what is expected where`()
+        async throws
+    {
+        let app = try await opened()
+        app.press("/")
+        app.type("status:dr")
+        await app.settle()
+        #expect(marked(app) == "dr")
+        #expect(app.text.contains("draft, published, archived, or another one in quotes"))
+        #expect(app.text.contains("Moss") && app.text.contains("Bees"))
+        app.press("<enter>")
+        await app.settle()
+        // Not kept: one goes on typing.
+        app.type("aft x:")
+        await app.settle()
+        #expect(marked(app) == "x:")
+        #expect(app.text.contains("1 of 3 posts") && app.text.contains("No field 'x'"))
+        #expect(app.text.contains("Moss") && !app.text.contains("Bees"))
+        app.press("<esc>")
+        await app.settle()
+        #expect(app.text.contains("3 posts") && !app.text.contains("No field"))
+        #expect(marked(app).isEmpty)
+    }
+
+    @Test func `is about people where people are listed`() async throws {
+        let app = try await opened(.people)
+        app.press("/")
+        app.type("role:admin active:yes")
+        await app.settle()
+        #expect(app.text.contains("1 of 2 people") && !app.text.contains("ben"))
+        app.type(" tag:x")
+        await app.settle()
+        #expect(marked(app) == "tag:" && app.text.contains("People have no 'tag'"))
+    }
+
+    @Test func `says it in Japanese, and on a narrow screen as far as there is room`() async throws
+    {
+        let app = try await opened(language: .ja)
+        app.press("/")
+        app.type("(庭")
+        await app.settle()
+        #expect(marked(app) == "(" && app.text.contains("この括弧が閉じられていません。"))
+        let narrow = try await opened(size: Size(width: 40, height: 12))
+        narrow.press("/")
+        narrow.type("moss or")
+        await narrow.settle()
+        #expect(marked(narrow) == "or" && narrow.text.contains("Expected after 'or'"))
+        for width in 1...20 {
+            narrow.resize(width: width, height: 3)
+            _ = narrow.frame
+        }
+    }
+
+    @Test func `has an order of its own until another one is chosen`() async throws {
+        let app = try await opened()
+        app.press("/")
+        app.type("text sort:title")
+        await app.settle()
+        app.press("<enter>")
+        func order(_ app: RunningApp) -> [String] {
+            ["A walk", "Bees", "Moss"].compactMap { title in
+                app.text.range(of: title).map { (title, $0.lowerBound) }
+            }.sorted { $0.1 < $1.1 }.map(\.0)
+        }
+        #expect(order(app) == ["A walk", "Bees", "Moss"])
+        #expect(app.text.contains("by title"))
+        app.press("s C")
+        await app.settle()
+        #expect(order(app) == ["Moss", "A walk", "Bees"])
+        #expect(app.text.contains("/text") && !app.text.contains("sort:title"))
+    }
+
+    @Test func `of a batch changes what is shown`() async throws {
+        let app = try await opened()
+        app.press("/")
+        app.type("tag:garden status:draft")
+        app.press("<enter>")
+        await app.settle()
+        app.press("* p")
+        await app.settle()
+        let published = try await app.storage.store.read { context in
+            try context.fetch(ListQuery<PostSummary>.published()).count
+        }
+        #expect(published == 3)
+    }
+
+    /// Whatever is typed on the way, there is a list or a mark, and never a crash.
+    @Test(arguments: ["-(tag:\"x y\" or likes:>=2) sort:-likes,title", "author:\"a\\\"b\" or é:1"])
+    func `is typed letter by letter`(query: String) async throws {
+        let app = try await opened()
+        app.press("/")
+        var typed = ""
+        for character in query {
+            typed.append(character)
+            app.type(String(character))
+            await app.settle()
+            let isRight = SearchQuery(right: typed, for: .posts) != nil
+            #expect(isRight == marked(app).isEmpty, "\(typed)")
+        }
+    }
+}
