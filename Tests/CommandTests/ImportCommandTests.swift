@@ -46,8 +46,8 @@ import Testing
         let said = try await sheaf.run("import", SheafStore.placeholder)
         #expect(said == "people    10 new\nposts     100 new\ncomments  500 new\n")
         let comments = try await sheaf.objects("comments", "list", "--limit", "1")
-        let label = try #require(comments.first?["authorLabel"] as? [String: String])
-        #expect(label["email"]?.contains("@") == true && label["name"] == "")
+        let author = try #require(comments.first?["author"] as? [String: String])
+        #expect(author["email"]?.contains("@") == true && author["name"] == author["email"])
     }
 
     @Test func `comes from standard input too`() async throws {
