@@ -68,8 +68,8 @@ import Testing
             try await session.type(typed)
             try await session.press("Tab")
             try await session.waitFor(line)
-            try await session.press("C-c")
-            try await session.press("C-l")
+            // Keys that wait for their turn: C-c would only end a completion that still runs.
+            try await session.press("C-e", "C-u", "C-l")
             try await session.waitForNo(line)
         }
     }

@@ -64,9 +64,11 @@ enum ValueKind: Equatable, Sendable {
     private static let withoutCompletions = [
         "--account", "--ask-within", "--bio", "--comments", "--content", "--descriptor",
         "--email", "--field", "--filter", "--first-name", "--format", "--if-revision", "--keep",
-        "--last-name", "--limit", "--matching", "--name", "--older-than", "--passphrase-fd",
+        "--last-name", "--limit", "--matching", "--months", "--name", "--older-than",
+        "--passphrase-fd",
         "--people", "--posts", "--reason", "--restore", "--seed", "--show", "--source", "--suite",
         "--title",
-        "--username", "account", "number", "service", "title", "username", "value", "words",
+        "--username", "account", "number", "service", "title", "username", "value",
+        "query", "words",
     ]
 }

@@ -29,7 +29,7 @@ struct ManCommand: ParsableCommand {
         var text: String {
             switch self {
             case .sheaf: ManualPage().text
-            case .query: QueryPage(QueryPage.entries).text
+            case .query: QueryPage().text
             }
         }
     }

@@ -28,6 +28,11 @@ struct ListingOptions: ParsableArguments {
     /// - Throws: `ValidationError` where that makes no sense.
     func lines() throws -> RowFormat? { try format.map(RowFormat.init) }
 
+    /// Whether words that somebody gave leave rows out.
+    func filters(_ words: [String]) -> Bool {
+        words.contains { $0.contains { !$0.isWhitespace } }
+    }
+
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit must not be negative.") }
         if json, format != nil { throw ValidationError("Give --json or --format, not both.") }

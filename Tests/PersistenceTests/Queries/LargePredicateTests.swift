@@ -47,7 +47,7 @@ import Testing
         let fixture = try await StoreFixture()
         let text = (0..<100_000).map { "word\($0)" }.joined(separator: " ")
         let query = ListQuery<PostSummary>.recent().filtered(by: text)
-        let error = StoreError.queryTooLarge(.conditions(most: 5_000))
+        let error = StoreError.queryTooLarge(.conditions(most: 8_000))
         await #expect(throws: error) { _ = try await fixture.list(query) }
         await #expect(throws: error) { _ = try await fixture.store.read { try $0.count(query) } }
         await #expect(throws: error) { _ = try await fixture.store.live(query) }

@@ -11,11 +11,11 @@ package struct PredicateTree: Hashable, Sendable {
     /// How deep they are nested.
     private let nesting: Int
 
-    /// As many conditions are asked at once: a thousand words of a filter and more.
+    /// As many conditions are asked at once: a thousand words of a filter, six for each, and more.
     ///
     /// SQLite compiles a statement of as many in a tenth of a second; one of ten times as many
     /// would take minutes for a list of three hundred rows.
-    package static let mostConditions = 5_000
+    package static let mostConditions = 8_000
     /// As deep conditions are nested: what SQLite's parser has room for, in a subquery as well.
     static let mostNesting = 32
 

@@ -4,7 +4,7 @@
 /// comparison with NULL is false, and `!` turns that into true.
 ///
 /// How they are put together does not matter: a loop that adds one condition after the other gives
-/// the same as one expression. A list asks at most 5,000 conditions at once, in which every word of
+/// the same as one expression. A list asks at most 8,000 conditions at once, in which every word of
 /// a search is one, nested at most 32 deep; more is refused with ``StoreError/queryTooLarge(_:)``.
 public struct QueryPredicate<R: Record>: Hashable, Sendable {
     package let node: Node

@@ -32,7 +32,7 @@ package struct StatisticsPage {
     }
 
     /// A bar with what it stands for at its left and its numbers at its right.
-    private struct Row {
+    private struct Bar {
         let label: String
         /// The parts of the bar, one behind the other.
         let counts: [Int]
@@ -64,28 +64,28 @@ extension StatisticsPage {
 
     private var months: [TextPage.Paragraph] {
         let rows = statistics.months.map {
-            Row(label: language.dates.shortMonth($0.start), counts: [$0.posts, $0.comments])
+            Bar(label: language.dates.shortMonth($0.start), counts: [$0.posts, $0.comments])
         }
         return chart(words.months(rows.count), rows, heads: [words.postsHead, words.commentsHead])
     }
 
     private var writers: [TextPage.Paragraph] {
         let rows = statistics.writers.map {
-            Row(label: $0.name.onOneLine, counts: [$0.posts, $0.comments])
+            Bar(label: $0.name.onOneLine, counts: [$0.posts, $0.comments])
         }
         return chart(words.writers, rows, heads: [words.postsHead, words.commentsHead])
     }
 
     private var tags: [TextPage.Paragraph] {
         let rows = statistics.topTags.map {
-            Row(label: "#" + $0.name.onOneLine, counts: [$0.posts])
+            Bar(label: "#" + $0.name.onOneLine, counts: [$0.posts])
         }
         return chart(words.topTags, rows, heads: [words.postsHead])
     }
 
     private var roles: [TextPage.Paragraph] {
         let rows = statistics.roles.map {
-            Row(label: language.people.role($0.role).onOneLine, counts: [$0.count])
+            Bar(label: language.people.role($0.role).onOneLine, counts: [$0.count])
         }
         return chart(words.roles, rows, heads: [language.people.title])
     }
@@ -136,7 +136,7 @@ extension StatisticsPage {
 
 extension StatisticsPage {
     /// Rows of bars below a heading; nothing where every number is none.
-    private func chart(_ title: String, _ rows: [Row], heads: [String]) -> [TextPage.Paragraph] {
+    private func chart(_ title: String, _ rows: [Bar], heads: [String]) -> [TextPage.Paragraph] {
         let most = rows.map { $0.counts.reduce(0, +) }.max() ?? 0
         guard most > 0 else { return [] }
         let numbers = heads.indices.map { column in
@@ -157,7 +157,7 @@ extension StatisticsPage {
     }
 
     private func line(
-        of row: Row, most: Int, label: Int, bar: Int, numbers: [Int]
+        of row: Bar, most: Int, label: Int, bar: Int, numbers: [Int]
     ) -> TextPage.Paragraph {
         let name = Self.padded(
             DisplayWidth.truncate(row.label, toCells: label, ellipsis: signs.ellipsis).text,
