@@ -8,7 +8,6 @@ struct Sheaf: ParsableCommand {
         discussion: """
             EXAMPLE
               sheaf                        the full-screen program
-              sheaf import users.json      bring people in
               sheaf find "long walk"       search everything
             Data is in $XDG_DATA_HOME/sheaf, or in D/data with --directory D.
             The manual has the exit codes and all else: man sheaf, or sheaf man | man -l -

@@ -49,7 +49,7 @@ import Testing
 
     @Test func `says how many keys find no room`() async throws {
         let app = try await opened(Size(width: 20, height: 5), "g")
-        #expect(app.text.contains("└─ 9 more "), "\(app.text)")
+        #expect(app.text.contains("└─ 10 more "), "\(app.text)")
         // What the corner offers otherwise would be a second key of the prefix.
         #expect(app.text.hasSuffix(" 1/30"))
     }
@@ -85,7 +85,9 @@ import Testing
         app.resize(width: 160, height: 40)
         let title = try #require(app.text.split(separator: "\n").first)
         #expect(
-            title.contains("  1:People  2:Posts  3:Tags  6:Vault  7:Trash  8:History  9:Settings"))
+            title.contains(
+                "  1:People  2:Posts  3:Tags  5:Statistics  6:Vault  7:Trash  8:History  9:Settings"
+            ))
     }
 
     @Test func `leads to the vault`() async throws {

@@ -16,6 +16,8 @@ actor WritingObserver: Observing {
     private var focus: ListFocus
     /// The number of the request that asked for ``focus``.
     private var number = 0
+    /// The number of the last request that was answered with rows; keys wait for the first ones.
+    private var answered = -1
     private var posts: Posts?
     private var comments: Comments?
     private var liveLists: [any ListWithEvents] = []
@@ -167,7 +169,7 @@ extension WritingObserver {
         let (event, number) = (takenEvents, number)
         do {
             // The page is laid out before its first rows come.
-            if handedOn == nil { try await readPortrait(number) }
+            if handedOn == nil { try await readPortrait() }
             let order = Self.order(posts, comments)
             if cause != .window, focus.finding == nil {
                 try await refocus(order, posts, comments)
@@ -180,8 +182,9 @@ extension WritingObserver {
             }
             let isFirst = handedOn == nil
             handedOn = (delivery.offset, delivery.rows)
+            answered = number
             deliver(.writings(delivery), number)
-            if cause != .window, !isFirst { try await readPortrait(number) }
+            if cause != .window, !isFirst { try await readPortrait() }
             shownEvents = max(shownEvents, event)
         } catch let error as StoreError {
             switch error {
@@ -264,14 +267,14 @@ extension WritingObserver {
         return rows + posts + comments
     }
 
-    private func readPortrait(_ number: Int) async throws {
+    private func readPortrait() async throws {
         let (author, months) = (list.author, list.months)
         let newest = try await store.read { context throws(StoreError) in
             try context.portrait(of: author, months: months)
         }
         guard newest != portrait else { return }
         portrait = newest
-        deliver(.portrait(newest), number)
+        deliver(.portrait(newest), answered)
     }
 }
 
