@@ -26,7 +26,8 @@ struct AppTrace: Equatable {
     @MainActor init(_ app: RunningApp, store: String, vault: String) throws {
         let state = app.app
         parts = [
-            ("screen", Self.masked(app.text, of: app)),
+            // Nobody sees it any more where the program has ended.
+            ("screen", app.hasQuit ? "" : Self.masked(app.text, of: app)),
             ("store", store),
             ("vault", Self.masked(vault, of: app)),
             ("settings", "\(app.storage.settings.preferences)"),
