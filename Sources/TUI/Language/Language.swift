@@ -8,7 +8,7 @@
 package final class Language: Sendable {
     /// The languages there are.
     package enum Code: String, CaseIterable, Hashable, Sendable {
-        case en, ja
+        case en, ja, es, fr
     }
 
     package let code: Code
@@ -84,6 +84,8 @@ package final class Language: Sendable {
         switch code {
         case .en: .english
         case .ja: .japanese
+        case .es: .spanish
+        case .fr: .french
         }
     }
 

@@ -156,8 +156,7 @@ extension SettingsWords {
     ) -> String {
         switch (setting, value) {
         case (.density, "extraLarge"): return "extra large"
-        case (.language, "en"): return "English"
-        case (.language, "ja"): return "日本語"
+        case (.language, _): return Language.ownName(value)
         case (.confirm, "irreversible"): return "what cannot be undone"
         case (.confirm, "always"): return "status changes too"
         case (.noticePreview, "whenUnlocked"): return "while you are here"

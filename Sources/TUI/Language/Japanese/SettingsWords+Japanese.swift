@@ -155,8 +155,7 @@ extension SettingsWords {
         case (.density, "medium"): return "中"
         case (.density, "large"): return "大"
         case (.density, "extraLarge"): return "特大"
-        case (.language, "en"): return "English"
-        case (.language, "ja"): return "日本語"
+        case (.language, _): return Language.ownName(value)
         case (.confirm, "irreversible"): return "元に戻せない操作"
         case (.confirm, "always"): return "状態の変更も"
         case (.selection, "bar"): return "帯"
