@@ -6,5 +6,6 @@ extension Language {
         settings: .english, welcome: .english, questions: .english, outcomes: .english,
         actions: .english, history: .english, problems: .english, dates: .english, vault: .english,
         batches: .english, imports: .english, search: .english, tags: .english,
-        statistics: .english)
+        statistics: .english,
+        commandLine: .english)
 }

@@ -64,6 +64,7 @@ extension SettingsWords {
                 ? "Nothing counted yet."
                 : "Counted: \(Language.grouped(total)), most of all \(most.joined(separator: ", "))."
         }, problem: englishProblem, problemAt: englishProblem(_:at:),
+        refusal: { englishError($0, outcome: "Nothing was changed.") },
         templateHead: [
             "Settings of Sheaf. The app and you may both edit this file: it changes the values",
             "and leaves comments, order and everything it does not know as they are.",

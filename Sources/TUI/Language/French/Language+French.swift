@@ -5,5 +5,6 @@ extension Language {
         lists: .french, people: .french, posts: .french, forms: .french, unsaved: .french,
         settings: .french, welcome: .french, questions: .french, outcomes: .french,
         actions: .french, history: .french, problems: .french, dates: .french, vault: .french,
-        batches: .french, imports: .french, search: .french, tags: .french, statistics: .french)
+        batches: .french, imports: .french, search: .french, tags: .french, statistics: .french,
+        commandLine: .french)
 }

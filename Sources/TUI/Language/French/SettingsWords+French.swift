@@ -68,6 +68,7 @@ extension SettingsWords {
                 ? "Rien n’est encore compté."
                 : "Comptées : \(French.number(total)) ; surtout \(most.joined(separator: ", "))."
         }, problem: frenchProblem, problemAt: frenchProblem(_:at:),
+        refusal: { frenchError($0, outcome: "Rien n’a été modifié.") },
         templateHead: [
             "Réglages de Sheaf. L’application et vous pouvez modifier ce fichier : elle change les",
             "valeurs et laisse les commentaires, l’ordre et tout ce qu’elle ne connaît pas.",

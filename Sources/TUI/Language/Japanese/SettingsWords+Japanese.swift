@@ -57,6 +57,7 @@ extension SettingsWords {
                 ? "まだ数えていません。"
                 : "\(Language.grouped(total)) 回、多い順に \(most.joined(separator: "、"))"
         }, problem: japaneseProblem, problemAt: japaneseProblem(_:at:),
+        refusal: { japaneseError($0, outcome: "何も変更していません。") },
         templateHead: [
             "Sheaf の設定です。アプリも人もこのファイルを編集できます。",
             "アプリは値だけを書き換え、コメントや順序はそのまま残します。",

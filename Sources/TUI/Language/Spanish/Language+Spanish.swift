@@ -6,5 +6,6 @@ extension Language {
         settings: .spanish, welcome: .spanish, questions: .spanish, outcomes: .spanish,
         actions: .spanish, history: .spanish, problems: .spanish, dates: .spanish, vault: .spanish,
         batches: .spanish, imports: .spanish, search: .spanish, tags: .spanish,
-        statistics: .spanish)
+        statistics: .spanish,
+        commandLine: .spanish)
 }

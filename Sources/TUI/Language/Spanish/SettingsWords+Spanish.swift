@@ -68,6 +68,7 @@ extension SettingsWords {
                 ? "Aún no se ha contado nada."
                 : "Contadas: \(Spanish.number(total)); sobre todo \(most.joined(separator: ", "))."
         }, problem: spanishProblem, problemAt: spanishProblem(_:at:),
+        refusal: { spanishError($0, outcome: "No se ha cambiado nada.") },
         templateHead: [
             "Ajustes de Sheaf. Tanto la aplicación como tú podéis editar este archivo: ella cambia",
             "los valores y deja como están los comentarios, el orden y todo lo que no conoce.",
