@@ -62,7 +62,7 @@ package struct ListWords: Sendable {
             ][$0]
         },
         rowHint: { [.accept: "go to that row", .cancel: "stay"][$0] },
-        noNumber: ": takes the number of a row.",
+        noNumber: "That is not the number of a row.",
         noSections: "This order has no sections.",
         noHeadings: "There are no headings here: sections are not shown.",
         countingSections: "The sections are still being counted.",
@@ -96,7 +96,7 @@ package struct ListWords: Sendable {
             ][$0]
         },
         rowHint: { [.accept: "その行へ", .cancel: "やめる"][$0] },
-        noNumber: ": には行の番号を入力します。",
+        noNumber: "行の番号を入力してください。",
         noSections: "この順序に見出しはありません。",
         noHeadings: "見出しは表示されていません。", countingSections: "見出しごとの件数を数えています。",
         sectionsNotCounted: "見出しの件数は中止したため未計算です。G で再開します。",

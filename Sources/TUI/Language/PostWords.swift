@@ -112,7 +112,7 @@ package struct PostWords: Sendable {
         searchingTags: { "searching \(Language.grouped($0)) tags" },
         tagsNotSearched: { "not all of \(Language.grouped($0)) tags searched" },
         numberHint: { [.goToRow: "comment", .accept: "go to that comment", .cancel: "stay"][$0] },
-        noNumber: ": takes the number of a comment.",
+        noNumber: "That is not the number of a comment.",
         threadPane: "comments", textPane: "text",
         isLast: "This is the last post of the list.",
         isFirst: "This is the first post of the list.")
@@ -174,7 +174,7 @@ package struct PostWords: Sendable {
         searchingTags: { "タグ \(Language.grouped($0)) 個から検索中" },
         tagsNotSearched: { "タグ \(Language.grouped($0)) 個の検索は未完了" },
         numberHint: { [.goToRow: "コメント", .accept: "そのコメントへ", .cancel: "やめる"][$0] },
-        noNumber: ": にはコメントの番号を入力します。",
+        noNumber: "コメントの番号を入力してください。",
         threadPane: "コメント", textPane: "本文",
         isLast: "一覧の最後の投稿です。", isFirst: "一覧の最初の投稿です。")
 }
