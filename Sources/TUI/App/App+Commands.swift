@@ -58,6 +58,7 @@ extension App {
         case .goToStatistics: .statistics
         case .goToSettings: .settings
         case .goToMessages: .messages
+        case .goToTasks: .tasks
         case .goToUnsavedTexts: .unsavedTexts
         case .chooseYourself: .chooseYourself()
         default: nil
