@@ -59,6 +59,7 @@ extension App {
         case .goToStatistics: .statistics
         case .goToSettings: .settings
         case .goToMessages: .messages
+        case .goToTasks: .tasks
         case .goToUnsavedTexts: .unsavedTexts
         case .chooseYourself: .chooseYourself()
         default: nil

@@ -24,6 +24,7 @@ extension App {
         case .trash: TrashScreen()
         case .trashItem(let item): TrashItemScreen(item)
         case .history: HistoryScreen()
+        case .tasks: TasksScreen()
         case .statistics: StatisticsScreen(in: environment)
         case .action(let group): ActionScreen(group)
         case .versions(let post): VersionsScreen(post)

@@ -14,6 +14,8 @@ package enum Destination: Hashable, Sendable {
     case trashItem(TrashItem)
     case history
     case statistics
+    /// What runs, and what came of it.
+    case tasks
     /// What an action did.
     case action(UndoGroup)
     /// The versions of a post.
@@ -69,6 +71,7 @@ package struct PostOrigin: Hashable, Sendable {
         self.list = list
         // Who goes from post to post sees no headings.
         self.list.sections = nil
+        self.list.folds = SectionFolds()
         self.position = position
     }
 }

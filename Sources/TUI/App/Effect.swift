@@ -47,6 +47,8 @@ package enum Effect: Equatable, Sendable {
     case stopVault
     /// Stops what this screen asked of the store.
     case stopStore
+    /// Stops one of ``Environment/tasks``.
+    case stopTask(Int)
     /// Puts a secret on the clipboard, from which it is taken again after a while.
     case copySecret(SecretBytes)
     /// Says something on the status line.

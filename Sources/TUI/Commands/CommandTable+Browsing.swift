@@ -33,6 +33,7 @@ extension CommandTable {
         Command(.goToHistory, "8", "g h", in: KeyContext.browsing, isGlobal: true),
         Command(.goToSettings, "9", ",", in: KeyContext.browsing, isGlobal: true),
         Command(.goToMessages, "g m", in: KeyContext.browsing, isGlobal: true),
+        Command(.goToTasks, "w", in: KeyContext.browsing, isGlobal: true),
         Command(.goToUnsavedTexts, "g w", in: KeyContext.browsing, isGlobal: true),
         Command(.chooseYourself, "g y", in: KeyContext.browsing, isGlobal: true),
     ]

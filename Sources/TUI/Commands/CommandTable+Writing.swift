@@ -5,6 +5,7 @@ extension CommandTable {
         Command(.previousField, "<s-tab>", in: [.form, .dialog, .prompt]),
         Command(.save, "<f2>", "<c-s>", in: [.form]),
         Command(.editText, "<c-o>", in: [.form]),
+        Command(.generateSecret, "<c-t>", "<f4>", in: [.form]),
         Command(.earlierFilter, "<up>", "<c-p>", in: [.prompt]),
         Command(.laterFilter, "<down>", "<c-n>", in: [.prompt]),
     ]

@@ -35,6 +35,7 @@ extension CommandWords {
         case .changePassphrase: CommandWords("passphrase", "Change the passphrase")
         case .lockVault: CommandWords("lock", "Lock the vault at once")
         case .goToSettings: CommandWords("settings", "Go to the settings")
+        case .goToTasks: TaskWords.english.command
         case .goToMessages: CommandWords("messages", "Show the messages so far")
         case .goToUnsavedTexts:
             CommandWords("unsaved", "Unsaved texts: go on writing, copy or discard them")
@@ -114,6 +115,7 @@ extension CommandWords {
         case .previousField: CommandWords("previous", "Previous field or button")
         case .save: CommandWords("save", "Save")
         case .editText: CommandWords("editor", "Edit the long text in $EDITOR")
+        case .generateSecret: CommandWords("generate", "Make a password or passphrase by chance")
         case .earlierFilter: CommandWords("earlier", "An earlier filter that begins like this")
         case .laterFilter: CommandWords("later", "The filter after it")
         case .insertNewline:
