@@ -44,6 +44,8 @@ package protocol Screen: Sendable {
     var hasNoRows: Bool { get }
     /// Whether it shows work that Esc breaks off.
     var canBeStopped: Bool { get }
+    /// Whether its own keys act on nothing that is still to come.
+    var needsNothing: Bool { get }
     /// Whether moving is the same whether or not the rows around are here.
     var movesAhead: Bool { get }
 
@@ -71,6 +73,7 @@ extension Screen {
     package var saysWhomYouFollow: Bool { false }
     package var work: ListWork? { nil }
     package var movesAhead: Bool { false }
+    package var needsNothing: Bool { false }
     package var asLeft: (any Screen)? { nil }
     package var canBeStopped: Bool { false }
     package var hasNoRows: Bool { false }

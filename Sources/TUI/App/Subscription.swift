@@ -41,6 +41,8 @@ package struct PeopleList: Hashable, Sendable {
     package var inactiveOnly = false
     /// Whose months divide the list, where its rows stand under headings; nil where they do not.
     package var sections: LocalTime?
+    /// Of which of these only the heading is shown.
+    package var folds = SectionFolds()
 
     package init(_ scope: Scope, order: ListOrder<PersonCriterion>) {
         self.scope = scope
@@ -67,6 +69,8 @@ package struct PostList: Hashable, Sendable {
     package var status: PostStatus?
     /// Whose months divide the list, where its rows stand under headings; nil where they do not.
     package var sections: LocalTime?
+    /// Of which of these only the heading is shown.
+    package var folds = SectionFolds()
 
     package init(_ scope: Scope, order: ListOrder<PostCriterion>) {
         self.scope = scope

@@ -1,4 +1,3 @@
-package import Model
 package import Notebook
 
 /// What is said after an import, and what stopped one.

@@ -41,6 +41,7 @@ package final class Language: Sendable {
     let tags: TagWords
     package let statistics: StatisticsWords
     package let commandLine: CommandLineWords
+    package let palette: PaletteWords
 
     init(
         code: Code, name: String, numbers: NumberWords,
@@ -50,7 +51,8 @@ package final class Language: Sendable {
         welcome: WelcomeWords, questions: QuestionWords, outcomes: OutcomeWords,
         actions: ActionWords, history: HistoryWords, problems: ProblemWords, dates: DateWords,
         vault: VaultWords, batches: BatchWords, imports: ImportWords, search: SearchWords,
-        tags: TagWords, statistics: StatisticsWords, commandLine: CommandLineWords
+        tags: TagWords, statistics: StatisticsWords, commandLine: CommandLineWords,
+        palette: PaletteWords
     ) {
         self.code = code
         self.name = name
@@ -79,6 +81,7 @@ package final class Language: Sendable {
         self.tags = tags
         self.statistics = statistics
         self.commandLine = commandLine
+        self.palette = palette
     }
 
     /// The strings of a language.

@@ -88,7 +88,7 @@ struct DoctorCommand: StoreCommand {
         do {
             storage = try await session.existing()
         } catch let error as StoreError {
-            let problem = Problem(error, session.hints, in: .named(.en))
+            let problem = Problem(error, session.hints)
             // A disk or a system that refuses is nothing that is wrong with the data.
             if problem.status == .disk { throw error }
             report.others.insert(

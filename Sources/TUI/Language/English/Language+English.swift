@@ -7,5 +7,5 @@ extension Language {
         actions: .english, history: .english, problems: .english, dates: .english, vault: .english,
         batches: .english, imports: .english, search: .english, tags: .english,
         statistics: .english,
-        commandLine: .english)
+        commandLine: .english, palette: .english)
 }

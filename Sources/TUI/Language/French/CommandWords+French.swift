@@ -37,6 +37,10 @@ extension CommandWords {
         case .copySecret: CommandWords("secret", "Copier le secret, pour un moment")
         case .changePassphrase: CommandWords("phrase de passe", "Changer la phrase de passe")
         case .lockVault: CommandWords("verrouiller", "Verrouiller le coffre tout de suite")
+        case .palette: CommandWords("commande", "Exécuter une commande par son nom")
+        case .goToTasks: TaskWords.french.command
+        case .generateSecret:
+            CommandWords("générer", "Tirer au hasard un mot ou une phrase de passe")
         case .goToSettings: CommandWords("réglages", "Aller aux réglages")
         case .goToMessages: CommandWords("messages", "Montrer les messages affichés")
         case .goToUnsavedTexts:

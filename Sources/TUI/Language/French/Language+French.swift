@@ -6,5 +6,5 @@ extension Language {
         settings: .french, welcome: .french, questions: .french, outcomes: .french,
         actions: .french, history: .french, problems: .french, dates: .french, vault: .french,
         batches: .french, imports: .french, search: .french, tags: .french, statistics: .french,
-        commandLine: .french)
+        commandLine: .french, palette: .french)
 }

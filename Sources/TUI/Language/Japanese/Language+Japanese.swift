@@ -8,5 +8,5 @@ extension Language {
         vault: .japanese,
         batches: .japanese, imports: .japanese, search: .japanese, tags: .japanese,
         statistics: .japanese,
-        commandLine: .japanese)
+        commandLine: .japanese, palette: .japanese)
 }

@@ -36,6 +36,10 @@ extension CommandWords {
         case .copySecret: CommandWords("secreto", "Copiar el secreto, por un rato")
         case .changePassphrase: CommandWords("frase de paso", "Cambiar la frase de paso")
         case .lockVault: CommandWords("cerrar", "Cerrar la caja fuerte enseguida")
+        case .palette: CommandWords("comando", "Ejecutar un comando por su nombre")
+        case .goToTasks: TaskWords.spanish.command
+        case .generateSecret:
+            CommandWords("generar", "Crear una contraseña o frase de paso al azar")
         case .goToSettings: CommandWords("ajustes", "Ir a los ajustes")
         case .goToMessages: CommandWords("mensajes", "Mostrar los mensajes hasta ahora")
         case .goToUnsavedTexts:

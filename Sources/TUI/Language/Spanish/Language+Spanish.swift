@@ -7,5 +7,5 @@ extension Language {
         actions: .spanish, history: .spanish, problems: .spanish, dates: .spanish, vault: .spanish,
         batches: .spanish, imports: .spanish, search: .spanish, tags: .spanish,
         statistics: .spanish,
-        commandLine: .spanish)
+        commandLine: .spanish, palette: .spanish)
 }

@@ -28,10 +28,12 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         let first: [CommandID] =
             hasMarks
             ? [.mark, .publish, .archive, .editTags, .delete, .filter, .open]
-            : hasRow ? [.open, .add, .filter, .edit, .reply, .publish] : [.add]
+            : hasRow
+                ? [.open, .add, .filter, .edit, .reply, .publish]
+                : isOnHeading ? [.open, .add, .filter] : [.add]
         let sorting =
             PostCriterion.allCases.map(\.command) + [.keepOrder]
-            + (pane.list.count > 0 ? [.toggleSections, .nextSection, .previousSection] : [])
+            + sectionCommands
         return first + sorting + (hasRow ? PostActions.others : []) + markCommands + pane.commands
             + [.showPublished, .showDrafts] + (isFiltered ? [.clearFilters, .cancel] : [])
     }
@@ -60,7 +62,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
 
     var previewed: Destination? {
         pane.list.selected.map { post in
-            .post(post.id, origin: PostOrigin(list: query, position: pane.list.position.selected))
+            .post(post.id, origin: PostOrigin(list: query, position: pane.list.wholePosition))
         }
     }
 
@@ -100,7 +102,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         case .showPublished: words.only(command, query.status == .published)
         case .showDrafts: words.only(command, query.status == .draft)
         default:
-            markedWords(of: command, in: environment)
+            foldWords(of: command, in: environment)
+                ?? markedWords(of: command, in: environment)
                 ?? pane.list.selected.flatMap {
                     PostActions($0).words(of: command, in: environment)
                 }
@@ -167,7 +170,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         case .add: return [.asYou(.newPost)]
         default:
             guard let post = pane.list.selected else { return [] }
-            let origin = PostOrigin(list: query, position: pane.list.position.selected)
+            let origin = PostOrigin(list: query, position: pane.list.wholePosition)
             return PostActions(post, origin: origin).effects(of: command, in: environment)
         }
     }
