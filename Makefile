@@ -105,8 +105,8 @@ dist: build ## archives of the sources and of the program in dist, with checksum
 
 ifneq ($(wildcard Benchmarks/run),)
 .PHONY: bench
-bench: build ## measure, beside other programs; the table goes to Benchmarks/RESULTS.md
-	@Benchmarks/run '$(BINARY)'
+bench: build ## measure, beside other programs, into Benchmarks/RESULTS.md; SHORT=1 takes two minutes
+	@SHORT='$(SHORT)' ROWS='$(ROWS)' Benchmarks/run '$(BINARY)'
 endif
 
 .PHONY: manual
