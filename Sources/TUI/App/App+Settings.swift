@@ -110,11 +110,7 @@ extension App {
     static func language(
         of preferences: Preferences, locale: Language.Code
     ) -> Language.Code {
-        switch preferences.display.language {
-        case .auto: locale
-        case .en: .en
-        case .ja: .ja
-        }
+        preferences.display.language.code ?? locale
     }
 
     /// The signs that the terminal shows and the person wants.

@@ -94,7 +94,7 @@ package struct App: Sendable {
     /// The timers of screens, by number: who waits, and for what.
     var waits: [Int: (layer: Int, mark: Int)] = [:]
     /// The language that holds when the settings say `auto`.
-    let localeLanguage: Language.Code
+    var localeLanguage: Language.Code
     /// What the terminal can show; the settings may ask for less.
     let terminalSigns: Signs
     private var lastNumber = 0

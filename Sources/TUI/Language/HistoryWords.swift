@@ -23,6 +23,9 @@ package struct HistoryWords: Sendable {
     /// Asked before all or much of the trash is emptied.
     let purgeMany: String
     let purgeThese: String
+    /// The letters of the buttons that empty more than one.
+    let purgeOldLetter: Character
+    let purgeAllLetter: Character
     let purgeOld: @Sendable (_ days: Int) -> String
     let purgeAll: @Sendable (_ count: Int?) -> String
     let purged: @Sendable (_ count: Int) -> String

@@ -55,7 +55,7 @@ struct DoctorCommand: StoreCommand {
         if let store { try await describe(store, session) }
         try show(report, session)
         if report.lines.isEmpty {
-            session.say("Nothing wrong.")
+            session.say(session.words.backups.healthy)
             if compact, let store { try await Compaction(store: store, session: session).run() }
             return
         }
@@ -64,11 +64,13 @@ struct DoctorCommand: StoreCommand {
         }
         guard repair else {
             if report.lines.contains(where: \.isRepairable) {
-                session.say("To repair it: \(session.hints.typed("doctor --repair"))")
+                session.say(session.words.backups.toRepair(session.hints.typed("doctor --repair")))
             }
             throw ExitStatus.badData
         }
-        guard try confirm(report, session) else { return session.say("Nothing was changed.") }
+        guard try confirm(report, session) else {
+            return session.say(session.words.done.nothingChanged)
+        }
         try await mend(report, store, session)
         try await lookAgain(session)
     }
@@ -86,7 +88,7 @@ struct DoctorCommand: StoreCommand {
         do {
             storage = try await session.existing()
         } catch let error as StoreError {
-            let problem = Problem(error, session.hints)
+            let problem = Problem(error, session.hints, in: .named(.en))
             // A disk or a system that refuses is nothing that is wrong with the data.
             if problem.status == .disk { throw error }
             report.others.insert(
@@ -123,7 +125,8 @@ struct DoctorCommand: StoreCommand {
     private static func settings(_ storage: Storage, _ session: Session) -> [DoctorReport.Line] {
         storage.settings.problems.map { problem in
             DoctorReport.Line(
-                problem: session.words.problem(problem), meaning: "Other settings hold.",
+                problem: Language.named(.en).settings.problem(problem),
+                meaning: "Other settings hold.",
                 remedy: "Edit the file: '\(session.hints.typed("settings edit"))'.",
                 isRepairable: false)
         }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The options of every command that lists.
 struct ListingOptions: ParsableArguments {
@@ -73,9 +74,9 @@ struct Listing<R: Record>: Sendable {
     ) async throws {
         try options?.lines()?.check(names)
         let outcome = try await show(query, options, session, store)
-        try session.tell(of: outcome.damaged, "Not everything is shown")
+        try session.tell(of: outcome.damaged, session.words.done.notAllShown)
         guard isFiltered, outcome.count == 0, options?.limit != 0 else { return }
-        session.say("Nothing matches.")
+        session.say(session.words.done.nothingMatches)
         throw ExitStatus.nothingFound
     }
 

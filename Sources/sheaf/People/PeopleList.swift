@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf people list`.
 struct PeopleList: StoreCommand {
@@ -47,7 +48,7 @@ struct PeopleList: StoreCommand {
             .sorted(as: search)
         let store = try await session.existing().store
         try await store.read { try $0.checkRole(role) }
-        try await Listing.people.print(
+        try await Listing.people(session.language).print(
             list, listing, session, store,
             isFiltered: !search.isEverything || role != nil || active != nil)
     }

@@ -69,9 +69,7 @@ struct PostAdd: StoreCommand {
         // A script that gives no text wants a post without one.
         let given = try session.text(content, for: wanted) ?? (session.opensEditor ? nil : "")
         guard let text = given else {
-            throw CommandError(
-                "Nothing was written, so nothing was saved. Give the text with --content; for a post"
-                    + " without a text say --content \"\".")
+            throw CommandError(session.words.lookup.nothingWrittenForPost)
         }
         let post = try await session.write { context in
             var post = context.newPost(title: title, content: text, author: .user(you))

@@ -69,7 +69,7 @@ struct PostEdit: StoreCommand {
             if let text = try session.text(content, for: wanted) {
                 edited.content = text
             } else if !hasOptions {
-                session.say("Nothing was changed.")
+                session.say(session.words.done.nothingChanged)
             }
         }
         if let title { edited.title = title }

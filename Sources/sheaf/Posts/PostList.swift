@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf posts list`.
 struct PostList: StoreCommand {
@@ -51,7 +52,7 @@ struct PostList: StoreCommand {
             try await Listing.postsAsJSON.print(
                 list(search, author), listing, session, store, isFiltered: isFiltered(search))
         } else {
-            try await Listing.posts.print(
+            try await Listing.posts(session.language).print(
                 list(search, author), listing, session, store, isFiltered: isFiltered(search))
         }
     }

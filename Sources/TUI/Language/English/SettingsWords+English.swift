@@ -64,6 +64,7 @@ extension SettingsWords {
                 ? "Nothing counted yet."
                 : "Counted: \(Language.grouped(total)), most of all \(most.joined(separator: ", "))."
         }, problem: englishProblem, problemAt: englishProblem(_:at:),
+        refusal: { englishError($0, outcome: "Nothing was changed.") },
         templateHead: [
             "Settings of Sheaf. The app and you may both edit this file: it changes the values",
             "and leaves comments, order and everything it does not know as they are.",
@@ -156,8 +157,7 @@ extension SettingsWords {
     ) -> String {
         switch (setting, value) {
         case (.density, "extraLarge"): return "extra large"
-        case (.language, "en"): return "English"
-        case (.language, "ja"): return "日本語"
+        case (.language, _): return Language.ownName(value)
         case (.confirm, "irreversible"): return "what cannot be undone"
         case (.confirm, "always"): return "status changes too"
         case (.noticePreview, "whenUnlocked"): return "while you are here"

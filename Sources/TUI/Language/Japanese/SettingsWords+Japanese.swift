@@ -57,6 +57,7 @@ extension SettingsWords {
                 ? "まだ数えていません。"
                 : "\(Language.grouped(total)) 回、多い順に \(most.joined(separator: "、"))"
         }, problem: japaneseProblem, problemAt: japaneseProblem(_:at:),
+        refusal: { japaneseError($0, outcome: "何も変更していません。") },
         templateHead: [
             "Sheaf の設定です。アプリも人もこのファイルを編集できます。",
             "アプリは値だけを書き換え、コメントや順序はそのまま残します。",
@@ -155,8 +156,7 @@ extension SettingsWords {
         case (.density, "medium"): return "中"
         case (.density, "large"): return "大"
         case (.density, "extraLarge"): return "特大"
-        case (.language, "en"): return "English"
-        case (.language, "ja"): return "日本語"
+        case (.language, _): return Language.ownName(value)
         case (.confirm, "irreversible"): return "元に戻せない操作"
         case (.confirm, "always"): return "状態の変更も"
         case (.selection, "bar"): return "帯"

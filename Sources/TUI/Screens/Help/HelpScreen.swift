@@ -146,11 +146,24 @@ extension HelpScreen {
             canvas.write(
                 shown[row], x: 1, y: line, style: isSelected ? .selected : .footerKey,
                 maximumCells: keyWidth)
-            let room = max(0, canvas.size.width - keyWidth - 3)
+            let x = start(of: rows[row].id, behind: shown[row], keyWidth, canvas, environment)
+            let room = max(0, canvas.size.width - x)
             let title = title(of: rows[row].id, room: room, in: environment)
-            let end = keyWidth + 3 + canvas.write(title, x: keyWidth + 3, y: line, style: style)
+            let end = x + canvas.write(title, x: x, y: line, style: style)
             drawHeading(of: row, in: rows, y: line, behind: end, on: &canvas, in: environment)
         }
+    }
+
+    /// Where the words of a command begin: below those of the others, or right behind its keys where
+    /// even the word of the footer is too long for that.
+    private func start(
+        of id: CommandID, behind keys: String, _ keyWidth: Int, _ canvas: Canvas,
+        _ environment: Environment
+    ) -> Int {
+        let aligned = keyWidth + 3
+        let cells = DisplayWidth.cells(of: words(of: id, in: environment).hint)
+        if aligned + cells <= canvas.size.width { return aligned }
+        return min(aligned, DisplayWidth.cells(of: keys) + 3)
     }
 
     /// What a command does, or where there is no room for that the word that footers have for it.
