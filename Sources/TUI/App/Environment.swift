@@ -37,7 +37,12 @@ package struct Environment: Sendable {
     package var memory = Memory()
     /// The time when the last input came.
     package var now = Date(timeIntervalSince1970: 0)
-    package var keyMap: KeyMap
+    /// The keys that hold, for each screen.
+    package var keyMaps: KeyMaps
+    /// The person's file that they come from, and what is wrong in it.
+    package var keyFile = KeyMapFile()
+    /// The keys that hold on screens without keys of their own.
+    package var keyMap: KeyMap { keyMaps.base }
     package var table: CommandTable
 
     package init(
@@ -54,7 +59,7 @@ package struct Environment: Sendable {
         self.you = you
         self.hints = hints
         self.table = table
-        keyMap = KeyMap(table)
+        keyMaps = KeyMaps(table)
     }
 
     /// A day as a page shows it.

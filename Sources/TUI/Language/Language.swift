@@ -41,6 +41,8 @@ package final class Language: Sendable {
     let tags: TagWords
     package let statistics: StatisticsWords
     package let palette: PaletteWords
+    package let keys: KeyWords
+    package let views: ViewWords
 
     init(
         code: Code, name: String, numbers: NumberWords,
@@ -51,7 +53,7 @@ package final class Language: Sendable {
         actions: ActionWords, history: HistoryWords, problems: ProblemWords, dates: DateWords,
         vault: VaultWords, batches: BatchWords, imports: ImportWords, search: SearchWords,
         tags: TagWords, statistics: StatisticsWords,
-        palette: PaletteWords
+        palette: PaletteWords, keys: KeyWords, views: ViewWords
     ) {
         self.code = code
         self.name = name
@@ -80,6 +82,8 @@ package final class Language: Sendable {
         self.tags = tags
         self.statistics = statistics
         self.palette = palette
+        self.keys = keys
+        self.views = views
     }
 
     /// The strings of a language.

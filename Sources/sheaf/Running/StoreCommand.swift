@@ -18,7 +18,10 @@ extension StoreCommand {
     var stopping: Stopping { .byDefault }
     var doublesWhenRepeated: Bool { false }
 
-    func run() throws {
+    func run() throws { try runInSession() }
+
+    /// Opens what the command needs, does the work, and closes it.
+    func runInSession() throws {
         let command = self
         let update = UpdateState()
         try Blocking.run(stopping, update) {
