@@ -2,6 +2,7 @@ import FoundationEssentials
 import Model
 import Notebook
 import Persistence
+import Synchronization
 import TUI
 
 /// The full-screen program: puts storage, app, effect runner and terminal together.
@@ -77,18 +78,20 @@ final class FullScreen {
             localeLanguage: Language.code(in: environment), signs: terminal.signs,
             hasClipboard: terminal.hasClipboard, now: Date(),
             memory: memory, start: memory.list?.destination ?? .people, isOpening: true,
-            hints: hints)
+            hints: hints, keys: KeyMapFile(reading: storage.directories.keysFile))
     }
 
     private func run(as username: String?, _ statements: SQLLog?) -> Int32 {
         let settings = followSettings()
         tellWhatIsLeft()
         runner.begin(as: username)
+        let keys = followKeys()
         let backups = runner.keepBackups()
         for operation in app.start() { _ = perform(operation) }
         let end = loop.run(
             handle: { self.handle($0) }, frame: { self.app.frame($0, reusing: &self.rows) })
         settings.cancel()
+        keys.stop()
         backups.cancel()
         if case .signal(let number) = end {
             storage.log.note(.signal(number))
@@ -140,6 +143,22 @@ final class FullScreen {
                 mailbox.post(.settings(SettingsReport(storage, change: change)))
             }
         }
+    }
+
+    /// Takes over a key map that is edited while the program runs.
+    private func followKeys() -> FileWatcher {
+        let file = storage.directories.keysFile
+        let watcher = FileWatcher(file)
+        let known = Mutex(app.keyFile)
+        watcher.start { [mailbox] _ in
+            let read = KeyMapFile(reading: file)
+            let isNew = known.withLock { known in
+                defer { known = read }
+                return known != read
+            }
+            if isNew { mailbox.post(.keys(read)) }
+        }
+        return watcher
     }
 
     /// Tells of a crash and of an unknown terminal, and counts the start.

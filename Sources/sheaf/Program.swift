@@ -2,6 +2,7 @@ import ArgumentParser
 import CSystem
 import FoundationEssentials
 import Glibc
+import Model
 import Notebook
 import Persistence
 import TUI

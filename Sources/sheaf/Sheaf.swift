@@ -20,7 +20,8 @@ struct Sheaf: ParsableCommand {
             TrashCommand.self, RestoreCommand.self, PurgeCommand.self,
             BackupCommand.self, BackupsCommand.self, RestoreBackupCommand.self,
             DoctorCommand.self, StatisticsCommand.self,
-            UnsavedCommands.self, SettingsCommands.self, VaultCommands.self, ScreenCommand.self,
+            UnsavedCommands.self, ViewCommands.self, SettingsCommands.self, VaultCommands.self,
+            ScreenCommand.self,
             CompletionsCommand.self, ManCommand.self,
         ], defaultSubcommand: ScreenCommand.self)
 

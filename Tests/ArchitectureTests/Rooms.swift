@@ -92,10 +92,15 @@ extension Room {
             "TUI/Language",
             imports: ["FoundationEssentials", "Glibc", "Model", "Notebook", "Persistence"],
             knows: ["TUI/Commands", "TUI/App"],
-            exceptions: ["PersonField", "FormButton", "VaultForm", "VaultFormProblem"],
+            exceptions: [
+                "PersonField", "FormButton", "VaultForm", "VaultFormProblem", "HelpSign",
+                "PaletteVerb", "TerminalReport",
+            ],
             never: engineRoom),
         Room(
-            "TUI/Commands", knows: ["TUI/Language"],
+            // The key map of a person is a file.
+            "TUI/Commands", imports: ["FoundationEssentials", "Persistence"],
+            knows: ["TUI/Language"],
             exceptions: ["Key", "KeyPress", "Modifiers", "Heading"]),
         Room(
             "TUI/Screens",

@@ -18,6 +18,8 @@ package struct Preferences: Hashable, Codable, Sendable {
     package var vault = Vault()
     /// Writing.
     package var editor = Editor()
+    /// Lists with a filter and an order, by name; `views`.
+    package var views: [String: SavedView] = [:]
 
     /// What holds when nothing is set.
     package init() {}

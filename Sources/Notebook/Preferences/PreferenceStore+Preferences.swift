@@ -113,5 +113,6 @@ private struct PreferenceField: Sendable {
         PreferenceField(\.vault.clearClipboardAfter, .clearClipboardAfter),
         PreferenceField(\.editor.autosaves, .autosaves),
         PreferenceField(\.editor.autosaveInterval, .autosaveInterval),
+        PreferenceField(\.views, .views),
     ]
 }

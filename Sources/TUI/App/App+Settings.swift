@@ -45,7 +45,9 @@ extension App {
 
     /// Changes settings for everybody.
     mutating func use(_ preferences: Preferences) {
+        let hasOtherViews = environment.preferences.views != preferences.views
         environment.preferences = preferences
+        if hasOtherViews { makeKeyMaps() }
         environment.settings.preferences = preferences
         environment.signs = Self.signs(terminalSigns, preferences.display.borders)
         let code = Self.language(of: preferences, locale: localeLanguage)

@@ -37,6 +37,8 @@ package struct App: Sendable {
     var keyBox: (timer: Int, isOpen: Bool)?
     /// The timer after which an interrupt is forgotten.
     var interrupt: Int?
+    /// Whether the last key was a letter of an input method.
+    var hasInputMethod = false
     var notice: Notice?
     /// The layer that was on top when it was said.
     private var noticeOrigin: Int?
@@ -110,7 +112,8 @@ package struct App: Sendable {
         localTime: LocalTime = .system, signs: Signs = .unicode,
         hasClipboard: Bool = true, now: Date = Date(timeIntervalSince1970: 0),
         memory: Memory = Memory(), start: Destination = .people,
-        isOpening: Bool = false, hints: CommandHints = CommandHints()
+        isOpening: Bool = false, hints: CommandHints = CommandHints(),
+        keys: KeyMapFile = KeyMapFile()
     ) {
         self.size = size
         self.isOpening = isOpening
@@ -126,7 +129,10 @@ package struct App: Sendable {
         environment.now = now
         environment.memory = memory
         environment.size = Chrome(size: size).content.size
+        environment.keyFile = keys
+        makeKeyMaps()
         go(to: start)
+        tellKeyProblems()
     }
 
     /// The settings that hold now.
@@ -213,6 +219,7 @@ package struct App: Sendable {
         case .settings(let report, let ticket):
             if let ticket { works[ticket] = nil }
             use(report)
+        case .keys(let file): use(file)
         case .crashed(let note): awaitedNote = note
         case .unsaved(let texts): take(texts)
         case .unsavedNames(let names): take(names)

@@ -43,7 +43,12 @@ package struct Environment: Sendable {
     package var now = Date(timeIntervalSince1970: 0)
     /// Where secrets come from that are made by chance.
     package var random = RandomSource.system
-    package var keyMap: KeyMap
+    /// The keys that hold, for each screen.
+    package var keyMaps: KeyMaps
+    /// The person's file that they come from, and what is wrong in it.
+    package var keyFile = KeyMapFile()
+    /// The keys that hold on screens without keys of their own.
+    package var keyMap: KeyMap { keyMaps.base }
     package var table: CommandTable
 
     package init(
@@ -60,7 +65,7 @@ package struct Environment: Sendable {
         self.you = you
         self.hints = hints
         self.table = table
-        keyMap = KeyMap(table)
+        keyMaps = KeyMaps(table)
     }
 
     /// A day as a page shows it.

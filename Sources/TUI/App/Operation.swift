@@ -96,6 +96,8 @@ package enum Message: Sendable {
     case notOpened(Problem)
     /// How the settings are, for whoever asked under that number if anybody did.
     case settings(SettingsReport, ticket: Int? = nil)
+    /// The person's key map was read again.
+    case keys(KeyMapFile)
     /// The program crashed, and nobody has been told.
     case crashed(CrashNote)
     /// Every text that was typed and never saved, the newest first.

@@ -45,6 +45,8 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case showDrafts = "show-drafts"
     case showInactive = "show-inactive"
     case clearFilters = "clear-filters"
+    case saveView = "save-view"
+    case showView = "show-view"
     case toggleSections = "toggle-sections"
     case keepOrder = "keep-order"
     case sortByCreated = "sort-by-created"
@@ -148,6 +150,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     // The app.
     case help
     case palette
+    case findKey = "find-key"
     case cancel
     case close
     case quit

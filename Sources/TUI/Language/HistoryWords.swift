@@ -54,7 +54,7 @@ package struct HistoryWords: Sendable {
     let versions: String
     let versionCount: @Sendable (_ count: Int) -> String
     let now: String
-    let oldest: String
+    package let oldest: String
     let sameText: String
     let versionRestored: String
     let isNow: String

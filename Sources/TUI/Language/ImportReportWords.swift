@@ -1,4 +1,4 @@
-package import Model
+internal import Model
 package import Notebook
 
 /// What is said after an import, and what stopped one.

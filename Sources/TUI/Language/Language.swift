@@ -41,6 +41,8 @@ package final class Language: Sendable {
     let tags: TagWords
     package let statistics: StatisticsWords
     package let palette: PaletteWords
+    package let keys: KeyWords
+    package let views: ViewWords
     package let commandLine: CommandLineWords
 
     init(
@@ -71,6 +73,8 @@ package final class Language: Sendable {
         tags: TagWords,
         statistics: StatisticsWords,
         palette: PaletteWords,
+        keys: KeyWords,
+        views: ViewWords,
         commandLine: CommandLineWords
     ) {
         self.code = code
@@ -100,6 +104,8 @@ package final class Language: Sendable {
         self.tags = tags
         self.statistics = statistics
         self.palette = palette
+        self.keys = keys
+        self.views = views
         self.commandLine = commandLine
     }
 

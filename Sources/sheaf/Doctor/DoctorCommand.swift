@@ -34,6 +34,12 @@ struct DoctorCommand: StoreCommand {
     @Flag(help: "Only list the rows of an older version that were set aside, as JSON.")
     var setAside = false
 
+    @Flag(help: "Only list the keys of the full screen, and say what is wrong in the key map.")
+    var keys = false
+
+    @Flag(help: "Only say what this terminal can do, and show each key as it arrives.")
+    var terminal = false
+
     @Flag(help: "Do not ask. Needed where there is no terminal.")
     var yes = false
 
@@ -43,12 +49,23 @@ struct DoctorCommand: StoreCommand {
     var stopping: Stopping { repair || compact ? .undoing : .atOnce }
 
     func validate() throws {
-        guard [repair, compact, setAside].count(where: \.self) > 1 else { return }
+        guard [repair, compact, setAside, keys, terminal].count(where: \.self) > 1 else { return }
         throw ArgumentParser.ValidationError(
-            "Only one of --repair, --compact and --set-aside at a time.")
+            "Only one of --repair, --compact, --set-aside, --keys and --terminal at a time.")
+    }
+
+    func run() throws {
+        guard terminal else { return try runInSession() }
+        // The main thread is the main actor's; only the compiler cannot see it from here.
+        try MainActor.assumeIsolated {
+            try TerminalCheck(
+                Standard(.output), environment: ProcessInfo.processInfo.environment
+            ).run()
+        }
     }
 
     func run(_ session: Session) async throws {
+        if keys { return try KeyReport(session, json: json).print() }
         if setAside { return try await listRowsSetAside(session) }
         var report = DoctorReport(hints: session.hints)
         let store = try await examine(session, &report)
@@ -88,7 +105,7 @@ struct DoctorCommand: StoreCommand {
         do {
             storage = try await session.existing()
         } catch let error as StoreError {
-            let problem = Problem(error, session.hints, in: .named(.en))
+            let problem = Problem(error, session.hints)
             // A disk or a system that refuses is nothing that is wrong with the data.
             if problem.status == .disk { throw error }
             report.others.insert(

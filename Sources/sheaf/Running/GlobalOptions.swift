@@ -1,4 +1,5 @@
 import ArgumentParser
+import Model
 import Notebook
 import Persistence
 import TUI

@@ -32,7 +32,7 @@ struct TagShow: StoreCommand {
             // A program takes what is there for all of it.
             if damaged.isEmpty {
                 try session.output.json { writer in
-                    writer.tag(tag) { $0.member(.posts, tag.postCount) }
+                    writer.tag(tag) { $0.member("posts", tag.postCount) }
                 }
             }
             try session.tell(of: damaged, session.words.done.notAllShown)

@@ -67,6 +67,7 @@ extension EffectRunner {
             .tag(try await write { try $0.mergeTags(ids.sorted(), into: target) })
         case .identify(let order): try await identify(order)
         case .findPerson(let name): .found(try await find(name))
+        case .complete(let field, let text): .names(try await names(of: field, beginning: text))
         case .previewBatch(let batch): try await preview(batch)
         case .runBatch(let batch): try await run(batch, ticket: ticket)
         case .redo:

@@ -27,5 +27,7 @@ extension Language {
         tags: .english,
         statistics: .english,
         palette: .english,
+        keys: .english,
+        views: .english,
         commandLine: .english)
 }

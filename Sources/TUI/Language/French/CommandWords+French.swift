@@ -1,6 +1,13 @@
 extension CommandWords {
     static func french(_ id: CommandID) -> CommandWords {
         switch id {
+        case .palette: CommandWords("commande", "Exécuter une commande par son nom")
+        case .saveView: CommandWords("garder la vue", "Enregistrer filtre et ordre comme vue")
+        case .showView: CommandWords("vue", "Afficher une vue enregistrée")
+        case .findKey: CommandWords("touche", "Appuyer sur une touche pour voir ce qu’elle fait")
+        case .goToTasks: TaskWords.french.command
+        case .generateSecret:
+            CommandWords("générer", "Créer un mot de passe ou une phrase au hasard")
         case .moveDown: CommandWords("bas", "Ligne suivante")
         case .moveUp: CommandWords("haut", "Ligne précédente")
         case .pageDown: CommandWords("page bas", "Une page plus bas")

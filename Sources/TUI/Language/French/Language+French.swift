@@ -27,5 +27,7 @@ extension Language {
         tags: .french,
         statistics: .french,
         palette: .french,
+        keys: .french,
+        views: .french,
         commandLine: .french)
 }

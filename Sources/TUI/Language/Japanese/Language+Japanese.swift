@@ -27,5 +27,7 @@ extension Language {
         tags: .japanese,
         statistics: .japanese,
         palette: .japanese,
+        keys: .japanese,
+        views: .japanese,
         commandLine: .japanese)
 }

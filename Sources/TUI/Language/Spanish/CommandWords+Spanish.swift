@@ -1,6 +1,12 @@
 extension CommandWords {
     static func spanish(_ id: CommandID) -> CommandWords {
         switch id {
+        case .palette: CommandWords("comando", "Ejecutar un comando por su nombre")
+        case .saveView: CommandWords("guardar vista", "Guardar filtro y orden como vista")
+        case .showView: CommandWords("vista", "Mostrar una vista guardada")
+        case .findKey: CommandWords("qué hace una tecla", "Pulsar una tecla para ver qué hace")
+        case .goToTasks: TaskWords.spanish.command
+        case .generateSecret: CommandWords("generar", "Crear una contraseña o frase al azar")
         case .moveDown: CommandWords("abajo", "Fila siguiente")
         case .moveUp: CommandWords("arriba", "Fila anterior")
         case .pageDown: CommandWords("página abajo", "Una página abajo")

@@ -27,5 +27,7 @@ extension Language {
         tags: .spanish,
         statistics: .spanish,
         palette: .spanish,
+        keys: .spanish,
+        views: .spanish,
         commandLine: .spanish)
 }

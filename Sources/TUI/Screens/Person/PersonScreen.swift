@@ -132,6 +132,8 @@ struct PersonScreen: Screen {
             return writings.reveal(comment?.uuid ?? id.uuid, in: subscription(of: .all))
         case .uncovered(by: .post(let id, origin: _?, comment: _)) where tab == .posts:
             return posts.reveal(id, in: subscription(of: .posts))
+        case .answer(.complete(let field, let text), .success(.names(let names))):
+            pane.take(names, for: field, text)
         case .timer(let mark):
             writings.hear(timer: mark)
             posts.hear(timer: mark)
@@ -170,11 +172,13 @@ extension PersonScreen {
     }
 
     private mutating func follow(_ reaction: ListReaction) -> [Effect] {
-        switch reaction {
-        case .moved: look()
-        case .filtered: requery()
-        case .done(let effects): effects
-        }
+        let effects =
+            switch reaction {
+            case .moved: look()
+            case .filtered: requery()
+            case .done(let effects): effects
+            }
+        return effects + pane.takeWishes()
     }
 
     private mutating func show(_ step: Int) -> [Effect] {
