@@ -19,7 +19,7 @@ package struct KeyMapFile: Hashable, Sendable {
     /// No file: the keys that the app comes with.
     package init() {}
 
-    private static let maximumBytes = 256 << 10
+    private static let maximumBytes = 1_000_000
     private static let mostKeys = 5
     private static let mostProblems = 100
     private static let mostBindings = 1000
@@ -201,6 +201,7 @@ extension KeyMapFile {
             maps[screen] = KeyMap(.standard, bindings: bindings, screen: screen)
         }
         for binding in bindings {
+            if problems.count >= Self.mostProblems { break }
             let line = last[binding.place]?[binding.keys] ?? binding.line
             if line != binding.line {
                 note(.shadowed(binding.keys, byLine: line), line: binding.line)

@@ -92,8 +92,7 @@ import Testing
         app.press("/")
         app.type("stat")
         app.press("<tab>")
-        #expect(app.text.contains("/status:"))
-        #expect(app.text.contains("status:archived"))
+        await app.wait { $0.contains("/status:") && $0.contains("status:archived") }
         app.type("d")
         app.press("<tab> <enter>")
         await app.wait(for: "/status:draft")

@@ -70,12 +70,10 @@ import Testing
 
     @Test func `whose query is wrong says so and changes nothing`() async throws {
         let app = try await opened()
-        app.press("f s")
-        app.type("x")
-        app.press("<enter> <enter>")
-        var preferences = app.app.preferences
-        preferences.views = ["Odd": SavedView(list: .posts, query: "status:", key: "m")]
-        app.hear(.settings(SettingsReport(preferences)))
+        try app.storage.settings.update {
+            $0.views = ["Odd": SavedView(list: .posts, query: "status:", key: "m")]
+        }
+        app.hear(.settings(SettingsReport(app.storage)))
         app.press("f m")
         #expect(app.text.contains("The view cannot be shown."))
         #expect(app.text.contains("1/30"))
