@@ -3,6 +3,7 @@ import CSystem
 import Glibc
 import Notebook
 import Persistence
+import Pictures
 import TUI
 
 /// Where the program begins and the only place where it ends.
@@ -51,6 +52,9 @@ enum Program {
     private static func run(_ arguments: [String]) -> Int32 {
         if arguments.first == Completing.word {
             return Completing.run(Array(arguments.dropFirst()))
+        }
+        if arguments.first == PictureWork.word {
+            return PictureChild.run(Array(arguments.dropFirst()))
         }
         if let unknown = UnknownCommand.find(in: arguments) {
             Standard(.error).line("sheaf: \(unknown.sentence)")
