@@ -49,23 +49,39 @@ package struct PictureCells: Hashable, Sendable {
 package enum XtermColor {
     private static let levels: [Int] = [0, 95, 135, 175, 215, 255]
 
-    /// The number of the colour that is nearest to one of the screen.
+    /// The number of the colour that looks nearest to one of the screen.
+    ///
+    /// A wrong hue is seen before a wrong brightness, so differences of colour count twice: the nearest by
+    /// red, green and blue makes violet bands of a blue sky.
     package static func nearest(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
         let color = SIMD3(Int(red), Int(green), Int(blue))
-        let steps = SIMD3(step(color.x), step(color.y), step(color.z))
-        let cube = SIMD3(levels[steps.x], levels[steps.y], levels[steps.z])
         let grey = min(23, max(0, ((color.x + color.y + color.z) / 3 - 3) / 10))
-        let shade = SIMD3(repeating: 8 + 10 * grey)
-        return distance(color, shade) < distance(color, cube)
-            ? UInt8(232 + grey) : UInt8(16 + 36 * steps.x + 6 * steps.y + steps.z)
+        var best = UInt8(232 + grey)
+        var least = distance(color, SIMD3(repeating: 8 + 10 * grey))
+        let low = SIMD3(step(color.x), step(color.y), step(color.z))
+        for corner in 0..<8 {
+            let place = low &+ SIMD3(corner & 1, corner >> 1 & 1, corner >> 2)
+            guard place.max() < 6 else { continue }
+            let found = distance(color, SIMD3(levels[place.x], levels[place.y], levels[place.z]))
+            if found < least {
+                least = found
+                best = UInt8(16 + 36 * place.x + 6 * place.y + place.z)
+            }
+        }
+        return best
     }
 
+    /// The last level that is not above a value.
     private static func step(_ value: Int) -> Int {
-        value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
+        value < 95 ? 0 : (value - 55) / 40
     }
 
+    /// The square of the distance in brightness, and twice that in each kind of colour (BT.601).
     private static func distance(_ one: SIMD3<Int>, _ other: SIMD3<Int>) -> Int {
         let difference = one &- other
-        return (difference &* difference).wrappedSum()
+        let brightness = (299 * difference.x + 587 * difference.y + 114 * difference.z) / 10
+        let blue = (difference.z * 100 - brightness) * 564 / 1000
+        let red = (difference.x * 100 - brightness) * 713 / 1000
+        return brightness * brightness + 2 * (blue * blue + red * red)
     }
 }

