@@ -76,7 +76,8 @@ final class FullScreen {
         app = App(
             size: terminal.size, preferences: preferences,
             localeLanguage: Language.code(in: environment), signs: terminal.signs,
-            hasClipboard: terminal.hasClipboard, now: Date(),
+            hasClipboard: terminal.hasClipboard,
+            hasPictures: terminal.isUnicode && terminal.colorLevel == .full, now: Date(),
             memory: memory, start: memory.list?.destination ?? .people, isOpening: true,
             hints: hints, keys: KeyMapFile(reading: storage.directories.keysFile))
     }
@@ -328,7 +329,8 @@ extension ExitStatus {
         self =
             switch unstored.problem {
             case .busy, .conflict, .missing, .undo, .cancelled, .postTrashed, nil: .conflict
-            case .files, .diskFull, .readOnly, .displaced, .unwritten: .disk
+            case .files, .diskFull, .readOnly, .displaced, .unwritten, .noDesktop: .disk
+            case .picture(let problem): Problem(problem).status
             case .invalid, .deletingYourself, .followingYourself, .sharedAddress, .damaged,
                 .wrongTotal, .newerStore, .tooLong, .tooMuchAsked, .editor, .other:
                 .badData

@@ -38,6 +38,7 @@ extension App {
         case .set(let change): self.change(change)
         case .reset(let setting): reset(setting)
         case .notify(let change): notify(change, quietly: isCovered(id))
+        case .openPicture(let text): order(.openPicture(text))
         case .deleteCrashNote(let note): order(.deleteCrashNote(note))
         case .forgetCounts:
             environment.settings.commandCounts = [:]

@@ -99,6 +99,8 @@ package struct App: Sendable {
     var localeLanguage: Language.Code
     /// What the terminal can show; the settings may ask for less.
     let terminalSigns: Signs
+    /// Whether the terminal has the colours that pictures need.
+    let hasPictures: Bool
     private var lastNumber = 0
     private var operations: [Operation] = []
 
@@ -110,7 +112,8 @@ package struct App: Sendable {
     package init(
         size: Size, preferences: Preferences, localeLanguage: Language.Code = .en,
         localTime: LocalTime = .system, signs: Signs = .unicode,
-        hasClipboard: Bool = true, now: Date = Date(timeIntervalSince1970: 0),
+        hasClipboard: Bool = true, hasPictures: Bool = false,
+        now: Date = Date(timeIntervalSince1970: 0),
         memory: Memory = Memory(), start: Destination = .people,
         isOpening: Bool = false, hints: CommandHints = CommandHints(),
         keys: KeyMapFile = KeyMapFile()
@@ -120,12 +123,14 @@ package struct App: Sendable {
         clipboard = Clipboard(canAsk: hasClipboard)
         self.localeLanguage = localeLanguage
         terminalSigns = signs
+        self.hasPictures = hasPictures
         time = now
         let code = Self.language(of: preferences, locale: localeLanguage)
         environment = Environment(
             language: .named(code), preferences: preferences,
             signs: Self.signs(signs, preferences.display.borders), localTime: localTime,
             hints: hints)
+        environment.showsPictures = Self.showsPictures(hasPictures, preferences)
         environment.now = now
         environment.memory = memory
         environment.size = Chrome(size: size).content.size

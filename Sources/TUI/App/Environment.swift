@@ -16,6 +16,8 @@ package struct Environment: Sendable {
     /// Where the settings come from, and what is wrong with their file.
     package var settings: SettingsReport
     package var signs: Signs
+    /// Whether pictures are shown in cells, and not by their line alone.
+    package var showsPictures = false
     package var localTime: LocalTime
     /// How commands are typed that find the same data.
     package let hints: CommandHints

@@ -40,6 +40,8 @@ package enum Operation: Equatable, Sendable {
     /// Lets somebody edit the settings file; whoever watches it hears of the change.
     case editSettings(ticket: Int)
     case copy(String)
+    /// Has the desktop show a picture.
+    case openPicture(String)
     /// Comes back as ``Message/vaultAnswered(ticket:_:)``.
     case vault(VaultRequest, ticket: Int)
     case copySecret(SecretBytes)

@@ -85,6 +85,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case restore
     case restoreAll = "restore-all"
     case inspect
+    case openPicture = "open-picture"
     case copyTitle = "copy-title"
     case copyContent = "copy-content"
     case copySecret = "copy-secret"

@@ -85,6 +85,7 @@ extension CommandTable {
         Command(.undo, "u", in: KeyContext.browsing, isGlobal: true),
         Command(.redo, "U", "<c-r>", in: KeyContext.browsing, isGlobal: true),
         Command(.inspect, "i", in: KeyContext.browsing, isGlobal: true),
+        Command(.openPicture, "o", in: KeyContext.browsing),
         Command(.copySecret, "y s", in: KeyContext.browsing),
         Command(.changePassphrase, "P", in: KeyContext.browsing),
         Command(.purge, "D", in: KeyContext.browsing),

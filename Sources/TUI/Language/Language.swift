@@ -43,6 +43,7 @@ package final class Language: Sendable {
     package let palette: PaletteWords
     package let keys: KeyWords
     package let views: ViewWords
+    package let pictures: PictureWords
     package let commandLine: CommandLineWords
 
     init(
@@ -75,6 +76,7 @@ package final class Language: Sendable {
         palette: PaletteWords,
         keys: KeyWords,
         views: ViewWords,
+        pictures: PictureWords,
         commandLine: CommandLineWords
     ) {
         self.code = code
@@ -106,6 +108,7 @@ package final class Language: Sendable {
         self.palette = palette
         self.keys = keys
         self.views = views
+        self.pictures = pictures
         self.commandLine = commandLine
     }
 

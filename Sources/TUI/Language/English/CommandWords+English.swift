@@ -81,6 +81,8 @@ extension CommandWords {
         case .publish: CommandWords("publish", "Publish, or move back to drafts")
         case .archive: CommandWords("archive", "Archive, or take out of the archive")
         case .delete: CommandWords("delete", "Delete; asks first")
+        case .openPicture:
+            CommandWords("open picture", "Open the picture with the program of your desktop")
         case .inspect:
             CommandWords(
                 "look inside", "Preview the row; a secret while held; where a setting comes from")

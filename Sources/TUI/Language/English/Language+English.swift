@@ -29,5 +29,6 @@ extension Language {
         palette: .english,
         keys: .english,
         views: .english,
+        pictures: .english,
         commandLine: .english)
 }

@@ -8,6 +8,8 @@ extension CommandWords {
         case .goToTasks: TaskWords.french.command
         case .generateSecret:
             CommandWords("générer", "Créer un mot de passe ou une phrase au hasard")
+        case .openPicture:
+            CommandWords("ouvrir l’image", "Ouvrir l’image avec le programme du bureau")
         case .moveDown: CommandWords("bas", "Ligne suivante")
         case .moveUp: CommandWords("haut", "Ligne précédente")
         case .pageDown: CommandWords("page bas", "Une page plus bas")

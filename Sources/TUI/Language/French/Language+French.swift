@@ -29,5 +29,6 @@ extension Language {
         palette: .french,
         keys: .french,
         views: .french,
+        pictures: .french,
         commandLine: .french)
 }

@@ -79,6 +79,8 @@ extension CommandWords {
         case .publish: CommandWords("公開", "公開する・下書きに戻す")
         case .archive: CommandWords("保管", "保管する・元の状態に戻す")
         case .delete: CommandWords("削除", "削除 (確認あり)")
+        case .openPicture:
+            CommandWords("画像を開く", "画像をデスクトップのプログラムで開く")
         case .inspect: CommandWords("中を見る", "行のプレビュー、押す間だけ秘密を表示、設定では値の出どころ")
         case .restore: CommandWords("既定", "設定を既定の値に戻す")
         case .restoreAll: CommandWords("すべて既定", "すべての設定を既定の値に戻す")

@@ -29,5 +29,6 @@ extension Language {
         palette: .japanese,
         keys: .japanese,
         views: .japanese,
+        pictures: .japanese,
         commandLine: .japanese)
 }

@@ -7,6 +7,8 @@ extension CommandWords {
         case .findKey: CommandWords("qué hace una tecla", "Pulsar una tecla para ver qué hace")
         case .goToTasks: TaskWords.spanish.command
         case .generateSecret: CommandWords("generar", "Crear una contraseña o frase al azar")
+        case .openPicture:
+            CommandWords("abrir imagen", "Abrir la imagen con el programa del escritorio")
         case .moveDown: CommandWords("abajo", "Fila siguiente")
         case .moveUp: CommandWords("arriba", "Fila anterior")
         case .pageDown: CommandWords("página abajo", "Una página abajo")

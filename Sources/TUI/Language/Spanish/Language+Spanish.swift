@@ -29,5 +29,6 @@ extension Language {
         palette: .spanish,
         keys: .spanish,
         views: .spanish,
+        pictures: .spanish,
         commandLine: .spanish)
 }
