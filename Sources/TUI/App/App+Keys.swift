@@ -76,8 +76,8 @@ extension App {
     ) {
         if let invocation = firstOffered(of: invocations) {
             dispatch(invocation)
-        } else if let edit = invocations.lazy.compactMap({ TextEdit($0.id) }).first,
-            context.takesText
+        } else if let edit = invocations.lazy
+            .compactMap({ TextEdit($0.id, pressed: keys.last) }).first, context.takesText
         {
             send(.edit(edit))
         } else if context != .prompt {

@@ -247,7 +247,7 @@ extension App {
         case .nothing: return context.takesText ? text : .everything
         case .commands(let invocations):
             guard let command = firstOffered(of: invocations) else {
-                let edit = invocations.lazy.compactMap { TextEdit($0.id) }.first
+                let edit = invocations.lazy.compactMap { TextEdit($0.id, pressed: key) }.first
                 return edit?.needsTextAlone == true && context.takesText ? text : .everything
             }
             let keepsToLine = [.accept, .earlierFilter, .laterFilter].contains(command.id)
@@ -296,6 +296,8 @@ extension TextEdit {
     fileprivate var needsTextAlone: Bool {
         switch self {
         case .newline, .moveUp, .moveDown: false
+        case .extend(let movement): movement.needsTextAlone
+        case .mark, .selectAll, .cut, .copy, .moveToTextStart, .moveToTextEnd: true
         case .insert, .paste, .deleteBackward, .deleteForward, .deleteWordBackward,
             .deleteWordForward, .deleteToLineStart, .deleteToLineEnd, .yank, .moveLeft, .moveRight,
             .moveWordLeft, .moveWordRight, .moveToLineStart, .moveToLineEnd, .pageUp, .pageDown,

@@ -125,6 +125,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case generateSecret = "generate-secret"
     case earlierFilter = "earlier-filter"
     case laterFilter = "later-filter"
+    case findText = "find-text"
 
     // Typing.
     case insertNewline = "insert-newline"
@@ -143,8 +144,15 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case moveWordRight = "move-word-right"
     case moveToLineStart = "move-to-line-start"
     case moveToLineEnd = "move-to-line-end"
+    case moveToTextStart = "move-to-text-start"
+    case moveToTextEnd = "move-to-text-end"
     case fieldPageUp = "field-page-up"
     case fieldPageDown = "field-page-down"
+    case beginSelection = "begin-selection"
+    case extendSelection = "extend-selection"
+    case selectAll = "select-all"
+    case cutText = "cut-text"
+    case copyText = "copy-text"
     case undoTyping = "undo-typing"
     case redoTyping = "redo-typing"
 

@@ -44,6 +44,7 @@ package final class Language: Sendable {
     package let keys: KeyWords
     package let views: ViewWords
     package let pictures: PictureWords
+    let editor: EditorWords
     package let commandLine: CommandLineWords
 
     init(
@@ -77,6 +78,7 @@ package final class Language: Sendable {
         keys: KeyWords,
         views: ViewWords,
         pictures: PictureWords,
+        editor: EditorWords,
         commandLine: CommandLineWords
     ) {
         self.code = code
@@ -109,6 +111,7 @@ package final class Language: Sendable {
         self.keys = keys
         self.views = views
         self.pictures = pictures
+        self.editor = editor
         self.commandLine = commandLine
     }
 

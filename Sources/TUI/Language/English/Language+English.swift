@@ -30,5 +30,6 @@ extension Language {
         keys: .english,
         views: .english,
         pictures: .english,
+        editor: .english,
         commandLine: .english)
 }

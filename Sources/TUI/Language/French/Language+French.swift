@@ -30,5 +30,6 @@ extension Language {
         keys: .french,
         views: .french,
         pictures: .french,
+        editor: .french,
         commandLine: .french)
 }

@@ -30,5 +30,6 @@ extension Language {
         keys: .japanese,
         views: .japanese,
         pictures: .japanese,
+        editor: .japanese,
         commandLine: .japanese)
 }

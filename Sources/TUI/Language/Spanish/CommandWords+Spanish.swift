@@ -9,6 +9,16 @@ extension CommandWords {
         case .generateSecret: CommandWords("generar", "Crear una contraseña o frase al azar")
         case .openPicture:
             CommandWords("abrir imagen", "Abrir la imagen con el programa del escritorio")
+        case .findText:
+            CommandWords("buscar", "Buscar en el texto; Tab pone otra cosa en su lugar")
+        case .moveToTextStart: CommandWords("inicio del texto", "Inicio del texto")
+        case .moveToTextEnd: CommandWords("fin del texto", "Fin del texto")
+        case .beginSelection:
+            CommandWords("seleccionar", "Empezar a seleccionar; moverse amplía, Esc lo deja")
+        case .extendSelection: CommandWords("ampliar", "Seleccionar hasta donde llega la tecla")
+        case .selectAll: CommandWords("todo", "Seleccionar todo el texto")
+        case .cutText: CommandWords("cortar", "Cortar lo seleccionado")
+        case .copyText: CommandWords("copiar", "Copiar lo seleccionado")
         case .moveDown: CommandWords("abajo", "Fila siguiente")
         case .moveUp: CommandWords("arriba", "Fila anterior")
         case .pageDown: CommandWords("página abajo", "Una página abajo")

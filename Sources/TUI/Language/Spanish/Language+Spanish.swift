@@ -30,5 +30,6 @@ extension Language {
         keys: .spanish,
         views: .spanish,
         pictures: .spanish,
+        editor: .spanish,
         commandLine: .spanish)
 }
