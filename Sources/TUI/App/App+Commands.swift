@@ -19,6 +19,7 @@ extension App {
         if let place = Self.place(of: id) { return visit(place) }
         switch id {
         case .help: push(.help)
+        case .palette: push(.palette)
         case .cancel: stepBack()
         case .back: depart(.beneath)
         case .close: if layers.count > 1 { depart(.beneath) } else { quit() }

@@ -6,6 +6,7 @@ extension App {
     func screen(for destination: Destination) -> (any Screen)? {
         switch destination {
         case .help: helpScreen
+        case .palette: paletteScreen
         case .messages: MessagesScreen(messages)
         case .people: PeopleScreen(environment.preferences.people, time: environment.localTime)
         case .posts:

@@ -32,6 +32,7 @@ extension App {
             isOpening = true
             order(.greet)
         case .run(let command): run(command)
+        case .choose(let choice): choose(choice)
         case .say(let notice):
             if !isCovered(id) { say(notice) }
         case .set(let change): self.change(change)

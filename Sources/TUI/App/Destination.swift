@@ -25,6 +25,8 @@ package enum Destination: Hashable, Sendable {
     case post(Post.ID, origin: PostOrigin? = nil, comment: Comment.ID? = nil)
     case settings
     case help
+    /// The commands by name.
+    case palette
     case messages
     case welcome
     case chooseYourself(next: PersonalRequest? = nil)

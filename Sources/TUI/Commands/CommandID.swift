@@ -147,6 +147,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
 
     // The app.
     case help
+    case palette
     case cancel
     case close
     case quit

@@ -35,6 +35,7 @@ extension CommandTable {
 
     static let app: [Command] = [
         Command(.help, "?", "<f1>", in: KeyContext.everywhere, isGlobal: true),
+        Command(.palette, ":", in: KeyContext.browsing, isGlobal: true),
         Command(.cancel, "<esc>", "<c-g>", in: KeyContext.everywhere, isGlobal: true),
         Command(.close, "q", in: KeyContext.browsing, isGlobal: true),
         Command(.quit, "Q", in: KeyContext.browsing, isGlobal: true),

@@ -40,6 +40,7 @@ package final class Language: Sendable {
     package let search: SearchWords
     let tags: TagWords
     package let statistics: StatisticsWords
+    package let palette: PaletteWords
 
     init(
         code: Code, name: String, numbers: NumberWords,
@@ -49,7 +50,8 @@ package final class Language: Sendable {
         welcome: WelcomeWords, questions: QuestionWords, outcomes: OutcomeWords,
         actions: ActionWords, history: HistoryWords, problems: ProblemWords, dates: DateWords,
         vault: VaultWords, batches: BatchWords, imports: ImportWords, search: SearchWords,
-        tags: TagWords, statistics: StatisticsWords
+        tags: TagWords, statistics: StatisticsWords,
+        palette: PaletteWords
     ) {
         self.code = code
         self.name = name
@@ -77,6 +79,7 @@ package final class Language: Sendable {
         self.search = search
         self.tags = tags
         self.statistics = statistics
+        self.palette = palette
     }
 
     /// The strings of a language.

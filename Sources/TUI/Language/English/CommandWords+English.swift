@@ -15,6 +15,7 @@ extension CommandWords {
         case .previousPane: CommandWords("last tab", "Previous tab or pane")
         case .nextItem: CommandWords("next", "Next item of the list it came from")
         case .previousItem: CommandWords("previous", "Previous item of the list it came from")
+        case .palette: CommandWords("command", "Run a command by its name")
         case .goToRow: CommandWords("row", "Go to row...")
         case .nextSection: CommandWords("next heading", "Next section")
         case .previousSection: CommandWords("previous heading", "Previous section")

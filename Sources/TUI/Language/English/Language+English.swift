@@ -5,6 +5,7 @@ extension Language {
         lists: .english, people: .english, posts: .english, forms: .english, unsaved: .english,
         settings: .english, welcome: .english, questions: .english, outcomes: .english,
         actions: .english, history: .english, problems: .english, dates: .english, vault: .english,
-        batches: .english, imports: .english, search: .english, tags: .english, statistics: .english
+        batches: .english, imports: .english, search: .english, tags: .english, statistics: .english,
+        palette: .english
     )
 }

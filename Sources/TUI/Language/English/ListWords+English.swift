@@ -28,7 +28,7 @@ extension ListWords {
             ][$0]
         },
         rowHint: { [.accept: "go to that row", .cancel: "stay"][$0] },
-        noNumber: ": takes the number of a row.",
+        noNumber: "That is not the number of a row.",
         noSections: "This order has no sections.",
         noHeadings: "There are no headings here: sections are not shown.",
         countingSections: "The sections are still being counted.",

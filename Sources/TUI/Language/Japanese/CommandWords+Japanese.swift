@@ -15,6 +15,7 @@ extension CommandWords {
         case .previousPane: CommandWords("前のタブ", "前のタブ・区画")
         case .nextItem: CommandWords("次", "元の一覧の次の項目")
         case .previousItem: CommandWords("前", "元の一覧の前の項目")
+        case .palette: CommandWords("コマンド", "コマンドを名前で実行")
         case .goToRow: CommandWords("行", "番号の行へ")
         case .nextSection: CommandWords("次の見出し", "次の見出しの先頭の行")
         case .previousSection: CommandWords("前の見出し", "この見出し、次に前の見出しの先頭の行")

@@ -7,5 +7,5 @@ extension Language {
         actions: .japanese, history: .japanese, problems: .japanese, dates: .japanese,
         vault: .japanese,
         batches: .japanese, imports: .japanese, search: .japanese, tags: .japanese,
-        statistics: .japanese)
+        statistics: .japanese, palette: .japanese)
 }

@@ -26,7 +26,7 @@ extension ListWords {
             ][$0]
         },
         rowHint: { [.accept: "その行へ", .cancel: "やめる"][$0] },
-        noNumber: ": には行の番号を入力します。",
+        noNumber: "行の番号を入力してください。",
         noSections: "この順序に見出しはありません。",
         noHeadings: "見出しは表示されていません。", countingSections: "見出しごとの件数を数えています。",
         sectionsNotCounted: "見出しの件数は中止したため未計算です。G で再開します。",
