@@ -2,6 +2,7 @@ import Glibc
 import Model
 import Notebook
 import Persistence
+import Pictures
 import TUI
 
 /// An error in words for people: what happened, what it means for their data, what to do next.
@@ -34,6 +35,8 @@ struct Problem {
         case let error as UndoError: self.init(error, language)
         case is TrashError: self.init(language.history.putBackPostFirst, .conflict)
         case let error as FilesError: self.init(error)
+        case let error as PictureProblem: self.init(error)
+        case let error as NamedFilesError: self.init(error)
         case let error as VaultError: self.init(error, hints)
         case let error as ImportError: self.init(error)
         case let error as ValidationError: self.init(error, language)
@@ -66,6 +69,7 @@ extension Problem {
         case let error as VaultError:
             return words.vault(error, hints) ?? language.vault.sentence(error)
         case let error as ImportError: return spoken(error, language)
+        case let error as PictureProblem: return language.pictures.problem(error)
         default: return nil
         }
     }

@@ -5,6 +5,7 @@ import Glibc
 import Model
 import Notebook
 import Persistence
+import Pictures
 import TUI
 
 /// Where the program begins and the only place where it ends.
@@ -55,6 +56,9 @@ enum Program {
             return Completing.run(Array(arguments.dropFirst()))
         }
         let environment = ProcessInfo.processInfo.environment
+        if arguments.first == PictureWork.word {
+            return PictureChild.run(Array(arguments.dropFirst()))
+        }
         if let unknown = UnknownCommand.find(in: arguments) {
             let language = Language.chosen(.auto, in: environment)
             Standard(.error).line("sheaf: \(unknown.sentence(language))")

@@ -1,3 +1,4 @@
+internal import Model
 package import Notebook
 
 /// What is said after an import, and what stopped one.

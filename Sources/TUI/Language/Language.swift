@@ -40,19 +40,46 @@ package final class Language: Sendable {
     package let search: SearchWords
     let tags: TagWords
     package let statistics: StatisticsWords
-    package let commandLine: CommandLineWords
     package let palette: PaletteWords
+    package let keys: KeyWords
+    package let views: ViewWords
+    package let pictures: PictureWords
+    let editor: EditorWords
+    package let commandLine: CommandLineWords
 
     init(
-        code: Code, name: String, numbers: NumberWords,
-        command: @escaping @Sendable (CommandID) -> CommandWords, toggles: ToggleWords,
-        app: AppWords, interrupts: InterruptWords, lists: ListWords, people: PeopleWords,
-        posts: PostWords, forms: FormWords, unsaved: UnsavedWords, settings: SettingsWords,
-        welcome: WelcomeWords, questions: QuestionWords, outcomes: OutcomeWords,
-        actions: ActionWords, history: HistoryWords, problems: ProblemWords, dates: DateWords,
-        vault: VaultWords, batches: BatchWords, imports: ImportWords, search: SearchWords,
-        tags: TagWords, statistics: StatisticsWords, commandLine: CommandLineWords,
-        palette: PaletteWords
+        code: Code,
+        name: String,
+        numbers: NumberWords,
+        command: @escaping @Sendable (CommandID) -> CommandWords,
+        toggles: ToggleWords,
+        app: AppWords,
+        interrupts: InterruptWords,
+        lists: ListWords,
+        people: PeopleWords,
+        posts: PostWords,
+        forms: FormWords,
+        unsaved: UnsavedWords,
+        settings: SettingsWords,
+        welcome: WelcomeWords,
+        questions: QuestionWords,
+        outcomes: OutcomeWords,
+        actions: ActionWords,
+        history: HistoryWords,
+        problems: ProblemWords,
+        dates: DateWords,
+        vault: VaultWords,
+        batches: BatchWords,
+        imports: ImportWords,
+        search: SearchWords,
+        tags: TagWords,
+        statistics: StatisticsWords,
+        palette: PaletteWords,
+        keys: KeyWords,
+        views: ViewWords,
+        pictures: PictureWords,
+        editor: EditorWords,
+        commandLine: CommandLineWords
     ) {
         self.code = code
         self.name = name
@@ -80,8 +107,12 @@ package final class Language: Sendable {
         self.search = search
         self.tags = tags
         self.statistics = statistics
-        self.commandLine = commandLine
         self.palette = palette
+        self.keys = keys
+        self.views = views
+        self.pictures = pictures
+        self.editor = editor
+        self.commandLine = commandLine
     }
 
     /// The strings of a language.

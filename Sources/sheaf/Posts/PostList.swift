@@ -36,13 +36,17 @@ struct PostList: StoreCommand {
     @Flag(help: "Reverse the order.")
     var reverse = false
 
+    @Option(help: "Only what a saved view shows, in its order; see sheaf views.")
+    var view: String?
+
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
 
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
-        let search = try QueryArgument(query).read(for: [.posts])
+        let typed = try QueryArgument(query).read(for: [.posts])
+        let search = try await session.search(typed, inView: view, of: .posts)
         let store = try await session.existing().store
         let author: User.ID? = try await store.read { context in
             try context.checkStatus(status)

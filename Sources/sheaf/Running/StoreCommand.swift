@@ -20,7 +20,10 @@ extension StoreCommand {
     var stopping: Stopping { .byDefault }
     var doublesWhenRepeated: Bool { false }
 
-    func run() throws {
+    func run() throws { try runInSession() }
+
+    /// Opens what the command needs, does the work, and closes it.
+    func runInSession() throws {
         let command = self
         let update = UpdateState()
         let language = options.language(ProcessInfo.processInfo.environment)

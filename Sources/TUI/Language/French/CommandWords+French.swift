@@ -1,6 +1,26 @@
 extension CommandWords {
     static func french(_ id: CommandID) -> CommandWords {
         switch id {
+        case .palette: CommandWords("commande", "Exécuter une commande par son nom")
+        case .saveView: CommandWords("garder la vue", "Enregistrer filtre et ordre comme vue")
+        case .showView: CommandWords("vue", "Afficher une vue enregistrée")
+        case .findKey: CommandWords("touche", "Appuyer sur une touche pour voir ce qu’elle fait")
+        case .goToTasks: TaskWords.french.command
+        case .generateSecret:
+            CommandWords("générer", "Créer un mot de passe ou une phrase au hasard")
+        case .openPicture:
+            CommandWords("ouvrir l’image", "Ouvrir l’image avec le programme du bureau")
+        case .findText:
+            CommandWords("chercher", "Chercher dans le texte ; Tab remplace ensuite")
+        case .moveToTextStart: CommandWords("début du texte", "Début du texte")
+        case .moveToTextEnd: CommandWords("fin du texte", "Fin du texte")
+        case .beginSelection:
+            CommandWords(
+                "sélection", "Commencer une sélection ; se déplacer l’étend, Esc la quitte")
+        case .extendSelection: CommandWords("étendre", "Sélectionner jusqu’où va la touche")
+        case .selectAll: CommandWords("tout", "Sélectionner tout le texte")
+        case .cutText: CommandWords("couper", "Couper la sélection")
+        case .copyText: CommandWords("copier", "Copier la sélection")
         case .moveDown: CommandWords("bas", "Ligne suivante")
         case .moveUp: CommandWords("haut", "Ligne précédente")
         case .pageDown: CommandWords("page bas", "Une page plus bas")
@@ -37,10 +57,6 @@ extension CommandWords {
         case .copySecret: CommandWords("secret", "Copier le secret, pour un moment")
         case .changePassphrase: CommandWords("phrase de passe", "Changer la phrase de passe")
         case .lockVault: CommandWords("verrouiller", "Verrouiller le coffre tout de suite")
-        case .palette: CommandWords("commande", "Exécuter une commande par son nom")
-        case .goToTasks: TaskWords.french.command
-        case .generateSecret:
-            CommandWords("générer", "Tirer au hasard un mot ou une phrase de passe")
         case .goToSettings: CommandWords("réglages", "Aller aux réglages")
         case .goToMessages: CommandWords("messages", "Montrer les messages affichés")
         case .goToUnsavedTexts:

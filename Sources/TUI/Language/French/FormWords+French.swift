@@ -17,6 +17,7 @@ extension FormWords {
             case .lastName: "Nom"
             case .role: "Rôle"
             case .active: "Active"
+            case .avatar: PictureWords.french.field
             case .birth: "Né(e) ou âge"
             case .phone: "Téléphone"
             case .street: "Rue"

@@ -106,6 +106,8 @@ extension SettingsWords {
         case .localStatistics: "Compter l’usage"
         case .crashNotes: "Noter les pannes"
         case .backupDays: "Jours entre copies"
+        case .showsPictures: "Images"
+        case .pictureQuality: "Qualité d’image"
         case .cacheSize: "Taille du cache"
         case .clearsCacheOnExit: "Vider cache à la fin"
         case .postOrder: "Ordre des billets"
@@ -144,6 +146,10 @@ extension SettingsWords {
         case .crashNotes:
             "Garde une note après une panne : version, signal, terminal ; aucun texte."
         case .backupDays: "Une sauvegarde de vos données après tant de jours d’usage ; 0 : jamais."
+        case .showsPictures:
+            "Images des billets et des personnes, dans un terminal de 256 couleurs ou plus."
+        case .pictureQuality:
+            "Garde les nouvelles images en JPEG de 1 à 100 ; 0 les garde telles quelles."
         case .cacheSize:
             "Ce que peut contenir le dossier du cache ; le moins récemment utilisé s’en va."
         case .clearsCacheOnExit: "Vide le dossier du cache quand le programme se termine."

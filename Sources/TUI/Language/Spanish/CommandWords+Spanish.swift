@@ -1,6 +1,24 @@
 extension CommandWords {
     static func spanish(_ id: CommandID) -> CommandWords {
         switch id {
+        case .palette: CommandWords("comando", "Ejecutar un comando por su nombre")
+        case .saveView: CommandWords("guardar vista", "Guardar filtro y orden como vista")
+        case .showView: CommandWords("vista", "Mostrar una vista guardada")
+        case .findKey: CommandWords("qué hace una tecla", "Pulsar una tecla para ver qué hace")
+        case .goToTasks: TaskWords.spanish.command
+        case .generateSecret: CommandWords("generar", "Crear una contraseña o frase al azar")
+        case .openPicture:
+            CommandWords("abrir imagen", "Abrir la imagen con el programa del escritorio")
+        case .findText:
+            CommandWords("buscar", "Buscar en el texto; Tab pone otra cosa en su lugar")
+        case .moveToTextStart: CommandWords("inicio del texto", "Inicio del texto")
+        case .moveToTextEnd: CommandWords("fin del texto", "Fin del texto")
+        case .beginSelection:
+            CommandWords("seleccionar", "Empezar a seleccionar; moverse amplía, Esc lo deja")
+        case .extendSelection: CommandWords("ampliar", "Seleccionar hasta donde llega la tecla")
+        case .selectAll: CommandWords("todo", "Seleccionar todo el texto")
+        case .cutText: CommandWords("cortar", "Cortar lo seleccionado")
+        case .copyText: CommandWords("copiar", "Copiar lo seleccionado")
         case .moveDown: CommandWords("abajo", "Fila siguiente")
         case .moveUp: CommandWords("arriba", "Fila anterior")
         case .pageDown: CommandWords("página abajo", "Una página abajo")
@@ -36,10 +54,6 @@ extension CommandWords {
         case .copySecret: CommandWords("secreto", "Copiar el secreto, por un rato")
         case .changePassphrase: CommandWords("frase de paso", "Cambiar la frase de paso")
         case .lockVault: CommandWords("cerrar", "Cerrar la caja fuerte enseguida")
-        case .palette: CommandWords("comando", "Ejecutar un comando por su nombre")
-        case .goToTasks: TaskWords.spanish.command
-        case .generateSecret:
-            CommandWords("generar", "Crear una contraseña o frase de paso al azar")
         case .goToSettings: CommandWords("ajustes", "Ir a los ajustes")
         case .goToMessages: CommandWords("mensajes", "Mostrar los mensajes hasta ahora")
         case .goToUnsavedTexts:

@@ -15,6 +15,7 @@ extension FormWords {
             case .lastName: "Apellidos"
             case .role: "Rol"
             case .active: "Activa"
+            case .avatar: PictureWords.spanish.field
             case .birth: "Nacimiento"
             case .phone: "Teléfono"
             case .street: "Calle"

@@ -106,6 +106,8 @@ extension SettingsWords {
         case .localStatistics: "Contar comandos"
         case .crashNotes: "Anotar los fallos"
         case .backupDays: "Días entre copias"
+        case .showsPictures: "Imágenes"
+        case .pictureQuality: "Calidad de imagen"
         case .cacheSize: "Tamaño de caché"
         case .clearsCacheOnExit: "Vaciar caché al salir"
         case .postOrder: "Orden de entradas"
@@ -140,6 +142,9 @@ extension SettingsWords {
         case .localStatistics: "Cuenta qué comandos usas. No sale de esta máquina."
         case .crashNotes: "Guarda una nota tras un fallo: versión, señal, terminal; ningún texto."
         case .backupDays: "Una copia de tus datos tras tantos días de uso; 0 es nunca."
+        case .showsPictures: "Imágenes de entradas y personas, en terminales de 256 colores o más."
+        case .pictureQuality:
+            "Guarda las imágenes nuevas como JPEG de 1 a 100; 0 las deja como son."
         case .cacheSize: "Cuánto cabe en la carpeta de caché; se va lo que lleva más sin usarse."
         case .clearsCacheOnExit: "Vacía la carpeta de caché cuando termina el programa."
         case .postOrder: "El orden con que se abren las listas de entradas."
