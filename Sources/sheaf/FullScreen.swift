@@ -2,6 +2,7 @@ import FoundationEssentials
 import Model
 import Notebook
 import Persistence
+import Synchronization
 import TUI
 
 /// The full-screen program: puts storage, app, effect runner and terminal together.
@@ -75,20 +76,23 @@ final class FullScreen {
         app = App(
             size: terminal.size, preferences: preferences,
             localeLanguage: Language.code(in: environment), signs: terminal.signs,
-            hasClipboard: terminal.hasClipboard, now: Date(),
+            hasClipboard: terminal.hasClipboard,
+            hasPictures: terminal.isUnicode && terminal.colorLevel == .full, now: Date(),
             memory: memory, start: memory.list?.destination ?? .people, isOpening: true,
-            hints: hints)
+            hints: hints, keys: KeyMapFile(reading: storage.directories.keysFile))
     }
 
     private func run(as username: String?, _ statements: SQLLog?) -> Int32 {
         let settings = followSettings()
         tellWhatIsLeft()
         runner.begin(as: username)
+        let keys = followKeys()
         let backups = runner.keepBackups()
         for operation in app.start() { _ = perform(operation) }
         let end = loop.run(
             handle: { self.handle($0) }, frame: { self.app.frame($0, reusing: &self.rows) })
         settings.cancel()
+        keys.stop()
         backups.cancel()
         if case .signal(let number) = end {
             storage.log.note(.signal(number))
@@ -140,6 +144,22 @@ final class FullScreen {
                 mailbox.post(.settings(SettingsReport(storage, change: change)))
             }
         }
+    }
+
+    /// Takes over a key map that is edited while the program runs.
+    private func followKeys() -> FileWatcher {
+        let file = storage.directories.keysFile
+        let watcher = FileWatcher(file)
+        let known = Mutex(app.keyFile)
+        watcher.start { [mailbox] _ in
+            let read = KeyMapFile(reading: file)
+            let isNew = known.withLock { known in
+                defer { known = read }
+                return known != read
+            }
+            if isNew { mailbox.post(.keys(read)) }
+        }
+        return watcher
     }
 
     /// Tells of a crash and of an unknown terminal, and counts the start.
@@ -309,7 +329,8 @@ extension ExitStatus {
         self =
             switch unstored.problem {
             case .busy, .conflict, .missing, .undo, .cancelled, .postTrashed, nil: .conflict
-            case .files, .diskFull, .readOnly, .displaced, .unwritten: .disk
+            case .files, .diskFull, .readOnly, .displaced, .unwritten, .noDesktop: .disk
+            case .picture(let problem): Problem(problem).status
             case .invalid, .deletingYourself, .followingYourself, .sharedAddress, .damaged,
                 .wrongTotal, .newerStore, .tooLong, .tooMuchAsked, .editor, .other:
                 .badData

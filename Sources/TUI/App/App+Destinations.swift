@@ -7,6 +7,7 @@ extension App {
         switch destination {
         case .help: helpScreen
         case .palette: paletteScreen
+        case .saveView: presentView.map { SaveViewScreen($0, keyMap: keyMap) }
         case .messages: MessagesScreen(messages)
         case .people: PeopleScreen(environment.preferences.people, time: environment.localTime)
         case .posts:
@@ -70,6 +71,7 @@ extension App {
         }
         return HelpScreen(
             offered: offered, context: context,
-            words: Dictionary(words) { first, _ in first })
+            words: Dictionary(words) { first, _ in first }, keyMap: keyMap,
+            problems: environment.keyFile.problems)
     }
 }

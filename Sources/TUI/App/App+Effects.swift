@@ -38,6 +38,7 @@ extension App {
         case .set(let change): self.change(change)
         case .reset(let setting): reset(setting)
         case .notify(let change): notify(change, quietly: isCovered(id))
+        case .openPicture(let text): order(.openPicture(text))
         case .deleteCrashNote(let note): order(.deleteCrashNote(note))
         case .forgetCounts:
             environment.settings.commandCounts = [:]
@@ -177,7 +178,7 @@ extension App {
     /// The key that takes back what a sentence tells of.
     private func undoHint(after request: StoreRequest) -> String {
         guard let command = request.commandThatTakesBack,
-            let key = environment.table.all.first(where: { $0.id == command })?.keys.first
+            let key = keyMap.hints(in: .list)[command]
         else { return "" }
         // One word, so that a line does not end between the two.
         return "  \(key.label):\u{A0}\(environment.language.command(command).hint)"

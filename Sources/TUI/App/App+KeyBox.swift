@@ -1,3 +1,5 @@
+internal import Model
+
 extension App {
     /// What may follow the keys pressed so far, in a box at the bottom.
     func drawKeyBox(on canvas: inout Canvas) {
@@ -26,7 +28,8 @@ extension App {
         guard !rows.isEmpty else { return nil }
         let words = environment.language.app
         let label = KeySequence(pendingKeys).label
-        let title = [label, words.prefix(label) ?? ""].joined(separator: " ")
+        let name = label.hasSuffix(" +") ? environment.language.views.thenBy : words.prefix(label)
+        let title = [label, name ?? ""].joined(separator: " ")
         let note = isReversible ? words.capitalReverses : ""
         return (KeyBoxLayout(rows, title: title, note: note, in: room), title, note)
     }
@@ -58,7 +61,7 @@ extension App {
         let offered = Set(offeredCommands)
         var rows: [KeyBoxLayout.Row] = []
         var isReversible = false
-        let continuations = environment.keyMap.continuations(of: pendingKeys, in: top.keyContext)
+        let continuations = keyMap.continuations(of: pendingKeys, in: top.keyContext)
         for (key, invocations) in continuations {
             guard let first = invocations.first(where: { offered.contains($0.id) }) else {
                 continue
@@ -70,7 +73,14 @@ extension App {
             }
             let words = self.words(of: first.id, on: top)
             rows.append(
-                KeyBoxLayout.Row(press: key, key: key.label, title: words.title, hint: words.hint))
+                KeyBoxLayout.Row(
+                    press: key, key: key.label, title: first.view?.onOneLine ?? words.title,
+                    hint: first.view?.onOneLine ?? words.hint))
+        }
+        for (key, invocations) in keyMap.furtherPrefixes(of: pendingKeys, in: top.keyContext)
+        where top.addsOrders && invocations.contains(where: { offered.contains($0.id) }) {
+            let text = environment.language.views.thenBy
+            rows.append(KeyBoxLayout.Row(press: key, key: key.label, title: text, hint: text))
         }
         return (rows, isReversible)
     }

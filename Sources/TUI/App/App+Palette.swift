@@ -32,7 +32,7 @@ extension App {
     /// The key that a command has where the keyboard is; empty where it has none.
     func keyLabel(of id: CommandID) -> String {
         guard let context = layers.last?.screen.keyContext else { return "" }
-        return environment.keyMap.hints(in: context)[id]?.label ?? ""
+        return keyMap.hints(in: context)[id]?.label ?? ""
     }
 
     /// Does what was chosen, on the screen that has the keyboard now.
@@ -40,6 +40,7 @@ extension App {
         switch choice {
         case .command(let id, let isReversed): runByName(id, isReversed: isReversed)
         case .row(let number): write("\(number)", behind: .goToRow)
+        case .view(let name): show(view: name)
         case .filter(let text): write(text, behind: .filter)
         case .search(let text):
             depart(.place(.posts))

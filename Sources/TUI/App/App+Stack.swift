@@ -150,7 +150,7 @@ extension App {
         for subscription in wanted where observers[subscription] == nil {
             let observer = number()
             observers[subscription] = observer
-            looks[observer] = Looks()
+            looks[observer] = subscription.isAwaited ? Looks() : Looks(answered: 0)
             order(.observe(subscription, nil, observer: observer))
         }
         return observers

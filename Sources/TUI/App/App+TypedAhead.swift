@@ -7,7 +7,7 @@ extension App {
     /// Takes a key, a pasted text or a click behind them: at once, or when its turn has come.
     mutating func take(_ input: Input) {
         if case .key(let key) = input, let plain = key.behindEscape,
-            isEnding || !environment.keyMap.knows(key)
+            isEnding || !keyMap.knows(key)
         {
             take(.key(KeyPress(.escape)))
             return take(.key(plain))
@@ -62,7 +62,7 @@ extension App {
     private mutating func divideFirst() {
         guard !isOpening, case .key(let key) = typedAhead.first, let plain = key.behindEscape,
             let context = layers.last?.screen.keyContext,
-            environment.keyMap.meaning(of: pendingKeys + [key], in: context) == .nothing
+            keyMap.meaning(of: pendingKeys + [key], in: context) == .nothing
         else { return }
         typedAhead.replaceFirst(with: [KeyPress(.escape), plain])
     }
@@ -242,12 +242,12 @@ extension App {
         {
             return .nothing
         }
-        switch environment.keyMap.meaning(of: [key], in: context) {
+        switch keyMap.meaning(of: [key], in: context) {
         case .prefix: return .everything
         case .nothing: return context.takesText ? text : .everything
         case .commands(let invocations):
             guard let command = firstOffered(of: invocations) else {
-                let edit = invocations.lazy.compactMap { TextEdit($0.id) }.first
+                let edit = invocations.lazy.compactMap { TextEdit($0.id, pressed: key) }.first
                 return edit?.needsTextAlone == true && context.takesText ? text : .everything
             }
             let keepsToLine = [.accept, .earlierFilter, .laterFilter].contains(command.id)
@@ -267,7 +267,7 @@ extension App {
             return nil
         }
         guard let context = layers.last?.screen.keyContext,
-            case .commands(let invocations) = environment.keyMap.meaning(of: [key], in: context)
+            case .commands(let invocations) = keyMap.meaning(of: [key], in: context)
         else { return nil }
         let showsTasks = environment.tasks.isAnyLong(at: elapsed)
         return invocations.map(\.id)
@@ -281,7 +281,7 @@ extension App {
     private func isImpatient(_ input: Input) -> Bool {
         if input.isEscape { return isHurried }
         guard pendingKeys.isEmpty, case .key(let key) = input, let top = layers.last?.screen,
-            case .commands(let invocations) = environment.keyMap.meaning(
+            case .commands(let invocations) = keyMap.meaning(
                 of: [key], in: top.keyContext)
         else { return false }
         return invocations.contains { invocation in
@@ -296,6 +296,8 @@ extension TextEdit {
     fileprivate var needsTextAlone: Bool {
         switch self {
         case .newline, .moveUp, .moveDown: false
+        case .extend(let movement): movement.needsTextAlone
+        case .mark, .selectAll, .cut, .copy, .moveToTextStart, .moveToTextEnd: true
         case .insert, .paste, .deleteBackward, .deleteForward, .deleteWordBackward,
             .deleteWordForward, .deleteToLineStart, .deleteToLineEnd, .yank, .moveLeft, .moveRight,
             .moveWordLeft, .moveWordRight, .moveToLineStart, .moveToLineEnd, .pageUp, .pageDown,

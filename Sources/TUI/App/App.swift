@@ -37,6 +37,8 @@ package struct App: Sendable {
     var keyBox: (timer: Int, isOpen: Bool)?
     /// The timer after which an interrupt is forgotten.
     var interrupt: Int?
+    /// Whether the last key was a letter of an input method.
+    var hasInputMethod = false
     var notice: Notice?
     /// The layer that was on top when it was said.
     private var noticeOrigin: Int?
@@ -94,9 +96,11 @@ package struct App: Sendable {
     /// The timers of screens, by number: who waits, and for what.
     var waits: [Int: (layer: Int, mark: Int)] = [:]
     /// The language that holds when the settings say `auto`.
-    let localeLanguage: Language.Code
+    var localeLanguage: Language.Code
     /// What the terminal can show; the settings may ask for less.
     let terminalSigns: Signs
+    /// Whether the terminal has the colours that pictures need.
+    let hasPictures: Bool
     private var lastNumber = 0
     private var operations: [Operation] = []
 
@@ -108,25 +112,32 @@ package struct App: Sendable {
     package init(
         size: Size, preferences: Preferences, localeLanguage: Language.Code = .en,
         localTime: LocalTime = .system, signs: Signs = .unicode,
-        hasClipboard: Bool = true, now: Date = Date(timeIntervalSince1970: 0),
+        hasClipboard: Bool = true, hasPictures: Bool = false,
+        now: Date = Date(timeIntervalSince1970: 0),
         memory: Memory = Memory(), start: Destination = .people,
-        isOpening: Bool = false, hints: CommandHints = CommandHints()
+        isOpening: Bool = false, hints: CommandHints = CommandHints(),
+        keys: KeyMapFile = KeyMapFile()
     ) {
         self.size = size
         self.isOpening = isOpening
         clipboard = Clipboard(canAsk: hasClipboard)
         self.localeLanguage = localeLanguage
         terminalSigns = signs
+        self.hasPictures = hasPictures
         time = now
         let code = Self.language(of: preferences, locale: localeLanguage)
         environment = Environment(
             language: .named(code), preferences: preferences,
             signs: Self.signs(signs, preferences.display.borders), localTime: localTime,
             hints: hints)
+        environment.showsPictures = Self.showsPictures(hasPictures, preferences)
         environment.now = now
         environment.memory = memory
         environment.size = Chrome(size: size).content.size
+        environment.keyFile = keys
+        makeKeyMaps()
         go(to: start)
+        tellKeyProblems()
     }
 
     /// The settings that hold now.
@@ -213,6 +224,7 @@ package struct App: Sendable {
         case .settings(let report, let ticket):
             if let ticket { works[ticket] = nil }
             use(report)
+        case .keys(let file): use(file)
         case .crashed(let note): awaitedNote = note
         case .unsaved(let texts): take(texts)
         case .unsavedNames(let names): take(names)

@@ -27,6 +27,8 @@ package enum Destination: Hashable, Sendable {
     case help
     /// The commands by name.
     case palette
+    /// The name under which the list here is to be found again.
+    case saveView
     case messages
     case welcome
     case chooseYourself(next: PersonalRequest? = nil)

@@ -51,6 +51,8 @@ package enum Effect: Equatable, Sendable {
     case stopTask(Int)
     /// Puts a secret on the clipboard, from which it is taken again after a while.
     case copySecret(SecretBytes)
+    /// Has the desktop show a picture, by what a post or person keeps of it.
+    case openPicture(String)
     /// Says something on the status line.
     case say(Notice)
     /// Tells of a change that this window did not make, as the settings want it.

@@ -16,6 +16,8 @@ package struct Environment: Sendable {
     /// Where the settings come from, and what is wrong with their file.
     package var settings: SettingsReport
     package var signs: Signs
+    /// Whether pictures are shown in cells, and not by their line alone.
+    package var showsPictures = false
     package var localTime: LocalTime
     /// How commands are typed that find the same data.
     package let hints: CommandHints
@@ -43,7 +45,12 @@ package struct Environment: Sendable {
     package var now = Date(timeIntervalSince1970: 0)
     /// Where secrets come from that are made by chance.
     package var random = RandomSource.system
-    package var keyMap: KeyMap
+    /// The keys that hold, for each screen.
+    package var keyMaps: KeyMaps
+    /// The person's file that they come from, and what is wrong in it.
+    package var keyFile = KeyMapFile()
+    /// The keys that hold on screens without keys of their own.
+    package var keyMap: KeyMap { keyMaps.base }
     package var table: CommandTable
 
     package init(
@@ -60,7 +67,7 @@ package struct Environment: Sendable {
         self.you = you
         self.hints = hints
         self.table = table
-        keyMap = KeyMap(table)
+        keyMaps = KeyMaps(table)
     }
 
     /// A day as a page shows it.

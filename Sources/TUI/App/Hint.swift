@@ -23,7 +23,7 @@ struct HintFinder {
         self.screen = screen
         self.app = app
         context = screen.keyContext
-        keys = app.environment.keyMap.hints(in: context)
+        keys = app.keyMap.hints(in: context)
         var commands = screen.commands
         if app.canTogglePreview, context == .list {
             let preview: [CommandID] = app.canEnterPreview ? [.nextPane, .inspect] : [.inspect]

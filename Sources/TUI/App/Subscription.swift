@@ -21,6 +21,13 @@ package enum Subscription: Hashable, Sendable {
     case person(User.ID)
     /// One post, whole.
     case post(Post.ID)
+    /// A picture, as it looks in a room.
+    case picture(PictureOrder)
+
+    /// Whether keys wait for what it brings first.
+    var isAwaited: Bool {
+        if case .picture = self { false } else { true }
+    }
 }
 
 /// People as a list screen asks for them.

@@ -44,6 +44,9 @@ extension CommandTable {
         Command(.showDrafts, "f d", in: KeyContext.browsing),
         Command(.showInactive, "f i", in: KeyContext.browsing),
         Command(.clearFilters, "f c", in: KeyContext.browsing),
+        Command(.saveView, "f s", in: KeyContext.browsing, isGlobal: true),
+        // Its keys are the letters that people give their views.
+        Command(.showView, in: KeyContext.browsing, isGlobal: true),
         Command(.sortByCreated, "s c", in: KeyContext.browsing, isReversible: true),
         Command(.sortByUpdated, "s u", in: KeyContext.browsing, isReversible: true),
         Command(.sortByTitle, "s t", in: KeyContext.browsing, isReversible: true),
@@ -82,6 +85,7 @@ extension CommandTable {
         Command(.undo, "u", in: KeyContext.browsing, isGlobal: true),
         Command(.redo, "U", "<c-r>", in: KeyContext.browsing, isGlobal: true),
         Command(.inspect, "i", in: KeyContext.browsing, isGlobal: true),
+        Command(.openPicture, "o", in: KeyContext.browsing),
         Command(.copySecret, "y s", in: KeyContext.browsing),
         Command(.changePassphrase, "P", in: KeyContext.browsing),
         Command(.purge, "D", in: KeyContext.browsing),

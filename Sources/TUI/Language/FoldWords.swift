@@ -36,6 +36,8 @@ extension Language {
         switch code {
         case .en: .english
         case .ja: .japanese
+        case .es: .spanish
+        case .fr: .french
         }
     }
 }

@@ -65,6 +65,8 @@ extension Language {
         switch code {
         case .en: .english
         case .ja: .japanese
+        case .es: .spanish
+        case .fr: .french
         }
     }
 }

@@ -8,7 +8,7 @@
 package final class Language: Sendable {
     /// The languages there are.
     package enum Code: String, CaseIterable, Hashable, Sendable {
-        case en, ja
+        case en, ja, es, fr
     }
 
     package let code: Code
@@ -41,17 +41,45 @@ package final class Language: Sendable {
     let tags: TagWords
     package let statistics: StatisticsWords
     package let palette: PaletteWords
+    package let keys: KeyWords
+    package let views: ViewWords
+    package let pictures: PictureWords
+    let editor: EditorWords
+    package let commandLine: CommandLineWords
 
     init(
-        code: Code, name: String, numbers: NumberWords,
-        command: @escaping @Sendable (CommandID) -> CommandWords, toggles: ToggleWords,
-        app: AppWords, interrupts: InterruptWords, lists: ListWords, people: PeopleWords,
-        posts: PostWords, forms: FormWords, unsaved: UnsavedWords, settings: SettingsWords,
-        welcome: WelcomeWords, questions: QuestionWords, outcomes: OutcomeWords,
-        actions: ActionWords, history: HistoryWords, problems: ProblemWords, dates: DateWords,
-        vault: VaultWords, batches: BatchWords, imports: ImportWords, search: SearchWords,
-        tags: TagWords, statistics: StatisticsWords,
-        palette: PaletteWords
+        code: Code,
+        name: String,
+        numbers: NumberWords,
+        command: @escaping @Sendable (CommandID) -> CommandWords,
+        toggles: ToggleWords,
+        app: AppWords,
+        interrupts: InterruptWords,
+        lists: ListWords,
+        people: PeopleWords,
+        posts: PostWords,
+        forms: FormWords,
+        unsaved: UnsavedWords,
+        settings: SettingsWords,
+        welcome: WelcomeWords,
+        questions: QuestionWords,
+        outcomes: OutcomeWords,
+        actions: ActionWords,
+        history: HistoryWords,
+        problems: ProblemWords,
+        dates: DateWords,
+        vault: VaultWords,
+        batches: BatchWords,
+        imports: ImportWords,
+        search: SearchWords,
+        tags: TagWords,
+        statistics: StatisticsWords,
+        palette: PaletteWords,
+        keys: KeyWords,
+        views: ViewWords,
+        pictures: PictureWords,
+        editor: EditorWords,
+        commandLine: CommandLineWords
     ) {
         self.code = code
         self.name = name
@@ -80,6 +108,11 @@ package final class Language: Sendable {
         self.tags = tags
         self.statistics = statistics
         self.palette = palette
+        self.keys = keys
+        self.views = views
+        self.pictures = pictures
+        self.editor = editor
+        self.commandLine = commandLine
     }
 
     /// The strings of a language.
@@ -87,6 +120,8 @@ package final class Language: Sendable {
         switch code {
         case .en: .english
         case .ja: .japanese
+        case .es: .spanish
+        case .fr: .french
         }
     }
 

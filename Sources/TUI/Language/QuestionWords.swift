@@ -4,6 +4,8 @@ package import Model
 package struct QuestionWords: Sendable {
     /// What a key does to the buttons of a question; nil for one that does what it does everywhere.
     let key: @Sendable (CommandID) -> CommandWords?
+    /// The letter that means yes; `y` works beside it.
+    let yesLetter: Character
     package let cancel: String
     package let delete: String
     package let deletePost: @Sendable (String) -> String
@@ -11,6 +13,8 @@ package struct QuestionWords: Sendable {
     package let deletePerson: @Sendable (String) -> String
     package let deleteYou: @Sendable (_ posts: Int, _ comments: Int) -> String
     let deleteYouAndWritings: String
+    /// The letter of the button that deletes what somebody wrote too.
+    let deleteWritingsLetter: Character
     package let personConsequence: @Sendable (_ posts: Int, _ comments: Int) -> String
     package let keepWritings: String
     package let deleteWritings: String
@@ -18,6 +22,7 @@ package struct QuestionWords: Sendable {
     /// Nothing is said of how many replies there are where nobody knows.
     package let commentConsequence: @Sendable (_ replies: Int?) -> String
     package let deleteBranch: String
+    let deleteBranchLetter: Character
     package let deleteTag: @Sendable (String) -> String
     package let tagConsequence: @Sendable (_ posts: Int) -> String
     package let keepReplies: String
@@ -36,10 +41,14 @@ package struct QuestionWords: Sendable {
     let crashed: String
     let crashConsequence: @Sendable (_ path: String) -> String
     let keepNote: String
+    let keepNoteLetter: Character
     let deleteNote: String
+    let deleteNoteLetter: Character
     /// Asked when the end of the program waits for the store.
     let stillSaving: String
     let stillSavingWhy: String
     let waitOn: String
+    let waitOnLetter: Character
     let endAnyway: String
+    let endAnywayLetter: Character
 }

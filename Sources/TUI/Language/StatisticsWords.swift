@@ -1,8 +1,12 @@
+internal import Model
+
 /// What the page of numbers says.
 package struct StatisticsWords: Sendable {
     let title: String
     let inactive: @Sendable (Int) -> String
     let posts: @Sendable (Int) -> String
+    /// How many posts are of a status.
+    let state: @Sendable (PostStatus, Int) -> String
     let comments: @Sendable (Int) -> String
     let tags: @Sendable (Int) -> String
     let postsHead: String

@@ -22,6 +22,8 @@ extension Language {
         switch code {
         case .en: .english
         case .ja: .japanese
+        case .es: .spanish
+        case .fr: .french
         }
     }
 

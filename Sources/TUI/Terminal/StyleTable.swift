@@ -7,6 +7,8 @@ struct StyleTable {
     /// A blank of every style: one of ASCII is that with another letter.
     private var blanks: [cchar_t] = []
     private let colors: Int32
+    /// The number of the first pair that no style has.
+    private(set) var firstFreePair: Int32 = 1
 
     /// Makes the pairs `theme` needs, over those of the theme before.
     ///
@@ -26,6 +28,7 @@ struct StyleTable {
             if let front = look.foreground, front >= 8, colors <= 8 { attributes |= curses_bold }
             return (attributes, pair(for: look, among: &pairs))
         }
+        firstFreePair = Int32(pairs.count + 1)
         blanks = entries.map { look in
             CursesScreen.make(0x20, .zero, look) ?? cchar_t()
         }
@@ -63,5 +66,26 @@ struct StyleTable {
                 ? Int32(color) : Int32(max(8, (exact ?? RGB(palette: color)).number))
         }
         return Int32(color) < colors ? Int32(color) : Int32(color) % 8
+    }
+}
+
+/// The colour pairs of pictures, made as they are met.
+@MainActor
+struct PaintTable {
+    private var pairs: [CellColors: Int32] = [:]
+    private var next: Int32
+
+    /// Pairs from this number on.
+    init(from first: Int32) { next = first }
+
+    /// The pair of two colours; 0 where the terminal has no more of them.
+    mutating func pair(of colors: CellColors) -> Int32 {
+        if let known = pairs[colors] { return known }
+        guard next < curses_pairs(),
+            init_extended_pair(next, Int32(colors.front), colors.back.map(Int32.init) ?? -1) == OK
+        else { return 0 }
+        pairs[colors] = next
+        defer { next += 1 }
+        return next
     }
 }

@@ -29,10 +29,10 @@ struct SettingsCheck: SettingsCommand {
             guard json else {
                 // As compilers write it, so that editors can go there.
                 let place = SettingsWords.place(path, problem.place)
-                try session.output.print(session.words.problemAt(problem, place))
+                try session.output.print(session.language.settings.problemAt(problem, place))
                 continue
             }
-            let sentence = session.words.problem(problem)
+            let sentence = Language.named(.en).settings.problem(problem)
             var members = [JSONNode.Member("file", .string(path))]
             members += problem.place?.members ?? []
             if let key = problem.key { members.append(.init("key", .string(key))) }

@@ -126,6 +126,12 @@ final class RunningApp {
 
     var text: String { frame.text }
 
+    /// Speaks another language from now on, as in another locale.
+    func speak(_ language: Language.Code) {
+        app.localeLanguage = language
+        app.use(app.preferences)
+    }
+
     /// Presses keys in the notation of the key map, blanks between them.
     func press(_ keys: String) {
         for name in keys.split(separator: " ") {

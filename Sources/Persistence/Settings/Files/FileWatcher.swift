@@ -1,5 +1,5 @@
 package import Dispatch
-internal import FoundationEssentials
+package import FoundationEssentials
 internal import Glibc
 package import PersistenceFiles
 
@@ -32,6 +32,11 @@ package final class FileWatcher: @unchecked Sendable {
     /// A watcher that calls on `queue`.
     package convenience init(file: AtomicFile, on queue: DispatchQueue) {
         self.init(file: file, queue: queue)
+    }
+
+    /// Hears of one file, on a queue of its own.
+    package convenience init(_ url: URL) {
+        self.init(file: AtomicFile(url), queue: DispatchQueue(label: "sheaf.file"))
     }
 
     init(

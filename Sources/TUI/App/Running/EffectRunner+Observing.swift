@@ -37,6 +37,7 @@ extension EffectRunner {
                     .storeQuery,
                 User.ID.init, post, ListFocus(0..<10_000_000)
             ) { .people($0) }
+        case .picture(let order): startPicture(order, post)
         case .person(let id):
             start(ListQuery<User>.one(id), User.ID.init, post) { .person($0.rows.first) }
         case .post(let id):

@@ -16,6 +16,9 @@ extension CommandWords {
         case .nextItem: CommandWords("next", "Next item of the list it came from")
         case .previousItem: CommandWords("previous", "Previous item of the list it came from")
         case .palette: CommandWords("command", "Run a command by its name")
+        case .saveView: CommandWords("save view", "Save filter and order as a view")
+        case .showView: CommandWords("view", "Show a saved view")
+        case .findKey: CommandWords("what a key does", "Press a key to see what it does")
         case .goToRow: CommandWords("row", "Go to row...")
         case .nextSection: CommandWords("next heading", "Next section")
         case .previousSection: CommandWords("previous heading", "Previous section")
@@ -78,6 +81,8 @@ extension CommandWords {
         case .publish: CommandWords("publish", "Publish, or move back to drafts")
         case .archive: CommandWords("archive", "Archive, or take out of the archive")
         case .delete: CommandWords("delete", "Delete; asks first")
+        case .openPicture:
+            CommandWords("open picture", "Open the picture with the program of your desktop")
         case .inspect:
             CommandWords(
                 "look inside", "Preview the row; a secret while held; where a setting comes from")
@@ -118,15 +123,18 @@ extension CommandWords {
         case .generateSecret: CommandWords("generate", "Make a password or passphrase by chance")
         case .earlierFilter: CommandWords("earlier", "An earlier filter that begins like this")
         case .laterFilter: CommandWords("later", "The filter after it")
+        case .findText:
+            CommandWords("find", "Find in the text; Tab then puts something else in its place")
         case .insertNewline:
             CommandWords("new line", "New line; in a field of one line the next field")
         case .deleteBackward: CommandWords("erase", "Delete the character before")
         case .deleteForward: CommandWords("delete", "Delete the character after")
-        case .deleteWordBackward: CommandWords("erase word", "Delete the word before")
+        case .deleteWordBackward:
+            CommandWords("erase word", "Delete the word before, or what is selected")
         case .deleteWordForward: CommandWords("delete word", "Delete the word after")
         case .deleteToLineStart: CommandWords("to start", "Delete to the start of the line")
         case .deleteToLineEnd: CommandWords("to end", "Delete to the end of the line")
-        case .yank: CommandWords("put back", "Put back what was deleted last")
+        case .yank: CommandWords("put back", "Put back what was cut, copied or deleted last")
         case .moveLeft: CommandWords("left", "Left")
         case .moveRight: CommandWords("right", "Right")
         case .lineUp: CommandWords("line up", "A line up")
@@ -135,6 +143,14 @@ extension CommandWords {
         case .moveWordRight: CommandWords("word right", "A word to the right")
         case .moveToLineStart: CommandWords("line start", "Start of the line")
         case .moveToLineEnd: CommandWords("line end", "End of the line")
+        case .moveToTextStart: CommandWords("text start", "Start of the text")
+        case .moveToTextEnd: CommandWords("text end", "End of the text")
+        case .beginSelection:
+            CommandWords("select", "Begin to select; keys that move extend it, Esc lets go")
+        case .extendSelection: CommandWords("extend", "Select as far as the key moves")
+        case .selectAll: CommandWords("select all", "Select the whole text")
+        case .cutText: CommandWords("cut", "Cut what is selected")
+        case .copyText: CommandWords("copy", "Copy what is selected")
         case .fieldPageUp: CommandWords("page up", "A page up in the text")
         case .fieldPageDown: CommandWords("page down", "A page down in the text")
         case .undoTyping: CommandWords("undo", "Take back typing")

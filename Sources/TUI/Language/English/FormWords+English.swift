@@ -23,6 +23,7 @@ extension FormWords {
             case .zip: "Postal code"
             case .country: "Country"
             case .colours: "Colours"
+            case .avatar: PictureWords.english.field
             case .bio: "Bio"
             }
         },

@@ -21,7 +21,8 @@ extension HistoryWords {
         purgeConsequence:
             "What went with it and what is on it goes too. Nothing brings it back, not even undo.",
         purgeOne: "Yes, this one", purgeMany: "Remove all of this for good?",
-        purgeThese: "Yes, remove it all", purgeOld: { "All deleted more than \($0) days ago" },
+        purgeThese: "Yes, remove it all", purgeOldLetter: "o", purgeAllLetter: "a",
+        purgeOld: { "All deleted more than \($0) days ago" },
         purgeAll: { "All of the trash" + ($0.map { " (\(Language.grouped($0)))" } ?? "") },
         purged: { count in
             switch count {

@@ -11,6 +11,7 @@ extension QuestionWords {
             default: nil
             }
         },
+        yesLetter: "y",
         cancel: "No, keep", delete: "Yes, delete",
         deletePost: { "Delete \"\($0)\"?" },
         postConsequence: {
@@ -28,7 +29,7 @@ extension QuestionWords {
                         + PostWords.english.commentCount(comments) + " go with you.")
                 + " Before you write again, Sheaf asks who you are."
         },
-        deleteYouAndWritings: "Delete me and all I wrote",
+        deleteYouAndWritings: "Delete me and all I wrote", deleteWritingsLetter: "a",
         personConsequence: { posts, comments in
             if posts + comments == 0 {
                 "Nothing was written by this person."
@@ -49,7 +50,7 @@ extension QuestionWords {
                     + " \"(deleted)\"."
             }
         },
-        deleteBranch: "Replies too",
+        deleteBranch: "Replies too", deleteBranchLetter: "a",
         deleteTag: { "Delete the tag \"\($0)\"?" },
         tagConsequence: {
             switch $0 {
@@ -74,11 +75,12 @@ extension QuestionWords {
         change: "Yes, change it",
         crashed: "Sheaf stopped the last time",
         crashConsequence: { "What was saved is safe. This note is all there is: \($0)" },
-        keepNote: "Keep the note", deleteNote: "Delete it",
+        keepNote: "Keep the note", keepNoteLetter: "k", deleteNote: "Delete it",
+        deleteNoteLetter: "d",
         stillSaving: "Sheaf is still saving",
         stillSavingWhy:
             "Another program may hold the store. Sheaf ends as soon as it is done; Esc stays here.",
-        waitOn: "Wait", endAnyway: "End without it")
+        waitOn: "Wait", waitOnLetter: "w", endAnyway: "End without it", endAnywayLetter: "e")
 
     /// "2 posts and 312 comments", without what there is none of.
     static func englishWritings(_ writings: UnclaimedWritings) -> String {

@@ -64,6 +64,7 @@ extension SettingsWords {
                 ? "Nothing counted yet."
                 : "Counted: \(Language.grouped(total)), most of all \(most.joined(separator: ", "))."
         }, problem: englishProblem, problemAt: englishProblem(_:at:),
+        refusal: { englishError($0, outcome: "Nothing was changed.") },
         templateHead: [
             "Settings of Sheaf. The app and you may both edit this file: it changes the values",
             "and leaves comments, order and everything it does not know as they are.",
@@ -90,6 +91,7 @@ extension SettingsWords {
         case .language: "Language"
         case .confirm: "Ask before"
         case .showsAvatars: "Initials"
+        case .showsPictures: "Pictures"
         case .showsPreview: "Preview"
         case .selection: "Selected row"
         case .showsCursor: "Cursor in lists"
@@ -101,6 +103,7 @@ extension SettingsWords {
         case .localStatistics: "Count commands"
         case .crashNotes: "Note crashes"
         case .backupDays: "Days between backups"
+        case .pictureQuality: "Picture quality"
         case .cacheSize: "Size of cache"
         case .clearsCacheOnExit: "Clear cache on exit"
         case .postOrder: "Order of posts"
@@ -123,6 +126,7 @@ extension SettingsWords {
         case .language: "The language of the interface. With auto, that of the locale."
         case .confirm: "What is asked before it is done."
         case .showsAvatars: "Initials before each author."
+        case .showsPictures: "Pictures of posts and people, in terminals of 256 colours or more."
         case .showsPreview: "The selected row beside the list, from 120 columns."
         case .selection: "A bar over the whole row, or a sign: fewer bytes on a slow line."
         case .showsCursor: "Whether the terminal's cursor is seen in lists."
@@ -134,6 +138,7 @@ extension SettingsWords {
         case .localStatistics: "Counts which commands you use. It stays on this machine."
         case .crashNotes: "Keeps a note after a crash: version, signal, terminal; no text."
         case .backupDays: "A backup of your data after so many days of use; 0 is never."
+        case .pictureQuality: "Keeps new pictures as JPEG of 1 to 100; 0 keeps them as they are."
         case .cacheSize: "How much the cache folder may hold; what was used longest ago goes."
         case .clearsCacheOnExit: "Empties the cache folder when the program ends."
         case .postOrder: "The order that lists of posts open with."
@@ -156,8 +161,7 @@ extension SettingsWords {
     ) -> String {
         switch (setting, value) {
         case (.density, "extraLarge"): return "extra large"
-        case (.language, "en"): return "English"
-        case (.language, "ja"): return "日本語"
+        case (.language, _): return Language.ownName(value)
         case (.confirm, "irreversible"): return "what cannot be undone"
         case (.confirm, "always"): return "status changes too"
         case (.noticePreview, "whenUnlocked"): return "while you are here"

@@ -1,8 +1,11 @@
+internal import Model
+
 extension StatisticsWords {
     static let english = StatisticsWords(
         title: "Statistics",
         inactive: { "\(Language.grouped($0)) inactive" },
         posts: { $0 == 1 ? "1 post" : "\(Language.grouped($0)) posts" },
+        state: { "\(Language.grouped($1)) \(PostWords.english.status($0))" },
         comments: { $0 == 1 ? "1 comment" : "\(Language.grouped($0)) comments" },
         tags: { $0 == 1 ? "1 tag" : "\(Language.grouped($0)) tags" },
         postsHead: "Posts", commentsHead: "Comments",

@@ -22,6 +22,7 @@ extension FormWords {
             case .zip: "郵便番号"
             case .country: "国"
             case .colours: "好きな色"
+            case .avatar: PictureWords.japanese.field
             case .bio: "自己紹介"
             }
         },

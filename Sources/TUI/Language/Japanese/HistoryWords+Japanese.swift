@@ -18,6 +18,7 @@ extension HistoryWords {
         purge: { "「\($0)」を完全に削除しますか?" },
         purgeConsequence: "一緒に削除したものも消えます。元に戻す操作でも戻りません。",
         purgeOne: "これだけ", purgeMany: "すべて完全に削除しますか?", purgeThese: "はい、すべて削除する",
+        purgeOldLetter: "o", purgeAllLetter: "a",
         purgeOld: { "\($0) 日より前に削除したものすべて" },
         purgeAll: { "ごみ箱のすべて" + ($0.map { " (\(Language.grouped($0)) 件)" } ?? "") },
         purged: { $0 == 0 ? "削除するものはありませんでした。" : "\(Language.grouped($0)) 件を完全に削除しました。" },

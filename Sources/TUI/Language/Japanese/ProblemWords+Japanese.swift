@@ -27,6 +27,8 @@ extension ProblemWords {
             case .tooMuchAsked: "一度に検索できる語数を超えています。何も変更していません。語を減らしてください。"
             case .files(let error): japaneseFile(error)
             case .editor(let problem): japaneseEditor(problem)
+            case .picture(let problem): PictureWords.japanese.problem(problem)
+            case .noDesktop: PictureWords.japanese.noDesktop
             case .unwritten(.settings, let error):
                 "設定: " + SettingsWords.japaneseError(error, outcome: "最後の変更は残りません。")
             case .unwritten(.state, let error):

@@ -10,6 +10,7 @@ extension QuestionWords {
             default: nil
             }
         },
+        yesLetter: "y",
         cancel: "いいえ、残す", delete: "はい、削除",
         deletePost: { "「\($0)」を削除しますか。" },
         postConsequence: {
@@ -21,7 +22,7 @@ extension QuestionWords {
                 + " \(Language.grouped(comments)) 件も一緒に削除されます。"
                 + "次に書くとき、誰として書くかを尋ねます。"
         },
-        deleteYouAndWritings: "自分と書いたものをすべて削除",
+        deleteYouAndWritings: "自分と書いたものをすべて削除", deleteWritingsLetter: "a",
         personConsequence: { posts, comments in
             "投稿 \(Language.grouped(posts)) 件、コメント \(Language.grouped(comments)) 件があります。"
                 + "残す場合は作者名が「(削除済)」と表示されます。"
@@ -36,7 +37,7 @@ extension QuestionWords {
                 "返信が \(Language.grouped(replies)) 件あります。残す場合は「(削除済)」の下に残ります。"
             }
         },
-        deleteBranch: "返信も削除",
+        deleteBranch: "返信も削除", deleteBranchLetter: "a",
         deleteTag: { "タグ「\($0)」を削除しますか。" },
         tagConsequence: { "投稿 \(Language.grouped($0)) 件からタグが外れます。投稿は残ります。" },
         keepReplies: "返信は残す",
@@ -52,8 +53,8 @@ extension QuestionWords {
         leaveWritings: "いいえ、そのまま", take: "はい、この人のものにする", leave: "いいえ、そのまま", change: "はい、変更",
         crashed: "前回 Sheaf は異常終了しました",
         crashConsequence: { "保存したものは無事です。記録はこれだけです: \($0)" },
-        keepNote: "記録を残す", deleteNote: "記録を消す",
+        keepNote: "記録を残す", keepNoteLetter: "k", deleteNote: "記録を消す", deleteNoteLetter: "d",
         stillSaving: "まだ保存しています",
         stillSavingWhy: "他のプログラムが使用中かもしれません。保存が済むと終了します。Esc で取りやめます。",
-        waitOn: "待つ", endAnyway: "保存せずに終了")
+        waitOn: "待つ", waitOnLetter: "w", endAnyway: "保存せずに終了", endAnywayLetter: "e")
 }

@@ -57,6 +57,7 @@ extension SettingsWords {
                 ? "まだ数えていません。"
                 : "\(Language.grouped(total)) 回、多い順に \(most.joined(separator: "、"))"
         }, problem: japaneseProblem, problemAt: japaneseProblem(_:at:),
+        refusal: { japaneseError($0, outcome: "何も変更していません。") },
         templateHead: [
             "Sheaf の設定です。アプリも人もこのファイルを編集できます。",
             "アプリは値だけを書き換え、コメントや順序はそのまま残します。",
@@ -83,6 +84,7 @@ extension SettingsWords {
         case .language: "言語"
         case .confirm: "確認"
         case .showsAvatars: "頭文字"
+        case .showsPictures: "画像"
         case .showsPreview: "プレビュー"
         case .selection: "選択行"
         case .showsCursor: "一覧のカーソル"
@@ -94,6 +96,7 @@ extension SettingsWords {
         case .localStatistics: "操作を数える"
         case .crashNotes: "異常終了の記録"
         case .backupDays: "バックアップ間隔(日)"
+        case .pictureQuality: "画像の品質"
         case .cacheSize: "キャッシュの上限"
         case .clearsCacheOnExit: "終了時に空にする"
         case .postOrder: "投稿の順序"
@@ -116,6 +119,7 @@ extension SettingsWords {
         case .language: "画面の言語です。auto はロケールに従います。"
         case .confirm: "実行の前に確認するものです。"
         case .showsAvatars: "作者の前に頭文字を表示します。"
+        case .showsPictures: "投稿とユーザーの画像を表示します (256 色以上の端末)。"
         case .showsPreview: "120 桁以上で、選択した行の内容を一覧の横に表示します。"
         case .selection: "行全体の帯か印です。遅い回線では印の方が速くなります。"
         case .showsCursor: "一覧で端末のカーソルを表示します。"
@@ -127,6 +131,7 @@ extension SettingsWords {
         case .localStatistics: "使った操作を数えます。この端末から外には出ません。"
         case .crashNotes: "異常終了の後に、版・シグナル・端末だけを記録します。"
         case .backupDays: "この日数ごとにデータを自動でバックアップします。0 でしません。"
+        case .pictureQuality: "新しい画像をこの品質 (1〜100) の JPEG で残します。0 は元のままです。"
         case .cacheSize: "キャッシュの上限です。長く使わないものから消えます。"
         case .clearsCacheOnExit: "終了するときにキャッシュを空にします。"
         case .postOrder: "投稿の一覧を開いたときの順序です。"
@@ -155,8 +160,7 @@ extension SettingsWords {
         case (.density, "medium"): return "中"
         case (.density, "large"): return "大"
         case (.density, "extraLarge"): return "特大"
-        case (.language, "en"): return "English"
-        case (.language, "ja"): return "日本語"
+        case (.language, _): return Language.ownName(value)
         case (.confirm, "irreversible"): return "元に戻せない操作"
         case (.confirm, "always"): return "状態の変更も"
         case (.selection, "bar"): return "帯"

@@ -1,8 +1,11 @@
+internal import Model
+
 extension StatisticsWords {
     static let japanese = StatisticsWords(
         title: "統計",
         inactive: { "停止中 \(Language.grouped($0)) 人" },
         posts: { "投稿 \(Language.grouped($0)) 件" },
+        state: { "\(Language.grouped($1)) \(PostWords.japanese.status($0))" },
         comments: { "コメント \(Language.grouped($0)) 件" },
         tags: { "タグ \(Language.grouped($0)) 件" },
         postsHead: "投稿", commentsHead: "コメント",

@@ -6,6 +6,10 @@ internal import Notebook
 struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
     var list = ListState<Item>()
     var filter = FilterLine()
+    /// What is offered where somebody types in it.
+    var completion = FilterCompletion()
+    /// What is to be asked of the store for that.
+    var wishes: [Effect] = []
     private var line = RowLine()
     /// How many rows there are without any filter, once that is known.
     private var unfilteredTotal: Int?
@@ -58,7 +62,9 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     var commands: [CommandID] {
         if line.isTyping { return [.accept, .cancel] }
         if filter.isTyping {
-            return [.accept, .cancel] + (filter.hasHistory ? [.earlierFilter, .laterFilter] : [])
+            let completing: [CommandID] = subject == nil ? [] : [.nextField, .previousField]
+            return [.accept] + completing + [.cancel]
+                + (filter.hasHistory ? [.earlierFilter, .laterFilter] : [])
         }
         return [.filter] + CommandID.scrolling + [.goToRow] + (filter.isEmpty ? [] : [.cancel])
     }
@@ -82,7 +88,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// What the footer says of a command on the line where one types.
     func hint(of command: CommandID, in environment: Environment) -> String? {
         let words = environment.language.lists
-        return line.isTyping ? words.rowHint(command) : words.filterHint(command)
+        if line.isTyping { return words.rowHint(command) }
+        return words.filterHint(command) ?? environment.language.views.completionHint(command)
     }
 
     /// Does what every list does by itself; nil for a command that is the screen's.
@@ -100,7 +107,10 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
             return goToRow(environment)
         case .accept: return .done(keepFilter())
         case .earlierFilter, .laterFilter:
+            completion.close()
             return filter.recall(isOlder: command == .earlierFilter) ? refilter() : .done([])
+        case .nextField: return complete(forward: true)
+        case .previousField: return complete(forward: false)
         case .cancel where line.isTyping: line.cancel()
         default: return scroll(command) ? .moved : nil
         }
@@ -124,7 +134,12 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
             line.apply(edit)
             return .done([])
         }
-        return filter.apply(edit) ? refilter() : .done([])
+        guard filter.apply(edit) else {
+            offerCompletions()
+            return .done([])
+        }
+        offerCompletions()
+        return refilter()
     }
 
     /// Moves by a command; true if it was one that moves.
@@ -184,6 +199,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// What is wrong is not kept: the status line says what is expected.
     private mutating func keepFilter() -> [Effect] {
         if problem != nil { return [] }
+        completion.close()
         filter.keep()
         return filter.text.isEmpty ? [] : [.remember(.filter(filter.text))]
     }
@@ -342,6 +358,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         if filter.isTyping {
             status.text = "/"
             status.field = filter.field
+            status.completions = offered
             if let problem {
                 status.wrong = problem.range
                 status.position = sentence(of: problem, in: environment)

@@ -44,6 +44,8 @@ extension SectionedScreen {
     /// Headings take lines, too, so it must be known where they are.
     var movesAhead: Bool { pane.movesAhead && (!hasSections || pane.list.sections != nil) }
 
+    var addsOrders: Bool { true }
+
     /// Whether rows stand under headings, where the order has some.
     var hasSections: Bool { query.sections != nil }
 
@@ -187,6 +189,64 @@ extension SectionedScreen {
             by: criterion, descending: criterion.isUsuallyDescending != reversed)
         // Whoever is at the top wants the new top, anybody else keeps the row in hand.
         return requery(keepingSelection: pane.list.position.selected > 0)
+    }
+
+    /// Sorts by something else where what the rows are sorted by already is the same.
+    ///
+    /// The query says so: it is the one language for orders of several things.
+    mutating func sort(behindBy criterion: Query.Criterion, reversed: Bool) -> [Effect] {
+        guard let subject = pane.subject, let key = SearchOrderKey(rawValue: criterion.rawValue),
+            let present = SearchQuery(right: pane.rightFilter, for: subject)
+        else { return [] }
+        let added = SearchQuery.Order(
+            key, isDescending: criterion.isUsuallyDescending != reversed)
+        let order = orders(of: present).filter { $0.key != key } + [added]
+        pane.go(by: SearchQuery(present.condition, order: order).description)
+        return requery(keepingSelection: pane.list.position.selected > 0)
+    }
+
+    /// All that the rows are sorted by, the first of it first.
+    private func orders(of search: SearchQuery) -> [SearchQuery.Order] {
+        if !search.order.isEmpty { return search.order }
+        let order = query.shownOrder
+        return SearchOrderKey(rawValue: order.criterion.rawValue).map {
+            [SearchQuery.Order($0, isDescending: order.isDescending)]
+        } ?? []
+    }
+
+    /// What else the rows are sorted by, as the title bar says it; empty for nothing.
+    func furtherOrder(in environment: Environment) -> String {
+        guard let subject = pane.subject,
+            let order = SearchQuery(right: pane.rightFilter, for: subject)?.order
+        else { return "" }
+        return order.dropFirst().map { key in
+            let command = Query.Criterion(rawValue: key.key.rawValue)?.command
+            let name = command.map { environment.language.command($0).hint } ?? key.key.rawValue
+            let sign = key.isDescending ? environment.signs.below : environment.signs.above
+            return ", \(name) \(sign)"
+        }.joined()
+    }
+
+    /// The list as it is now, to be found again: filter, order and headings.
+    func view(of list: SavedView.List, and more: [SearchQuery.Condition]) -> SavedView? {
+        guard let subject = pane.subject, !pane.filter.isTyping,
+            let search = SearchQuery(right: pane.rightFilter, for: subject)
+        else { return nil }
+        let conditions = [search.condition].compactMap(\.self) + more
+        let condition = conditions.count > 1 ? .all(conditions) : conditions.first
+        let query = SearchQuery(condition, order: orders(of: search)).description
+        return SavedView(list: list, query: query, hasSections: hasSections)
+    }
+
+    /// Shows a saved view, or says what is wrong in it.
+    mutating func show(_ view: SavedView, in environment: Environment) -> [Effect] {
+        if let problem = pane.problem(in: view.query) {
+            let reason = environment.language.search.problem(problem).first ?? ""
+            return [.say(Notice(.refusal, environment.language.views.wrongQuery(reason)))]
+        }
+        pane.go(by: view.query)
+        query.sections = view.hasSections ? environment.localTime : nil
+        return requery(keepingSelection: false)
     }
 
     /// Opens lists like this one from now on.

@@ -4,6 +4,8 @@ package enum PaletteChoice: Hashable, Sendable {
     case command(CommandID, isReversed: Bool)
     /// Selects the row of a number, from 1.
     case row(Int)
+    /// Shows a saved view.
+    case view(String)
     /// Filters the list by a query.
     case filter(String)
     /// Goes to the posts and filters them by a query.

@@ -38,6 +38,11 @@ extension PaletteScreen {
                 found.append((match, .verb(verb)))
             }
         }
+        for view in views(in: environment) {
+            if let match = WordMatch(text, in: [view.text, view.note]) {
+                found.append((match, .argument(.view, view)))
+            }
+        }
         // Sorting keeps the order of what matches alike.
         return found.enumerated().sorted { left, right in
             left.element.match == right.element.match
@@ -51,7 +56,7 @@ extension PaletteScreen {
             switch verb {
             case .filter: entries.contains { $0.id == .filter }
             case .sort: entries.contains { $0.id.sortName != nil }
-            case .view: false
+            case .view: !environment.preferences.views.isEmpty
             case .theme, .language, .actAs, .set: true
             }
         }
@@ -65,11 +70,20 @@ extension PaletteScreen {
             let canFilter = entries.contains { $0.id == .filter }
             return rest.isEmpty || !canFilter ? [] : [PaletteArgument(text: rest)]
         case .sort: return orders(rest, in: environment)
-        case .view: return []
+        case .view:
+            return views(in: environment).filter {
+                rest.isEmpty || WordMatch(rest, in: [$0.text]) != nil
+            }
         case .theme: return values(of: .theme, rest, in: environment)
         case .language: return values(of: .language, rest, in: environment)
         case .actAs: return rest.isEmpty ? [] : [PaletteArgument(text: rest)]
         case .set: return settings(rest, in: environment)
+        }
+    }
+
+    private func views(in environment: Environment) -> [PaletteArgument] {
+        environment.preferences.views.sorted { $0.key < $1.key }.map { name, view in
+            PaletteArgument(text: name, note: view.key.map { "f " + $0 } ?? view.query.onOneLine)
         }
     }
 

@@ -174,7 +174,7 @@ extension PaletteScreen {
         case .sort:
             guard let (command, isReversed) = order(text) else { return [] }
             return [.closeThen([.choose(.command(command, isReversed: isReversed))])]
-        case .view: return []
+        case .view: return [.closeThen([.choose(.view(text))])]
         case .theme: return set(.theme, text, in: environment)
         case .language: return set(.language, text, in: environment)
         case .set:

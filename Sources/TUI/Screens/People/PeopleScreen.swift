@@ -57,6 +57,10 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
 
     var isFiltered: Bool { !query.filter.isEmpty || query.inactiveOnly }
 
+    var view: SavedView? {
+        view(of: .people, and: query.inactiveOnly ? [.field(.active, .no)] : [])
+    }
+
     var place: MemoryNote? { pane.place(in: .people, isFiltered: isFiltered) }
 
     let hasPreview = true
@@ -66,7 +70,8 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.people
         var parts = [
-            words.sortedBy(query.shownOrder.criterion) + environment.direction(of: query.shownOrder)
+            words.sortedBy(query.shownOrder.criterion)
+                + environment.direction(of: query.shownOrder) + furtherOrder(in: environment)
         ]
         switch pane.tally(isFiltered: isFiltered) {
         case .all(let count): parts.append(words.count(count))
@@ -129,6 +134,11 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):
             return PersonCriterion(command).map { sort(by: $0, reversed: true) } ?? []
+        case .sortAdded(let command, let isReversed):
+            return PersonCriterion(command).map { sort(behindBy: $0, reversed: isReversed) } ?? []
+        case .show(let view):
+            query.inactiveOnly = false
+            return show(view, in: environment)
         case .mouse(let event) where event.isClick:
             let opens = pane.click(
                 event.point, in: table(in: environment), height: environment.size.height)

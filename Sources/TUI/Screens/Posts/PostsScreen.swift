@@ -58,6 +58,13 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
 
     var isFiltered: Bool { !query.filter.isEmpty || query.status != nil }
 
+    var view: SavedView? {
+        var more: [SearchQuery.Condition] = []
+        if let status = query.status { more.append(.field(.status, .text(status.rawValue))) }
+        if case .tagged(let tag) = query.scope { more.append(.field(.tag, .text(tag))) }
+        return view(of: .posts, and: more)
+    }
+
     let hasPreview = true
 
     var previewed: Destination? {
@@ -80,7 +87,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         let direction =
             query.shownOrder.criterion == .created
             ? "" : environment.direction(of: query.shownOrder)
-        var parts = [words.sorted(query.shownOrder) + direction]
+        var parts = [words.sorted(query.shownOrder) + direction + furtherOrder(in: environment)]
         switch pane.tally(isFiltered: isFiltered) {
         case .all(let count): parts.append(words.count(count))
         case .matching(let count, let all): parts.append(words.someOf(count, all))
@@ -147,6 +154,11 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):
             return PostCriterion(command).map { sort(by: $0, reversed: true) } ?? []
+        case .sortAdded(let command, let isReversed):
+            return PostCriterion(command).map { sort(behindBy: $0, reversed: isReversed) } ?? []
+        case .show(let view):
+            query.status = nil
+            return show(view, in: environment)
         case .mouse(let event) where event.isClick:
             let opens = pane.click(
                 event.point, in: table(in: environment), height: environment.size.height)
