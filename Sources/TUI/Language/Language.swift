@@ -37,6 +37,8 @@ package final class Language: Sendable {
     package let search: SearchWords
     let tags: TagWords
     package let statistics: StatisticsWords
+    package let find: FindWords
+    package let reading: ReadingWords
 
     private init(
         code: Code, command: @escaping @Sendable (CommandID) -> CommandWords, toggles: ToggleWords,
@@ -45,7 +47,7 @@ package final class Language: Sendable {
         welcome: WelcomeWords, questions: QuestionWords, outcomes: OutcomeWords,
         actions: ActionWords, history: HistoryWords, problems: ProblemWords, dates: DateWords,
         vault: VaultWords, batches: BatchWords, imports: ImportWords, search: SearchWords,
-        tags: TagWords, statistics: StatisticsWords
+        tags: TagWords, statistics: StatisticsWords, find: FindWords, reading: ReadingWords
     ) {
         self.code = code
         self.command = command
@@ -71,6 +73,8 @@ package final class Language: Sendable {
         self.search = search
         self.tags = tags
         self.statistics = statistics
+        self.find = find
+        self.reading = reading
     }
 
     /// The strings of a language.
@@ -88,7 +92,7 @@ package final class Language: Sendable {
         settings: .english, welcome: .english, questions: .english,
         outcomes: .english, actions: .english, history: .english, problems: .english,
         dates: .english, vault: .english, batches: .english, imports: .english,
-        search: .english, tags: .english, statistics: .english)
+        search: .english, tags: .english, statistics: .english, find: .english, reading: .english)
 
     static let japanese = Language(
         code: .ja, command: CommandWords.japanese, toggles: .japanese, app: .japanese,
@@ -97,7 +101,8 @@ package final class Language: Sendable {
         settings: .japanese, welcome: .japanese, questions: .japanese,
         outcomes: .japanese, actions: .japanese, history: .japanese, problems: .japanese,
         dates: .japanese, vault: .japanese, batches: .japanese, imports: .japanese,
-        search: .japanese, tags: .japanese, statistics: .japanese)
+        search: .japanese, tags: .japanese, statistics: .japanese, find: .japanese,
+        reading: .japanese)
 
     /// The language of a locale by the variables that name one, the strongest first: `LC_ALL`,
     /// `LC_MESSAGES`, `LANG`; English for what we do not speak.

@@ -49,8 +49,6 @@ package struct PostWords: Sendable {
     package let threadPane: String
     package let textPane: String
     /// Why there is no next or previous one.
-    package let isLast: String
-    package let isFirst: String
 
     static let english = PostWords(
         title: "Posts",
@@ -113,9 +111,7 @@ package struct PostWords: Sendable {
         tagsNotSearched: { "not all of \(Language.grouped($0)) tags searched" },
         numberHint: { [.goToRow: "comment", .accept: "go to that comment", .cancel: "stay"][$0] },
         noNumber: ": takes the number of a comment.",
-        threadPane: "comments", textPane: "text",
-        isLast: "This is the last post of the list.",
-        isFirst: "This is the first post of the list.")
+        threadPane: "comments", textPane: "text")
 
     static let japanese = PostWords(
         title: "投稿",
@@ -175,6 +171,5 @@ package struct PostWords: Sendable {
         tagsNotSearched: { "タグ \(Language.grouped($0)) 個の検索は未完了" },
         numberHint: { [.goToRow: "コメント", .accept: "そのコメントへ", .cancel: "やめる"][$0] },
         noNumber: ": にはコメントの番号を入力します。",
-        threadPane: "コメント", textPane: "本文",
-        isLast: "一覧の最後の投稿です。", isFirst: "一覧の最初の投稿です。")
+        threadPane: "コメント", textPane: "本文")
 }

@@ -12,6 +12,7 @@ import Testing
             case .people: [.goToPeople]
             case .posts: [.goToPosts]
             case .tags: [.goToTags]
+            case .find: [.goToFind]
             default: []
             }
         return (CommandID.scrolling + [.cancel] + here).contains(id)

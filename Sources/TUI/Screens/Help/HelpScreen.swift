@@ -46,7 +46,10 @@ struct HelpScreen: Screen {
 
     func status(in environment: Environment) -> ScreenStatus {
         guard !filter.isEmpty else {
-            return ScreenStatus(text: environment.fitting(environment.language.app.helpSearch))
+            let search = environment.language.app.helpSearch
+            let signs = environment.language.reading.signs(environment.signs)
+            let both = search.flatMap { search in signs.map { search + "   " + $0 } }
+            return ScreenStatus(text: environment.fitting(both + search))
         }
         return ScreenStatus(text: "/" + (filter.isTyping ? "" : filter.text), field: filter.field)
     }

@@ -21,6 +21,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         var query = query
         query.go(by: "", in: .system)
         query.inactiveOnly = false
+        query.followedBy = nil
         return query
     }
 
@@ -36,7 +37,8 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         let sorting =
             PersonCriterion.allCases.map(\.command) + [.keepOrder]
             + (pane.list.count > 0 ? [.toggleSections, .nextSection, .previousSection] : [])
-        return first + sorting + last + markCommands + pane.commands + [.showInactive]
+        return first + sorting + last + markCommands + pane.commands
+            + [.showInactive, .showFollowed]
             + (isFiltered ? [.clearFilters, .cancel] : [])
     }
 
@@ -53,7 +55,9 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         }
     }
 
-    var isFiltered: Bool { !query.filter.isEmpty || query.inactiveOnly }
+    var isFiltered: Bool {
+        !query.filter.isEmpty || query.inactiveOnly || query.followedBy != nil
+    }
 
     var place: MemoryNote? { pane.place(in: .people, isFiltered: isFiltered) }
 
@@ -76,11 +80,17 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         return Heading(words.title, detail: parts.joined(separator: "   "))
     }
 
+    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        command == .showFollowed && query.followedBy == nil
+            ? environment.reasonAgainstFollowed : reasonOfSections(command, in: environment)
+    }
+
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.toggles
         return switch command {
         case .toggleSections: words.sections(hasSections)
         case .showInactive: words.only(command, query.inactiveOnly)
+        case .showFollowed: environment.language.reading.showFollowed(query.followedBy != nil)
         default:
             markedWords(of: command, in: environment)
                 ?? pane.list.selected.flatMap {
@@ -90,7 +100,9 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     }
 
     func status(in environment: Environment) -> ScreenStatus {
-        let marks = query.inactiveOnly ? [environment.language.people.inactiveOnly] : []
+        let marks =
+            (query.inactiveOnly ? [environment.language.people.inactiveOnly] : [])
+            + (query.followedBy == nil ? [] : [environment.language.reading.followedOnly])
         return pane.status(marks: marks, in: environment)
     }
 
@@ -145,6 +157,9 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         case .showInactive:
             query.inactiveOnly.toggle()
             return requery(keepingSelection: true)
+        case .showFollowed:
+            query.followedBy = query.followedBy == nil ? environment.you?.id : nil
+            return requery(keepingSelection: true)
         case .toggleSections: return toggleSections(in: environment)
         case .keepOrder: return keepOrder(in: environment)
         case .add: return [.open(.newPerson(asYou: false))]
@@ -157,6 +172,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     mutating func clearFilters() -> [Effect] {
         pane.clearFilter()
         query.inactiveOnly = false
+        query.followedBy = nil
         return requery(keepingSelection: true)
     }
 
