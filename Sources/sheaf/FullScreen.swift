@@ -18,6 +18,8 @@ final class FullScreen {
     private var crashNote: ArmedCrashNote
     private let start = ContinuousClock.now
 
+    private let themes: ThemeFollower
+
     /// Runs it until somebody quits; the exit code.
     ///
     /// Call it from a synchronous `main`, with the signals blocked before any thread.
@@ -52,7 +54,7 @@ final class FullScreen {
         self.storage = storage
         let preferences = storage.settings.preferences
         var options = TerminalOptions(environment: environment)
-        options.theme = ThemeName(preferences.display.theme)
+        options.theme = ThemeDesign(preferences.display.theme, in: storage.directories)
         options.isMouseOn = false
         options.crashNotice =
             "Sheaf stopped. What was saved is safe. Unsaved text may lack what was typed last;\r\n"
@@ -65,6 +67,7 @@ final class FullScreen {
             environment: environment,
             folder: storage.directories.temporary)
         self.mailbox = mailbox
+        themes = ThemeFollower(storage.directories) { mailbox.post(.theme($0)) }
         crashNote = ArmedCrashNote(
             CrashNotes(folder: storage.directories.crashesFolder),
             terminal: environment["TERM"] ?? "", log: storage.log)
@@ -201,6 +204,11 @@ extension FullScreen {
         case .message(.settings(let report, let ticket))
         where !runner.isCurrent(report, for: ticket):
             return .keep
+        case .message(.theme(let report)):
+            guard themes.isCurrent(report) else { return .keep }
+            // What cannot be read leaves the colours as they are.
+            if report.reading.isReadable { terminal.theme = report.reading.design }
+            operations = app.handle(.theme(report))
         case .message(let message): operations = app.handle(message)
         case .resumed: return .draw
         case .suspending:
@@ -213,7 +221,7 @@ extension FullScreen {
             return .keep
         case .terminating: operations = app.handle(.ending)
         }
-        terminal.themeName = ThemeName(app.preferences.display.theme)
+        if let design = themes.follow(app.preferences.display.theme) { terminal.theme = design }
         crashNote.update(
             isWanted: app.preferences.privacy.crashNotes, commands: app.recentCommands)
         var decision = LoopDecision<Message>.draw
@@ -307,9 +315,4 @@ extension ExitStatus {
                 .badData
             }
     }
-}
-
-extension ThemeName {
-    /// The theme that a setting names.
-    init(_ choice: ThemeChoice) { self = Self(rawValue: choice.rawValue) ?? .auto }
 }

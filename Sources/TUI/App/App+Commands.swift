@@ -20,6 +20,7 @@ extension App {
         if let place = Self.place(of: id) { return visit(place) }
         switch id {
         case .help: push(.help)
+        case .palette: push(.palette)
         case .cancel: stepBack()
         case .back: depart(.beneath)
         case .close: if layers.count > 1 { depart(.beneath) } else { quit() }
@@ -62,6 +63,7 @@ extension App {
         case .goToStatistics: .statistics
         case .goToSettings: .settings
         case .goToMessages: .messages
+        case .goToTasks: .tasks
         case .goToUnsavedTexts: .unsavedTexts
         case .chooseYourself: .chooseYourself()
         default: nil

@@ -6,6 +6,7 @@ extension App {
     func screen(for destination: Destination) -> (any Screen)? {
         switch destination {
         case .help: helpScreen
+        case .palette: paletteScreen
         case .messages: MessagesScreen(messages)
         case .people: PeopleScreen(environment.preferences.people, time: environment.localTime)
         case .posts:
@@ -23,6 +24,7 @@ extension App {
         case .trash: TrashScreen()
         case .trashItem(let item): TrashItemScreen(item)
         case .history: HistoryScreen()
+        case .tasks: TasksScreen()
         case .statistics: StatisticsScreen(in: environment)
         case .action(let group): ActionScreen(group)
         case .versions(let post): VersionsScreen(post)

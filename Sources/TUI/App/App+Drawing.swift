@@ -94,7 +94,8 @@ extension App {
 
     private func drawStatus(of page: any Screen, on canvas: inout Canvas) {
         let top = layers.last?.screen ?? page
-        let status = top.isOverlay ? page.status(in: environment) : top.status(in: environment)
+        let own = top.status(in: environment)
+        let status = top.isOverlay && own.field == nil ? page.status(in: environment) : own
         // What one types oneself is not hidden by what others do.
         let isTyping = status.field != nil || !pendingKeys.isEmpty
         var notice = notice?.change != nil && isTyping ? nil : notice
@@ -206,7 +207,8 @@ extension App {
         }
         var finder = HintFinder(top, in: self)
         let isFiltered = top.keyContext == .list
-        let last = (isFiltered ? [.cancel, .help] : [.help]).compactMap { finder.hint(of: $0) }
+        let always: [CommandID] = width >= 60 ? [.palette, .help] : [.help]
+        let last = ((isFiltered ? [.cancel] : []) + always).compactMap { finder.hint(of: $0) }
         // Where there is no room for both, help stays.
         let kept = last.reduce(-2) { $0 + $1.cells + 2 } <= width ? last : last.suffix(1)
         let reserved = kept.reduce(0) { $0 + $1.cells + 2 }

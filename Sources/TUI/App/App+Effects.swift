@@ -32,6 +32,7 @@ extension App {
             isOpening = true
             order(.greet)
         case .run(let command): run(command)
+        case .choose(let choice): choose(choice)
         case .say(let notice):
             if !isCovered(id) { say(notice) }
         case .set(let change): self.change(change)
@@ -45,6 +46,7 @@ extension App {
         case .copySecret(let secret): copy(secret)
         case .stopVault: stopVault(for: id)
         case .stopStore: stopStore(for: id)
+        case .stopTask(let ticket): stopTask(ticket)
         case .tellAtEnd(let sentence):
             unstored.append(Unstored(sentence: sentence, problem: nil))
         case .store, .storeAtOnce, .vault, .look, .count, .edit, .draft, .wait, .copy,
@@ -96,7 +98,9 @@ extension App {
 
     /// Has the store do something.
     mutating func orderStore(_ request: StoreRequest, for id: Int) {
-        order(.store(request, ticket: ticket(for: id, .store(request))))
+        let ticket = ticket(for: id, .store(request))
+        noteBegin(of: request, ticket: ticket)
+        order(.store(request, ticket: ticket))
     }
 
     /// A number for an answer that the screen `id` is to hear; keys wait for `work`, if that is

@@ -57,9 +57,10 @@ extension App {
     }
 
     /// Runs a command as if its key had been pressed.
-    mutating func run(_ id: CommandID) {
-        dispatch(KeyMap.Invocation(id: id, isReversed: false))
-    }
+    mutating func run(_ id: CommandID) { run(KeyMap.Invocation(id: id, isReversed: false)) }
+
+    /// The same, the other way round if that is asked for.
+    mutating func run(_ invocation: KeyMap.Invocation) { dispatch(invocation) }
 
     private mutating func choose(
         from invocations: [KeyMap.Invocation], pressed keys: [KeyPress], in context: KeyContext

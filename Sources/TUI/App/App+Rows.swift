@@ -12,7 +12,7 @@ extension App {
         guard visibleLayers.first?.id == layers.last?.id, let place = listOfRow?.screen.rowPosition
         else { return "" }
         let number = environment.language.number
-        return number(place.index + 1) + "/" + (place.total.map(number) ?? "")
+        return number(place.whole + 1) + "/" + (place.total.map(number) ?? "")
     }
 
     /// Puts a screen on top, which may be the page of the selected row of the one that asks for it.
@@ -35,23 +35,27 @@ extension App {
         if direction > 0, let standIn = list.screen.opened, !standIn.isSamePage(as: shown) {
             return turn(to: standIn)
         }
-        let before = list.screen.rowPosition?.index
-        send(.command(direction > 0 ? .moveDown : .moveUp), to: list.id)
-        guard let place = layer(list.id)?.screen.rowPosition, place.index != before else {
-            // On the page of a person the rows begin below the person.
-            if layer(list.id)?.screen.opened == nil { move(list.id, back: direction) }
-            return sayEnd(direction)
+        // Headings and what else opens no page are passed by.
+        for steps in 1...Self.mostSteps {
+            let before = layer(list.id)?.screen.rowPosition?.index
+            send(.command(direction > 0 ? .moveDown : .moveUp), to: list.id)
+            let place = layer(list.id)?.screen.rowPosition
+            guard let place, place.index != before else {
+                // On the page of a person the rows begin below the person, who may be selected now.
+                let isOnPerson = steps == 1 && layer(list.id)?.screen.opened == nil
+                return stay(on: list.id, after: isOnPerson ? 1 : steps - 1, direction)
+            }
+            if let next = layer(list.id)?.screen.opened { return turn(to: next) }
+            guard place.isHere else {
+                awaitedRow = list.id
+                return
+            }
         }
-        if let next = layer(list.id)?.screen.opened {
-            turn(to: next)
-        } else if place.isHere {
-            // What opens no page stands behind the last row that does.
-            move(list.id, back: direction)
-            sayEnd(direction)
-        } else {
-            awaitedRow = list.id
-        }
+        stay(on: list.id, after: Self.mostSteps, direction)
     }
+
+    /// So many rows in sequence are passed by at most.
+    private static var mostSteps: Int { 200 }
 
     /// Shows the page of a row that was awaited, if the row is here.
     mutating func showAwaitedRow() {
@@ -65,11 +69,9 @@ extension App {
         turn(to: next)
     }
 
-    private mutating func move(_ list: Int, back direction: Int) {
-        send(.command(direction > 0 ? .moveUp : .moveDown), to: list)
-    }
-
-    private mutating func sayEnd(_ direction: Int) {
+    /// Goes back to the row whose page is shown, and says that there is no other one.
+    private mutating func stay(on list: Int, after steps: Int, _ direction: Int) {
+        for _ in 0..<steps { send(.command(direction > 0 ? .moveUp : .moveDown), to: list) }
         let words = environment.language.reading
         say(Notice(.refusal, direction > 0 ? words.isLast : words.isFirst))
     }

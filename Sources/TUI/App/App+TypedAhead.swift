@@ -210,6 +210,7 @@ extension App {
         guard !isOpening else { return false }
         guard let top = layers.last else { return true }
         guard !isSlow || !isImpatient(input) else { return true }
+        if top.screen.needsNothing, isOwn(input, of: top.screen) { return true }
         let isQuiet = awaited.isEmpty && top.screen.isSettled && awaitedRow == nil
         if isQuiet, areAnswered(top), !isAskedBeneath { return true }
         switch need(of: input, on: top.screen) {
@@ -219,6 +220,16 @@ extension App {
             return isQuiet && top.observers.values.allSatisfy { looks[$0]?.letsMove == true }
         case .everything: return false
         }
+    }
+
+    /// Whether a key means something to the screen itself, or leaves it.
+    private func isOwn(_ input: Input, of screen: any Screen) -> Bool {
+        guard pendingKeys.isEmpty, case .key(let key) = input,
+            case .commands(let invocations) = environment.keyMap.meaning(
+                of: [key], in: screen.keyContext)
+        else { return false }
+        let leaving: [CommandID] = [.back, .close, .cancel, .help]
+        return invocations.contains { screen.commands.contains($0.id) || leaving.contains($0.id) }
     }
 
     private func need(of input: Input, on screen: any Screen) -> Need {
@@ -248,7 +259,8 @@ extension App {
         }
     }
 
-    /// What a key does that waits for nobody: break off, stop, paint, lock.
+    /// What a key does that waits for nobody: break off, stop, paint, lock, and see what runs, once
+    /// something has been running for longer than nobody notices.
     private func urgentCommand(of key: KeyPress) -> CommandID? {
         // Behind other keys a plain letter may be text for what they will open.
         if case .character = key.key, key.modifiers.isEmpty,
@@ -259,8 +271,12 @@ extension App {
         guard let context = layers.last?.screen.keyContext,
             case .commands(let invocations) = environment.keyMap.meaning(of: [key], in: context)
         else { return nil }
+        let showsTasks = environment.tasks.isAnyLong(at: elapsed)
         return invocations.map(\.id)
-            .first { [.interrupt, .suspend, .redraw, .lockVault].contains($0) }
+            .first {
+                [.interrupt, .suspend, .redraw, .lockVault].contains($0)
+                    || showsTasks && $0 == .goToTasks
+            }
     }
 
     /// Whether a key leads away from here, which nobody is kept from for long.

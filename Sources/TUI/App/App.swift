@@ -62,7 +62,7 @@ package struct App: Sendable {
     /// The time as of the event that is being handled; whoever owns the clock sets it.
     package var time: Date
     /// How long the app has run by then, whatever the clock on the wall is set to meanwhile.
-    package var elapsed = Duration.zero
+    package var elapsed = Duration.zero { didSet { environment.elapsed = elapsed } }
     var clipboard: Clipboard
     /// What waits for an answer, by ticket: the screen that asked.
     var tickets: [Int: Int] = [:]
@@ -174,11 +174,13 @@ package struct App: Sendable {
             order(.store(request, ticket: ticket))
         case .answered(let ticket, let request, let result, let canBeUndone):
             works[ticket] = nil
+            noteEnd(of: request, result, ticket: ticket)
             answer(
                 request, result, canBeUndone: canBeUndone,
                 to: tickets.removeValue(forKey: ticket))
         case .stored(let ticket): noteStored(ticket)
         case .batch(let ticket, let pace):
+            note(pace, of: ticket)
             if let layer = tickets[ticket] { send(.batch(pace), to: layer) }
         case .edited(let ticket, let result):
             works[ticket] = nil
@@ -193,6 +195,7 @@ package struct App: Sendable {
             let work = works.removeValue(forKey: ticket)
             drafted(result, of: work ?? .draft, for: tickets.removeValue(forKey: ticket))
         case .timer(let number): fire(number)
+        case .theme(let report): tell(of: report)
         case .vault(let condition): use(condition)
         case .vaultSuspended:
             if environment.vault.isOpen { use(VaultCondition(.locked)) }

@@ -16,6 +16,8 @@ package enum Destination: Hashable, Sendable {
     case trashItem(TrashItem)
     case history
     case statistics
+    /// What runs, and what came of it.
+    case tasks
     /// What an action did.
     case action(UndoGroup)
     /// The versions of a post.
@@ -25,6 +27,8 @@ package enum Destination: Hashable, Sendable {
     case post(Post.ID, comment: Comment.ID? = nil)
     case settings
     case help
+    /// The commands by name.
+    case palette
     case messages
     case welcome
     case chooseYourself(next: PersonalRequest? = nil)

@@ -31,6 +31,8 @@ package enum Effect: Equatable, Sendable {
     case greet
     /// Runs a command as if its key had been pressed on the screen beneath.
     case run(CommandID)
+    /// Does what was chosen in the palette, on the screen that has the keyboard then.
+    case choose(PaletteChoice)
     /// Lets somebody edit a text in `$EDITOR`; comes back as ``Event/edited(_:)``.
     case edit(text: String, name: String)
     /// Keeps, hands over, lists or forgets the texts of forms.
@@ -45,6 +47,8 @@ package enum Effect: Equatable, Sendable {
     case stopVault
     /// Stops what this screen asked of the store.
     case stopStore
+    /// Stops one of ``Environment/tasks``.
+    case stopTask(Int)
     /// Puts a secret on the clipboard, from which it is taken again after a while.
     case copySecret(SecretBytes)
     /// Says something on the status line.

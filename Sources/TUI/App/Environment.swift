@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import Model
 package import Notebook
-internal import Persistence
+package import Persistence
 
 /// What a screen may look at beside itself.
 package struct Environment: Sendable {
@@ -37,8 +37,14 @@ package struct Environment: Sendable {
     package var arrivals = Arrivals()
     /// What is known of earlier runs.
     package var memory = Memory()
+    /// What runs, and what came of it.
+    package var tasks = TaskRecords()
+    /// How long the app has run.
+    package var elapsed = Duration.zero
     /// The time when the last input came.
     package var now = Date(timeIntervalSince1970: 0)
+    /// Where secrets come from that are made by chance.
+    package var random = RandomSource.system
     package var keyMap: KeyMap
     package var table: CommandTable
 

@@ -29,8 +29,9 @@ struct HintFinder {
             let preview: [CommandID] = app.canEnterPreview ? [.nextPane, .inspect] : [.inspect]
             commands.insert(contentsOf: preview, at: min(3, commands.count))
         }
-        if !commands.contains(.help), app.environment.table.globals(in: context).contains(.help) {
-            commands.append(.help)
+        let globals = app.environment.table.globals(in: context)
+        for id in [CommandID.palette, .help] where !commands.contains(id) && globals.contains(id) {
+            commands.append(id)
         }
         self.commands = commands
     }

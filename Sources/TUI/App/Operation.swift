@@ -77,6 +77,8 @@ package enum Message: Sendable {
     case settingsEdited(ticket: Int, Result<SettingsReport, Problem>)
     case draft(ticket: Int, Result<FoundDraft, Problem>)
     case timer(Int)
+    /// The theme file that the settings name was read.
+    case theme(ThemeReport)
     case vaultAnswered(ticket: Int, VaultAnswer)
     /// How the vault is now; while it is open this comes every second.
     case vault(VaultCondition)

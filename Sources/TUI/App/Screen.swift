@@ -46,6 +46,8 @@ package protocol Screen: Sendable {
     var hasNoRows: Bool { get }
     /// Whether it shows work that Esc breaks off.
     var canBeStopped: Bool { get }
+    /// Whether its own keys act on nothing that is still to come.
+    var needsNothing: Bool { get }
     /// Whether moving is the same whether or not the rows around are here.
     var movesAhead: Bool { get }
 
@@ -80,6 +82,7 @@ extension Screen {
     package var saysWhatIsNew: Bool { false }
     package var work: ListWork? { nil }
     package var movesAhead: Bool { false }
+    package var needsNothing: Bool { false }
     package var asLeft: (any Screen)? { nil }
     package var canBeStopped: Bool { false }
     package var hasNoRows: Bool { false }
@@ -113,8 +116,10 @@ package enum ListWork: Hashable, Sendable {
 
 /// Where a row is in its list.
 package struct RowPosition: Hashable, Sendable {
-    /// From 0.
+    /// From 0, among what is shown.
     let index: Int
+    /// The same among all, those below folded headings too.
+    let whole: Int
     /// How many rows there are; nil until they are counted.
     let total: Int?
     /// Whether the row is here and not still awaited.

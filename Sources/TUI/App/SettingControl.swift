@@ -75,6 +75,19 @@ extension Setting {
     }
 }
 
+extension Environment {
+    /// The values a setting can have, in the order in which keys go through them: of themes also those
+    /// in files.
+    func values(of setting: Setting) -> [String] {
+        let values = setting.control.values
+        guard setting == .theme else { return values }
+        let files = settings.themeFiles
+        let current = setting.value(in: preferences)
+        return values + files
+            + (values.contains(current) || files.contains(current) ? [] : [current])
+    }
+}
+
 extension SettingControl {
     fileprivate typealias Path<Value> = WritableKeyPath<Preferences, Value> & Sendable
 

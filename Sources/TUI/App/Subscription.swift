@@ -49,6 +49,8 @@ package struct PeopleList: Hashable, Sendable {
     package var followedBy: User.ID?
     /// Whose months divide the list, where its rows stand under headings; nil where they do not.
     package var sections: LocalTime?
+    /// Of which of these only the heading is shown.
+    package var folds = SectionFolds()
 
     package init(_ scope: Scope, order: ListOrder<PersonCriterion>) {
         self.scope = scope
@@ -79,6 +81,8 @@ package struct PostList: Hashable, Sendable {
     package var authors: [User.ID]?
     /// Whose months divide the list, where its rows stand under headings; nil where they do not.
     package var sections: LocalTime?
+    /// Of which of these only the heading is shown.
+    package var folds = SectionFolds()
 
     /// Whether anything beside the filter leaves some out.
     var showsSome: Bool { status != nil || among != nil || authors != nil }

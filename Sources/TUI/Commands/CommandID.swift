@@ -39,6 +39,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case goToVersions = "go-to-versions"
     case goToSettings = "go-to-settings"
     case goToMessages = "go-to-messages"
+    case goToTasks = "go-to-tasks"
     case goToUnsavedTexts = "go-to-unsaved-texts"
     case chooseYourself = "choose-yourself"
 
@@ -124,6 +125,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case previousField = "previous-field"
     case save
     case editText = "edit-text"
+    case generateSecret = "generate-secret"
     case earlierFilter = "earlier-filter"
     case laterFilter = "later-filter"
 
@@ -151,6 +153,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
 
     // The app.
     case help
+    case palette
     case cancel
     case close
     case quit

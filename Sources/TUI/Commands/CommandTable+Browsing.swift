@@ -8,7 +8,7 @@ extension CommandTable {
         Command(.halfPageUp, "<c-u>", in: KeyContext.browsing),
         Command(.moveToFirst, "g g", "<home>", in: KeyContext.browsing),
         Command(.moveToLast, "G", "<end>", in: KeyContext.browsing),
-        Command(.goToRow, ":", in: KeyContext.browsing),
+        Command(.goToRow, "g r", in: KeyContext.browsing),
         Command(.open, "<enter>", "l", "<right>", in: KeyContext.browsing),
         Command(.back, "h", "<left>", in: KeyContext.browsing, isGlobal: true),
         Command(.nextPane, "<tab>", in: KeyContext.browsing, isGlobal: true),
@@ -38,6 +38,7 @@ extension CommandTable {
         Command(.goToHistory, "8", "g h", in: KeyContext.browsing, isGlobal: true),
         Command(.goToSettings, "9", ",", in: KeyContext.browsing, isGlobal: true),
         Command(.goToMessages, "g m", in: KeyContext.browsing, isGlobal: true),
+        Command(.goToTasks, "w", in: KeyContext.browsing, isGlobal: true),
         Command(.goToUnsavedTexts, "g w", in: KeyContext.browsing, isGlobal: true),
         Command(.chooseYourself, "g y", in: KeyContext.browsing, isGlobal: true),
     ]

@@ -5,6 +5,7 @@ extension CommandTable {
         Command(.previousField, "<s-tab>", in: [.form, .dialog, .prompt]),
         Command(.save, "<f2>", "<c-s>", in: [.form]),
         Command(.editText, "<c-o>", in: [.form]),
+        Command(.generateSecret, "<c-t>", "<f4>", in: [.form]),
         Command(.earlierFilter, "<up>", "<c-p>", in: [.prompt]),
         Command(.laterFilter, "<down>", "<c-n>", in: [.prompt]),
     ]
@@ -34,6 +35,7 @@ extension CommandTable {
 
     static let app: [Command] = [
         Command(.help, "?", "<f1>", in: KeyContext.everywhere, isGlobal: true),
+        Command(.palette, ":", in: KeyContext.browsing, isGlobal: true),
         Command(.cancel, "<esc>", "<c-g>", in: KeyContext.everywhere, isGlobal: true),
         Command(.close, "q", in: KeyContext.browsing, isGlobal: true),
         Command(.quit, "Q", in: KeyContext.browsing, isGlobal: true),

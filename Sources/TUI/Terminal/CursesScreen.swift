@@ -33,6 +33,9 @@ final class CursesScreen {
     /// The colours there are when nobody forbids them.
     var colorLevel: ColorLevel { colors >= 256 ? .full : colors >= 8 ? .sixteen : .mono }
 
+    /// Whether a colour is what it is made of, and no number of a palette (`xterm-direct`).
+    var takesExactColors: Bool { colors > 65_536 }
+
     init(term: String, size: Size, output: Output, isUTF8: Bool, usesColor: Bool)
         throws(TerminalError)
     {

@@ -14,7 +14,7 @@ struct StyleTable {
     /// are no colours.
     init(_ theme: Theme, colors: Int32) {
         self.colors = colors
-        var pairs: [Int32: Int32] = [:]
+        var pairs: [Int64: Int32] = [:]
         entries = Style.allCases.map { style in
             let look = theme[style]
             var attributes: attr_t = 0
@@ -40,11 +40,11 @@ struct StyleTable {
 
     subscript(style: Style) -> (attributes: attr_t, pair: Int32) { entries[Int(style.rawValue)] }
 
-    private func pair(for look: Attributes, among pairs: inout [Int32: Int32]) -> Int32 {
+    private func pair(for look: Attributes, among pairs: inout [Int64: Int32]) -> Int32 {
         guard colors > 0, look.foreground != nil || look.background != nil else { return 0 }
-        let front = number(look.foreground)
-        let back = number(look.background)
-        let key = front << 16 | back & 0xFFFF
+        let front = number(look.foreground, look.exactForeground)
+        let back = number(look.background, look.exactBackground)
+        let key = Int64(front) << 32 | Int64(UInt32(bitPattern: back))
         if let known = pairs[key] { return known }
         let next = Int32(pairs.count + 1)
         guard next < curses_pairs(), init_extended_pair(next, front, back) == OK else { return 0 }
@@ -53,8 +53,15 @@ struct StyleTable {
     }
 
     /// ncurses' number of a colour; -1 is the default.
-    private func number(_ color: UInt8?) -> Int32 {
+    ///
+    /// A terminal that takes exact colours takes the first eight by their numbers all the same, so that
+    /// of a very dark blue a darker one is left.
+    private func number(_ color: UInt8?, _ exact: RGB?) -> Int32 {
         guard let color else { return -1 }
+        if colors > 65_536 {
+            return color < 8 && exact == nil
+                ? Int32(color) : Int32(max(8, (exact ?? RGB(palette: color)).number))
+        }
         return Int32(color) < colors ? Int32(color) : Int32(color) % 8
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Model
 import Notebook
 import Persistence
 import TUI
@@ -38,6 +39,27 @@ struct SettingsCheck: SettingsCommand {
             members.append(.init("problem", .string(sentence)))
             try session.output.print(json: JSONNode.object(members))
         }
-        guard problems.isEmpty else { throw ExitStatus.badData }
+        let hasThemeProblems = try checkTheme(session, store)
+        guard problems.isEmpty && !hasThemeProblems else { throw ExitStatus.badData }
+    }
+
+    /// Says what is wrong with the theme file that the settings name; whether something is.
+    private func checkTheme(_ session: Session, _ store: PreferenceStore) throws -> Bool {
+        guard case .file(let name) = store.preferences.display.theme else { return false }
+        let file = ThemeFile(named: name, in: try session.directories())
+        let problems = file.read().problems
+        for problem in problems {
+            let sentence = Language.named(.en).themes.problem(problem.kind)
+            guard json else {
+                let place = problem.place.map { ":\($0.line):\($0.column)" } ?? ""
+                try session.output.print("\(file.url.path)\(place): \(sentence)")
+                continue
+            }
+            var members = [JSONNode.Member("file", .string(file.url.path))]
+            members += problem.place?.members ?? []
+            members.append(.init("problem", .string(sentence)))
+            try session.output.print(json: JSONNode.object(members))
+        }
+        return !problems.isEmpty
     }
 }

@@ -147,8 +147,8 @@ final class RunningApp {
     }
 
     /// Clicks a cell of the whole screen.
-    func click(x: Int, y: Int) {
-        let event = MouseEvent(kind: .press, button: .left, point: Point(x: x, y: y))
+    func click(x: Int, y: Int, _ button: MouseEvent.Button = .left) {
+        let event = MouseEvent(kind: .press, button: button, point: Point(x: x, y: y))
         perform(app.handle(.mouse(event)))
     }
 

@@ -103,14 +103,18 @@ struct HelpScreen: Screen {
         .actions, .folding, .lists, .writing, .moving, .typing, .places, .app,
     ]
 
+    /// All commands in that order.
+    static func order(of table: CommandTable) -> [Command] {
+        order.flatMap { heading in
+            table.sections.first { $0.heading == heading }?.commands ?? []
+        }
+    }
+
     /// The commands whose key or words match what was typed.
     private func rows(in environment: Environment) -> [Command] {
         let words = filter.text.lowercased().split(separator: " ")
         let offered = Set(offered)
-        let sections = environment.table.sections
-        return Self.order.flatMap { heading in
-            sections.first { $0.heading == heading }?.commands ?? []
-        }.filter { command in
+        return Self.order(of: environment.table).filter { command in
             guard offered.contains(command.id) else { return false }
             let title = self.words(of: command.id, in: environment).title.lowercased()
             let keys = environment.keyMap.keys(of: command, in: context)

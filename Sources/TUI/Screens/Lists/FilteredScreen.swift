@@ -117,7 +117,7 @@ extension FilteredScreen {
             return pane.receive(
                 delivery, of: source, isFiltered: isFiltered, in: environment)
         }
-        if let whole, source == subscription(to: whole) { pane.take(whole: delivery.total) }
+        if let whole, source == subscription(to: whole) { pane.take(whole: delivery.whole) }
         return []
     }
 }

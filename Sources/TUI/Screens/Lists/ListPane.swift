@@ -116,7 +116,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         switch line.take() {
         case .row(let row):
             goal = nil
-            seek(max(0, row - 1))
+            seek(list.sections?.shown(of: max(0, row - 1)) ?? max(0, row - 1))
             return .moved
         case .noNumber: return .done([.say(Notice(environment.language.lists.noNumber))])
         case .nothing: return .done([])
@@ -177,7 +177,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
     /// Starts typing a filter, with those of before at hand.
     mutating func beginFilter(in environment: Environment) {
-        if filter.isEmpty { unfilteredSelection = list.selected.map { uuid($0.id) } }
+        if filter.isEmpty { unfilteredSelection = list.anchor.map { uuid($0.id) } }
         filter.begin(
             earlier: environment.memory.filters,
             placeholder: placeholder(in: environment))
@@ -211,9 +211,16 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     ///
     /// Where a filter that nothing matched is cleared, around the row of before.
     mutating func start(_ subscription: Subscription, keepingSelection: Bool) -> [Effect] {
-        var selected = keepingSelection ? list.selected.map { uuid($0.id) } : nil
+        var selected = keepingSelection ? list.anchor.map { uuid($0.id) } : nil
         if keepingSelection, list.isEmpty { selected = unfilteredSelection }
         list.expectAnotherQuery()
+        return start(subscription, finding: selected)
+    }
+
+    /// Asks for the rows of the same query with other sections folded, around the selected one.
+    mutating func refold(_ subscription: Subscription) -> [Effect] {
+        let selected = list.anchor.map { uuid($0.id) }
+        list.expectOtherFolds()
         return start(subscription, finding: selected)
     }
 
@@ -241,7 +248,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// Whoever is at the top finds the top again, whatever is there then.
     func place(in name: ListName, isFiltered: Bool) -> MemoryNote? {
         guard list.isCurrent, list.count > 0 else { return nil }
-        guard let selected = list.selected else { return nil }
+        guard let selected = list.anchor else { return nil }
         guard isFiltered || list.position.selected > 0 else { return .place(nil, in: name) }
         let above = list.position.selected - list.position.top
         return .place(RowPlace(row: uuid(selected.id), line: above), in: name)
@@ -277,7 +284,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     }
 
     private func newTally(isFiltered: Bool) -> Tally? {
-        let total = list.isCurrent ? list.total : nil
+        let total = list.isCurrent ? list.whole : nil
         guard isFiltered, let all = unfilteredTotal else {
             return (total ?? (isFiltered ? nil : unfilteredTotal)).map { .all($0) }
         }
@@ -289,7 +296,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// found.
     mutating func reveal<RowID>(_ id: RowID, in subscription: Subscription) -> [Effect]
     where RowID == Item.ID {
-        guard list.isCurrent, list.selected?.id != id else { return [] }
+        guard list.isCurrent, list.anchor?.id != id else { return [] }
         goal = nil
         if let index = list.window.firstIndex(where: { $0.id == id }) {
             list.scroll { [row = list.offset + index] in $0.select(row, count: $1, height: $2) }
@@ -312,7 +319,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
             return []
         }
         list.receive(delivery)
-        if !isFiltered, let total = delivery.total { unfilteredTotal = total }
+        if !isFiltered, let total = delivery.whole { unfilteredTotal = total }
         lastTally = newTally(isFiltered: isFiltered)
         followRange(delivery.cause)
         if delivery.found != nil { goal = nil }
@@ -321,7 +328,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         if let goal, delivery.cause != .window { effects = find(goal, in: subscription) }
         if case .update(let changes) = delivery.cause, changes.isForeign {
             var change = ForeignChange(changes, headline: delivery.headline(of: changes))
-            change.strayed = list.strayed.map { $0 + 1 }
+            change.strayed = list.strayed.map { (list.sections?.whole(of: $0) ?? $0) + 1 }
             effects.append(.notify(change))
         }
         return effects
@@ -331,8 +338,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     func position(in environment: Environment) -> String {
         guard list.isCurrent, list.count > 0 else { return "" }
         let language = environment.language
-        let place = language.number(list.position.selected + 1)
-        let text = place + "/" + (list.total.map { language.number($0) } ?? "")
+        let place = language.number(list.wholePosition + 1)
+        let text = place + "/" + (list.whole.map { language.number($0) } ?? "")
         guard list.arrivedAbove > 0 else { return text }
         let arrived = language.lists.newAbove(list.arrivedAbove)
         let both = "\(text)  \(environment.signs.above) \(arrived)"

@@ -30,7 +30,8 @@ extension ListPane: RowsPane {
     var rowPosition: RowPosition? {
         guard list.count > 0 else { return nil }
         return RowPosition(
-            index: list.position.selected, total: list.total, isHere: list.selected != nil)
+            index: list.position.selected, whole: list.wholePosition, total: list.whole,
+            isHere: list.anchor != nil)
     }
     var hasSelection: Bool { list.selected != nil }
     var isEmpty: Bool { list.isEmpty }

@@ -10,6 +10,8 @@ protocol SectionedQuery: FilteredQuery {
     var shownOrder: ListOrder<Criterion> { get }
     /// Whose months divide the list, where its rows stand under headings; nil where they do not.
     var sections: LocalTime? { get set }
+    /// Of which of these only the heading is shown.
+    var folds: SectionFolds { get set }
 }
 
 extension PeopleList: SectionedQuery {
@@ -57,6 +59,35 @@ extension SectionedScreen {
         return view
     }
 
+    /// Whether the heading of a folded section is selected.
+    var isOnHeading: Bool { pane.list.isFolded(at: pane.list.position.selected) }
+
+    /// What can be done with sections now.
+    var sectionCommands: [CommandID] {
+        guard pane.list.count > 0 else { return [] }
+        guard pane.list.sections != nil else {
+            return [.toggleSections, .nextSection, .previousSection]
+        }
+        return [
+            isOnHeading ? .openFold : .closeFold, .toggleFold, .closeAllFolds, .openAllFolds,
+            .toggleSections, .nextSection, .previousSection,
+        ]
+    }
+
+    /// What keys that fold do here; nil for other commands.
+    func foldWords(of command: CommandID, in environment: Environment) -> CommandWords? {
+        let words = environment.language.folds
+        return switch command {
+        case .open where isOnHeading: words.open
+        case .openFold: words.open
+        case .closeFold: words.close
+        case .toggleFold: isOnHeading ? words.open : words.close
+        case .closeAllFolds: words.closeAll
+        case .openAllFolds: words.openAll
+        default: nil
+        }
+    }
+
     func hint(of command: CommandID, in environment: Environment) -> String? {
         keyContext == .prompt ? pane.hint(of: command, in: environment) : nil
     }
@@ -83,11 +114,66 @@ extension SectionedScreen {
         // What came may have moved the list: other headings are visible, and take other lines.
         defer { fit(in: environment) }
         if case .interrupted = event, work == .search { return clearFilters() }
+        switch event {
+        case .command(let command):
+            if let effects = fold(command, in: environment) { return effects }
+        case .mouse(let event) where event.isClick:
+            if let effects = fold(clicked: event.point, in: environment) { return effects }
+            if let effects = sort(clicked: event.point, in: environment) { return effects }
+        default: break
+        }
         return decide(event, in: environment)
     }
 
     private mutating func fit(in environment: Environment) {
         table(in: environment).fit(&pane.list, lines: environment.size.height)
+    }
+
+    /// Folds or unfolds; nil for what does something else.
+    private mutating func fold(_ command: CommandID, in environment: Environment) -> [Effect]? {
+        let position = pane.list.position.selected
+        let isFolded = isOnHeading
+        guard let part = pane.list.sections?.part(around: position) else { return nil }
+        var folds = query.folds
+        switch command {
+        case .open where isFolded: folds[part.name] = false
+        case .toggleFold: folds[part.name] = !isFolded
+        case .openFold: folds[part.name] = false
+        case .closeFold: folds[part.name] = true
+        case .closeAllFolds: folds = .all
+        case .openAllFolds: folds = SectionFolds()
+        default: return nil
+        }
+        return fold(as: folds)
+    }
+
+    /// Folds or unfolds the section whose heading was clicked.
+    private mutating func fold(clicked point: Point, in environment: Environment) -> [Effect]? {
+        let view = table(in: environment)
+        guard
+            let row = view.sectionStart(
+                at: point.y, height: environment.size.height, of: pane.list),
+            let part = pane.list.sections?.part(around: row)
+        else { return nil }
+        var folds = query.folds
+        folds[part.name].toggle()
+        return fold(as: folds)
+    }
+
+    /// Sorts by the column whose head was clicked; the other way round where the list is sorted so.
+    private mutating func sort(clicked point: Point, in environment: Environment) -> [Effect]? {
+        let command = table(in: environment).headCommand(at: point, size: environment.size)
+        guard let command, let criterion = Query.Criterion(command) else { return nil }
+        let order = query.shownOrder
+        let isSo =
+            order.criterion == criterion && order.isDescending == criterion.isUsuallyDescending
+        return sort(by: criterion, reversed: isSo)
+    }
+
+    private mutating func fold(as folds: SectionFolds) -> [Effect] {
+        guard folds != query.folds else { return [] }
+        query.folds = folds
+        return pane.refold(subscription)
     }
 
     /// Shows the headings, or no longer.
@@ -98,6 +184,8 @@ extension SectionedScreen {
 
     mutating func sort(by criterion: Query.Criterion, reversed: Bool) -> [Effect] {
         pane.dropOrder()
+        // Other headings are meant from now on.
+        query.folds = SectionFolds()
         query.order = ListOrder(
             by: criterion, descending: criterion.isUsuallyDescending != reversed)
         // Whoever is at the top wants the new top, anybody else keeps the row in hand.

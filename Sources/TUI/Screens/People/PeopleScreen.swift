@@ -31,12 +31,14 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         let first: [CommandID] =
             hasMarks
             ? [.mark, .toggle, .delete, .filter, .open]
-            : hasRow ? [.open, .add, .filter, .edit, .toggle, .showFollowers] : [.add]
+            : hasRow
+                ? [.open, .add, .filter, .edit, .toggle, .showFollowers]
+                : isOnHeading ? [.open, .add, .filter] : [.add]
         let last: [CommandID] =
             hasRow ? [.follow, .delete, .copyTitle, .copyIdentifier] : []
         let sorting =
             PersonCriterion.allCases.map(\.command) + [.keepOrder]
-            + (pane.list.count > 0 ? [.toggleSections, .nextSection, .previousSection] : [])
+            + sectionCommands
         return first + sorting + last + markCommands + pane.commands
             + [.showInactive, .showFollowed]
             + (isFiltered ? [.clearFilters, .cancel] : [])
@@ -92,7 +94,8 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         case .showInactive: words.only(command, query.inactiveOnly)
         case .showFollowed: environment.language.reading.showFollowed(query.followedBy != nil)
         default:
-            markedWords(of: command, in: environment)
+            foldWords(of: command, in: environment)
+                ?? markedWords(of: command, in: environment)
                 ?? pane.list.selected.flatMap {
                     PersonActions($0).words(of: command, in: environment)
                 }

@@ -9,7 +9,8 @@ enum PersonTable {
         let width = environment.size.width
         func columns() -> [TableColumn<UserSummary>] {
             Self.columns(in: environment).map { criterion, column in
-                criterion == order.criterion
+                let column = column.pressed(for: criterion?.command)
+                return criterion == order.criterion
                     ? column.sorted(isDescending: order.isDescending) : column
             }
         }
@@ -40,7 +41,7 @@ enum PersonTable {
             ),
             (
                 .name,
-                TableColumn(words.name, width: 18, ideal: 30, rank: 0, isFlexible: true) { person in
+                TableColumn(words.name, width: 18, ideal: 24, rank: 0, isFlexible: true) { person in
                     let name = person.displayName.onOneLine
                     let avatar =
                         environment.showsAvatarsInLists

@@ -31,10 +31,12 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         let first: [CommandID] =
             hasMarks
             ? [.mark, .publish, .archive, .editTags, .delete, .filter, .open]
-            : hasRow ? [.open, .add, .filter, .edit, .reply, .publish] : [.add]
+            : hasRow
+                ? [.open, .add, .filter, .edit, .reply, .publish]
+                : isOnHeading ? [.open, .add, .filter] : [.add]
         let sorting =
             PostCriterion.allCases.map(\.command) + [.keepOrder]
-            + (pane.list.count > 0 ? [.toggleSections, .nextSection, .previousSection] : [])
+            + sectionCommands
         return first + sorting + (hasRow ? PostActions.others : []) + markCommands + pane.commands
             + [.showPublished, .showDrafts, .showUnread, .showFollowed]
             + (isFiltered ? [.clearFilters, .cancel] : [])
@@ -107,7 +109,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         case .showUnread: environment.language.reading.showUnread(query.among != nil)
         case .showFollowed: environment.language.reading.showFollowed(query.authors != nil)
         default:
-            markedWords(of: command, in: environment)
+            foldWords(of: command, in: environment)
+                ?? markedWords(of: command, in: environment)
                 ?? pane.list.selected.flatMap {
                     PostActions($0).words(of: command, in: environment)
                 }

@@ -15,6 +15,7 @@ extension CommandWords {
         case .previousPane: CommandWords("last tab", "Previous tab or pane")
         case .nextItem: CommandWords("next", "Next item of the list it came from")
         case .previousItem: CommandWords("previous", "Previous item of the list it came from")
+        case .palette: CommandWords("command", "Run a command by its name")
         case .goToRow: CommandWords("row", "Go to row...")
         case .nextMatch: CommandWords("next match", "Next place that was found on a page")
         case .previousMatch:
@@ -39,6 +40,7 @@ extension CommandWords {
         case .changePassphrase: CommandWords("passphrase", "Change the passphrase")
         case .lockVault: CommandWords("lock", "Lock the vault at once")
         case .goToSettings: CommandWords("settings", "Go to the settings")
+        case .goToTasks: TaskWords.english.command
         case .goToMessages: CommandWords("messages", "Show the messages so far")
         case .goToUnsavedTexts:
             CommandWords("unsaved", "Unsaved texts: go on writing, copy or discard them")
@@ -120,6 +122,7 @@ extension CommandWords {
         case .previousField: CommandWords("previous", "Previous field or button")
         case .save: CommandWords("save", "Save")
         case .editText: CommandWords("editor", "Edit the long text in $EDITOR")
+        case .generateSecret: CommandWords("generate", "Make a password or passphrase by chance")
         case .earlierFilter: CommandWords("earlier", "An earlier filter that begins like this")
         case .laterFilter: CommandWords("later", "The filter after it")
         case .insertNewline:

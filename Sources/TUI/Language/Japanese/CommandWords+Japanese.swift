@@ -15,6 +15,7 @@ extension CommandWords {
         case .previousPane: CommandWords("前のタブ", "前のタブ・区画")
         case .nextItem: CommandWords("次", "元の一覧の次の項目")
         case .previousItem: CommandWords("前", "元の一覧の前の項目")
+        case .palette: CommandWords("コマンド", "コマンドを名前で実行")
         case .goToRow: CommandWords("行", "番号の行へ")
         case .nextMatch: CommandWords("次の一致", "ページ内の次の一致へ")
         case .previousMatch: CommandWords("前の一致", "ページ内の前の一致へ")
@@ -38,6 +39,7 @@ extension CommandWords {
         case .changePassphrase: CommandWords("変更", "パスフレーズを変更")
         case .lockVault: CommandWords("施錠", "保管庫をすぐに閉じる")
         case .goToSettings: CommandWords("設定", "設定へ")
+        case .goToTasks: TaskWords.japanese.command
         case .goToMessages: CommandWords("履歴", "これまでのメッセージ")
         case .goToUnsavedTexts: CommandWords("未保存", "未保存の文章: 続きを書く・コピー・破棄")
         case .chooseYourself: CommandWords("自分を選ぶ", "自分を選ぶ")
@@ -113,6 +115,7 @@ extension CommandWords {
         case .previousField: CommandWords("前の欄", "前の欄・ボタン")
         case .save: CommandWords("保存", "保存")
         case .editText: CommandWords("$EDITOR", "長い文章を $EDITOR で編集")
+        case .generateSecret: CommandWords("生成", "パスワードを無作為に作る")
         case .earlierFilter: CommandWords("以前の条件", "同じ書き出しの以前の絞り込み条件")
         case .laterFilter: CommandWords("次の条件", "ひとつ後の絞り込み条件")
         case .insertNewline: CommandWords("改行", "改行 (一行の欄では次の欄)")
