@@ -11,12 +11,12 @@ extension CommandWords {
         case .openPicture:
             CommandWords("ouvrir l’image", "Ouvrir l’image avec le programme du bureau")
         case .findText:
-            CommandWords("chercher", "Chercher dans le texte ; Tab remplace ensuite")
+            CommandWords("chercher", "Chercher dans le texte ; Tab remplace ensuite")
         case .moveToTextStart: CommandWords("début du texte", "Début du texte")
         case .moveToTextEnd: CommandWords("fin du texte", "Fin du texte")
         case .beginSelection:
             CommandWords(
-                "sélection", "Commencer une sélection ; se déplacer l’étend, Esc la quitte")
+                "sélection", "Commencer une sélection ; se déplacer l’étend, Esc la quitte")
         case .extendSelection: CommandWords("étendre", "Sélectionner jusqu’où va la touche")
         case .selectAll: CommandWords("tout", "Sélectionner tout le texte")
         case .cutText: CommandWords("couper", "Couper la sélection")
