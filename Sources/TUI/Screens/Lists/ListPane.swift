@@ -29,6 +29,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     let uuid: @Sendable (Item.ID) -> UUID
     /// What its filter is a query about; empty where it is nothing but words.
     let subjects: Set<SearchQuery.Subject>
+    /// What its rows are where they are of one kind, so that a query may name an order and be completed.
+    var subject: SearchQuery.Subject? { subjects.count == 1 ? subjects.first : nil }
     /// The last filter with nothing wrong in it: what the rows go by.
     var rightFilter = ""
     /// Where the days of a filter begin: the clock of whoever typed it.

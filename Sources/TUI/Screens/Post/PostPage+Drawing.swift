@@ -28,7 +28,7 @@ extension PostPage {
         switch block(at: index) {
         case .title, .tags, .comment: true
         case .text: !isTextEmpty
-        case .facts, .blank, .rule, .note: false
+        case .facts, .blank, .rule, .note, .picture: false
         }
     }
 
