@@ -9,8 +9,7 @@ struct Sheaf: ParsableCommand {
             EXAMPLE
               sheaf                        the full-screen program
               sheaf find "long walk"       search everything
-            Data is in $XDG_DATA_HOME/sheaf, or in D/data with --directory D.
-            The manual has the exit codes and all else: man sheaf, or sheaf man | man -l -
+            The manual has places, exit codes and all else: sheaf man | man -l -
             """,
         version: release,
         subcommands: [

@@ -25,7 +25,7 @@ import Testing
         }
         let posts = try await sheaf.objects("posts", "list", "--view", "Moss")
         #expect(posts.compactMap { $0["title"] as? String } == ["Moss", "A moss"])
-        let fewer = try await sheaf.objects("posts", "list", "a", "--view", "Moss")
+        let fewer = try await sheaf.objects("posts", "list", "title:a", "--view", "Moss")
         #expect(fewer.count == 1)
         let unknown = try await sheaf.outcome("posts", "list", "--view", "None")
         #expect(unknown.status == .exited(1))

@@ -89,7 +89,11 @@ package struct FindWords: Sendable {
             }
         },
         total: { $0 == 1 ? "1 resultado" : "\(NumberWords.spanish.grouped($0)) resultados" },
-        more: { "Mostrar más (\(NumberWords.spanish.grouped($0)) de \(NumberWords.spanish.grouped($1)) hasta ahora)" },
+        more: { shown, total in
+            let numbers = NumberWords.spanish
+            return
+                "Mostrar más (\(numbers.grouped(shown)) de \(numbers.grouped(total)) hasta ahora)"
+        },
         showMore: "mostrar más",
         nothing: {
             "No hay resultados para «\($0)». Con menos palabras o más cortas se encuentra más."

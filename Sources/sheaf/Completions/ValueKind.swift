@@ -60,6 +60,8 @@ enum ValueKind: Equatable, Sendable {
     private static let exceptions: [String: ValueKind] = [
         // A field of the person, and no setting.
         "people add --set": .free, "people edit --set": .free,
+        "people list --view": .free, "posts list --view": .free, "views delete name": .free,
+        "settings theme name": .free, "settings theme --from": .free,
     ]
 
     private static let withoutCompletions = [
@@ -70,6 +72,6 @@ enum ValueKind: Equatable, Sendable {
         "--people", "--posts", "--reason", "--restore", "--seed", "--show", "--source", "--suite",
         "--title",
         "--username", "account", "number", "service", "title", "username", "value",
-        "query", "words",
+        "query", "words", "--words", "--length",
     ]
 }

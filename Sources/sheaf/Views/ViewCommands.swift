@@ -4,7 +4,7 @@ import ArgumentParser
 struct ViewCommands: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "views",
-        abstract: "List and delete saved views: lists with a filter and an order.",
+        abstract: "List and delete the views that you saved.",
         discussion: """
             EXAMPLE
               sheaf views list

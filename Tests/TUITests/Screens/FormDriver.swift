@@ -77,7 +77,8 @@ struct FormDriver {
                     .results(
                         observer: observer,
                         .newComments(ListDelivery(.initial, total: 0, offset: 0, rows: []))))
-            case .find, .posts, .comments, .writings, .thread, .person, .post, .picture, .trash, .history,
+            case .find, .posts, .comments, .writings, .thread, .person, .post, .picture, .trash,
+                .history,
                 .statistics:
                 break
             }

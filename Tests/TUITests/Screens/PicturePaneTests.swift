@@ -35,6 +35,8 @@ import Testing
             .post(post.id), width: width, height: height, preferences: preferences,
             hasPictures: hasPictures)
         driver.deliver(Sample.found(post), to: .post(post.id))
+        driver.deliver(
+            .comments(ListDelivery(.initial, total: 0, offset: 0, rows: [])), to: .thread(post.id))
         return driver
     }
 
@@ -104,7 +106,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (PictureProblem.noLibrary(.jpeg), "apt install libturbojpeg0"),
+        (PictureProblem.noLibrary(.jpeg), "to see it: apt install libturbojpeg0"),
         (.notKept, "the file is missing"), (.damaged, "the file is damaged"),
     ])
     func `says why it is not seen`(problem: PictureProblem, words: String) throws {

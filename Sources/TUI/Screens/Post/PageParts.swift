@@ -63,7 +63,7 @@ struct PageParts {
         of word: String, in comment: CommentSummary
     ) -> (count: Int, bytes: Int) {
         let bytes = comment.content.utf8.count
-        guard !comment.isDeleted, Self.fold(comment.content).contains(word) else {
+        guard !comment.isDeleted, Self.mayHold(word, comment.content) else {
             return (0, bytes)
         }
         let blocks = MarkdownText(
@@ -78,8 +78,14 @@ struct PageParts {
     ) -> (count: Int, bytes: Int) {
         let bytes = block.source.utf8.count
         // Reading marks costs more than looking, and most blocks do not have it.
-        guard fold(String(block.source)).contains(word) else { return (0, bytes) }
+        guard mayHold(word, String(block.source)) else { return (0, bytes) }
         return (count(of: word, in: MarkdownLayout.text(of: block)), bytes)
+    }
+
+    /// Whether a word may stand in what a source shows: the marks of styles may stand within the word.
+    private static func mayHold(_ word: String, _ source: String) -> Bool {
+        let folded = fold(source)
+        return folded.contains(word) || folded.filter { !"*_`~".contains($0) }.contains(word)
     }
 
     private static func occurrences(
