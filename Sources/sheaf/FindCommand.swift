@@ -53,19 +53,19 @@ struct FindCommand: StoreCommand {
         var damaged: [DamagedRow] = []
         if search.applies(to: .people) {
             let people = try await Listing.people(session.language).show(
-                search.people(in: .system), listing, session, store)
+                people(search), listing, session, store)
             count += people.count
             damaged += people.damaged
         }
         if search.applies(to: .posts) {
             let posts = try await Listing.postsAsJSON.show(
-                search.posts(in: .system), listing, session, store)
+                posts(search), listing, session, store)
             count += posts.count
             damaged += posts.damaged
         }
         if search.applies(to: .comments) {
             let comments = try await Listing.commentsAsJSON.show(
-                search.comments(in: .system), listing, session, store)
+                comments(search), listing, session, store)
             count += comments.count
             damaged += comments.damaged
         }
@@ -79,22 +79,38 @@ struct FindCommand: StoreCommand {
         var damaged: [DamagedRow] = []
         if search.applies(to: .people) {
             let people = try await Listing.people(session.language).show(
-                search.people(in: .system), listing, session, store)
+                people(search), listing, session, store)
             count += people.count
             damaged += people.damaged
         }
         if search.applies(to: .posts) {
             let posts = try await Listing.posts(session.language).show(
-                search.posts(in: .system), listing, session, store, follows: count > 0)
+                posts(search), listing, session, store, follows: count > 0)
             count += posts.count
             damaged += posts.damaged
         }
         if search.applies(to: .comments) {
             let comments = try await Listing.comments(session.language).show(
-                search.comments(in: .system), listing, session, store, follows: count > 0)
+                comments(search), listing, session, store, follows: count > 0)
             count += comments.count
             damaged += comments.damaged
         }
         return (count, damaged)
+    }
+
+    private func people(_ search: SearchQuery) -> ListQuery<User> {
+        .everybody().filtered(by: search, in: .system).sorted(as: search)
+    }
+
+    private func posts<R: Record>(
+        _ search: SearchQuery
+    ) -> ListQuery<R> where R.Columns == PostColumns<R> {
+        .recent().filtered(by: search, in: .system).sorted(as: search)
+    }
+
+    private func comments<R: Record>(
+        _ search: SearchQuery
+    ) -> ListQuery<R> where R.Columns == CommentColumns<R> {
+        .recent().filtered(by: search, in: .system).sorted(as: search)
     }
 }

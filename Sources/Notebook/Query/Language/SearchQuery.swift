@@ -78,13 +78,8 @@ package struct SearchQuery: Hashable, Sendable {
 
     /// Reads a query about one kind of row; nil where something is wrong in it.
     package init?(right text: String, for subject: Subject) {
-        self.init(right: text, for: [subject])
-    }
-
-    /// Reads a query about any of some kinds of rows; nil where something is wrong in it.
-    package init?(right text: String, for subjects: Set<Subject>) {
         do throws(SearchQueryProblem) {
-            try self.init(text, for: subjects)
+            try self.init(text, for: [subject])
         } catch {
             return nil
         }

@@ -279,7 +279,7 @@ extension WritingObserver {
 }
 
 /// A list of which it can be asked whether an event waits.
-protocol ListWithEvents: Sendable {
+private protocol ListWithEvents: Sendable {
     var hasEvent: Bool { get }
 }
 

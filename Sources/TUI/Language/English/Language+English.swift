@@ -31,7 +31,5 @@ extension Language {
         views: .english,
         pictures: .english,
         editor: .english,
-        find: .english,
-        reading: .english,
         commandLine: .english)
 }

@@ -31,7 +31,5 @@ extension Language {
         views: .french,
         pictures: .french,
         editor: .french,
-        find: .french,
-        reading: .french,
         commandLine: .french)
 }

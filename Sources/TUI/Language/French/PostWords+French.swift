@@ -63,5 +63,7 @@ extension PostWords {
             ][$0]
         },
         noNumber: "Ce n’est pas le numéro d’un commentaire.",
-        threadPane: "commentaires", textPane: "texte")
+        threadPane: "commentaires", textPane: "texte",
+        isLast: "C’est le dernier billet de la liste.",
+        isFirst: "C’est le premier billet de la liste.")
 }

@@ -31,7 +31,5 @@ extension Language {
         views: .japanese,
         pictures: .japanese,
         editor: .japanese,
-        find: .japanese,
-        reading: .japanese,
         commandLine: .japanese)
 }

@@ -31,7 +31,5 @@ extension Language {
         views: .spanish,
         pictures: .spanish,
         editor: .spanish,
-        find: .spanish,
-        reading: .spanish,
         commandLine: .spanish)
 }
