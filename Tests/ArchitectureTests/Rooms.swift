@@ -118,7 +118,8 @@ extension Room {
             ],
             knows: [
                 "TUI/Rendering", "TUI/Components", "TUI/Commands", "TUI/Language", "TUI/App",
-            ], exceptions: ["PastedText"], never: engineRoom),
+                // Help tells what a key does that is pressed.
+            ], exceptions: ["PastedText", "KeyPress"], never: engineRoom),
         Room(
             "TUI/Terminal", imports: ["CNCurses", "CSystem", "Glibc", "Synchronization"],
             knows: ["TUI/Rendering"]),

@@ -33,7 +33,7 @@ public struct NamedFiles: Hashable, Sendable {
     ///
     /// - Throws: ``NamedFilesError/badName(_:)``, and ``NamedFilesError/files(_:)``: then the file is as
     ///   it was.
-    public func save(_ bytes: [UInt8], as name: String) throws(NamedFilesError) {
+    public func save(bytes: [UInt8], as name: String) throws(NamedFilesError) {
         try write(bytes, to: name)
     }
 

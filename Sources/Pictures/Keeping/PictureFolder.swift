@@ -66,7 +66,7 @@ package struct PictureFolder: Hashable, Sendable {
     private func keep(_ bytes: [UInt8], as name: String) throws(PictureProblem) {
         do throws(NamedFilesError) {
             guard try files.entry(named: name)?.bytes != bytes.count else { return }
-            try files.save(bytes, as: name)
+            try files.save(bytes: bytes, as: name)
         } catch {
             throw PictureProblem(error)
         }

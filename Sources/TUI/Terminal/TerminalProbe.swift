@@ -68,8 +68,8 @@ package final class TerminalProbe {
     }
 
     private static func colors(_ environment: [String: String]) -> (name: String, isKnown: Bool)? {
+        // Why not is what the report says of its name: it cannot place a cursor, or has none.
         guard let description = try? TerminalDescription(term: environment["TERM"] ?? "") else {
-            // It cannot place a cursor, or has no name.
             return nil
         }
         return (description.name, description.unknownName == nil)

@@ -33,7 +33,7 @@ struct ImageExport: StoreCommand {
         let files = NamedFiles(in: URL(filePath: try Folder.wholePath(folder)))
         for entry in entries {
             guard let reference = PictureReference("files/" + entry.name) else { continue }
-            try files.save(try kept.bytes(of: reference), as: entry.name)
+            try files.save(bytes: try kept.bytes(of: reference), as: entry.name)
         }
         let count = entries.count == 1 ? "1 picture" : "\(entries.count) pictures"
         session.say("Wrote \(count) into \(files.folder.path).")

@@ -24,8 +24,8 @@ import Testing
     }
 
     @Test func `bytes come back as they were saved, in the place of those before`() throws {
-        try files.save([1, 2, 3], as: "bytes")
-        try files.save([4], as: "bytes")
+        try files.save(bytes: [1, 2, 3], as: "bytes")
+        try files.save(bytes: [4], as: "bytes")
         #expect(try files.bytes(named: "bytes") == [4])
     }
 
@@ -40,8 +40,8 @@ import Testing
 
     @Test func `a list has names, lengths and dates of files, and no folders`() throws {
         let before = Date(timeIntervalSinceNow: -60)
-        try files.save([1, 2, 3], as: "b")
-        try files.save([1], as: "a")
+        try files.save(bytes: [1, 2, 3], as: "b")
+        try files.save(bytes: [1], as: "a")
         try directory.write("x", to: "a/folder/inner/file")
         try directory.write("half", to: "a/folder/c.1-1-x.tmp")
         let entries = try files.entries()
@@ -51,14 +51,14 @@ import Testing
     }
 
     @Test func `a deleted file is gone`() throws {
-        try files.save([1], as: "a")
+        try files.save(bytes: [1], as: "a")
         #expect(try files.contains("a"))
         try files.delete("a")
         #expect(try files.contains("a") == false)
     }
 
     @Test func `nobody else may read it`() throws {
-        try files.save([1], as: "a")
+        try files.save(bytes: [1], as: "a")
         #expect(FileFacts(directory.file("a/folder/a").path)?.permissions == 0o600)
     }
 
@@ -68,7 +68,7 @@ import Testing
     ])
     func `a name that could lead elsewhere is refused`(name: String) throws {
         try directory.write("mine", to: "a/mine")
-        #expect(throws: NamedFilesError.badName(name)) { try files.save([1], as: name) }
+        #expect(throws: NamedFilesError.badName(name)) { try files.save(bytes: [1], as: name) }
         #expect(throws: NamedFilesError.badName(name)) { try files.bytes(named: name) }
         #expect(throws: NamedFilesError.badName(name)) { try files.delete(name) }
         #expect(throws: NamedFilesError.badName(name)) { try files.contains(name) }
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func `a file that holds something else says so, and stays`() throws {
-        try files.save(Array("{}".utf8), as: "letter.json")
+        try files.save(bytes: Array("{}".utf8), as: "letter.json")
         do throws(NamedFilesError) {
             _ = try files.value(of: Letter.self, named: "letter.json")
             Issue.record("It was read.")
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test func `more than is wanted is not read`() throws {
-        try files.save([1, 2, 3], as: "a")
+        try files.save(bytes: [1, 2, 3], as: "a")
         let path = directory.file("a/folder/a").path
         #expect(throws: NamedFilesError.files(.tooLarge(path: path, maximumBytes: 2))) {
             try files.bytes(named: "a", maximumBytes: 2)
