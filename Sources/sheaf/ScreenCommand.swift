@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 
 /// The command `sheaf screen`, which is what `sheaf` alone does: the full-screen program.
 struct ScreenCommand: PlacedCommand {
@@ -10,6 +11,9 @@ struct ScreenCommand: PlacedCommand {
               sheaf --set display.theme=dark --suite work
             """)
 
+    @Flag(help: "Lines in and out instead of a full screen; so does ACCESSIBLE=1.")
+    var accessible = false
+
     // Not of the root command: it would take --set from commands that have one of their own.
     @OptionGroup var settings: SettingsOptions
     @OptionGroup var options: GlobalOptions
@@ -18,9 +22,12 @@ struct ScreenCommand: PlacedCommand {
         let options = options
         let (suite, arguments) = (try settings.chosenSuite(), try settings.arguments())
         // The main thread is the main actor's; only the compiler cannot see it from here.
+        let isLinear = LinearScreen.isWanted(
+            accessible, environment: ProcessInfo.processInfo.environment)
         let status = try MainActor.assumeIsolated {
-            try FullScreen.run(
-                options, suite: suite, settings: arguments)
+            try isLinear
+                ? LinearScreen.run(options, suite: suite, settings: arguments)
+                : FullScreen.run(options, suite: suite, settings: arguments)
         }
         if status != 0 { throw ExitCode(status) }
     }

@@ -109,6 +109,8 @@ extension Room {
         Room(
             "TUI/App", imports: system.union(["CSystem", "Model", "Notebook", "Persistence"]),
             knows: ["TUI"]),
+        // The app without a screen: it asks every screen for lines.
+        Room("TUI/Linear", imports: ["Model"], knows: ["TUI"]),
         Room("TUI"),
     ]
 }

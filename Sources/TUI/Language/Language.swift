@@ -38,6 +38,7 @@ package final class Language: Sendable {
     let tags: TagWords
     package let statistics: StatisticsWords
     let editor: EditorWords
+    let linear: LinearWords
 
     private init(
         code: Code, command: @escaping @Sendable (CommandID) -> CommandWords, toggles: ToggleWords,
@@ -46,7 +47,8 @@ package final class Language: Sendable {
         welcome: WelcomeWords, questions: QuestionWords, outcomes: OutcomeWords,
         actions: ActionWords, history: HistoryWords, problems: ProblemWords, dates: DateWords,
         vault: VaultWords, batches: BatchWords, imports: ImportWords, search: SearchWords,
-        tags: TagWords, statistics: StatisticsWords, editor: EditorWords
+        tags: TagWords, statistics: StatisticsWords, editor: EditorWords,
+        linear: LinearWords
     ) {
         self.code = code
         self.command = command
@@ -73,6 +75,7 @@ package final class Language: Sendable {
         self.tags = tags
         self.statistics = statistics
         self.editor = editor
+        self.linear = linear
     }
 
     /// The strings of a language.
@@ -90,7 +93,8 @@ package final class Language: Sendable {
         settings: .english, welcome: .english, questions: .english,
         outcomes: .english, actions: .english, history: .english, problems: .english,
         dates: .english, vault: .english, batches: .english, imports: .english,
-        search: .english, tags: .english, statistics: .english, editor: .english)
+        search: .english, tags: .english, statistics: .english, editor: .english,
+        linear: .english)
 
     static let japanese = Language(
         code: .ja, command: CommandWords.japanese, toggles: .japanese, app: .japanese,
@@ -99,7 +103,8 @@ package final class Language: Sendable {
         settings: .japanese, welcome: .japanese, questions: .japanese,
         outcomes: .japanese, actions: .japanese, history: .japanese, problems: .japanese,
         dates: .japanese, vault: .japanese, batches: .japanese, imports: .japanese,
-        search: .japanese, tags: .japanese, statistics: .japanese, editor: .japanese)
+        search: .japanese, tags: .japanese, statistics: .japanese, editor: .japanese,
+        linear: .japanese)
 
     /// The language of a locale by the variables that name one, the strongest first: `LC_ALL`,
     /// `LC_MESSAGES`, `LANG`; English for what we do not speak.

@@ -105,6 +105,7 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
             for place in lines.rows {
                 guard let row = list.row(at: place.position) else { continue }
                 let line = Rect(origin: Point(x: 0, y: place.y), size: size)
+                canvas.note(number: place.position + 1, y: place.y)
                 let sign = sign(of: row, at: place.position, flag: list.flags[row.id])
                 put(row, sign, from: table, in: line, layout: layout, on: &canvas)
                 guard showsSelection, place.position == list.position.selected else { continue }
