@@ -82,7 +82,8 @@ final class LinearScreen {
                 size: Size(width: 96, height: 28), preferences: storage.settings.preferences,
                 localeLanguage: Language.code(in: environment), signs: .ascii,
                 hasClipboard: false, now: Date(), memory: memory,
-                start: memory.list?.destination ?? .people, isOpening: true, hints: hints))
+                start: memory.list?.destination ?? .people, isOpening: true, hints: hints,
+                keys: KeyMapFile(reading: storage.directories.keysFile)))
     }
 
     private func run(as username: String?) -> Int32 {

@@ -15,12 +15,14 @@ struct Sheaf: ParsableCommand {
         version: release,
         subcommands: [
             PeopleCommands.self, PostCommands.self, CommentCommands.self, TagCommands.self,
-            FindCommand.self, ImportCommand.self, ExportCommand.self, SampleCommand.self,
+            ImageCommands.self, FindCommand.self, ImportCommand.self, ExportCommand.self,
+            SampleCommand.self,
             BatchCommands.self, UndoCommand.self, RedoCommand.self, HistoryCommand.self,
             TrashCommand.self, RestoreCommand.self, PurgeCommand.self,
             BackupCommand.self, BackupsCommand.self, RestoreBackupCommand.self,
             DoctorCommand.self, StatisticsCommand.self,
-            UnsavedCommands.self, SettingsCommands.self, VaultCommands.self, ScreenCommand.self,
+            UnsavedCommands.self, ViewCommands.self, SettingsCommands.self, VaultCommands.self,
+            ScreenCommand.self,
             CompletionsCommand.self, ManCommand.self,
         ], defaultSubcommand: ScreenCommand.self)
 

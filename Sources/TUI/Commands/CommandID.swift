@@ -35,6 +35,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case goToVersions = "go-to-versions"
     case goToSettings = "go-to-settings"
     case goToMessages = "go-to-messages"
+    case goToTasks = "go-to-tasks"
     case goToUnsavedTexts = "go-to-unsaved-texts"
     case chooseYourself = "choose-yourself"
 
@@ -44,6 +45,8 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case showDrafts = "show-drafts"
     case showInactive = "show-inactive"
     case clearFilters = "clear-filters"
+    case saveView = "save-view"
+    case showView = "show-view"
     case toggleSections = "toggle-sections"
     case keepOrder = "keep-order"
     case sortByCreated = "sort-by-created"
@@ -82,6 +85,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case restore
     case restoreAll = "restore-all"
     case inspect
+    case openPicture = "open-picture"
     case copyTitle = "copy-title"
     case copyContent = "copy-content"
     case copySecret = "copy-secret"
@@ -118,6 +122,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case previousField = "previous-field"
     case save
     case editText = "edit-text"
+    case generateSecret = "generate-secret"
     case earlierFilter = "earlier-filter"
     case laterFilter = "later-filter"
     case findText = "find-text"
@@ -153,6 +158,8 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
 
     // The app.
     case help
+    case palette
+    case findKey = "find-key"
     case cancel
     case close
     case quit

@@ -6,6 +6,7 @@ extension CommandTable {
         Command(.save, "<f2>", "<c-s>", in: [.form]),
         Command(.editText, "<c-o>", in: [.form]),
         Command(.findText, "<c-r>", in: KeyContext.writing),
+        Command(.generateSecret, "<c-t>", "<f4>", in: [.form]),
         Command(.earlierFilter, "<up>", "<c-p>", in: [.prompt]),
         Command(.laterFilter, "<down>", "<c-n>", in: [.prompt]),
     ]
@@ -45,7 +46,10 @@ extension CommandTable {
     ]
 
     static let app: [Command] = [
-        Command(.help, "?", "<f1>", in: KeyContext.everywhere, isGlobal: true),
+        // F1 is taken by some terminals, and absent on phones.
+        Command(.help, "?", "<f1>", "<a-?>", in: KeyContext.everywhere, isGlobal: true),
+        Command(.findKey, "=", in: KeyContext.browsing),
+        Command(.palette, ":", in: KeyContext.browsing, isGlobal: true),
         Command(.cancel, "<esc>", "<c-g>", in: KeyContext.everywhere, isGlobal: true),
         Command(.close, "q", in: KeyContext.browsing, isGlobal: true),
         Command(.quit, "Q", in: KeyContext.browsing, isGlobal: true),

@@ -49,7 +49,8 @@ enum ValueKind: Equatable, Sendable {
             "things": .trash, "text": .unsaved, "texts": .unsaved,
             "--status": .status, "--role": .role, "key": .setting, "keys": .setting,
             "--set": .assignment, "file": .file, "files": .file, "--directory": .folder,
-            "--keep-key-file": .file, "--key-file": .file, "command": .file,
+            "--keep-key-file": .file, "--image": .file, "--avatar": .file, "folder": .folder,
+            "--key-file": .file, "command": .file,
         ]
         for name in withoutCompletions { kinds[name] = .free }
         return kinds

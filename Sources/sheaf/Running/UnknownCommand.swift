@@ -1,4 +1,5 @@
 import ArgumentParser
+import TUI
 
 /// A word that stands where a command is expected and names none.
 ///
@@ -48,14 +49,13 @@ struct UnknownCommand {
     }
 
     /// What to tell the person.
-    var sentence: String {
-        let advice = "'\(path) --help' lists all."
+    func sentence(_ language: Language) -> String {
         let nearest = names.map { (name: $0, distance: distance(to: $0)) }
             .min { $0.distance < $1.distance }
-        let sentence = "There is no command '\(path) \(word.inSentence)'."
         // With more than two letters wrong it is a word of its own.
-        guard let nearest, nearest.distance <= 2 else { return "\(sentence) \(advice)" }
-        return "\(sentence) Did you mean '\(path) \(nearest.name)'? \(advice)"
+        let meant = nearest.flatMap { $0.distance <= 2 ? "\(path) \($0.name)" : nil }
+        return language.commandLine.lookup.unknownCommand(
+            "\(path) \(word.inSentence)", meant, "\(path) --help")
     }
 
     /// How many letters have to be put in, taken out or replaced to make a name of the word.

@@ -153,7 +153,10 @@ final class TouchCapture {
     /// Whether nobody asks for the rows: those of the machinery, and the inner tables of its search
     /// indexes, of which `_docsize` has a row for each row of the index.
     static func isIgnored(_ name: String) -> Bool {
-        if ["_history", "_journal", "_meta", "_bulk", "_total", "_undo_row"].contains(name)
+        let machinery = [
+            "_history", "_history_reader", "_journal", "_meta", "_bulk", "_total", "_undo_row",
+        ]
+        if machinery.contains(name)
             || name.hasPrefix("sqlite_")
         {
             return true

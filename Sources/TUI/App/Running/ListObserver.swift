@@ -21,6 +21,8 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private let identify: @Sendable (UUID) -> R.ID
     private let deliver: @Sendable (ListDelivery<R>, _ number: Int) -> Void
     private let fail: @Sendable (Problem) -> Void
+    /// Of which sections only the heading is shown.
+    private let folds: SectionFolds
     private var focus: ListFocus
     /// The number of the request that asked for ``focus``.
     private var number = 0
@@ -57,12 +59,14 @@ actor ListObserver<R: Record & Sendable>: Observing {
         bufferingPolicy: .bufferingNewest(1))
 
     init(
-        focus: ListFocus, author: String, identify: @escaping @Sendable (UUID) -> R.ID,
+        focus: ListFocus, author: String, folds: SectionFolds = SectionFolds(),
+        identify: @escaping @Sendable (UUID) -> R.ID,
         deliver: @escaping @Sendable (ListDelivery<R>, _ number: Int) -> Void,
         fail: @escaping @Sendable (Problem) -> Void
     ) {
         self.focus = focus
         self.author = author
+        self.folds = folds
         self.identify = identify
         self.deliver = deliver
         self.fail = fail
@@ -161,8 +165,12 @@ actor ListObserver<R: Record & Sendable>: Observing {
         switch event {
         case .initial(let snapshot): await take(snapshot, .initial)
         case .update(let snapshot, let changes):
-            focus.range = changes.moved(focus.range)
-            var update = RowChanges(changes, author: author)
+            guard var update = shown(RowChanges(changes, author: author), in: snapshot) else {
+                // What is folded is known only now, or not any more.
+                await refocus(in: snapshot)
+                return await take(snapshot, .reset)
+            }
+            focus.range = update.moved(focus.range)
             if update.isForeign { update.left = await left(by: update, in: snapshot) }
             await take(snapshot, .update(update))
         case .reset(let snapshot, _):
@@ -172,6 +180,16 @@ actor ListObserver<R: Record & Sendable>: Observing {
             fail(Problem(error))
             shownEvent = takenEvents
         }
+    }
+
+    /// The changes as the list shows them; nil where one of the two lists is not known in sections.
+    private func shown(_ changes: RowChanges, in new: ListSnapshot<R>) -> RowChanges? {
+        guard !folds.isEmpty else { return changes }
+        let before = sections
+        guard let after = Self.sections(of: new, folds) else {
+            return before == nil ? changes : nil
+        }
+        return before?.shown(changes, in: after)
     }
 
     private func wakeWaiters() {
@@ -213,7 +231,8 @@ actor ListObserver<R: Record & Sendable>: Observing {
             // What cannot be read now is said when the rows are read.
             let found = (try? await snapshot.index(of: handedOn.rows[place].id)) ?? nil
             guard let found else { continue }
-            let start = max(0, focus.range.lowerBound + found - handedOn.offset - place)
+            let shown = Self.sections(of: snapshot, folds)?.shown(of: found) ?? found
+            let start = max(0, focus.range.lowerBound + shown - handedOn.offset - place)
             focus.range = start..<(start + focus.range.count)
             return
         }
@@ -279,33 +298,55 @@ actor ListObserver<R: Record & Sendable>: Observing {
         var range = focus.range
         if let id = focus.finding {
             found = try await snapshot.index(of: identify(id))
+            found = found.map { place in sections(of: snapshot)?.shown(of: place) ?? place }
             if let found {
                 let start = max(0, found - range.count / 2)
                 range = start..<(start + range.count)
             }
         }
-        let rows = try await snapshot.rows(range)
-        let total = snapshot.count
-        return ListDelivery(
-            cause, total: total, sections: total.flatMap { sections(of: snapshot, count: $0) },
+        let rows = try await rows(range, of: snapshot)
+        var delivery = ListDelivery(
+            cause, total: snapshot.count,
+            sections: snapshot.count.flatMap { _ in sections(of: snapshot) },
             offset: rows.isEmpty ? 0 : range.lowerBound, rows: rows, found: found,
             isCounted: snapshot.strategy != nil)
+        if let sections = delivery.sections, sections.hasFolds { delivery.total = sections.count }
+        return delivery
     }
 
-    private func sections(of snapshot: ListSnapshot<R>, count: Int) -> RowSections? {
-        if sections == nil, let parts = snapshot.sections {
-            sections = RowSections(starts: parts.map(\.rows.lowerBound), count: count)
+    /// The shown rows; of a folded section the first one alone is read.
+    private func rows(
+        _ range: Range<Int>, of snapshot: ListSnapshot<R>
+    ) async throws(StoreError) -> [R] {
+        guard let sections = sections(of: snapshot), sections.hasFolds else {
+            return try await snapshot.rows(range)
         }
+        var rows: [R] = []
+        for range in sections.wholes(of: range) { rows += try await snapshot.rows(range) }
+        return rows
+    }
+
+    private func sections(of snapshot: ListSnapshot<R>) -> RowSections? {
+        if sections == nil { sections = Self.sections(of: snapshot, folds) }
         return sections
+    }
+
+    private static func sections(
+        of snapshot: ListSnapshot<R>, _ folds: SectionFolds
+    ) -> RowSections? {
+        snapshot.sections.map { sections in
+            RowSections(
+                sections.map { .init(name: $0.value.sectionName, rows: $0.rows) }, folds: folds)
+        }
     }
 }
 
-extension ListChanges {
+extension RowChanges {
     /// A window of the old list, put where its first row is now.
     fileprivate func moved(_ range: Range<Int>) -> Range<Int> {
         // Who wants no rows wants none wherever they are.
         guard !range.isEmpty else { return range }
-        let start = RowChanges(self, author: "").place(of: range.lowerBound)
+        let start = place(of: range.lowerBound)
         // What arrives above the very first row belongs to the first screen too.
         let lower = range.lowerBound == 0 ? 0 : max(0, start)
         return lower..<(max(lower, start) + range.count)

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Model
 internal import Notebook
+internal import Pictures
 internal import TextForms
 
 /// Writes a post or changes one: title, status, tags and text, or its tags alone.
@@ -94,6 +95,13 @@ struct PostForm: FormScreen {
                     TagField(
                         TagField.text(of: post.tags),
                         placeholder: language.forms.tagsPlaceholder))
+            ),
+            (
+                .image,
+                .text(
+                    TextField(
+                        PictureReference.typed(post.image),
+                        placeholder: language.pictures.placeholder))
             ),
             (.content, .area(TextArea(post.content))),
         ]
@@ -243,6 +251,7 @@ extension PostForm {
         if let title = changes[.title] { edited.title = title.trimmed }
         if let status = changes[.status] { edited.status = PostStatus(rawValue: status) }
         if let tags = changes[.tags] { edited.tags = TagField.names(in: tags) }
+        if let image = changes[.image]?.trimmed { edited.image = image.isEmpty ? nil : image }
         if let content = changes[.content] { edited.content = content }
         return edited
     }

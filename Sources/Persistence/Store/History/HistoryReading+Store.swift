@@ -1,0 +1,87 @@
+internal import Dates
+import FoundationEssentials
+
+extension HistoryReading {
+    /// Reads behind a token.
+    init(
+        behind token: HistoryToken?, atMost limit: Int, _ connection: Connection
+    ) throws(StoreError) {
+        let newest = try HistoryToken.newest(connection)
+        if let reset = try Self.reset(behind: token, newest, connection) {
+            self = .reset(reset, next: newest)
+            return
+        }
+        let first = if let token { token.number } else { try Self.beginning(connection) }
+        let end = first.addingReportingOverflow(Int64(limit)).partialValue
+        let last = max(first, min(newest?.number ?? 0, end))
+        let entries = try History.entries(after: first, through: last, connection)
+        guard Int64(entries.count) == last - first else {
+            self = .reset(.expired, next: newest)
+            return
+        }
+        if entries.contains(where: \.kind.isUnknown) {
+            self = .reset(.schema, next: newest)
+            return
+        }
+        let inner = try Self.innerTables(connection)
+        let transactions = entries.enumerated().map { offset, entry in
+            HistoryTransaction(number: first + 1 + Int64(offset), entry, without: inner)
+        }
+        self = .transactions(
+            HistoryPage(
+                transactions: transactions.filter { !$0.changes.isEmpty },
+                next: try HistoryToken.at(last, connection) ?? token,
+                hasMore: last < newest?.number ?? 0))
+    }
+
+    /// Behind the steps that made the store: they are no change to who reads from the beginning.
+    private static func beginning(_ connection: Connection) throws(StoreError) -> Int64 {
+        try connection.integer(
+            """
+            SELECT coalesce(
+              (SELECT min(seq) - 1 FROM _history WHERE kind <> 'schema'),
+              (SELECT max(seq) FROM _history), 0)
+            """)
+    }
+
+    /// The tables in which virtual ones, such as word indexes, keep what they hold.
+    private static func innerTables(_ connection: Connection) throws(StoreError) -> Set<String> {
+        Set(
+            try connection.rows("SELECT name FROM pragma_table_list WHERE type = 'shadow'") {
+                (row) throws(StoreError) in try row.text(0)
+            })
+    }
+
+    /// Why nothing can be told behind a token; `nil` where something can.
+    private static func reset(
+        behind token: HistoryToken?, _ newest: HistoryToken?, _ connection: Connection
+    ) throws(StoreError) -> HistoryReset? {
+        guard let token else {
+            if newest == nil { return nil }
+            return try HistoryToken.at(1, connection) == nil ? .expired : nil
+        }
+        if let found = try HistoryToken.at(token.number, connection) {
+            return found == token ? nil : .otherHistory
+        }
+        return token.number < newest?.number ?? 0 ? .expired : .otherHistory
+    }
+}
+
+extension HistoryTransaction {
+    fileprivate init(number: Int64, _ entry: History.Entry, without inner: Set<String>) {
+        self.number = number
+        date = Date(millisecondsSince1970: entry.at)
+        author = entry.author
+        changes = entry.touched.tables.filter { !inner.contains($0.name) }.map(HistoryChange.init)
+    }
+}
+
+extension History.Kind {
+    /// Whether nobody can tell what was done.
+    fileprivate var isUnknown: Bool {
+        switch self {
+        case .rows, .tables: false
+        case .foreign, .schema: true
+        }
+    }
+}
