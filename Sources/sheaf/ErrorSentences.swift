@@ -69,6 +69,7 @@ extension Problem {
         case let error as VaultError:
             return words.vault(error, hints) ?? language.vault.sentence(error)
         case let error as ImportError: return spoken(error, language)
+        case let error as PictureProblem: return language.pictures.problem(error)
         default: return nil
         }
     }

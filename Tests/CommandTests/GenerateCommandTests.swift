@@ -8,7 +8,8 @@ import Testing
     init() throws { sheaf = try SheafStore() }
 
     @Test func `makes six words, or as many as were asked for, and no vault`() async throws {
-        for (arguments, count) in [([], 6), (["--words", "9"], 9)] {
+        let cases: [([String], Int)] = [([], 6), (["--words", "9"], 9)]
+        for (arguments, count) in cases {
             let outcome = try await sheaf.program.run(["vault", "generate"] + arguments)
             #expect(outcome.status == .exited(0))
             #expect(outcome.output.split(separator: "-").count == count)

@@ -42,7 +42,7 @@ import Testing
         let undone = try await spanish.run("undo", "--as", "ada")
         #expect(undone.errors == "Deshecho: eliminar la entrada «Tea».\n")
         let unknown = try await spanish.run("post")
-        #expect(unknown.errors.hasPrefix("sheaf: No existe la orden «sheaf post»."))
+        #expect(unknown.errors.hasPrefix("sheaf: No existe el comando «sheaf post»."))
     }
 
     @Test func `is that of the settings, whatever the locale`() async throws {

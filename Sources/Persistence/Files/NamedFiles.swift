@@ -34,13 +34,7 @@ public struct NamedFiles: Hashable, Sendable {
     /// - Throws: ``NamedFilesError/badName(_:)``, and ``NamedFilesError/files(_:)``: then the file is as
     ///   it was.
     public func save(_ bytes: [UInt8], as name: String) throws(NamedFilesError) {
-        let file = try file(name)
-        do throws(FilesError) {
-            try Folder.create(at: folder)
-            try file.write(bytes)
-        } catch {
-            throw .files(error)
-        }
+        try write(bytes, to: name)
     }
 
     /// The same with a value, as JSON with its keys in order.
@@ -55,7 +49,7 @@ public struct NamedFiles: Hashable, Sendable {
         do { data = try encoder.encode(value) } catch {
             throw .unreadable(name: name, reason: "\(error)")
         }
-        try save(Array(data), as: name)
+        try write([UInt8](data), to: name)
     }
 
     /// What a file holds; nil where there is none.
@@ -138,6 +132,16 @@ public struct NamedFiles: Hashable, Sendable {
     /// - Throws: ``NamedFilesError/badName(_:)`` for one that could lead elsewhere, or that no file can
     ///   have: empty, `.` or `..`, with a slash or a NUL in it, of more than 200 bytes, or one that
     ///   ends as half-written files do.
+    private func write(_ bytes: [UInt8], to name: String) throws(NamedFilesError) {
+        let file = try file(name)
+        do throws(FilesError) {
+            try Folder.create(at: folder)
+            try file.write(bytes)
+        } catch {
+            throw .files(error)
+        }
+    }
+
     private func file(_ name: String) throws(NamedFilesError) -> AtomicFile {
         let bytes = name.utf8
         // A file beside it gets a longer name while it is written, and 255 bytes are the limit.

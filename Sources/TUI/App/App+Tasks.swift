@@ -24,6 +24,7 @@ extension App {
     /// Minds how far one is.
     mutating func note(_ pace: BatchPace, of ticket: Int) {
         environment.tasks.note(pace, of: ticket)
+        showTasks()
     }
 
     /// Stops one, as C-c does with all of them.

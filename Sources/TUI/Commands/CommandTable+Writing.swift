@@ -5,8 +5,8 @@ extension CommandTable {
         Command(.previousField, "<s-tab>", in: [.form, .dialog, .prompt]),
         Command(.save, "<f2>", "<c-s>", in: [.form]),
         Command(.editText, "<c-o>", in: [.form]),
-        Command(.findText, "<c-r>", in: KeyContext.writing),
         Command(.generateSecret, "<c-t>", "<f4>", in: [.form]),
+        Command(.findText, "<c-r>", in: KeyContext.writing),
         Command(.earlierFilter, "<up>", "<c-p>", in: [.prompt]),
         Command(.laterFilter, "<down>", "<c-n>", in: [.prompt]),
     ]

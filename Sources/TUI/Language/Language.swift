@@ -44,8 +44,10 @@ package final class Language: Sendable {
     package let keys: KeyWords
     package let views: ViewWords
     package let pictures: PictureWords
-    package let commandLine: CommandLineWords
     let editor: EditorWords
+    package let find: FindWords
+    package let reading: ReadingWords
+    package let commandLine: CommandLineWords
     let linear: LinearWords
 
     init(
@@ -79,8 +81,10 @@ package final class Language: Sendable {
         keys: KeyWords,
         views: ViewWords,
         pictures: PictureWords,
-        commandLine: CommandLineWords,
         editor: EditorWords,
+        find: FindWords,
+        reading: ReadingWords,
+        commandLine: CommandLineWords,
         linear: LinearWords
     ) {
         self.code = code
@@ -113,8 +117,10 @@ package final class Language: Sendable {
         self.keys = keys
         self.views = views
         self.pictures = pictures
-        self.commandLine = commandLine
         self.editor = editor
+        self.find = find
+        self.reading = reading
+        self.commandLine = commandLine
         self.linear = linear
     }
 

@@ -21,6 +21,7 @@ struct Interruption {
     ///   - isImmediate: Whether there is nothing to undo: then the process says that it was stopped and
     ///     ends, also while it waits for whoever reads its output.
     ///   - update: Whether a store is half way to a newer schema, which is said then.
+    ///   - language: What is said in it.
     init(
         isImmediate: Bool = false, _ update: UpdateState = UpdateState(), _ language: Language
     ) {

@@ -9,12 +9,6 @@ struct UnknownCommand {
     private let names: [String]
     private let path: String
 
-    private init(word: String, names: [String], path: String) {
-        self.word = word
-        self.names = names
-        self.path = path
-    }
-
     /// The first such word of a command line; nil where every command is one.
     static func find(in arguments: [String]) -> UnknownCommand? {
         var rest = arguments[...]

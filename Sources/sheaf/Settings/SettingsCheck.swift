@@ -49,7 +49,8 @@ struct SettingsCheck: SettingsCommand {
         let file = ThemeFile(named: name, in: try session.directories())
         let problems = file.read().problems
         for problem in problems {
-            let sentence = Language.named(.en).themes.problem(problem.kind)
+            let language = json ? Language.named(.en) : session.language
+            let sentence = language.themes.problem(problem.kind)
             guard json else {
                 let place = problem.place.map { ":\($0.line):\($0.column)" } ?? ""
                 try session.output.print("\(file.url.path)\(place): \(sentence)")

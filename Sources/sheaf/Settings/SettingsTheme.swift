@@ -40,12 +40,12 @@ struct SettingsTheme: SettingsCommand {
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
         let file = ThemeFile(named: name, in: try session.directories())
-        let words = Language.named(Language.code(in: session.environment)).themes
+        let words = session.language.themes
         let base = ThemeName(rawValue: from) ?? .dark
         guard try ThemeTemplate.make(at: file, from: base, in: words) else {
             throw CommandError(
                 "\(file.url.path) is there already and was left as it is.", .conflict)
         }
-        session.say("Made \(file.url.path).")
+        session.say(session.words.backups.madeFile(file.url.path))
     }
 }

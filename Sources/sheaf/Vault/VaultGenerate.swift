@@ -1,6 +1,7 @@
 import ArgumentParser
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf vault generate`.
 struct VaultGenerate: StoreCommand {
@@ -50,6 +51,9 @@ struct VaultGenerate: StoreCommand {
     func run(_ session: Session) async throws {
         _ = try SecretOutput.show(recipe.make())
         let bits = Int(recipe.bits)
-        session.say("\(bits) bits: one of 2^\(bits) that are equally likely.")
+        session.say(
+            session.language.code == .en
+                ? "\(bits) bits: one of 2^\(bits) that are equally likely."
+                : session.language.generator.made(recipe))
     }
 }

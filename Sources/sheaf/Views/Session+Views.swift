@@ -13,7 +13,7 @@ extension Session {
         guard let name else { return search }
         let views = try await existing().settings.preferences.views
         guard let view = views[name], view.list == list else {
-            say(Language.named(.en).views.unknown(name))
+            say(language.views.unknown(name))
             throw ExitStatus.nothingFound
         }
         let subject: SearchQuery.Subject = list == .posts ? .posts : .people

@@ -16,7 +16,8 @@ import Testing
         let store = try await Store(.file(path: path), .sheaf, StoreOptions.patient)
         try await store.write { context in
             for number in 0..<600 {
-                var post = context.newPost(title: "Post \(number)", content: "", author: .unknown)
+                var post = context.newPost(
+                    title: "Post \(number)", content: "Text", author: .unknown)
                 let month = Double(number / 100) * 31 * 86_400
                 post.createdAt = Date(
                     timeIntervalSince1970: 1_672_531_200 + month + Double(number % 100) * 60)

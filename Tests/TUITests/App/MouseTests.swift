@@ -19,7 +19,7 @@ import Testing
 
     @Test func `clicks nothing where nothing is`() async throws {
         let app = try await scene("people-filter").open()
-        for y in [0, 1, 20, 22] { app.click(x: 10, y: y) }
+        for y in [0, 20, 22] { app.click(x: 10, y: y) }
         #expect(app.text.contains("1/3"))
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Model
 import Notebook
 import Persistence
@@ -13,7 +12,6 @@ import Testing
 
     init() {
         app = App(size: Size(width: 80, height: 24), preferences: Preferences())
-        app.environment.you = You(id: User.ID(UUID()), username: "ada")
         _ = app.start()
     }
 

@@ -131,8 +131,8 @@ import Testing
         #expect(follower.follow(.dark) == ThemeDesign(.dark))
         #expect(follower.follow(.file("night.jsonc")) == nil)
         var iterator = reports.makeAsyncIterator()
-        let missing = await iterator.next()
-        #expect(missing?.reading.problems == [ThemeProblem(.missing)])
+        let missing = try #require(await iterator.next())
+        #expect(missing.reading.problems == [ThemeProblem(.missing)])
         try Folder.create(at: file.url.deletingLastPathComponent())
         for (text, isReadable) in [(#"{ "base": "light" }"#, true), ("{", false)] {
             try AtomicFile(file.url).write(Array(text.utf8))
@@ -141,6 +141,6 @@ import Testing
             #expect(follower.isCurrent(report))
         }
         #expect(follower.follow(.light) == ThemeDesign(.light))
-        #expect(!follower.isCurrent(try #require(missing)))
+        #expect(!follower.isCurrent(missing))
     }
 }

@@ -1,6 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#endif
+import Glibc
 
 /// How a secret is made by chance: as words that one can remember, or as characters that one copies.
 ///

@@ -42,6 +42,9 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private var handedOn: (offset: Int, rows: [R]) = (0, [])
     /// Where its sections are, once that is known.
     private var sections: RowSections?
+    /// The same where some are folded, as of the event that brought the snapshot: until the next one
+    /// rows are counted by it.
+    private var folded: RowSections?
     /// The event that brought the snapshot, so that rows of an old one are not handed on after a new
     /// one.
     private var revision = 0
@@ -163,33 +166,36 @@ actor ListObserver<R: Record & Sendable>: Observing {
 
     private func handOn(_ event: LiveEvent<R>) async {
         switch event {
-        case .initial(let snapshot): await take(snapshot, .initial)
+        case .initial(let snapshot): await take(snapshot, .initial, folded(in: snapshot))
         case .update(let snapshot, let changes):
-            guard var update = shown(RowChanges(changes, author: author), in: snapshot) else {
+            let folded = folded(in: snapshot)
+            guard var update = shown(RowChanges(changes, author: author), in: folded) else {
                 // What is folded is known only now, or not any more.
-                await refocus(in: snapshot)
-                return await take(snapshot, .reset)
+                await refocus(in: snapshot, folded)
+                return await take(snapshot, .reset, folded)
             }
             focus.range = update.moved(focus.range)
             if update.isForeign { update.left = await left(by: update, in: snapshot) }
-            await take(snapshot, .update(update))
+            await take(snapshot, .update(update), folded)
         case .reset(let snapshot, _):
-            await refocus(in: snapshot)
-            await take(snapshot, .reset)
+            let folded = folded(in: snapshot)
+            await refocus(in: snapshot, folded)
+            await take(snapshot, .reset, folded)
         case .failure(let error):
             fail(Problem(error))
             shownEvent = takenEvents
         }
     }
 
+    /// The sections by which rows are shown; nil where none are folded, or while they are not known.
+    private func folded(in snapshot: ListSnapshot<R>) -> RowSections? {
+        folds.isEmpty ? nil : Self.sections(of: snapshot, folds)
+    }
+
     /// The changes as the list shows them; nil where one of the two lists is not known in sections.
-    private func shown(_ changes: RowChanges, in new: ListSnapshot<R>) -> RowChanges? {
-        guard !folds.isEmpty else { return changes }
-        let before = sections
-        guard let after = Self.sections(of: new, folds) else {
-            return before == nil ? changes : nil
-        }
-        return before?.shown(changes, in: after)
+    private func shown(_ changes: RowChanges, in new: RowSections?) -> RowChanges? {
+        guard let folded else { return new == nil ? changes : nil }
+        return new.map { folded.shown(changes, in: $0) }
     }
 
     private func wakeWaiters() {
@@ -220,7 +226,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
     }
 
     /// Puts the window where its rows are now, after nobody told what happened to them.
-    private func refocus(in snapshot: ListSnapshot<R>) async {
+    private func refocus(in snapshot: ListSnapshot<R>, _ folded: RowSections?) async {
         // Looking for a row would take as long as counting, for which nobody waits.
         guard snapshot.strategy != nil else { return }
         // From the middle: most likely that is what somebody reads.
@@ -231,15 +237,18 @@ actor ListObserver<R: Record & Sendable>: Observing {
             // What cannot be read now is said when the rows are read.
             let found = (try? await snapshot.index(of: handedOn.rows[place].id)) ?? nil
             guard let found else { continue }
-            let shown = Self.sections(of: snapshot, folds)?.shown(of: found) ?? found
+            let shown = folded?.shown(of: found) ?? found
             let start = max(0, focus.range.lowerBound + shown - handedOn.offset - place)
             focus.range = start..<(start + focus.range.count)
             return
         }
     }
 
-    private func take(_ snapshot: ListSnapshot<R>, _ cause: ListDelivery<R>.Cause) async {
+    private func take(
+        _ snapshot: ListSnapshot<R>, _ cause: ListDelivery<R>.Cause, _ folded: RowSections?
+    ) async {
         self.snapshot = snapshot
+        self.folded = folded
         sections = nil
         revision = takenEvents
         await read(cause)
@@ -294,35 +303,36 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private func delivery(
         _ cause: ListDelivery<R>.Cause, of focus: ListFocus, from snapshot: ListSnapshot<R>
     ) async throws(StoreError) -> ListDelivery<R> {
+        // What becomes known while rows are read tells of others than these.
+        let folded = folded
         var found: Int?
         var range = focus.range
         if let id = focus.finding {
             found = try await snapshot.index(of: identify(id))
-            found = found.map { place in sections(of: snapshot)?.shown(of: place) ?? place }
+            found = found.map { folded?.shown(of: $0) ?? $0 }
             if let found {
                 let start = max(0, found - range.count / 2)
                 range = start..<(start + range.count)
             }
         }
-        let rows = try await rows(range, of: snapshot)
+        let rows = try await rows(range, folded, of: snapshot)
+        let total = snapshot.count
         var delivery = ListDelivery(
-            cause, total: snapshot.count,
-            sections: snapshot.count.flatMap { _ in sections(of: snapshot) },
+            cause, total: total,
+            sections: folds.isEmpty ? total.flatMap { _ in sections(of: snapshot) } : folded,
             offset: rows.isEmpty ? 0 : range.lowerBound, rows: rows, found: found,
             isCounted: snapshot.strategy != nil)
-        if let sections = delivery.sections, sections.hasFolds { delivery.total = sections.count }
+        if let folded, folded.hasFolds { delivery.total = folded.count }
         return delivery
     }
 
     /// The shown rows; of a folded section the first one alone is read.
     private func rows(
-        _ range: Range<Int>, of snapshot: ListSnapshot<R>
+        _ range: Range<Int>, _ folded: RowSections?, of snapshot: ListSnapshot<R>
     ) async throws(StoreError) -> [R] {
-        guard let sections = sections(of: snapshot), sections.hasFolds else {
-            return try await snapshot.rows(range)
-        }
+        guard let folded, folded.hasFolds else { return try await snapshot.rows(range) }
         var rows: [R] = []
-        for range in sections.wholes(of: range) { rows += try await snapshot.rows(range) }
+        for range in folded.wholes(of: range) { rows += try await snapshot.rows(range) }
         return rows
     }
 

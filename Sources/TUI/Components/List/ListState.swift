@@ -257,7 +257,9 @@ extension ListState {
     private func place(ofSelectedIn delivery: ListDelivery<Item>) -> Int {
         guard delivery.cause == .reset, let id = anchor?.id else { return 0 }
         let index = delivery.rows.firstIndex { $0.id == id }
-        return index.map { delivery.offset + $0 } ?? position.selected
+        // It may stand behind a heading that was not known to be folded.
+        return index.map { delivery.offset + $0 }
+            ?? delivery.sections?.shown(of: wholePosition) ?? position.selected
     }
 
     /// Keeps the selection on its row, or on the nearest survivor, and the view where it is.

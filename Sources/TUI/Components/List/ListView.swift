@@ -15,6 +15,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     package var hasHeads = true
     /// Whether somebody marked a row, which stands at a position of the list.
     package var isMarked: (Item, Int) -> Bool = { _, _ in false }
+    /// Whether a row is new to whoever looks.
+    package var isNew: (Item) -> Bool = { _ in false }
     /// The heading that a row stands under; nil where rows have none.
     package var section: ((Item) -> String)?
     /// What stands in a heading for a number of rows, the longest form first.
@@ -65,8 +67,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
             .first { $0.y <= line && line < $0.y + $0.height }?.position
     }
 
-    /// What a click on the head of a column does, at a point of a canvas of that size; nil elsewhere.
-    package func headCommand(at point: Point, size: Size) -> CommandID? {
+    /// The name of what a click on the head of a column does, at a point of a canvas of that size; nil elsewhere.
+    package func headCommand(at point: Point, size: Size) -> String? {
         guard point.y == 0, headCount(lines: size.height) > 0 else { return nil }
         let layout = TableLayout(columns(), width: max(0, size.width - Self.gutter))
         let x = point.x - Self.gutter
@@ -151,7 +153,9 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     private func draw(_ heading: ListLines<Item>.SectionLine, on canvas: inout Canvas) {
-        let room = max(0, canvas.size.width - Self.gutter)
+        // Behind the sign that it folds.
+        let start = heading.isFolded == nil ? Self.gutter : Self.gutter + 1
+        let room = max(0, canvas.size.width - start)
         let forms = heading.count.map(sectionCount) ?? []
         let wanted = DisplayWidth.cells(of: heading.text) + 1
         let count = forms.first { wanted + DisplayWidth.cells(of: $0) <= room } ?? forms.last ?? ""
@@ -159,14 +163,14 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         let cut = DisplayWidth.truncate(
             heading.text, toCells: max(0, room - countCells), ellipsis: signs.ellipsis)
         if let isFolded = heading.isFolded {
-            let sign = isFolded ? signs.folded : signs.unfolded
-            canvas.write(sign, x: isFolded ? 1 : 0, y: heading.y, style: .dim)
+            canvas.write(
+                isFolded ? signs.folded : signs.unfolded, x: 1, y: heading.y, style: .dim)
         }
-        canvas.write(cut.text, x: Self.gutter, y: heading.y, style: .heading)
-        canvas.write(count, x: Self.gutter + cut.cells + 1, y: heading.y, style: .dim)
-        let start = Self.gutter + cut.cells + countCells + 1
-        let line = String(repeating: signs.horizontal, count: max(0, canvas.size.width - start - 1))
-        canvas.write(line, x: start, y: heading.y, style: .border)
+        canvas.write(cut.text, x: start, y: heading.y, style: .heading)
+        canvas.write(count, x: start + cut.cells + 1, y: heading.y, style: .dim)
+        let end = start + cut.cells + countCells + 1
+        let line = String(repeating: signs.horizontal, count: max(0, canvas.size.width - end - 1))
+        canvas.write(line, x: end, y: heading.y, style: .border)
     }
 
     private func drawHeads(_ layout: TableLayout<Item>, on canvas: inout Canvas) {
@@ -205,8 +209,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         if isMarked(row, position) { return .marked }
         return switch flag {
         case .new: .new
-        case .changed: .changed
-        case nil: .none
+        case .changed: isNew(row) ? .new : .changed
+        case nil: isNew(row) ? .new : .none
         }
     }
 

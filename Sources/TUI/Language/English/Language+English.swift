@@ -30,7 +30,9 @@ extension Language {
         keys: .english,
         views: .english,
         pictures: .english,
-        commandLine: .english,
         editor: .english,
+        find: .english,
+        reading: .english,
+        commandLine: .english,
         linear: .english)
 }

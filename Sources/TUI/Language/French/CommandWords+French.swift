@@ -10,6 +10,24 @@ extension CommandWords {
             CommandWords("générer", "Créer un mot de passe ou une phrase au hasard")
         case .openPicture:
             CommandWords("ouvrir l’image", "Ouvrir l’image avec le programme du bureau")
+        case .findText:
+            CommandWords("chercher", "Chercher dans le texte ; Tab remplace ensuite")
+        case .moveToTextStart: CommandWords("début du texte", "Début du texte")
+        case .moveToTextEnd: CommandWords("fin du texte", "Fin du texte")
+        case .beginSelection:
+            CommandWords(
+                "sélection", "Commencer une sélection ; se déplacer l’étend, Esc la quitte")
+        case .extendSelection: CommandWords("étendre", "Sélectionner jusqu’où va la touche")
+        case .selectAll: CommandWords("tout", "Sélectionner tout le texte")
+        case .cutText: CommandWords("couper", "Couper la sélection")
+        case .copyText: CommandWords("copier", "Copier la sélection")
+        case .goToFind: CommandWords("chercher", "Chercher billets, commentaires et personnes")
+        case .nextMatch: CommandWords("suivant", "Passage suivant trouvé dans la page")
+        case .previousMatch: CommandWords("précédent", "Passage précédent trouvé dans la page")
+        case .nextUnread:
+            CommandWords("nouveau suiv.", "Nouveau commentaire suivant, ou billet qui en a un")
+        case .showUnread: CommandWords("non lus", "Seulement les billets non lus, ou tous")
+        case .showFollowed: CommandWords("suivies", "Seulement les personnes suivies, ou toutes")
         case .moveDown: CommandWords("bas", "Ligne suivante")
         case .moveUp: CommandWords("haut", "Ligne précédente")
         case .pageDown: CommandWords("page bas", "Une page plus bas")
@@ -165,17 +183,6 @@ extension CommandWords {
         case .moveWordRight: CommandWords("mot droite", "Un mot vers la droite")
         case .moveToLineStart: CommandWords("début", "Début de la ligne")
         case .moveToLineEnd: CommandWords("fin", "Fin de la ligne")
-        case .findText:
-            CommandWords("chercher", "Chercher dans le texte\u{A0}; Tab sert ensuite à remplacer")
-        case .moveToTextStart: CommandWords("début texte", "Début du texte")
-        case .moveToTextEnd: CommandWords("fin texte", "Fin du texte")
-        case .beginSelection:
-            CommandWords(
-                "sélection", "Commencer à sélectionner\u{A0}; se déplacer étend, Échap annule")
-        case .extendSelection: CommandWords("étendre", "Sélectionner jusqu’où va la touche")
-        case .selectAll: CommandWords("tout", "Sélectionner tout le texte")
-        case .cutText: CommandWords("couper", "Couper ce qui est sélectionné")
-        case .copyText: CommandWords("copier", "Copier ce qui est sélectionné")
         case .fieldPageUp: CommandWords("page haut", "Une page plus haut dans le texte")
         case .fieldPageDown: CommandWords("page bas", "Une page plus bas dans le texte")
         case .undoTyping: CommandWords("annuler", "Annuler la frappe")

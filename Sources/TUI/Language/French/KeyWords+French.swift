@@ -25,7 +25,7 @@ extension KeyWords {
     @Sendable private static func frenchProblem(_ kind: KeyProblem.Kind) -> String {
         switch kind {
         case .unread(let error):
-            "Le fichier des touches est illisible. \(ProblemWords.englishFile(error))"
+            "Le fichier des touches est illisible. \(ProblemWords.frenchFile(error))"
         case .notText:
             "Le fichier des touches n’est pas un texte. Les touches habituelles restent."
         case .noBinding: "Il faut des touches, = et une commande, par exemple\u{A0}: x = delete"

@@ -30,7 +30,9 @@ extension Language {
         keys: .french,
         views: .french,
         pictures: .french,
-        commandLine: .french,
         editor: .french,
+        find: .french,
+        reading: .french,
+        commandLine: .french,
         linear: .french)
 }

@@ -28,7 +28,7 @@ extension ListWords {
             ][$0]
         },
         rowHint: { [.accept: "aller à cette ligne", .cancel: "rester"][$0] },
-        noNumber: ": attend le numéro d’une ligne.",
+        noNumber: "Ce n’est pas le numéro d’une ligne.",
         noSections: "Cet ordre n’a pas de sections.",
         noHeadings: "Pas de titres ici : les sections ne sont pas affichées.",
         countingSections: "Les sections sont encore en train d’être comptées.",

@@ -18,7 +18,7 @@ extension PaletteWords {
         },
         goToRow: { "Aller à la ligne \($0)" },
         search: {
-            "Aucune commande ne correspond. Entrée cherche «\u{A0}\($0)\u{A0}» dans les publications."
+            "Aucune commande ne correspond. Enter cherche «\u{A0}\($0)\u{A0}» dans les billets."
         },
         nothing: "Aucune commande ne correspond.",
         hint: {

@@ -62,8 +62,6 @@ extension PostWords {
                 .goToRow: "commentaire", .accept: "aller à ce commentaire", .cancel: "rester",
             ][$0]
         },
-        noNumber: ": attend le numéro d’un commentaire.",
-        threadPane: "commentaires", textPane: "texte",
-        isLast: "C’est le dernier billet de la liste.",
-        isFirst: "C’est le premier billet de la liste.")
+        noNumber: "Ce n’est pas le numéro d’un commentaire.",
+        threadPane: "commentaires", textPane: "texte")
 }

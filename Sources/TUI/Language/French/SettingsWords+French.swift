@@ -149,7 +149,7 @@ extension SettingsWords {
         case .showsPictures:
             "Images des billets et des personnes, dans un terminal de 256 couleurs ou plus."
         case .pictureQuality:
-            "Garde les nouvelles images en JPEG de 1 à 100 ; 0 les garde telles quelles."
+            "Garde les nouvelles images en JPEG de 1 à 100 ; 0 les garde telles quelles."
         case .cacheSize:
             "Ce que peut contenir le dossier du cache ; le moins récemment utilisé s’en va."
         case .clearsCacheOnExit: "Vide le dossier du cache quand le programme se termine."

@@ -30,7 +30,9 @@ extension Language {
         keys: .japanese,
         views: .japanese,
         pictures: .japanese,
-        commandLine: .japanese,
         editor: .japanese,
+        find: .japanese,
+        reading: .japanese,
+        commandLine: .japanese,
         linear: .japanese)
 }

@@ -4,11 +4,11 @@ extension AppWords {
     static let spanish = AppWords(
         help: "Ayuda",
         helpSearch: [
-            "j y k eligen una orden, / la busca; Enter la ejecuta",
+            "j y k eligen un comando, / lo busca; Enter lo ejecuta",
             "j, k eligen, / busca, Enter ejecuta", "Enter ejecuta",
         ], helpRun: "ejecutar",
-        helpNothing: "Ninguna orden coincide.",
-        helpChoose: "No hay ninguna orden elegida. j y k eligen una, / la busca.",
+        helpNothing: "Ningún comando coincide.",
+        helpChoose: "No hay ningún comando elegido. j y k eligen uno, / lo busca.",
         messages: "Mensajes", noMessages: "Aún no hay mensajes.",
         unboundKeys: { "\($0) no hace nada aquí. \($1) muestra las teclas." },
         inputMethodOn: "El método de entrada parece activo. Aquí las teclas son letras sueltas.",

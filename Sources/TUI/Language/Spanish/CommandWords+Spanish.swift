@@ -9,6 +9,23 @@ extension CommandWords {
         case .generateSecret: CommandWords("generar", "Crear una contraseña o frase al azar")
         case .openPicture:
             CommandWords("abrir imagen", "Abrir la imagen con el programa del escritorio")
+        case .findText:
+            CommandWords("buscar", "Buscar en el texto; Tab pone otra cosa en su lugar")
+        case .moveToTextStart: CommandWords("inicio del texto", "Inicio del texto")
+        case .moveToTextEnd: CommandWords("fin del texto", "Fin del texto")
+        case .beginSelection:
+            CommandWords("seleccionar", "Empezar a seleccionar; moverse amplía, Esc lo deja")
+        case .extendSelection: CommandWords("ampliar", "Seleccionar hasta donde llega la tecla")
+        case .selectAll: CommandWords("todo", "Seleccionar todo el texto")
+        case .cutText: CommandWords("cortar", "Cortar lo seleccionado")
+        case .copyText: CommandWords("copiar", "Copiar lo seleccionado")
+        case .goToFind: CommandWords("buscar", "Buscar en entradas, comentarios y personas")
+        case .nextMatch: CommandWords("siguiente", "Siguiente lugar encontrado en la página")
+        case .previousMatch: CommandWords("anterior", "Lugar anterior encontrado en la página")
+        case .nextUnread:
+            CommandWords("sig. nuevo", "Siguiente comentario nuevo, o entrada que tenga uno")
+        case .showUnread: CommandWords("sin leer", "Solo entradas sin leer, o todas otra vez")
+        case .showFollowed: CommandWords("seguidas", "Solo personas que sigues, o todas otra vez")
         case .moveDown: CommandWords("abajo", "Fila siguiente")
         case .moveUp: CommandWords("arriba", "Fila anterior")
         case .pageDown: CommandWords("página abajo", "Una página abajo")
@@ -154,16 +171,6 @@ extension CommandWords {
         case .moveWordRight: CommandWords("palabra der.", "Una palabra a la derecha")
         case .moveToLineStart: CommandWords("inicio", "Inicio de la línea")
         case .moveToLineEnd: CommandWords("final", "Final de la línea")
-        case .findText:
-            CommandWords("buscar", "Buscar en el texto; con Tab se reemplaza")
-        case .moveToTextStart: CommandWords("inicio texto", "Inicio del texto")
-        case .moveToTextEnd: CommandWords("fin texto", "Fin del texto")
-        case .beginSelection:
-            CommandWords("seleccionar", "Empezar a seleccionar; moverse amplía, Esc suelta")
-        case .extendSelection: CommandWords("ampliar", "Seleccionar hasta donde lleva la tecla")
-        case .selectAll: CommandWords("todo", "Seleccionar todo el texto")
-        case .cutText: CommandWords("cortar", "Cortar lo seleccionado")
-        case .copyText: CommandWords("copiar", "Copiar lo seleccionado")
         case .fieldPageUp: CommandWords("página arriba", "Una página arriba en el texto")
         case .fieldPageDown: CommandWords("página abajo", "Una página abajo en el texto")
         case .undoTyping: CommandWords("deshacer", "Deshacer lo escrito")

@@ -78,7 +78,7 @@ extension DoneWords {
         stopped: "Detenido. No se ha cambiado nada.",
         stoppedWhenStored: "Detenido. Lo que pediste está guardado, pero no se mostró todo.",
         stoppedHalfWay:
-            "Detenido mientras se actualizaba el cuaderno. Lo hecho se queda, y la próxima orden"
+            "Detenido mientras se actualizaba el cuaderno. Lo hecho se queda, y el próximo comando"
             + " sigue desde ahí. No se ha cambiado nada más.")
 
     @Sendable private static func thing(_ kind: TrashItem.Kind, _ name: String) -> String {

@@ -25,7 +25,7 @@ extension KeyWords {
     @Sendable private static func spanishProblem(_ kind: KeyProblem.Kind) -> String {
         switch kind {
         case .unread(let error):
-            "No se puede leer el mapa de teclas. \(ProblemWords.englishFile(error))"
+            "No se puede leer el mapa de teclas. \(ProblemWords.spanishFile(error))"
         case .notText: "El mapa de teclas no es un archivo de texto. Valen las teclas de siempre."
         case .noBinding: "Se esperaban teclas, = y un comando, por ejemplo: x = delete"
         case .unknownPlace(let name, let near):

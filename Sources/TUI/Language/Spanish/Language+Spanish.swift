@@ -30,7 +30,9 @@ extension Language {
         keys: .spanish,
         views: .spanish,
         pictures: .spanish,
-        commandLine: .spanish,
         editor: .spanish,
+        find: .spanish,
+        reading: .spanish,
+        commandLine: .spanish,
         linear: .spanish)
 }

@@ -28,7 +28,7 @@ extension ListWords {
             ][$0]
         },
         rowHint: { [.accept: "ir a esa fila", .cancel: "quedarse"][$0] },
-        noNumber: ": espera el número de una fila.",
+        noNumber: "Eso no es el número de una fila.",
         noSections: "Este orden no tiene secciones.",
         noHeadings: "Aquí no hay títulos: no se muestran secciones.",
         countingSections: "Las secciones aún se están contando.",

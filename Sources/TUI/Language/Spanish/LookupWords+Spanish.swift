@@ -62,9 +62,9 @@ extension LookupWords {
         storedUnshown: { why, doublesWhenRepeated in
             "Está guardado; solo falló la escritura de la salida (\(why))."
                 + (doublesWhenRepeated
-                    ? " No repitas la orden: lo haría dos veces."
+                    ? " No repitas el comando: lo haría dos veces."
                     : " No hace falta repetir "
-                        + "la orden.")
+                        + "el comando.")
         },
         storedButFailed: "Está guardado; lo que venía después ha fallado:",
         keptText: {
@@ -75,7 +75,7 @@ extension LookupWords {
         keptFile: { "Lo que escribiste está en \($0)." },
         warning: { "aviso: \($0)" },
         unknownCommand: { command, nearest, help in
-            "No existe la orden «\(command)»."
+            "No existe el comando «\(command)»."
                 + (nearest.map { " ¿Querías decir «\($0)»?" } ?? "") + " «\(help)» las "
                 + "muestra todas."
         })

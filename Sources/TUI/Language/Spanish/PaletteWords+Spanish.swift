@@ -17,7 +17,7 @@ extension PaletteWords {
             }
         },
         goToRow: { "Ir a la fila \($0)" },
-        search: { "Ningún comando coincide. Intro busca «\($0)» en las publicaciones." },
+        search: { "Ningún comando coincide. Enter busca «\($0)» en las entradas." },
         nothing: "Ningún comando coincide.",
         hint: {
             [

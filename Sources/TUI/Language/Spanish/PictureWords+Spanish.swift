@@ -29,7 +29,7 @@ extension PictureWords {
             case .notStarted(ENOENT): "Aquí no hay xdg-open. Instálalo: apt install xdg-utils"
             case .notStarted(let code): "El programa de imágenes no arrancó (error \(code))."
             // The sentences of files are those of the language that has them all.
-            case .files(let error): ProblemWords.english.sentence(.files(error))
+            case .files(let error): ProblemWords.spanish.sentence(.files(error))
             }
         },
         noDesktop:

@@ -60,8 +60,6 @@ extension PostWords {
         numberHint: {
             [.goToRow: "comentario", .accept: "ir a ese comentario", .cancel: "quedarse"][$0]
         },
-        noNumber: ": espera el número de un comentario.",
-        threadPane: "comentarios", textPane: "texto",
-        isLast: "Es la última entrada de la lista.",
-        isFirst: "Es la primera entrada de la lista.")
+        noNumber: "Eso no es el número de un comentario.",
+        threadPane: "comentarios", textPane: "texto")
 }

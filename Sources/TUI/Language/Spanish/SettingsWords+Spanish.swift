@@ -16,7 +16,7 @@ extension SettingsWords {
         },
         place: { domain, file in
             switch domain {
-            case .argument: "fijado en la línea de órdenes, solo para esta vez"
+            case .argument: "fijado en la línea de comandos, solo para esta vez"
             case .user(let place): SettingsWords.place(file, place)
             case .system(let path, let place): SettingsWords.place(path, place)
             case .registered: "sin fijar (de fábrica)"
@@ -54,7 +54,7 @@ extension SettingsWords {
         fileUnreadable:
             "No se ha cambiado: no se puede leer el archivo de ajustes. E en los ajustes lo abre.",
         isArgument:
-            "Fijado en la línea de órdenes por esta vez: lo que cambies aquí vale desde la "
+            "Fijado en la línea de comandos por esta vez: lo que cambies aquí vale desde la "
             + "próxima.",
         takes: { "Admite \(spanishAllowed($0))." },
         nothingMatches: "Ningún ajuste coincide. Esc quita la búsqueda.",
@@ -66,7 +66,7 @@ extension SettingsWords {
         commandUse: { total, most in
             total == 0
                 ? "Aún no se ha contado nada."
-                : "Contadas: \(Spanish.number(total)); sobre todo \(most.joined(separator: ", "))."
+                : "Contados: \(Spanish.number(total)); sobre todo \(most.joined(separator: ", "))."
         }, problem: spanishProblem, problemAt: spanishProblem(_:at:),
         refusal: { spanishError($0, outcome: "No se ha cambiado nada.") },
         templateHead: [
@@ -103,7 +103,7 @@ extension SettingsWords {
         case .noticeSound: "Tocar la campana"
         case .noticeBadge: "Número en título"
         case .noticePreview: "Mostrar el texto"
-        case .localStatistics: "Contar órdenes"
+        case .localStatistics: "Contar comandos"
         case .crashNotes: "Anotar los fallos"
         case .backupDays: "Días entre copias"
         case .showsPictures: "Imágenes"
@@ -135,11 +135,11 @@ extension SettingsWords {
         case .showsCursor: "Si se ve el cursor del terminal en las listas."
         case .borders:
             "Con qué se dibujan líneas, cajas y signos. Todo terminal puede mostrar ascii."
-        case .notifies: "Una línea sobre lo que cambió otra ventana, una importación o una orden."
+        case .notifies: "Una línea sobre lo que cambió otra ventana, una importación o un comando."
         case .noticeSound: "La campana del terminal suena con un aviso, cada 5 segundos como mucho."
         case .noticeBadge: "El título del terminal cuenta los cambios hasta que pulses una tecla."
         case .noticePreview: "Si un aviso muestra las primeras palabras de lo que cambió."
-        case .localStatistics: "Cuenta qué órdenes usas. No sale de esta máquina."
+        case .localStatistics: "Cuenta qué comandos usas. No sale de esta máquina."
         case .crashNotes: "Guarda una nota tras un fallo: versión, señal, terminal; ningún texto."
         case .backupDays: "Una copia de tus datos tras tantos días de uso; 0 es nunca."
         case .showsPictures: "Imágenes de entradas y personas, en terminales de 256 colores o más."

@@ -95,6 +95,11 @@ extension SectionedScreen {
     }
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        reasonOfSections(command, in: environment)
+    }
+
+    /// Why a command about headings cannot be used now.
+    func reasonOfSections(_ command: CommandID, in environment: Environment) -> String? {
         let words = environment.language.lists
         switch command {
         case .toggleSections: return sections(in: environment) != nil ? nil : words.noSections
@@ -159,8 +164,10 @@ extension SectionedScreen {
 
     /// Sorts by the column whose head was clicked; the other way round where the list is sorted so.
     private mutating func sort(clicked point: Point, in environment: Environment) -> [Effect]? {
-        let command = table(in: environment).headCommand(at: point, size: environment.size)
-        guard let command, let criterion = Query.Criterion(command) else { return nil }
+        let name = table(in: environment).headCommand(at: point, size: environment.size)
+        guard let command = name.flatMap(CommandID.init(rawValue:)),
+            let criterion = Query.Criterion(command)
+        else { return nil }
         let order = query.shownOrder
         let isSo =
             order.criterion == criterion && order.isDescending == criterion.isUsuallyDescending

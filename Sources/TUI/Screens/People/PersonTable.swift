@@ -9,7 +9,7 @@ enum PersonTable {
         let width = environment.size.width
         func columns() -> [TableColumn<UserSummary>] {
             Self.columns(in: environment).map { criterion, column in
-                let column = column.pressed(for: criterion?.command)
+                let column = column.pressed(for: criterion?.command.rawValue)
                 return criterion == order.criterion
                     ? column.sorted(isDescending: order.isDescending) : column
             }

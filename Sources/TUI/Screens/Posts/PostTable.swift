@@ -13,7 +13,7 @@ enum PostTable {
             Self.columns(in: environment, order: order.criterion)
                 .filter { showsAuthor || $0.criterion != .author }
                 .map { criterion, column in
-                    let column = column.pressed(for: criterion?.command)
+                    let column = column.pressed(for: criterion?.command.rawValue)
                     return criterion == order.criterion
                         ? column.sorted(isDescending: order.isDescending) : column
                 }
@@ -29,6 +29,7 @@ enum PostTable {
             return facts.isEmpty ? [excerpt] : [facts.joined(separator: "  "), excerpt]
         }
         .keepingRows(RowLook(Choice(order: order, showsAuthor: showsAuthor), in: environment))
+        view.isNew = { environment.hasNew($0) }
         view.hiddenTexts = { post in
             [
                 environment.name(of: post.author).onOneLine,

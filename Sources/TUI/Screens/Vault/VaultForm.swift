@@ -174,7 +174,9 @@ struct VaultForm: Sendable {
     ///
     /// A passphrase for the vault is to be kept in mind, so that is always words, and it is typed once
     /// more by whoever has it: nobody can recover one that was not written down.
-    mutating func generate(from random: RandomSource, names: [String] = []) {
+    mutating func generate(
+        names: [String] = [], by make: (SecretRecipe) -> SecretBytes = { $0.make() }
+    ) {
         guard !isBusy, let label = newSecret,
             let place = fields.firstIndex(where: { $0.label == label }),
             case .secret(let field) = fields[place].control
@@ -185,7 +187,7 @@ struct VaultForm: Sendable {
         error = nil
         startsAnew = false
         clear([.repeated])
-        field.set(recipe.make(from: random))
+        field.set(make(recipe))
         generated = recipe
         focus = min(place + 1, fields.count - 1)
         if label == .newPassphrase { judge(names) }

@@ -74,6 +74,12 @@ package struct ThemeFile: Sendable {
         var reader = JSONReader(text: bytes, .inMemory(depth: 4), .document)
         do throws(JSONError) {
             let first = try reader.next()
+            guard first != .end else {
+                reading.problems = [
+                    ThemeProblem(.notJSON, at: TextPlace(line: 1, column: 1))
+                ]
+                return reading
+            }
             let value = try reader.value(beginningWith: first)
             guard case .end = try reader.next() else {
                 reading.problems = [ThemeProblem(.notJSON, at: value.position)]

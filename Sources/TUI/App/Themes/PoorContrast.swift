@@ -1,13 +1,3 @@
-/// A theme as somebody chose it: one of ours, and what a file of theirs has otherwise.
-package struct ThemeDesign: Hashable, Sendable {
-    /// What everything looks like that is not named.
-    package var base: ThemeName
-    /// The styles that look otherwise, by how many colours there are.
-    package var changes: [ColorLevel: [Style: Attributes]] = [:]
-
-    package init(_ base: ThemeName) { self.base = base }
-}
-
 extension ThemeDesign {
     /// What a person may not be able to read: text below 4.5 to 1, in high contrast below 7 to 1, and
     /// borders below 3 to 1.
