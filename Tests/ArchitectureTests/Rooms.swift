@@ -22,12 +22,11 @@ private let engineRoom: Set = [
 extension Room {
     /// Who may know whom.
     static let all: [Room] =
-        model + persistence + [notebook, pictures] + terminalInterface + [
+        model + persistence + [notebook] + terminalInterface + [
             Room(
                 "sheaf",
                 imports: system.union([
-                    "ArgumentParser", "CSystem", "Model", "Notebook", "Persistence", "Pictures",
-                    "TUI",
+                    "ArgumentParser", "CSystem", "Model", "Notebook", "Persistence", "TUI",
                 ]))
         ]
 
@@ -83,49 +82,32 @@ extension Room {
     private static let notebook = Room(
         "Notebook", imports: system.union(["Logging", "Model", "Persistence"]))
 
-    /// What decodes pictures, in processes of their own, and keeps them; it knows no post.
-    private static let pictures = Room(
-        "Pictures", imports: system.union(["CPictures", "Persistence"]))
-
     private static let terminalInterface = [
         Room("TUI/Rendering", imports: ["TextForms"]),
         // Pasted text may be a secret, so it goes to its field as it came and is never copied.
-        Room(
-            "TUI/Components", imports: ["Pictures"], knows: ["TUI/Rendering"],
-            exceptions: ["PastedText"]),
+        Room("TUI/Components", knows: ["TUI/Rendering"], exceptions: ["PastedText"]),
         // There is a word for every command, field, button and problem, so it has to know which
         // exist.
         Room(
             "TUI/Language",
-            imports: [
-                "FoundationEssentials", "Glibc", "Model", "Notebook", "Persistence", "Pictures",
-            ],
+            imports: ["FoundationEssentials", "Glibc", "Model", "Notebook", "Persistence"],
             knows: ["TUI/Commands", "TUI/App"],
-            exceptions: [
-                "PersonField", "FormButton", "VaultForm", "VaultFormProblem", "HelpSign",
-                "PaletteVerb", "TerminalReport",
-            ],
+            exceptions: ["PersonField", "FormButton", "VaultForm", "VaultFormProblem"],
             never: engineRoom),
         Room(
-            // The key map of a person is a file.
-            "TUI/Commands", imports: ["FoundationEssentials", "Persistence"],
-            knows: ["TUI/Language"],
+            "TUI/Commands", knows: ["TUI/Language"],
             exceptions: ["Key", "KeyPress", "Modifiers", "Heading"]),
         Room(
             "TUI/Screens",
-            imports: [
-                "FoundationEssentials", "Model", "Notebook", "Persistence", "Pictures", "TextForms",
-            ],
+            imports: ["FoundationEssentials", "Model", "Notebook", "Persistence", "TextForms"],
             knows: [
                 "TUI/Rendering", "TUI/Components", "TUI/Commands", "TUI/Language", "TUI/App",
-                // Help tells what a key does that is pressed.
-            ], exceptions: ["PastedText", "KeyPress"], never: engineRoom),
+            ], exceptions: ["PastedText"], never: engineRoom),
         Room(
             "TUI/Terminal", imports: ["CNCurses", "CSystem", "Glibc", "Synchronization"],
             knows: ["TUI/Rendering"]),
         Room(
-            "TUI/App",
-            imports: system.union(["CSystem", "Model", "Notebook", "Persistence", "Pictures"]),
+            "TUI/App", imports: system.union(["CSystem", "Model", "Notebook", "Persistence"]),
             knows: ["TUI"]),
         Room("TUI"),
     ]

@@ -6,8 +6,4 @@ package enum LanguageChoice: String, CaseIterable, Codable, Hashable, Sendable {
     case en
     /// Japanese.
     case ja
-    /// Spanish.
-    case es
-    /// French.
-    case fr
 }

@@ -21,7 +21,8 @@ extension WriteContext {
             try beginBulk()
             let result = try body(&self)
             try countNewRows()
-            try takeUpLeft()
+            for statement in leftIndexes { try execute(statement) }
+            leftIndexes = []
             try indexNewWords("user", columns: "name, bio")
             try indexNewWords("post", columns: "title, body")
             try indexNewWords("comment", columns: "body")
@@ -57,13 +58,10 @@ extension WriteContext {
 
     /// Adds new rows to a counter of their owners, in parts: a statement keeps what each page was that
     /// it changes.
-    ///
-    /// New rows lie together: going through them takes less than an index, which has to ask for each row
-    /// whether it lives.
     private mutating func count(_ counting: Version7.Counting) throws(StoreError) {
         let added = try rows(
             """
-            SELECT \(counting.key), count(*) FROM \(counting.table) NOT INDEXED
+            SELECT \(counting.key), count(*) FROM \(counting.table)
             WHERE pk > (SELECT \(counting.table) FROM _bulk)
               AND deleted_at IS NULL AND \(counting.key) IS NOT NULL
             GROUP BY \(counting.key) ORDER BY \(counting.key)

@@ -164,11 +164,10 @@ public final class Store: Sendable {
     /// Runs `body` in one read transaction: everything in it is of one moment.
     ///
     /// Cancelling the task interrupts it. A read keeps the journal from being shortened, so a
-    /// long one is interrupted as well: whoever reads all rows of a large table gives it the time. Nothing
-    /// else has such a limit, live lists least of all.
+    /// long one is interrupted as well.
     ///
     /// - Parameters:
-    ///   - limit: How long it may take; ``StoreError/cancelled`` is thrown after that.
+    ///   - limit: How long it may take.
     ///   - body: What to read.
     /// - Returns: What `body` returns.
     /// - Throws: What `body` throws, and ``StoreError``.

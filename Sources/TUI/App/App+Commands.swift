@@ -1,5 +1,3 @@
-internal import Model
-
 // What the app does itself where the screen leaves a command alone.
 extension App {
     /// Whether a command that holds everywhere can do anything now.
@@ -7,8 +5,6 @@ extension App {
         if let place = Self.place(of: id) {
             return isList(place) || layers.last?.destination != place
         }
-        if id == .saveView { return presentView != nil }
-        if id == .showView { return !environment.preferences.views.isEmpty }
         if id == .inspect { return canTogglePreview }
         if id == .nextPane { return canEnterPreview || isInPreview }
         if id == .lockVault { return environment.vault.isOpen }
@@ -23,8 +19,6 @@ extension App {
         if let place = Self.place(of: id) { return visit(place) }
         switch id {
         case .help: push(.help)
-        case .palette: push(.palette)
-        case .saveView: push(.saveView)
         case .cancel: stepBack()
         case .back: depart(.beneath)
         case .close: if layers.count > 1 { depart(.beneath) } else { quit() }
@@ -64,7 +58,6 @@ extension App {
         case .goToStatistics: .statistics
         case .goToSettings: .settings
         case .goToMessages: .messages
-        case .goToTasks: .tasks
         case .goToUnsavedTexts: .unsavedTexts
         case .chooseYourself: .chooseYourself()
         default: nil

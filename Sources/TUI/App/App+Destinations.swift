@@ -6,8 +6,6 @@ extension App {
     func screen(for destination: Destination) -> (any Screen)? {
         switch destination {
         case .help: helpScreen
-        case .palette: paletteScreen
-        case .saveView: presentView.map { SaveViewScreen($0, keyMap: keyMap) }
         case .messages: MessagesScreen(messages)
         case .people: PeopleScreen(environment.preferences.people, time: environment.localTime)
         case .posts:
@@ -25,7 +23,6 @@ extension App {
         case .trash: TrashScreen()
         case .trashItem(let item): TrashItemScreen(item)
         case .history: HistoryScreen()
-        case .tasks: TasksScreen()
         case .statistics: StatisticsScreen(in: environment)
         case .action(let group): ActionScreen(group)
         case .versions(let post): VersionsScreen(post)
@@ -71,7 +68,6 @@ extension App {
         }
         return HelpScreen(
             offered: offered, context: context,
-            words: Dictionary(words) { first, _ in first }, keyMap: keyMap,
-            problems: environment.keyFile.problems)
+            words: Dictionary(words) { first, _ in first })
     }
 }

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import Model
 package import Notebook
-package import Persistence
+internal import Persistence
 
 /// What a screen may look at beside itself.
 package struct Environment: Sendable {
@@ -16,8 +16,6 @@ package struct Environment: Sendable {
     /// Where the settings come from, and what is wrong with their file.
     package var settings: SettingsReport
     package var signs: Signs
-    /// Whether pictures are shown in cells, and not by their line alone.
-    package var showsPictures = false
     package var localTime: LocalTime
     /// How commands are typed that find the same data.
     package let hints: CommandHints
@@ -37,20 +35,9 @@ package struct Environment: Sendable {
     var hiddenTexts: String?
     /// What is known of earlier runs.
     package var memory = Memory()
-    /// What runs, and what came of it.
-    package var tasks = TaskRecords()
-    /// How long the app has run.
-    package var elapsed = Duration.zero
     /// The time when the last input came.
     package var now = Date(timeIntervalSince1970: 0)
-    /// Where secrets come from that are made by chance.
-    package var random = RandomSource.system
-    /// The keys that hold, for each screen.
-    package var keyMaps: KeyMaps
-    /// The person's file that they come from, and what is wrong in it.
-    package var keyFile = KeyMapFile()
-    /// The keys that hold on screens without keys of their own.
-    package var keyMap: KeyMap { keyMaps.base }
+    package var keyMap: KeyMap
     package var table: CommandTable
 
     package init(
@@ -67,7 +54,7 @@ package struct Environment: Sendable {
         self.you = you
         self.hints = hints
         self.table = table
-        keyMaps = KeyMaps(table)
+        keyMap = KeyMap(table)
     }
 
     /// A day as a page shows it.

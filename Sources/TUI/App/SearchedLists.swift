@@ -9,8 +9,7 @@ extension PostList {
 
     /// What the rows are sorted by first: the order of the query, where it names one.
     var shownOrder: ListOrder<PostCriterion> {
-        // Asked several times a frame: a filter is read only where there is one.
-        guard !filter.isEmpty, let first = search?.order.first,
+        guard let first = search?.order.first,
             let criterion = PostCriterion(rawValue: first.key.rawValue)
         else { return order }
         return ListOrder(by: criterion, descending: first.isDescending)
@@ -23,7 +22,7 @@ extension PeopleList {
 
     /// What the rows are sorted by first: the order of the query, where it names one.
     var shownOrder: ListOrder<PersonCriterion> {
-        guard !filter.isEmpty, let first = search?.order.first,
+        guard let first = search?.order.first,
             let criterion = PersonCriterion(rawValue: first.key.rawValue)
         else { return order }
         return ListOrder(by: criterion, descending: first.isDescending)

@@ -23,9 +23,6 @@ package struct HistoryWords: Sendable {
     /// Asked before all or much of the trash is emptied.
     let purgeMany: String
     let purgeThese: String
-    /// The letters of the buttons that empty more than one.
-    let purgeOldLetter: Character
-    let purgeAllLetter: Character
     let purgeOld: @Sendable (_ days: Int) -> String
     let purgeAll: @Sendable (_ count: Int?) -> String
     let purged: @Sendable (_ count: Int) -> String
@@ -54,7 +51,7 @@ package struct HistoryWords: Sendable {
     let versions: String
     let versionCount: @Sendable (_ count: Int) -> String
     let now: String
-    package let oldest: String
+    let oldest: String
     let sameText: String
     let versionRestored: String
     let isNow: String

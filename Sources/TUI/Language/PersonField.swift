@@ -14,6 +14,5 @@ enum PersonField: String, CaseIterable, Hashable, Sendable {
     case zip
     case country
     case colours
-    case avatar
     case bio
 }

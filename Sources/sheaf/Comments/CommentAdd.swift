@@ -46,7 +46,8 @@ struct CommentAdd: StoreCommand {
             form: parent.map { .reply(to: $0) } ?? .comment(on: post.id),
             about: VisibleText.oneLine(about), field: "comment", name: post.title)
         guard let text = try session.text(content, for: wanted) else {
-            throw CommandError(session.words.lookup.nothingWritten)
+            throw CommandError(
+                "Nothing was written, so nothing was saved. Give the text with --content.")
         }
         let comment = try await session.write { context in
             try context.createComment(

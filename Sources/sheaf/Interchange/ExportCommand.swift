@@ -3,7 +3,6 @@ import FoundationEssentials
 import Model
 import Notebook
 import Persistence
-import TUI
 
 /// The command `sheaf export`.
 struct ExportCommand: StoreCommand {
@@ -112,8 +111,8 @@ struct ExportCommand: StoreCommand {
                     + " name.", .conflict)
         }
         let (files, damaged) = try await MarkdownExporter().export(store, to: folder)
-        session.say(session.words.backups.exported(files, VisibleText.oneLine(trimmed)))
-        try session.tell(of: damaged, session.words.done.exportIncomplete)
+        session.say("\(Counted.posts(files)) in \(VisibleText.oneLine(trimmed)).")
+        try session.tell(of: damaged, "The export is not everything")
     }
 
     private func exportText(
@@ -130,7 +129,7 @@ struct ExportCommand: StoreCommand {
             damaged = try await exporter.export(store) { try session.output.write(json: $0) }
             try session.output.flush()
         }
-        try session.tell(of: damaged, session.words.done.exportIncomplete)
+        try session.tell(of: damaged, "The export is not everything")
     }
 
     private func checkText(_ url: URL, _ session: Session) throws {
@@ -151,7 +150,7 @@ struct ExportCommand: StoreCommand {
                 try session.output.write(json: $0)
             }
             try session.output.flush()
-            return try session.tell(of: damaged, session.words.done.exportIncomplete)
+            return try session.tell(of: damaged, "The export is not everything")
         }
         try check(url, session)
         let beside = Self.incomplete(of: url)
@@ -162,7 +161,7 @@ struct ExportCommand: StoreCommand {
                 "sheaf: What could be read is in \(beside.path). The earlier export in \(url.path) was"
                     + " left as it is; --force would replace it.")
         }
-        try session.tell(of: exported.damaged, session.words.done.exportIncomplete)
+        try session.tell(of: exported.damaged, "The export is not everything")
     }
 
     /// Refuses to put the export in the place of something that it does not hold.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
-import TUI
 
 /// The options of every command that lists.
 struct ListingOptions: ParsableArguments {
@@ -74,9 +73,9 @@ struct Listing<R: Record>: Sendable {
     ) async throws {
         try options?.lines()?.check(names)
         let outcome = try await show(query, options, session, store)
-        try session.tell(of: outcome.damaged, session.words.done.notAllShown)
+        try session.tell(of: outcome.damaged, "Not everything is shown")
         guard isFiltered, outcome.count == 0, options?.limit != 0 else { return }
-        session.say(session.words.done.nothingMatches)
+        session.say("Nothing matches.")
         throw ExitStatus.nothingFound
     }
 
@@ -102,9 +101,8 @@ struct Listing<R: Record>: Sendable {
             let isWhole = options?.isWhole == true
             let format = try options?.lines()
             var position = 0
-            var pageSize = Self.firstPage
             while position < limit {
-                let size = min(pageSize, limit - position)
+                let size = min(Self.pageSize, limit - position)
                 let page = try context.fetchReadable(
                     query.limited(to: size, from: position), upTo: Self.pageBytes,
                     weighing: weight)
@@ -125,8 +123,7 @@ struct Listing<R: Record>: Sendable {
                 position += page.entries.count
                 outcome.count += isWhole ? page.rows.count : page.legible.count
                 outcome.damaged += page.damaged
-                if !page.isCutShort, page.entries.count < size { break }
-                pageSize = min(2 * pageSize, Self.largestPage)
+                if !page.isCutShort, page.entries.count < Self.pageSize { break }
             }
             try show(table.finish())
             try session.output.flush()
@@ -134,8 +131,6 @@ struct Listing<R: Record>: Sendable {
         }
     }
 
-    /// The first rows come soon, and more with each page: every page of a search gathers all that match.
-    private static var firstPage: Int { 500 }
-    private static var largestPage: Int { 8_000 }
+    private static var pageSize: Int { 500 }
     private static var pageBytes: Int { 4 << 20 }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
-import TUI
 
 /// The command `sheaf posts archive`.
 struct PostArchive: StoreCommand {
@@ -19,11 +18,10 @@ struct PostArchive: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let words = session.words.done
         try await session.change(posts) { context, name in
             let post = try context.post(name)
             let isNew = try context.setStatus(.archived, post: post.id)
-            return isNew ? words.archived : words.alreadyArchived
+            return isNew ? "Archived." : "It was already archived."
         }
     }
 }
@@ -46,10 +44,9 @@ struct PostUnarchive: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let words = session.words.done
         try await session.change(posts) { context, name in
             let status = try context.takeOutOfArchive(post: try context.post(name).id)
-            return status.map(words.nowStatus) ?? words.notArchived
+            return status.map { "Now: \($0.rawValue)." } ?? "It is not archived."
         }
     }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
-import TUI
 
 /// The command `sheaf posts delete`.
 struct PostDelete: StoreCommand {
@@ -27,7 +26,8 @@ struct PostDelete: StoreCommand {
             return found
         }
         let words = found.map { post in
-            session.words.done.post(post.title.inSentence, post.counts.comments)
+            let comments = Counted.writings(posts: 0, comments: post.counts.comments)
+            return "'\(post.title.inSentence)'" + (comments.map { " with \($0)" } ?? "")
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         try await session.write { context in

@@ -21,11 +21,8 @@ struct Interruption {
     ///   - isImmediate: Whether there is nothing to undo: then the process says that it was stopped and
     ///     ends, also while it waits for whoever reads its output.
     ///   - update: Whether a store is half way to a newer schema, which is said then.
-    ///   - language: What is said in it.
-    init(
-        isImmediate: Bool = false, _ update: UpdateState = UpdateState(), _ language: Language
-    ) {
-        let hearing = Hearing(isImmediate: isImmediate, update, language)
+    init(isImmediate: Bool = false, _ update: UpdateState = UpdateState()) {
+        let hearing = Hearing(isImmediate: isImmediate, update)
         self.hearing = hearing
         // Whoever ignored one of them before, as nohup does, wants no end by it.
         let numbers = [SIGINT, SIGTERM, SIGHUP].filter { system_was_ignored($0) == 0 }
@@ -78,11 +75,9 @@ extension Interruption {
         private let state = Mutex(State())
         private let isImmediate: Bool
         private let update: UpdateState
-        private let language: Language
 
-        init(isImmediate: Bool, _ update: UpdateState, _ language: Language) {
+        init(isImmediate: Bool, _ update: UpdateState) {
             self.isImmediate = isImmediate
-            self.language = language
             self.update = update
         }
 
@@ -117,7 +112,7 @@ extension Interruption {
                     ProcessSignals.die(by: number)
                 }
                 let stopped = Interrupted(signal: number, isHalfWay: update.isHalfWay)
-                Standard(.error).line("sheaf: \(stopped.sentence(language))")
+                Standard(.error).line("sheaf: \(stopped.sentence)")
                 ProcessSignals.die(by: number)
             }
             task?.cancel()
@@ -137,10 +132,12 @@ struct Interrupted: Error {
     var isHalfWay = false
 
     /// What is said.
-    func sentence(_ language: Language) -> String {
-        let words = language.commandLine.done
-        if isStored { return words.stoppedWhenStored }
+    var sentence: String {
+        if isStored { return "Stopped. What was asked for is stored, but not all was shown." }
         // Where nothing was stored, or everything is undone.
-        return isHalfWay ? words.stoppedHalfWay : words.stopped
+        return isHalfWay
+            ? "Stopped while the store was being brought up to date. What is done of that stays, and the"
+                + " next command goes on there. Nothing else was changed."
+            : "Stopped. Nothing was changed."
     }
 }

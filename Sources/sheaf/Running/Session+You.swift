@@ -28,6 +28,8 @@ extension Session {
         if people.count == 1, let only = people.first { return only }
         throw CommandError(
             people.isEmpty
-                ? words.lookup.nobodyYet(hints.toAddPerson) : words.lookup.whoAreYou)
+                ? "This needs an author and nobody is here yet. Begin with:"
+                    + " \(hints.toAddPerson)."
+                : "Who are you? Name yourself with --as USERNAME.")
     }
 }

@@ -1,8 +1,6 @@
 import ArgumentParser
-import FoundationEssentials
 import Notebook
 import Persistence
-import TUI
 
 /// A command that works on the store.
 protocol StoreCommand: PlacedCommand, Sendable {
@@ -20,15 +18,11 @@ extension StoreCommand {
     var stopping: Stopping { .byDefault }
     var doublesWhenRepeated: Bool { false }
 
-    func run() throws { try runInSession() }
-
-    /// Opens what the command needs, does the work, and closes it.
-    func runInSession() throws {
+    func run() throws {
         let command = self
         let update = UpdateState()
-        let language = options.language(ProcessInfo.processInfo.environment)
-        try Blocking.run(stopping, update, language) {
-            let session = Session(command.options, update, language: language)
+        try Blocking.run(stopping, update) {
+            let session = Session(command.options, update)
             do {
                 try await command.run(session)
                 try session.output.flush()

@@ -22,13 +22,12 @@ struct SettingsInit: SettingsCommand {
         guard let file = store.file else { return }
         guard try session.makeSettings(at: file) else {
             throw CommandError(
-                session.words.backups.fileExists(
-                    file.path,
-                    session.hints.typed(
-                        "settings edit", settings.suite.map { "--suite \($0)" } ?? "")),
+                "\(file.path) is there already and was left as it is. Edit it with: "
+                    + session.hints.typed(
+                        "settings edit", settings.suite.map { "--suite \($0)" } ?? ""),
                 .conflict)
         }
-        session.say(session.words.backups.madeFile(file.path))
+        session.say("Made \(file.path).")
     }
 }
 
@@ -37,6 +36,6 @@ extension Session {
     ///
     /// - Throws: ``FilesError``.
     func makeSettings(at file: URL) throws -> Bool {
-        try SettingsTemplate.make(at: file, in: language)
+        try SettingsTemplate.make(at: file, in: .named(Language.code(in: environment)))
     }
 }

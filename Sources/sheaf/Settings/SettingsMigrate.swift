@@ -2,7 +2,6 @@ import ArgumentParser
 import FoundationEssentials
 import Notebook
 import Persistence
-import TUI
 
 /// The command `sheaf settings migrate`.
 struct SettingsMigrate: SettingsCommand {
@@ -21,7 +20,7 @@ struct SettingsMigrate: SettingsCommand {
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
         guard let version = try store.migrate() else {
-            return session.say(session.words.backups.nothingToDo)
+            return session.say("There is nothing to do.")
         }
         session.say(
             "Brought \(store.file?.path ?? "") from version \(version) to"

@@ -2,7 +2,6 @@ import ArgumentParser
 import FoundationEssentials
 import Notebook
 import Persistence
-import TUI
 
 /// The command `sheaf settings reset`.
 struct SettingsReset: SettingsCommand {
@@ -44,9 +43,10 @@ struct SettingsReset: SettingsCommand {
         let path = store.file?.path ?? ""
         guard
             try session.confirm(
-                question: session.words.backups.settingsQuestion(path),
-                refusal: session.words.backups.settingsRefusal(path), yes: yes)
-        else { return session.say(session.words.done.nothingChanged) }
+                question: "Take all settings out of \(path)?",
+                refusal: "This takes all settings out of \(path). Add --yes to do it without being"
+                    + " asked.", yes: yes)
+        else { return session.say("Nothing was changed.") }
         try store.resetAll()
     }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
-import TUI
 
 /// The command `sheaf tags delete`.
 struct TagDelete: StoreCommand {
@@ -27,7 +26,8 @@ struct TagDelete: StoreCommand {
             return found
         }
         let words = found.map { tag in
-            session.words.done.tag(tag.name.inSentence, tag.postCount)
+            "the tag '\(tag.name.inSentence)'"
+                + (tag.postCount == 0 ? "" : " of \(Counted.posts(tag.postCount))")
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         try await session.write { try $0.deleteTags(found.map(\.id)) }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
-import TUI
 
 /// The command `sheaf tags list`.
 struct TagList: StoreCommand {
@@ -37,7 +36,7 @@ struct TagList: StoreCommand {
 
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
-        try await Listing.tags(session.language).print(
+        try await Listing.tags.print(
             query.filtered(by: words.joined(separator: " ")), listing, session, store,
             isFiltered: listing.filters(words))
     }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
-import TUI
 
 /// The command `sheaf restore`.
 struct RestoreCommand: StoreCommand {
@@ -20,11 +19,10 @@ struct RestoreCommand: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        let words = session.words.done
         try await session.change(things) { context, name in
             let item = try context.trashed(name)
             try context.restore(item.id, item.kind)
-            return words.restored(item.kind, item.name.inSentence)
+            return "Put back the \(item.kind.word) '\(item.name.inSentence)'."
         }
     }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import FoundationEssentials
 import Notebook
 import Persistence
-import TUI
 
 /// How a command gets into the vault.
 struct VaultAccess: ParsableArguments {
@@ -59,8 +58,7 @@ extension VaultCommand {
     func lockedVault(
         _ session: Session, newCost: VaultParts.NewCost = .asBefore
     ) throws -> (vault: FileVault, asking: PassphraseSource) {
-        let asking = try PassphraseSource(
-            descriptor: access.passphraseFd, in: session.language)
+        let asking = try PassphraseSource(descriptor: access.passphraseFd)
         var parts = VaultParts()
         parts.prompting = asking
         parts.newCost = newCost
@@ -92,9 +90,7 @@ extension VaultCommand {
         try await open(vault)
         for problem in vault.warnings {
             session.say(
-                "sheaf: "
-                    + session.words.lookup.warning(
-                        "\(Problem.words(of: problem)) Others could exchange the vault."))
+                "sheaf: a warning: \(Problem.words(of: problem)) Others could exchange the vault.")
         }
     }
 

@@ -15,8 +15,7 @@ struct VaultCommands: ParsableCommand {
             """,
         subcommands: [
             VaultInit.self, VaultList.self, VaultGet.self, VaultSet.self, VaultDelete.self,
-            VaultGenerate.self, VaultRun.self, VaultChangePassphrase.self, VaultKeyFile.self,
-            VaultRotate.self,
+            VaultRun.self, VaultChangePassphrase.self, VaultKeyFile.self, VaultRotate.self,
             VaultBackup.self, VaultUpgrade.self, VaultLock.self,
         ])
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import FoundationEssentials
 import Notebook
 import Persistence
-import TUI
 
 /// The command `sheaf vault rotate`.
 struct VaultRotate: VaultCommand {
@@ -34,6 +33,8 @@ struct VaultRotate: VaultCommand {
                 passphrase: try asking.current(), keyFiles: files, accepting: access.acceptance)
         }
         session.say(
-            session.words.vault.rotated(rotation.droppedPassphrases, rotation.droppedKeyFiles))
+            "All keys are new. Dropped: \(rotation.droppedPassphrases) other passphrases,"
+                + " \(rotation.droppedKeyFiles) key files. Old copies of the file still open with the"
+                + " old passphrase: replace the secrets too if one got away.")
     }
 }

@@ -130,7 +130,7 @@ import Testing
                 problem(
                     .value(
                         found: "\"drak\"",
-                        allowed: .words(["auto", "light", "dark", "high-contrast", "NAME.jsonc"]),
+                        allowed: .words(["auto", "light", "dark", "high-contrast"]),
                         using: "\"auto\""),
                     "display.theme", 2, 20),
                 problem(

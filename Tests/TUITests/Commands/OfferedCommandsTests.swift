@@ -14,10 +14,7 @@ import Testing
             case .tags: [.goToTags]
             default: []
             }
-        // Tab completes what is typed in a line, which may be a word of its own.
-        let isLine = app.layers.last?.screen.keyContext == .prompt
-        let completing: [CommandID] = isLine ? [.nextField, .previousField] : []
-        return (CommandID.scrolling + [.cancel] + completing + here).contains(id)
+        return (CommandID.scrolling + [.cancel] + here).contains(id)
     }
 
     @Test(arguments: Scene.all) func `works there, by every key that is shown`(

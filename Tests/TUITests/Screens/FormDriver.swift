@@ -35,12 +35,11 @@ struct FormDriver {
 
     init(
         _ destination: Destination, width: Int = 80, height: Int = 24,
-        preferences: Preferences = Preferences(), language: Language.Code = .en,
-        hasPictures: Bool = false
+        preferences: Preferences = Preferences(), language: Language.Code = .en
     ) {
         app = App(
             size: Size(width: width, height: height), preferences: preferences,
-            localeLanguage: language, hasPictures: hasPictures)
+            localeLanguage: language)
         operations = app.start()
         app.push(destination)
         drain()
@@ -67,7 +66,7 @@ struct FormDriver {
                     .results(
                         observer: observer,
                         .people(ListDelivery(.initial, total: 0, offset: 0, rows: []))))
-            case .posts, .comments, .writings, .thread, .person, .post, .picture, .trash, .history,
+            case .posts, .comments, .writings, .thread, .person, .post, .trash, .history,
                 .statistics:
                 break
             }

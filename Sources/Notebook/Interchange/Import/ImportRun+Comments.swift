@@ -20,15 +20,12 @@ extension ImportRun {
         if let parentID = given.comment.parentID, let parent = given.parentName {
             if parentID == given.comment.id {
                 placed = answeringPost(given, .answersItself(.init(given.comment)))
-            } else {
-                switch try context.isComment(parentID, on: given.comment.postID) {
-                case true?: break
-                case false?: placed = answeringPost(given, .answersElsewhere(.init(given.comment)))
-                case nil:
-                    noteWaiting(given.comment.id)
-                    try wait(given, until: parent, &context)
-                    return nil
-                }
+            } else if try context.isTrashed(parentID.uuid, in: "comment") == nil {
+                noteWaiting(given.comment.id)
+                try wait(given, until: parent, &context)
+                return nil
+            } else if try context.isComment(parentID, on: given.comment.postID) == false {
+                placed = answeringPost(given, .answersElsewhere(.init(given.comment)))
             }
         }
         return try put(placed, postWentAt: trashTime, &context)
@@ -148,15 +145,14 @@ extension WriteContext {
         }
     }
 
-    /// Whether a comment stands below a post; `nil` if it is not there.
     fileprivate func isComment(
         _ id: Comment.ID, on post: Post.ID
-    ) throws(StoreError) -> Bool? {
+    ) throws(StoreError) -> Bool {
         try firstRow(
             """
-            SELECT post.id IS ?2 FROM comment LEFT JOIN post ON post.pk = comment.post_pk
-            WHERE comment.id = ?1
+            SELECT 1 FROM comment JOIN post ON post.pk = comment.post_pk
+            WHERE comment.id = ? AND post.id = ?
             """, [id.sqlValue, post.sqlValue]
-        ) { (row) throws(StoreError) in try row.value(0) }
+        ) { _ in true } ?? false
     }
 }

@@ -1,5 +1,4 @@
 internal import Model
-internal import Pictures
 internal import TextForms
 
 extension PersonField: FormName {
@@ -15,7 +14,6 @@ extension PersonField: FormName {
         case .bio: self = .bio
         case .phone: self = .phone
         case .age, .birthDate: self = .birth
-        case .avatar: self = .avatar
         default: return nil
         }
     }
@@ -37,7 +35,6 @@ extension PersonField: FormName {
         case .zip: user.address.zip
         case .country: user.address.country
         case .colours: TagField.text(of: user.favouriteColours)
-        case .avatar: PictureReference.typed(user.avatar)
         case .bio: user.bio
         }
     }
@@ -62,7 +59,6 @@ extension PersonField: FormName {
         case .zip: user.address.zip = line
         case .country: user.address.country = line
         case .colours: user.favouriteColours = TagField.names(in: value)
-        case .avatar: user.avatar = line.isEmpty ? nil : line
         case .bio: user.bio = value
         }
         return true

@@ -57,8 +57,7 @@ struct CommentActions {
         } else {
             let all = Effect.store(.deleteComment(comment.id, wholeBranch: true))
             choices += [
-                .init("y", words.keepReplies, [only]),
-                .init(words.deleteBranchLetter, words.deleteBranch, [all]),
+                .init("y", words.keepReplies, [only]), .init("a", words.deleteBranch, [all]),
             ]
         }
         return Question(

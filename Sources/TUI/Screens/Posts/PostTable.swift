@@ -13,8 +13,7 @@ enum PostTable {
             Self.columns(in: environment, order: order.criterion)
                 .filter { showsAuthor || $0.criterion != .author }
                 .map { criterion, column in
-                    let column = column.pressed(for: criterion?.command.rawValue)
-                    return criterion == order.criterion
+                    criterion == order.criterion
                         ? column.sorted(isDescending: order.isDescending) : column
                 }
         }

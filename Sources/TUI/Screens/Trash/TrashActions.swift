@@ -42,10 +42,10 @@ struct TrashActions {
                 .init("n", environment.language.questions.cancel),
                 .init("y", words.purgeOne, [.store(.purge(.item(item)))]),
                 .init(
-                    words.purgeOldLetter, words.purgeOld(Self.oldDays),
+                    "o", words.purgeOld(Self.oldDays),
                     [.ask(emptying(before: old, words.purgeOld(Self.oldDays), in: environment))]),
                 .init(
-                    words.purgeAllLetter, words.purgeAll(count),
+                    "a", words.purgeAll(count),
                     [.ask(emptying(before: all, words.purgeAll(count), in: environment))]),
             ])
     }

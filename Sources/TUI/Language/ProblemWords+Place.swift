@@ -1,0 +1,58 @@
+internal import Persistence
+
+/// What is said when the store's file is not where it was opened.
+extension ProblemWords {
+    static func englishPlace(_ path: String, _ displacement: Displacement) -> String {
+        switch displacement {
+        case .moved(let place?, isReplaced: false):
+            "Not saved: the store was moved to \(place). Quit, and open it there or move it back."
+        case .moved(let place?, isReplaced: true):
+            "Not saved: another file is in the store's place; the store is now \(place). Quit and"
+                + " start again."
+        case .moved(nil, isReplaced: false):
+            "Not saved: the store was moved away from \(path). Quit, and move it back."
+        case .moved(nil, isReplaced: true), .deleted(isReplaced: true):
+            "Not saved: another file is now \(path). Quit and start again to use it."
+        case .deleted(isReplaced: false):
+            "Not saved: \(path) was deleted. Quit, and put a backup in its place."
+        case .overwritten:
+            "Not saved: another store was copied over \(path). Quit and start again to use it."
+        case .cutShort:
+            "Not saved: \(path) was cut short. Quit, and keep it and \(path)-wal: what was saved last"
+                + " is there."
+        case .journal:
+            "Not saved: \(path)-wal was moved, replaced or deleted. Quit every Sheaf that has the"
+                + " store open."
+        case .index(isUncertain: false):
+            "Not saved: \(path)-shm was moved or deleted. Nothing is lost. Try again, or quit every"
+                + " program that has the store open."
+        case .index(isUncertain: true):
+            "Perhaps not saved: \(path)-shm was replaced meanwhile. Look whether the change is there."
+        }
+    }
+
+    static func japanesePlace(_ path: String, _ displacement: Displacement) -> String {
+        switch displacement {
+        case .moved(let place?, isReplaced: false):
+            "保存できません: ファイルが \(place) に移動されました。終了してから、そこで開くか元に戻してください。"
+        case .moved(let place?, isReplaced: true):
+            "保存できません: 別のファイルに置き換えられました。元のファイルは \(place) です。終了してやり直してください。"
+        case .moved(nil, isReplaced: false):
+            "保存できません: \(path) が移動されました。終了してから元に戻してください。"
+        case .moved(nil, isReplaced: true), .deleted(isReplaced: true):
+            "保存できません: \(path) は別のファイルになりました。終了してから開き直してください。"
+        case .deleted(isReplaced: false):
+            "保存できません: \(path) が削除されました。終了してからバックアップを戻してください。"
+        case .overwritten:
+            "保存できません: \(path) に別のデータが上書きされました。終了してから開き直してください。"
+        case .cutShort:
+            "保存できません: \(path) が途中で切れています。終了して、\(path)-wal と一緒に保管してください。"
+        case .journal:
+            "保存できません: \(path)-wal が移動または削除されたか、切れています。開いている Sheaf をすべて終了してください。"
+        case .index(isUncertain: false):
+            "保存できません: \(path)-shm が移動または削除されました。何も失われていません。もう一度やり直してください。"
+        case .index(isUncertain: true):
+            "保存されていない可能性があります: \(path)-shm が置き換えられました。変更が残っているか確認してください。"
+        }
+    }
+}
