@@ -20,6 +20,8 @@ RELEASE := -c release --static-swift-stdlib --product sheaf $(LINKING)
 BINARY := .build/release/sheaf
 
 LIBRARIES := libncurses-dev libsodium-dev libsqlite3-dev
+# Opened at run time where a picture is to be decoded; nothing is linked with them.
+PICTURES := libpng16-16 libturbojpeg0
 SOURCES := Package.swift Sources Tests Examples
 
 .PHONY: help
@@ -34,7 +36,7 @@ run: build ## install what is missing, build, start the app; ARGS="..." are its 
 
 .PHONY: test
 test: ## install what is missing, run all tests; FILTER=name runs some, V=1 prints every line
-	@scripts/setup $(LIBRARIES) fish mandoc sqlite3 tmux zsh
+	@scripts/setup $(LIBRARIES) $(PICTURES) fish mandoc sqlite3 tmux zsh
 	@$(if $(FILTER),:,scripts/example)
 	@scripts/test $(if $(FILTER),--filter '$(FILTER)')
 
@@ -44,7 +46,7 @@ test-all: ## the tests with many more rounds of the randomised ones, and three m
 	@scripts/fuzz 60
 
 .PHONY: fuzz
-fuzz: ## fuzz the settings document, the vault and queries; FOR=600 says how many seconds each
+fuzz: ## fuzz the settings document, the vault, queries and pictures; FOR=600 says how many seconds each
 	@scripts/setup
 	@scripts/fuzz $(or $(FOR),20)
 
@@ -105,8 +107,8 @@ dist: build ## archives of the sources and of the program in dist, with checksum
 
 ifneq ($(wildcard Benchmarks/run),)
 .PHONY: bench
-bench: build ## measure, beside other programs; the table goes to Benchmarks/RESULTS.md
-	@Benchmarks/run '$(BINARY)'
+bench: build ## measure, beside other programs, into Benchmarks/RESULTS.md; SHORT=1 takes two minutes
+	@SHORT='$(SHORT)' ROWS='$(ROWS)' Benchmarks/run '$(BINARY)'
 endif
 
 .PHONY: manual

@@ -28,6 +28,7 @@ let package = Package(
         .systemLibrary(name: "CSodium"),
         .target(name: "CSystem"),
         .target(name: "CUnicode"),
+        .target(name: "CPictures"),
 
         .target(name: "TextForms", dependencies: ["CUnicode"], swiftSettings: house),
         .target(name: "Dates", swiftSettings: house),
@@ -67,15 +68,17 @@ let package = Package(
             ],
             swiftSettings: house),
         .target(
+            name: "Pictures", dependencies: ["CPictures", "Persistence"], swiftSettings: house),
+        .target(
             name: "TUI",
             dependencies: [
-                "Model", "Notebook", "Persistence", "TextForms", "CNCurses", "CSystem",
+                "Model", "Notebook", "Persistence", "Pictures", "TextForms", "CNCurses", "CSystem",
             ],
             swiftSettings: house),
         .executableTarget(
             name: "sheaf",
             dependencies: [
-                "Model", "Notebook", "Persistence", "TUI", "TextForms", "CSystem",
+                "Model", "Notebook", "Persistence", "Pictures", "TUI", "TextForms", "CSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: house),
@@ -97,13 +100,19 @@ let package = Package(
             ],
             swiftSettings: house),
         .testTarget(
+            name: "PicturesTests",
+            dependencies: ["Pictures", "Persistence", "TestSupport", "sheaf"],
+            swiftSettings: house),
+        .testTarget(
             name: "TUITests",
-            dependencies: ["TUI", "CSystem", "Notebook", "Persistence", "Model", "TestSupport"],
+            dependencies: [
+                "TUI", "CSystem", "Notebook", "Persistence", "Pictures", "Model", "TestSupport",
+            ],
             swiftSettings: house),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "sheaf", "Notebook", "Persistence", "Model", "TestSupport",
+                "sheaf", "Notebook", "Persistence", "Pictures", "Model", "TestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: house),

@@ -18,10 +18,26 @@ package enum Timestamp {
         guard years.contains(milliseconds), !date.timeIntervalSince1970.isNaN else { return nil }
         let day = CalendarDate(
             Date(timeIntervalSince1970: Double(floor(milliseconds, 86_400_000) * 86_400)))
-        let rest = milliseconds - floor(milliseconds, 86_400_000) * 86_400_000
+        let rest = Int(milliseconds - floor(milliseconds, 86_400_000) * 86_400_000)
         let seconds = rest / 1_000
-        return "\(day)T\(padded(seconds / 3_600, 2)):\(padded(seconds / 60 % 60, 2))"
-            + ":\(padded(seconds % 60, 2)).\(padded(rest % 1_000, 3))Z"
+        return String(unsafeUninitializedCapacity: 24) { text in
+            func put(_ number: Int, from start: Int, _ width: Int, _ next: Unicode.Scalar) {
+                var number = number
+                for place in (start..<start + width).reversed() {
+                    text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+                    number /= 10
+                }
+                text[start + width] = UInt8(ascii: next)
+            }
+            put(day.year, from: 0, 4, "-")
+            put(day.month, from: 5, 2, "-")
+            put(day.day, from: 8, 2, "T")
+            put(seconds / 3_600, from: 11, 2, ":")
+            put(seconds / 60 % 60, from: 14, 2, ":")
+            put(seconds % 60, from: 17, 2, ".")
+            put(rest % 1_000, from: 20, 3, "Z")
+            return 24
+        }
     }
 
     /// The moment that a text names, rounded to the millisecond: a day, a day and a time after a `T`
@@ -29,6 +45,7 @@ package enum Timestamp {
     ///
     /// Without a zone it is UTC. `nil` for anything else.
     package static func date(of text: some StringProtocol) -> Date? {
+        if let date = text.utf8.withContiguousStorageIfAvailable(ownDate), let date { return date }
         var rest = Array(text.utf8)[...]
         guard let day = day(&rest) else { return nil }
         let start = Double(day.daysSince1970) * 86_400
@@ -37,6 +54,31 @@ package enum Timestamp {
             let zone = zone(&rest), rest.isEmpty
         else { return nil }
         return Date(timeIntervalSince1970: start + time - zone).roundedToMilliseconds
+    }
+
+    /// The moment of a text as ``text(of:)`` writes it; `nil` for one that is written in another way.
+    private static func ownDate(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
+        guard text.count == 24, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
+            text[10] == UInt8(ascii: "T"), text[13] == UInt8(ascii: ":"),
+            text[16] == UInt8(ascii: ":"), text[19] == UInt8(ascii: "."),
+            text[23] == UInt8(ascii: "Z")
+        else { return nil }
+        var isNumber = true
+        func number(_ start: Int, _ width: Int) -> Int {
+            text[start..<start + width].reduce(0) { number, byte in
+                let digit = byte &- UInt8(ascii: "0")
+                if digit > 9 { isNumber = false }
+                return number * 10 + Int(digit)
+            }
+        }
+        let (year, month, day) = (number(0, 4), number(5, 2), number(8, 2))
+        let (hour, minute, second) = (number(11, 2), number(14, 2), number(17, 2))
+        let millisecond = number(20, 3)
+        guard isNumber, hour < 24, minute < 60, second < 60,
+            let date = CalendarDate(year: year, month: month, day: day)
+        else { return nil }
+        let seconds = date.daysSince1970 * 86_400 + hour * 3_600 + minute * 60 + second
+        return Date(millisecondsSince1970: Int64(seconds) * 1_000 + Int64(millisecond))
     }
 
     /// From the first millisecond of year 1 to the last of year 9999.
@@ -52,11 +94,6 @@ package enum Timestamp {
     private static func floor(_ number: Int64, _ divisor: Int64) -> Int64 {
         let quotient = number / divisor
         return number % divisor < 0 ? quotient - 1 : quotient
-    }
-
-    private static func padded(_ number: Int64, _ width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
     }
 
     private static func day(_ rest: inout ArraySlice<UInt8>) -> CalendarDate? {

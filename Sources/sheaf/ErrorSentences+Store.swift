@@ -34,7 +34,8 @@ extension Problem {
             self.init(
                 "\(path) is empty: there is no store in it. It was left as it is. If there was one,"
                     + " put a backup in its place. To begin anew, remove the empty file and start"
-                    + " \(hints.typed("")), or fill it: \(hints.toBegin)", .nothingFound)
+                    + " \(hints.typed("")), or fill it: \(hints.toBegin(in: .named(.en)))",
+                .nothingFound)
         case .unknownSchema(let path, let found, let oldest):
             self.init(
                 "\(path) is marked as a Sheaf store, but of schema \(found), which there never was"

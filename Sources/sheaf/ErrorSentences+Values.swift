@@ -5,14 +5,13 @@ import TUI
 
 extension Problem {
     /// The words for values that a form would refuse.
-    init(_ error: ValidationError) {
-        let words = error.failures.map(Language.named(.en).problems.failure)
-            .joined(separator: " ")
-        self.init("\(words) Nothing was saved.", .badData)
+    init(_ error: ValidationError, _ language: Language) {
+        let words = error.failures.map(language.problems.failure).joined(separator: " ")
+        self.init("\(words) \(language.commandLine.lookup.nothingSaved)", .badData)
     }
 
     /// The words for settings or state that cannot be kept.
-    init(_ error: PreferenceError) {
+    init(_ error: PreferenceError, _ language: Language) {
         let status: ExitStatus =
             switch error {
             case .unknownKey, .suiteName, .refused, .tooLarge: .usage
@@ -20,35 +19,31 @@ extension Problem {
             case .severalNames, .foreignOwner: .disk
             case .file(let error), .notCopied(let error): Problem(error).status
             }
-        self.init(SettingsWords.englishError(error, outcome: "Nothing was changed."), status)
+        self.init(language.settings.refusal(error), status)
     }
 
     /// The words for a deletion that wants a decision.
-    init(_ error: DeletionError) {
+    init(_ error: DeletionError, _ language: Language) {
         switch error {
         case .undecided(let posts, let comments):
-            self.init(
-                "You wrote \(posts) posts and \(comments) comments: say --with-writings or --without-writings."
-                    + " Nothing was deleted.", .usage)
+            self.init(language.commandLine.lookup.undecided(posts, comments), .usage)
         }
     }
 
     /// The words for a person who cannot be followed.
-    init(_ error: FollowingError) {
+    init(_ error: FollowingError, _ language: Language) {
         switch error {
         case .oneself:
-            self.init("This is you, and nobody follows themselves. Nothing was changed.", .usage)
+            self.init(language.commandLine.lookup.followingYourself, .usage)
         }
     }
 
     /// The words for what cannot become a person's.
-    init(_ error: TakingError) {
+    init(_ error: TakingError, _ language: Language) {
         switch error {
         case .sharedAddress(let email):
             self.init(
-                "Two people have the address \(VisibleText.oneLine(email)), so it does not tell whose"
-                    + " this is. Nothing was changed. Change the address of one of them first.",
-                .badData)
+                language.commandLine.lookup.sharedAddress(VisibleText.oneLine(email)), .badData)
         }
     }
 }

@@ -2,6 +2,7 @@ import Glibc
 import Model
 import Notebook
 import Persistence
+import Pictures
 import TUI
 
 /// An error in words for people: what happened, what it means for their data, what to do next.
@@ -18,38 +19,64 @@ struct Problem {
     }
 
     /// The words for an error, with `hints` at commands; `nil` for one that is not ours.
-    init?(_ error: any Error, _ hints: CommandHints) {
+    ///
+    /// In English a shell has room for more than the status line of a screen; in other languages the
+    /// sentences are those of the screen, with what only a shell needs.
+    init?(_ error: any Error, _ hints: CommandHints, in language: Language) {
+        guard let problem = Problem(every: error, hints, language) else { return nil }
+        let sentence = language.code == .en ? nil : Self.spoken(error, hints, language)
+        self.init(sentence ?? problem.sentence, problem.status)
+    }
+
+    private init?(every error: any Error, _ hints: CommandHints, _ language: Language) {
+        let words = language.commandLine
         switch error {
         case let error as StoreError: self.init(error, hints)
-        case let error as UndoError: self.init(error)
-        case is TrashError:
-            self.init(Language.named(.en).history.putBackPostFirst, .conflict)
+        case let error as UndoError: self.init(error, language)
+        case is TrashError: self.init(language.history.putBackPostFirst, .conflict)
         case let error as FilesError: self.init(error)
+        case let error as PictureProblem: self.init(error)
+        case let error as NamedFilesError: self.init(error)
         case let error as VaultError: self.init(error, hints)
         case let error as ImportError: self.init(error)
-        case let error as ValidationError: self.init(error)
-        case let error as PreferenceError: self.init(error)
-        case let error as DeletionError: self.init(error)
-        case let error as FollowingError: self.init(error)
-        case let error as TakingError: self.init(error)
-        case let error as InTrash: self.init(error.sentence(hints), .nothingFound)
+        case let error as ValidationError: self.init(error, language)
+        case let error as PreferenceError: self.init(error, language)
+        case let error as DeletionError: self.init(error, language)
+        case let error as FollowingError: self.init(error, language)
+        case let error as TakingError: self.init(error, language)
+        case let error as InTrash: self.init(error.sentence(hints, language), .nothingFound)
         case let error as TerminalError: self.init("\(error)", .noTerminal)
-        case let error as WrongQuery: self.init(error.sentence, .usage)
-        case let error as CommandError: self.init(error.sentence, error.status)
+        case let error as WrongQuery: self.init(error.sentence(language), .usage)
+        case let error as CommandError: self.init(error.sentence(language), error.status)
         case let error as OutputFailed:
-            self.init(
-                "The output could not be written: \(Self.words(ofOutput: error.code))."
-                    + " The store is as it was.", .disk)
-        case is CancellationError: self.init("Stopped. Nothing was changed.", .conflict)
+            self.init(words.lookup.outputFailed(Self.words(ofOutput: error.code)), .disk)
+        case is CancellationError: self.init(words.done.stopped, .conflict)
         default: return nil
         }
     }
 }
 
 extension Problem {
+    /// The sentence of another language than English; nil where the error has one in each by itself.
+    private static func spoken(
+        _ error: any Error, _ hints: CommandHints, _ language: Language
+    ) -> String? {
+        let words = language.commandLine.errors
+        switch error {
+        case let error as StoreError:
+            return words.store(error, hints) ?? language.problems.sentence(TUI.Problem(error))
+        case let error as FilesError: return language.problems.sentence(.files(error))
+        case let error as VaultError:
+            return words.vault(error, hints) ?? language.vault.sentence(error)
+        case let error as ImportError: return spoken(error, language)
+        case let error as PictureProblem: return language.pictures.problem(error)
+        default: return nil
+        }
+    }
+
     /// Why something was not undone, or not done again.
-    fileprivate init(_ error: UndoError) {
-        let sentence = Language.named(.en).actions.problem(error)
+    fileprivate init(_ error: UndoError, _ language: Language) {
+        let sentence = language.actions.problem(error)
         switch error {
         case .nothingToUndo, .nothingToRedo, .notFound: self.init(sentence, .nothingFound)
         case .unreadable: self.init(sentence, .badData)
@@ -65,10 +92,16 @@ extension Problem {
 
 /// Something that a command refuses, in its own words.
 struct CommandError: Error {
-    let sentence: String
+    /// The words, in a language.
+    let sentence: @Sendable (Language) -> String
     let status: ExitStatus
 
     init(_ sentence: String, _ status: ExitStatus = .usage) {
+        self.init(status) { _ in sentence }
+    }
+
+    /// The same where nobody knows the language yet.
+    init(_ status: ExitStatus = .usage, _ sentence: @escaping @Sendable (Language) -> String) {
         self.sentence = sentence
         self.status = status
     }

@@ -30,7 +30,7 @@ struct FindCommand: StoreCommand {
         let argument = QueryArgument(query)
         let search = try argument.read(for: Set(SearchQuery.Subject.allCases))
         guard !search.isEverything else {
-            throw CommandError("Give a search term: \(session.hints.typed("find", "WORDS")).")
+            throw CommandError(session.words.done.giveTerm(session.hints.typed("find", "WORDS")))
         }
         try listing.lines()?.check(
             Array(Set(RowNames.person + RowNames.post + RowNames.comment)))
@@ -39,9 +39,9 @@ struct FindCommand: StoreCommand {
             listing.isWhole
             ? try await printJSON(search, session, store)
             : try await printTables(search, session, store)
-        try session.tell(of: damaged, "Not everything is shown")
+        try session.tell(of: damaged, session.words.done.notAllShown)
         if count == 0 {
-            session.say("No matches for '\(argument.text.inSentence)'.")
+            session.say(session.words.done.noMatches(argument.text.inSentence))
             throw ExitStatus.nothingFound
         }
     }
@@ -52,7 +52,8 @@ struct FindCommand: StoreCommand {
         var count = 0
         var damaged: [DamagedRow] = []
         if search.applies(to: .people) {
-            let people = try await Listing.people.show(people(search), listing, session, store)
+            let people = try await Listing.people(session.language).show(
+                people(search), listing, session, store)
             count += people.count
             damaged += people.damaged
         }
@@ -77,18 +78,19 @@ struct FindCommand: StoreCommand {
         var count = 0
         var damaged: [DamagedRow] = []
         if search.applies(to: .people) {
-            let people = try await Listing.people.show(people(search), listing, session, store)
+            let people = try await Listing.people(session.language).show(
+                people(search), listing, session, store)
             count += people.count
             damaged += people.damaged
         }
         if search.applies(to: .posts) {
-            let posts = try await Listing.posts.show(
+            let posts = try await Listing.posts(session.language).show(
                 posts(search), listing, session, store, follows: count > 0)
             count += posts.count
             damaged += posts.damaged
         }
         if search.applies(to: .comments) {
-            let comments = try await Listing.comments.show(
+            let comments = try await Listing.comments(session.language).show(
                 comments(search), listing, session, store, follows: count > 0)
             count += comments.count
             damaged += comments.damaged

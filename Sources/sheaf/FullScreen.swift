@@ -2,6 +2,7 @@ import FoundationEssentials
 import Model
 import Notebook
 import Persistence
+import Synchronization
 import TUI
 
 /// The full-screen program: puts storage, app, effect runner and terminal together.
@@ -17,6 +18,8 @@ final class FullScreen {
     private let mailbox: Mailbox<Message>
     private var crashNote: ArmedCrashNote
     private let start = ContinuousClock.now
+
+    private let themes: ThemeFollower
 
     /// Runs it until somebody quits; the exit code.
     ///
@@ -52,7 +55,7 @@ final class FullScreen {
         self.storage = storage
         let preferences = storage.settings.preferences
         var options = TerminalOptions(environment: environment)
-        options.theme = ThemeName(preferences.display.theme)
+        options.theme = ThemeDesign(preferences.display.theme, in: storage.directories)
         options.isMouseOn = false
         options.crashNotice =
             "Sheaf stopped. What was saved is safe. Unsaved text may lack what was typed last;\r\n"
@@ -65,6 +68,7 @@ final class FullScreen {
             environment: environment,
             folder: storage.directories.temporary)
         self.mailbox = mailbox
+        themes = ThemeFollower(storage.directories) { mailbox.post(.theme($0)) }
         crashNote = ArmedCrashNote(
             CrashNotes(folder: storage.directories.crashesFolder),
             terminal: environment["TERM"] ?? "", log: storage.log)
@@ -72,20 +76,23 @@ final class FullScreen {
         app = App(
             size: terminal.size, preferences: preferences,
             localeLanguage: Language.code(in: environment), signs: terminal.signs,
-            hasClipboard: terminal.hasClipboard, now: Date(),
+            hasClipboard: terminal.hasClipboard,
+            hasPictures: terminal.isUnicode && terminal.colorLevel == .full, now: Date(),
             memory: memory, start: memory.list?.destination ?? .people, isOpening: true,
-            hints: hints)
+            hints: hints, keys: KeyMapFile(reading: storage.directories.keysFile))
     }
 
     private func run(as username: String?, _ statements: SQLLog?) -> Int32 {
         let settings = followSettings()
         tellWhatIsLeft()
         runner.begin(as: username)
+        let keys = followKeys()
         let backups = runner.keepBackups()
         for operation in app.start() { _ = perform(operation) }
         let end = loop.run(
             handle: { self.handle($0) }, frame: { self.app.frame($0, reusing: &self.rows) })
         settings.cancel()
+        keys.stop()
         backups.cancel()
         if case .signal(let number) = end {
             storage.log.note(.signal(number))
@@ -137,6 +144,22 @@ final class FullScreen {
                 mailbox.post(.settings(SettingsReport(storage, change: change)))
             }
         }
+    }
+
+    /// Takes over a key map that is edited while the program runs.
+    private func followKeys() -> FileWatcher {
+        let file = storage.directories.keysFile
+        let watcher = FileWatcher(file)
+        let known = Mutex(app.keyFile)
+        watcher.start { [mailbox] _ in
+            let read = KeyMapFile(reading: file)
+            let isNew = known.withLock { known in
+                defer { known = read }
+                return known != read
+            }
+            if isNew { mailbox.post(.keys(read)) }
+        }
+        return watcher
     }
 
     /// Tells of a crash and of an unknown terminal, and counts the start.
@@ -201,6 +224,11 @@ extension FullScreen {
         case .message(.settings(let report, let ticket))
         where !runner.isCurrent(report, for: ticket):
             return .keep
+        case .message(.theme(let report)):
+            guard themes.isCurrent(report) else { return .keep }
+            // What cannot be read leaves the colours as they are.
+            if report.reading.isReadable { terminal.theme = report.reading.design }
+            operations = app.handle(.theme(report))
         case .message(let message): operations = app.handle(message)
         case .resumed: return .draw
         case .suspending:
@@ -213,7 +241,7 @@ extension FullScreen {
             return .keep
         case .terminating: operations = app.handle(.ending)
         }
-        terminal.themeName = ThemeName(app.preferences.display.theme)
+        if let design = themes.follow(app.preferences.display.theme) { terminal.theme = design }
         crashNote.update(
             isWanted: app.preferences.privacy.crashNotes, commands: app.recentCommands)
         var decision = LoopDecision<Message>.draw
@@ -301,15 +329,11 @@ extension ExitStatus {
         self =
             switch unstored.problem {
             case .busy, .conflict, .missing, .undo, .cancelled, .postTrashed, nil: .conflict
-            case .files, .diskFull, .readOnly, .displaced, .unwritten: .disk
+            case .files, .diskFull, .readOnly, .displaced, .unwritten, .noDesktop: .disk
+            case .picture(let problem): Problem(problem).status
             case .invalid, .deletingYourself, .followingYourself, .sharedAddress, .damaged,
                 .wrongTotal, .newerStore, .tooLong, .tooMuchAsked, .editor, .other:
                 .badData
             }
     }
-}
-
-extension ThemeName {
-    /// The theme that a setting names.
-    init(_ choice: ThemeChoice) { self = Self(rawValue: choice.rawValue) ?? .auto }
 }

@@ -1,8 +1,11 @@
 import ArgumentParser
 import CSystem
+import FoundationEssentials
 import Glibc
+import Model
 import Notebook
 import Persistence
+import Pictures
 import TUI
 
 /// Where the program begins and the only place where it ends.
@@ -52,60 +55,70 @@ enum Program {
         if arguments.first == Completing.word {
             return Completing.run(Array(arguments.dropFirst()))
         }
+        let environment = ProcessInfo.processInfo.environment
+        if arguments.first == PictureWork.word {
+            return PictureChild.run(Array(arguments.dropFirst()))
+        }
         if let unknown = UnknownCommand.find(in: arguments) {
-            Standard(.error).line("sheaf: \(unknown.sentence)")
+            let language = Language.chosen(.auto, in: environment)
+            Standard(.error).line("sheaf: \(unknown.sentence(language))")
             return ExitStatus.usage.rawValue
         }
-        var hints = CommandHints()
+        var options: GlobalOptions?
         do {
             var command = try Sheaf.parseAsRoot(arguments)
-            if let placed = command as? any PlacedCommand { hints = placed.options.hints }
+            if let placed = command as? any PlacedCommand { options = placed.options }
             try command.run()
             return ExitStatus.done.rawValue
         } catch {
-            return status(of: error, hints)
+            let language = options?.language(environment) ?? .chosen(.auto, in: environment)
+            return status(of: error, options?.hints ?? CommandHints(), language)
         }
     }
 
     /// Says what an error is, where it is one to talk about; the exit code.
-    private static func status(of error: any Error, _ hints: CommandHints) -> Int32 {
+    private static func status(
+        of error: any Error, _ hints: CommandHints, _ language: Language
+    ) -> Int32 {
         switch error {
         case let status as ExitCode: return status.rawValue
         case let status as ExitStatus: return status.rawValue
-        case let error as Unshown: return report(error, hints)
+        case let error as Unshown: return report(error, hints, language)
         case let error as TextKept:
-            let status = status(of: error.cause, hints)
-            Standard(.error).line("sheaf: \(error.text.sentence(hints))")
+            let status = status(of: error.cause, hints, language)
+            Standard(.error).line("sheaf: \(error.text.sentence(hints, language))")
             return status
         case is OutputGone:
             // Whoever read our output has seen enough, as `head` does: end as by SIGPIPE.
             return 128 + SIGPIPE
         case let error as Interrupted:
-            Standard(.error).line("sheaf: \(error.sentence)")
+            Standard(.error).line("sheaf: \(error.sentence(language))")
             ProcessSignals.die(by: error.signal)
-        default: return report(error, hints)
+        default: return report(error, hints, language)
         }
     }
 
-    private static func report(_ error: Unshown, _ hints: CommandHints) -> Int32 {
+    private static func report(
+        _ error: Unshown, _ hints: CommandHints, _ language: Language
+    ) -> Int32 {
+        let words = language.commandLine.lookup
         switch error.cause {
         case is OutputGone:
-            Standard(.error).line("sheaf: It is stored. Nobody read what was to be shown of it.")
+            Standard(.error).line("sheaf: \(words.storedUnread)")
         case let cause as OutputFailed:
+            let why = Problem.words(ofOutput: cause.code)
             Standard(.error).line(
-                "sheaf: It is stored; only the output could not be written"
-                    + " (\(Problem.words(ofOutput: cause.code)))."
-                    + (error.doublesWhenRepeated
-                        ? " Do not run the command again: that would do it twice."
-                        : " There is no need to run the command again."))
+                "sheaf: \(words.storedUnshown(why, error.doublesWhenRepeated))")
             return ExitStatus.disk.rawValue
-        default: Standard(.error).line("sheaf: It is stored; what came after that failed:")
+        default: Standard(.error).line("sheaf: \(words.storedButFailed)")
         }
-        return status(of: error.cause, hints)
+        return status(of: error.cause, hints, language)
     }
 
-    private static func report(_ error: any Error, _ hints: CommandHints) -> Int32 {
-        if let problem = Problem(error, hints) {
+    private static func report(
+        _ error: any Error, _ hints: CommandHints, _ language: Language
+    ) -> Int32 {
+        if let problem = Problem(error, hints, in: language) {
             Standard(.error).line("sheaf: \(problem.sentence)")
             return problem.status.rawValue
         }

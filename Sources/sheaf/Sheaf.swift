@@ -9,18 +9,19 @@ struct Sheaf: ParsableCommand {
             EXAMPLE
               sheaf                        the full-screen program
               sheaf find "long walk"       search everything
-            Data is in $XDG_DATA_HOME/sheaf, or in D/data with --directory D.
-            The manual has the exit codes and all else: man sheaf, or sheaf man | man -l -
+            The manual has places, exit codes and all else: sheaf man | man -l -
             """,
         version: release,
         subcommands: [
             PeopleCommands.self, PostCommands.self, CommentCommands.self, TagCommands.self,
-            FindCommand.self, ImportCommand.self, ExportCommand.self, SampleCommand.self,
+            ImageCommands.self, FindCommand.self, ImportCommand.self, ExportCommand.self,
+            SampleCommand.self,
             BatchCommands.self, UndoCommand.self, RedoCommand.self, HistoryCommand.self,
             TrashCommand.self, RestoreCommand.self, PurgeCommand.self,
             BackupCommand.self, BackupsCommand.self, RestoreBackupCommand.self,
             DoctorCommand.self, StatisticsCommand.self,
-            UnsavedCommands.self, SettingsCommands.self, VaultCommands.self, ScreenCommand.self,
+            UnsavedCommands.self, ViewCommands.self, SettingsCommands.self, VaultCommands.self,
+            ScreenCommand.self,
             CompletionsCommand.self, ManCommand.self,
         ], defaultSubcommand: ScreenCommand.self)
 

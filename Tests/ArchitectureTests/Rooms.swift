@@ -22,11 +22,12 @@ private let engineRoom: Set = [
 extension Room {
     /// Who may know whom.
     static let all: [Room] =
-        model + persistence + [notebook] + terminalInterface + [
+        model + persistence + [notebook, pictures] + terminalInterface + [
             Room(
                 "sheaf",
                 imports: system.union([
-                    "ArgumentParser", "CSystem", "Model", "Notebook", "Persistence", "TUI",
+                    "ArgumentParser", "CSystem", "Model", "Notebook", "Persistence", "Pictures",
+                    "TUI",
                 ]))
         ]
 
@@ -82,32 +83,49 @@ extension Room {
     private static let notebook = Room(
         "Notebook", imports: system.union(["Logging", "Model", "Persistence"]))
 
+    /// What decodes pictures, in processes of their own, and keeps them; it knows no post.
+    private static let pictures = Room(
+        "Pictures", imports: system.union(["CPictures", "Persistence"]))
+
     private static let terminalInterface = [
         Room("TUI/Rendering", imports: ["TextForms"]),
         // Pasted text may be a secret, so it goes to its field as it came and is never copied.
-        Room("TUI/Components", knows: ["TUI/Rendering"], exceptions: ["PastedText"]),
+        Room(
+            "TUI/Components", imports: ["Pictures"], knows: ["TUI/Rendering"],
+            exceptions: ["PastedText"]),
         // There is a word for every command, field, button and problem, so it has to know which
         // exist.
         Room(
             "TUI/Language",
-            imports: ["FoundationEssentials", "Glibc", "Model", "Notebook", "Persistence"],
+            imports: [
+                "FoundationEssentials", "Glibc", "Model", "Notebook", "Persistence", "Pictures",
+            ],
             knows: ["TUI/Commands", "TUI/App"],
-            exceptions: ["PersonField", "FormButton", "VaultForm", "VaultFormProblem"],
+            exceptions: [
+                "PersonField", "FormButton", "VaultForm", "VaultFormProblem", "HelpSign",
+                "PaletteVerb", "TerminalReport",
+            ],
             never: engineRoom),
         Room(
-            "TUI/Commands", knows: ["TUI/Language"],
+            // The key map of a person is a file.
+            "TUI/Commands", imports: ["FoundationEssentials", "Persistence"],
+            knows: ["TUI/Language"],
             exceptions: ["Key", "KeyPress", "Modifiers", "Heading"]),
         Room(
             "TUI/Screens",
-            imports: ["FoundationEssentials", "Model", "Notebook", "Persistence", "TextForms"],
+            imports: [
+                "FoundationEssentials", "Model", "Notebook", "Persistence", "Pictures", "TextForms",
+            ],
             knows: [
                 "TUI/Rendering", "TUI/Components", "TUI/Commands", "TUI/Language", "TUI/App",
-            ], exceptions: ["PastedText"], never: engineRoom),
+                // Help tells what a key does that is pressed.
+            ], exceptions: ["PastedText", "KeyPress"], never: engineRoom),
         Room(
             "TUI/Terminal", imports: ["CNCurses", "CSystem", "Glibc", "Synchronization"],
             knows: ["TUI/Rendering"]),
         Room(
-            "TUI/App", imports: system.union(["CSystem", "Model", "Notebook", "Persistence"]),
+            "TUI/App",
+            imports: system.union(["CSystem", "Model", "Notebook", "Persistence", "Pictures"]),
             knows: ["TUI"]),
         Room("TUI"),
     ]

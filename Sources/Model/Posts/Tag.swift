@@ -29,6 +29,8 @@ package struct Tag: Hashable, Sendable, Identifiable {
     /// Goes by scalars and not by characters: an accent behind a space is no white space. What is
     /// normalised stays as it is.
     package static func normalised(_ name: String) -> String {
+        // As almost all come: letters and digits without a sign or a blank.
+        if name.utf8.allSatisfy({ $0 > 0x23 && $0 < 0x7f }) { return name }
         var scalars = String.UnicodeScalarView()
         for word in name.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
             if !scalars.isEmpty { scalars.append(" ") }

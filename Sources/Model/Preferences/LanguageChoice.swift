@@ -6,4 +6,8 @@ package enum LanguageChoice: String, CaseIterable, Codable, Hashable, Sendable {
     case en
     /// Japanese.
     case ja
+    /// Spanish.
+    case es
+    /// French.
+    case fr
 }

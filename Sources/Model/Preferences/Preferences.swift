@@ -18,6 +18,8 @@ package struct Preferences: Hashable, Codable, Sendable {
     package var vault = Vault()
     /// Writing.
     package var editor = Editor()
+    /// Lists with a filter and an order, by name; `views`.
+    package var views: [String: SavedView] = [:]
 
     /// What holds when nothing is set.
     package init() {}
@@ -36,6 +38,9 @@ extension Preferences {
         package var confirm = Confirmation.irreversible
         /// Whether initials stand before each author; `display.showAvatars`.
         package var showsAvatars = true
+        /// Whether pictures are shown in cells of colour, where the terminal has 256 of them;
+        /// `display.showPictures`.
+        package var showsPictures = true
         /// Whether the selected row is shown beside a list where there is room; `display.preview`.
         package var showsPreview = true
         /// What shows the selected row; `display.selection`.
@@ -81,6 +86,9 @@ extension Preferences {
         /// How many days after the last backup the next is made, 1 to 365; 0 is never:
         /// `data.backupDays`.
         package var backupDays = 7
+        /// The quality, 1 to 100, of the JPEG as which a picture is kept that comes in; 0 keeps it as it
+        /// is: `data.pictureQuality`.
+        package var pictureQuality = 0
         /// How large the folder of the cache may be, 0 to 10 GB; `data.cacheSize`.
         package var cacheSize = ByteCount.megabytes(100)
         /// Whether it is emptied when the program ends; `data.clearCacheOnExit`.

@@ -76,7 +76,7 @@ extension WriteContext {
             ColumnValue("post_pk", post), ColumnValue("parent_pk", parent?.pk),
             ColumnValue("path", Data(path)),
         ]
-        let pk = try insert(into: "comment", columns)
+        let pk = try insert(into: "comment", columns, deletedAt: comment.deletedAt)
         try setMetadata(
             of: "comment", pk: pk, id: comment.id.uuid, from: [:], to: comment.metadata)
         return pk

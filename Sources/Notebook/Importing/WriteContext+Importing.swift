@@ -45,6 +45,7 @@ extension WriteContext {
             }
             return .added
         }
+        known.forgetIdentities()
         if row.isTrashed {
             guard policy == .takingTheirs, user.deletedAt == nil else { return .inTrash }
             try restoreUser(user.id)
@@ -92,6 +93,7 @@ extension WriteContext {
             if policy.remembers { try noteImported(post, pk: pk) }
             return .added
         }
+        try holdTriggers(of: "post_tally")
         if row.isTrashed {
             guard policy == .takingTheirs, post.deletedAt == nil else { return .inTrash }
             try restorePost(post.id)

@@ -101,6 +101,7 @@ extension WriteContext {
         _ tag: Tag, deletedAt: Date? = nil, linksDeletedAt: Date? = nil,
         renamedTo: Tag.ID? = nil, _ policy: ImportPolicy = .plain
     ) throws(StoreError) -> ImportOutcome {
+        known.forgetNames()
         let name = Tag.normalised(tag.name)
         let id = NamedIdentifier.tag(named: name)
         if policy == .takingTheirs, deletedAt == nil, try isTrashed(id.uuid, in: "tag") == true {

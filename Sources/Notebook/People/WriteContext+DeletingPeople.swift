@@ -68,6 +68,7 @@ extension WriteContext {
     ///
     /// - Throws: ``StoreError/notFound`` if there is no such person.
     package mutating func purgeUser(_ id: User.ID) throws(StoreError) {
+        known = KnownRows()
         let key = try key(of: id, in: "user", living: false)
         try removing { removal, context throws(StoreError) in
             try removal.removePerson(key, &context)

@@ -93,7 +93,7 @@ extension WriteContext {
             ColumnValue("author_fold", name), ColumnValue("pk", pk),
             ColumnValue("like_count", counts.likes), ColumnValue("view_count", counts.views),
         ]
-        _ = try insert(into: "post", columns)
+        _ = try insert(into: "post", columns, deletedAt: post.deletedAt)
         if !post.tags.isEmpty {
             try setTags(post.tags, of: post.id, pk: pk, at: post.deletedAt, isNew: true)
         }
@@ -131,12 +131,18 @@ extension WriteContext {
     /// The key of an author, and the folded name to sort by.
     ///
     /// A person who is not in the store at all gives no key, and the label its name.
-    func authorKey(_ author: Authorship) throws(StoreError) -> (pk: Int64?, name: String) {
+    mutating func authorKey(_ author: Authorship) throws(StoreError) -> (pk: Int64?, name: String) {
         if let id = author.userID {
+            if let known = known[id.uuid] { return (known.key, known.text) }
             let found = try firstRow(
                 "SELECT pk, name_fold FROM user WHERE id = ?", [id.sqlValue]
             ) { (row) throws(StoreError) in (try row.integer(0), try row.text(1)) }
-            if let found { return (found.0, found.1) }
+            if let found {
+                if isInBulk {
+                    known.note(KnownRows.Entry(id: id.uuid, key: found.0, text: found.1))
+                }
+                return (found.0, found.1)
+            }
         }
         return (nil, Folding.fold(author.label?.displayName ?? ""))
     }

@@ -71,12 +71,20 @@ extension WriteContext {
     /// Before the post, so that the sums need not be written into it one by one afterwards:
     /// foreign keys are checked at the end.
     mutating func startTallies(_ counts: PostCounts, of id: Post.ID, pk: Int64) throws(StoreError) {
-        if counts.likes != 0 {
-            try addToTally("like", of: id, pk: pk, device: "import", counts.likes)
-        }
-        if counts.views != 0 {
-            try addToTally("view", of: id, pk: pk, device: "import", counts.views)
-        }
+        if counts.likes != 0 { try startTally("like", of: id, pk: pk, counts.likes) }
+        if counts.views != 0 { try startTally("view", of: id, pk: pk, counts.views) }
+    }
+
+    private mutating func startTally(
+        _ kind: String, of id: Post.ID, pk: Int64, _ amount: Int
+    ) throws(StoreError) {
+        // A statement that may change a row keeps what pages were, for its triggers may fail.
+        let count = try execute(
+            """
+            INSERT INTO post_tally(id, created_at, post_pk, kind, device, amount)
+            VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT(id) DO NOTHING
+            """, tallyValues(kind, of: id, pk: pk, device: "import", amount))
+        if count == 0 { try addToTally(kind, of: id, pk: pk, device: "import", amount) }
     }
 
     private mutating func addToTally(
@@ -87,11 +95,16 @@ extension WriteContext {
             INSERT INTO post_tally(id, created_at, post_pk, kind, device, amount)
             VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT(id) DO UPDATE SET amount = amount + excluded.amount
-            """,
-            [
-                Self.tally(kind, of: id, device: device).sqlValue, now.sqlValue, pk.sqlValue,
-                kind.sqlValue, device.sqlValue, amount.sqlValue,
-            ])
+            """, tallyValues(kind, of: id, pk: pk, device: device, amount))
+    }
+
+    private func tallyValues(
+        _ kind: String, of id: Post.ID, pk: Int64, device: String, _ amount: Int
+    ) -> [SQLValue] {
+        [
+            Self.tally(kind, of: id, device: device).sqlValue, now.sqlValue, pk.sqlValue,
+            kind.sqlValue, device.sqlValue, amount.sqlValue,
+        ]
     }
 
     /// What names the part of a number that a device added, or an import.

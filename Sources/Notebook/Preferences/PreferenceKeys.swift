@@ -1,7 +1,12 @@
 package import Model
 package import Persistence
 
-extension ThemeChoice: PreferenceValue {}
+extension ThemeChoice: PreferenceValue {
+    /// The words that are always taken, and what the name of a file looks like.
+    package static var allowed: AllowedValues {
+        .words(allCases.map(\.rawValue) + ["NAME" + fileEnding])
+    }
+}
 extension Density: PreferenceValue {}
 extension LanguageChoice: PreferenceValue {}
 extension Confirmation: PreferenceValue {}
@@ -72,6 +77,11 @@ extension PreferenceKey where Value == SelectionStyle {
 }
 
 extension PreferenceKey where Value == Bool {
+    /// Whether initials stand before each author.
+    package static var showsPictures: Self {
+        Self("display.showPictures", default: Preferences().display.showsPictures, syncs: true)
+    }
+
     /// Whether initials stand before each author.
     package static var showsAvatars: Self {
         Self("display.showAvatars", default: Preferences().display.showsAvatars, syncs: true)
@@ -169,6 +179,14 @@ extension PreferenceKey where Value == NoticePreview {
 }
 
 extension PreferenceKey where Value == Int {
+    /// The quality of the JPEG as which pictures are kept; 0 keeps them as they are.
+    package static var pictureQuality: Self {
+        let range = 0...100
+        return Self(
+            "data.pictureQuality", default: Preferences().data.pictureQuality, syncs: true,
+            allowed: .wholeNumber(range), accepts: { range ~= $0 })
+    }
+
     /// How many days after the last backup the next is made; 0 is never.
     package static var backupDays: Self {
         let range = 0...365

@@ -90,6 +90,7 @@ private struct PreferenceField: Sendable {
         PreferenceField(\.display.language, .language),
         PreferenceField(\.display.confirm, .confirm),
         PreferenceField(\.display.showsAvatars, .showsAvatars),
+        PreferenceField(\.display.showsPictures, .showsPictures),
         PreferenceField(\.display.showsPreview, .showsPreview),
         PreferenceField(\.display.selection, .selection),
         PreferenceField(\.display.showsCursor, .showsCursor),
@@ -101,6 +102,7 @@ private struct PreferenceField: Sendable {
         PreferenceField(\.notifications.badge, .noticeBadge),
         PreferenceField(\.notifications.preview, .noticePreview),
         PreferenceField(\.data.backupDays, .backupDays),
+        PreferenceField(\.data.pictureQuality, .pictureQuality),
         PreferenceField(\.data.cacheSize, .cacheSize),
         PreferenceField(\.data.clearsCacheOnExit, .clearsCacheOnExit),
         PreferenceField(\.posts.sort, .postOrder),
@@ -113,5 +115,6 @@ private struct PreferenceField: Sendable {
         PreferenceField(\.vault.clearClipboardAfter, .clearClipboardAfter),
         PreferenceField(\.editor.autosaves, .autosaves),
         PreferenceField(\.editor.autosaveInterval, .autosaveInterval),
+        PreferenceField(\.views, .views),
     ]
 }

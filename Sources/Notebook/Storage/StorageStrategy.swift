@@ -35,7 +35,7 @@ package enum StorageStrategy: String, CaseIterable, Hashable, Sendable {
         case certificate
         /// A document of more than a megabyte or so.
         case largeDocument
-        /// A picture, sound or film.
+        /// A picture, sound or film; the row that has it keeps its name.
         case media
         /// What can be fetched or computed again.
         case temporaryCache

@@ -14,6 +14,7 @@ extension WriteContext {
     /// - Throws: `ValidationError`; ``StoreError/notFound`` if the tag is gone.
     @discardableResult
     package mutating func renameTag(_ id: Tag.ID, to name: String) throws -> Tag {
+        known.forgetNames()
         try ValidationError.check(Tag.failures(name: name))
         let pk = try key(of: id, in: "tag")
         let target = NamedIdentifier.tag(named: name)
@@ -37,6 +38,7 @@ extension WriteContext {
     @discardableResult
     package mutating func mergeTags(_ ids: [Tag.ID], into target: Tag.ID) throws(StoreError) -> Tag
     {
+        known.forgetNames()
         let targetKey = try key(of: target, in: "tag")
         guard ids.contains(where: { $0 != target }) else { return try require(Tag.self, target) }
         try name(.mergeTags, "name", of: "tag", targetKey)
@@ -50,6 +52,7 @@ extension WriteContext {
     ///
     /// - Throws: ``StoreError/notFound`` if one of them is gone already.
     package mutating func deleteTags(_ ids: [Tag.ID]) throws(StoreError) {
+        known.forgetNames()
         for id in ids { try deleteTag(id) }
     }
 
@@ -57,6 +60,7 @@ extension WriteContext {
     ///
     /// - Throws: ``StoreError/notFound`` if the tag is gone already.
     package mutating func deleteTag(_ id: Tag.ID) throws(StoreError) {
+        known.forgetNames()
         let pk = try key(of: id, in: "tag")
         try name(.deleteTag, "name", of: "tag", pk)
         let time = try trashTime()
@@ -84,6 +88,7 @@ extension WriteContext {
 
     /// Takes a tag out of the trash, also one that has another name now.
     mutating func bringBackTag(_ id: Tag.ID) throws(StoreError) {
+        known.forgetNames()
         guard let entry = try trashedTag(id) else { throw .notFound }
         try bringBack(entry)
     }
@@ -121,6 +126,7 @@ extension WriteContext {
     private mutating func moveLinks(
         from pk: Int64, _ id: Tag.ID, to target: Int64, _ targetID: Tag.ID
     ) throws(StoreError) {
+        known.forgetNames()
         let posts = try rows(
             """
             SELECT post.pk, post.id FROM post_tag JOIN post ON post.pk = post_tag.post_pk

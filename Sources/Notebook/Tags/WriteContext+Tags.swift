@@ -48,21 +48,32 @@ extension WriteContext {
         _ names: [String], of id: Post.ID, pk: Int64, at deletedAt: Date?, isNew: Bool = false
     ) throws(StoreError) {
         var wanted: Set<UUID> = []
-        for name in names where !Tag.normalised(name).isEmpty {
-            let tag = NamedIdentifier.tag(named: name)
-            let link = NamedIdentifier.link("post_tag", id.uuid, tag.uuid)
+        for name in names {
+            let (tag, key, hasLeftLinks): (UUID, Int64, Bool)
+            if let found = known[name] {
+                (tag, key, hasLeftLinks) = (found.id, found.key, false)
+            } else {
+                if Tag.normalised(name).isEmpty { continue }
+                tag = NamedIdentifier.tag(named: name).uuid
+                (key, hasLeftLinks) = try findOrMakeTag(Identifier(tag), name)
+                if isInBulk, !hasLeftLinks {
+                    known.note(KnownRows.Entry(id: tag, key: key), named: name)
+                }
+            }
+            let link = NamedIdentifier.link("post_tag", id.uuid, tag)
             guard wanted.insert(link).inserted else { continue }
-            let (key, hasLeftLinks) = try findOrMakeTag(tag, name)
-            try connection.execute(
-                """
-                INSERT INTO post_tag(id, created_at, deleted_at, post_pk, tag_pk)
-                VALUES (?, ?, ?, ?, ?)
-                ON CONFLICT(id) DO UPDATE SET deleted_at = excluded.deleted_at
-                  WHERE deleted_at IS NOT excluded.deleted_at
-                """,
-                [
-                    link.sqlValue, now.sqlValue, deletedAt.sqlValue, pk.sqlValue, key.sqlValue,
-                ])
+            let values = [
+                link.sqlValue, now.sqlValue, deletedAt.sqlValue, pk.sqlValue, key.sqlValue,
+            ]
+            // A statement that may change a row keeps what pages were, for its triggers may fail.
+            let isIn = isNew ? try execute(Self.addLink + "NOTHING", values) > 0 : false
+            if !isIn {
+                try execute(
+                    Self.addLink + """
+                        UPDATE SET deleted_at = excluded.deleted_at
+                        WHERE deleted_at IS NOT excluded.deleted_at
+                        """, values)
+            }
             if hasLeftLinks { try forgetLinksLeft("pk = ?", [key.sqlValue]) }
         }
         if isNew { return }
@@ -75,6 +86,14 @@ extension WriteContext {
                 "UPDATE post_tag SET deleted_at = ? WHERE pk = ?",
                 [try trashTime().sqlValue, link.pk.sqlValue])
         }
+    }
+
+    /// Links a post to a tag; what follows says what to do with a link that is there.
+    private static var addLink: String {
+        """
+        INSERT INTO post_tag(id, created_at, deleted_at, post_pk, tag_pk)
+        VALUES (?, ?, ?, ?, ?) ON CONFLICT(id) DO\u{20}
+        """
     }
 
     /// The key of a living tag of that name, which is made, or taken out of the trash; and whether links

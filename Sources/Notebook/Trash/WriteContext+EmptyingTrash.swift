@@ -113,6 +113,7 @@ extension WriteContext {
     private static let purgedAtOnce = 64
 
     private mutating func remove(_ item: TrashItem, _ removal: inout Removal) throws(StoreError) {
+        known = KnownRows()
         func gone() throws(StoreError) -> (key: Int64, time: Int64) {
             let (pk, time) = try trashed(item.id.uuid, in: item.kind.rawValue)
             return (pk, time)

@@ -15,7 +15,14 @@ enum SHA1 {
             schedule(padded[block..<(block + 64)], into: &words)
             mix(words, into: &state)
         }
-        return state.flatMap(bytes)
+        var digest: [UInt8] = []
+        digest.reserveCapacity(20)
+        for word in state {
+            for shift in stride(from: 24, through: 0, by: -8) {
+                digest.append(UInt8(truncatingIfNeeded: word >> UInt32(shift)))
+            }
+        }
+        return digest
     }
 
     /// The message, a bit, zeros, and its length in bits: whole blocks of 64 bytes.
@@ -35,7 +42,11 @@ enum SHA1 {
     private static func schedule(_ block: ArraySlice<UInt8>, into words: inout [UInt32]) {
         for index in 0..<16 {
             let start = block.startIndex + index * 4
-            words[index] = block[start..<(start + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+            let (left, right) = (
+                UInt32(block[start]) << 24 | UInt32(block[start + 1]) << 16,
+                UInt32(block[start + 2]) << 8 | UInt32(block[start + 3])
+            )
+            words[index] = left | right
         }
         for index in 16..<80 {
             let mixed = words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16]
@@ -61,9 +72,5 @@ enum SHA1 {
 
     private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
         word << count | word >> (32 - count)
-    }
-
-    private static func bytes(_ word: UInt32) -> [UInt8] {
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
     }
 }

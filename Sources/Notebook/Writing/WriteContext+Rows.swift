@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Persistence
 
 extension WriteContext {
@@ -7,11 +8,42 @@ extension WriteContext {
     mutating func insert(
         into table: String, _ columns: [ColumnValue]
     ) throws(StoreError) -> Int64 {
-        let names = columns.map(\.column).joined(separator: ", ")
-        let marks = columns.map { _ in "?" }.joined(separator: ", ")
-        try connection.execute(
-            "INSERT INTO \(table)(\(names)) VALUES (\(marks))", columns.map(\.value))
+        // One text that grows: an import makes it for each row.
+        var sql = "INSERT INTO "
+        sql.reserveCapacity(64 + 24 * columns.count)
+        sql += table
+        var separator = "("
+        for column in columns {
+            sql += separator
+            sql += column.column
+            separator = ", "
+        }
+        sql += ") VALUES (?"
+        for _ in columns.dropFirst() { sql += ", ?" }
+        sql += ")"
+        try connection.execute(sql, columns.map(\.value))
         return lastInsertedKey
+    }
+
+    /// Inserts a complete row that may have gone to the trash.
+    ///
+    /// In a bulk write that does without the triggers of the table it goes there after it is in: those of
+    /// changes are still there, and put it on the list of the trash.
+    ///
+    /// - Returns: Its key.
+    mutating func insert(
+        into table: String, _ columns: [ColumnValue], deletedAt: Date?
+    ) throws(StoreError) -> Int64 {
+        guard let deletedAt, leftTriggers[table] != nil else {
+            return try insert(into: table, columns)
+        }
+        let living = columns.map {
+            $0.column == "deleted_at" ? ColumnValue("deleted_at", nil as Date?) : $0
+        }
+        let pk = try insert(into: table, living)
+        try execute(
+            "UPDATE \(table) SET deleted_at = ? WHERE pk = ?", [deletedAt.sqlValue, pk.sqlValue])
+        return pk
     }
 
     /// Sets some columns of a row; nothing is written where there are none.

@@ -33,6 +33,7 @@ extension WriteContext {
     mutating func trash(
         _ table: String, where condition: String, _ key: some SQLConvertible, at time: Int64
     ) throws(StoreError) {
+        known = KnownRows()
         try execute(
             "UPDATE \(table) SET deleted_at = ?1 WHERE deleted_at IS NULL AND (\(condition))",
             [time.sqlValue, key.sqlValue])
@@ -46,6 +47,7 @@ extension WriteContext {
         _ table: String, where condition: String = "?2 = ?2", _ key: Int64 = 0,
         from time: Int64, below owners: [(table: String, column: String)] = []
     ) throws(StoreError) {
+        known = KnownRows()
         let stays = owners.map {
             "(SELECT deleted_at FROM \($0.table) WHERE pk = \(table).\($0.column))"
         }

@@ -215,21 +215,38 @@ struct JSONBytes: ~Copyable {
     /// The rest of a string that ends inside the window and has no escape, as almost all do; `nil`
     /// for another one, of which nothing was read then.
     private mutating func plainText(_ maximum: Int) -> String? {
-        var end = index
-        var continuations = 0
-        while end < count {
-            let byte = buffer[end]
-            if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
-            if byte & 0xC0 == 0x80 { continuations += 1 }
-            end += 1
+        let (start, limit) = (index, count)
+        let found = buffer.withUnsafeBufferPointer { bytes -> (text: String, continuations: Int)? in
+            var end = start
+            var continuations = 0
+            while end < limit {
+                let byte = bytes[end]
+                if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+                if byte & 0xC0 == 0x80 { continuations += 1 }
+                end += 1
+            }
+            guard end < limit, bytes[end] == UInt8(ascii: "\""), end - start <= maximum,
+                let text = Self.text(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+            else { return nil }
+            return (text, continuations)
         }
-        guard end < count, buffer[end] == UInt8(ascii: "\""), end - index <= maximum,
-            let text = String(validating: buffer[index..<end], as: UTF8.self)
-        else { return nil }
-        index = end + 1
-        lineStart += continuations
+        guard let found else { return nil }
+        index += found.text.utf8.count + 1
+        lineStart += found.continuations
         unclosed = nil
-        return text
+        return found.text
+    }
+
+    /// A text; `nil` for what is not UTF-8.
+    ///
+    /// What is repaired while it is decoded is not what it was: to compare takes less time than the
+    /// initialiser that validates, which is generic all the way down.
+    private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        var text = String(decoding: bytes, as: UTF8.self)
+        let isWhole = text.withUTF8 { decoded in
+            decoded.count == bytes.count && decoded.elementsEqual(bytes)
+        }
+        return isWhole ? text : nil
     }
 
     /// Takes what needs no second look, until there is more than `maximum`.

@@ -14,7 +14,7 @@ extension QueryContext where Self: ~Copyable {
     /// - Throws: ``StoreError`` as SQLite refuses the query, or a row does not decode.
     @inlinable
     public func fetch<R: Record>(_ query: ListQuery<R>) throws(StoreError) -> [R] {
-        let (sql, arguments) = try query.statement()
+        let (sql, arguments) = try query.statement(connection)
         return try connection.rows(sql, arguments) { (row) throws(StoreError) in
             try R(row: row)
         }
@@ -33,7 +33,7 @@ extension QueryContext where Self: ~Copyable {
         _ query: ListQuery<R>, upTo maximumBytes: Int = .max,
         weighing: (R) -> Int = { _ in 0 }
     ) throws(StoreError) -> ReadablePage<R> {
-        let (sql, arguments) = try query.statement()
+        let (sql, arguments) = try query.statement(connection)
         let identity = ListQuery<R>.identityPosition
         var entries: [ReadablePage<R>.Entry] = []
         var room = maximumBytes
@@ -111,7 +111,7 @@ extension QueryContext where Self: ~Copyable {
     public func fetchFirst<R: Record>(_ query: ListQuery<R>) throws(StoreError) -> R? {
         try query.check()
         let first = query.limited(to: min(1, query.limit ?? 1), from: query.offset)
-        let rows = PageSQL(first).rows
+        let rows = try PageSQL(first).shorter(connection)
         return try connection.firstRow(rows.sql, rows.arguments, R.init(row:))
     }
 
@@ -158,11 +158,17 @@ extension ListQuery {
     @usableFromInline
     static var identityPosition: Int? { R.selection.firstIndex(of: R.table.identity) }
 
-    /// The statement that gives the rows, and what is bound to it.
+    /// The statement that gives the rows, the shorter way, and what is bound to it.
     @usableFromInline
-    func statement() throws(StoreError) -> (sql: String, arguments: [SQLValue]) {
+    func statement(
+        _ connection: Connection
+    ) throws(StoreError) -> (sql: String, arguments: [SQLValue]) {
         try check()
-        let rows = PageSQL(self).rows
+        let page = PageSQL(self)
+        // What is skipped is asked row by row as well that way: soon it takes longer than to gather all.
+        let (last, isTooFar) = offset.addingReportingOverflow(limit ?? .max)
+        let isNear = !isTooFar && last <= 1_000
+        let rows = isNear ? try page.shorter(connection) : page.rows
         return (rows.sql, rows.arguments)
     }
 }
@@ -193,8 +199,17 @@ public struct WriteContext: QueryContext, ~Copyable {
     package let identifiers: IdentifierSource
     /// Whether what follows from new rows is left to the end of a bulk write.
     package var isInBulk = false
+    /// How many rows a bulk write has to bring before it does without indexes and triggers; tests make it
+    /// small.
+    package var bulkStep: Int64 = 1_024
     /// The statements that make the indexes again which a bulk write does without until its end.
     package var leftIndexes: [String] = []
+    /// The same of triggers, by their tables.
+    package var leftTriggers: [String: [String]] = [:]
+    /// Tables whose triggers a bulk write needs to its end.
+    package var heldTriggers: Set<String> = []
+    /// What a bulk write has looked up and may be asked again.
+    package var known = KnownRows()
 
     init(
         _ connection: Connection, _ options: WriteOptions, now: Date,

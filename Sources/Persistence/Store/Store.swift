@@ -164,10 +164,11 @@ public final class Store: Sendable {
     /// Runs `body` in one read transaction: everything in it is of one moment.
     ///
     /// Cancelling the task interrupts it. A read keeps the journal from being shortened, so a
-    /// long one is interrupted as well.
+    /// long one is interrupted as well: whoever reads all rows of a large table gives it the time. Nothing
+    /// else has such a limit, live lists least of all.
     ///
     /// - Parameters:
-    ///   - limit: How long it may take.
+    ///   - limit: How long it may take; ``StoreError/cancelled`` is thrown after that.
     ///   - body: What to read.
     /// - Returns: What `body` returns.
     /// - Throws: What `body` throws, and ``StoreError``.

@@ -1,3 +1,5 @@
+internal import Model
+
 // What the app does itself where the screen leaves a command alone.
 extension App {
     /// Whether a command that holds everywhere can do anything now.
@@ -5,6 +7,8 @@ extension App {
         if let place = Self.place(of: id) {
             return isList(place) || layers.last?.destination != place
         }
+        if id == .saveView { return presentView != nil }
+        if id == .showView { return !environment.preferences.views.isEmpty }
         if id == .inspect { return canTogglePreview }
         if id == .nextPane { return canEnterPreview || isInPreview }
         if id == .lockVault { return environment.vault.isOpen }
@@ -19,6 +23,8 @@ extension App {
         if let place = Self.place(of: id) { return visit(place) }
         switch id {
         case .help: push(.help)
+        case .palette: push(.palette)
+        case .saveView: push(.saveView)
         case .cancel: stepBack()
         case .back: depart(.beneath)
         case .close: if layers.count > 1 { depart(.beneath) } else { quit() }
@@ -58,6 +64,7 @@ extension App {
         case .goToStatistics: .statistics
         case .goToSettings: .settings
         case .goToMessages: .messages
+        case .goToTasks: .tasks
         case .goToUnsavedTexts: .unsavedTexts
         case .chooseYourself: .chooseYourself()
         default: nil

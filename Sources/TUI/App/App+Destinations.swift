@@ -6,6 +6,8 @@ extension App {
     func screen(for destination: Destination) -> (any Screen)? {
         switch destination {
         case .help: helpScreen
+        case .palette: paletteScreen
+        case .saveView: presentView.map { SaveViewScreen($0, keyMap: keyMap) }
         case .messages: MessagesScreen(messages)
         case .people: PeopleScreen(environment.preferences.people, time: environment.localTime)
         case .posts:
@@ -23,6 +25,7 @@ extension App {
         case .trash: TrashScreen()
         case .trashItem(let item): TrashItemScreen(item)
         case .history: HistoryScreen()
+        case .tasks: TasksScreen()
         case .statistics: StatisticsScreen(in: environment)
         case .action(let group): ActionScreen(group)
         case .versions(let post): VersionsScreen(post)
@@ -68,6 +71,7 @@ extension App {
         }
         return HelpScreen(
             offered: offered, context: context,
-            words: Dictionary(words) { first, _ in first })
+            words: Dictionary(words) { first, _ in first }, keyMap: keyMap,
+            problems: environment.keyFile.problems)
     }
 }

@@ -26,6 +26,7 @@ extension App {
         }
         if let statusLine = chrome.statusLine, let page {
             canvas.draw(in: statusLine) { drawStatus(of: page, on: &$0) }
+            drawCompletions(above: statusLine, in: chrome.content, on: &canvas)
             drawLongNotice(at: statusLine, room: chrome.content.height / 2, on: &canvas)
         }
         return canvas.frame(title: windowTitle(of: page))
@@ -58,11 +59,11 @@ extension App {
     }
 
     private var places: [TitleBar.Place] {
-        Self.places.compactMap { command in
-            guard let key = environment.table[command]?.keys.first,
-                let name = environment.language.place(of: command)
-            else { return nil }
-            return .init(command, "\(key.label):\(name)")
+        let keys = keyMap.hints(in: .list)
+        return Self.places.compactMap { command in
+            guard let name = environment.language.place(of: command) else { return nil }
+            let key = keys[command].map { $0.label + ":" } ?? ""
+            return .init(command, key + name)
         }
     }
 
@@ -91,7 +92,8 @@ extension App {
 
     private func drawStatus(of page: any Screen, on canvas: inout Canvas) {
         let top = layers.last?.screen ?? page
-        let status = top.isOverlay ? page.status(in: environment) : top.status(in: environment)
+        let own = top.status(in: environment)
+        let status = top.isOverlay && own.field == nil ? page.status(in: environment) : own
         // What one types oneself is not hidden by what others do.
         let isTyping = status.field != nil || !pendingKeys.isEmpty
         var notice = notice?.change != nil && isTyping ? nil : notice
@@ -136,7 +138,7 @@ extension App {
     /// waits for its second key.
     var helpKey: String {
         guard pendingKeys.isEmpty, let context = layers.last?.screen.keyContext else { return "" }
-        return environment.keyMap.hints(in: context)[.help]?.label ?? ""
+        return keyMap.hints(in: context)[.help]?.label ?? ""
     }
 
     /// A message that is too long for the status line goes on upwards, over the content, so that
@@ -189,7 +191,19 @@ extension App {
 
     private func drawFooter(on canvas: inout Canvas) {
         canvas.fill(canvas.bounds, style: .footerText)
-        for (hint, x) in placedHints(width: canvas.size.width) { draw(hint, x: x, on: &canvas) }
+        for (hint, x) in placedHints(width: footerCells(of: canvas.size.width)) {
+            draw(hint, x: x, on: &canvas)
+        }
+        guard hasInputMethod else { return }
+        let text = environment.language.keys.inputMethod
+        let x = canvas.size.width - DisplayWidth.cells(of: text)
+        if x > 0 { canvas.write(text, x: x, y: 0, style: .toast) }
+    }
+
+    /// The cells of the footer that are for hints: at its end it may say that an input method is on.
+    private func footerCells(of width: Int) -> Int {
+        guard hasInputMethod else { return width }
+        return max(0, width - DisplayWidth.cells(of: environment.language.keys.inputMethod) - 2)
     }
 
     /// The hints that fit, and where; help comes last and is never the one to go, and before it
@@ -203,7 +217,8 @@ extension App {
         }
         var finder = HintFinder(top, in: self)
         let isFiltered = top.keyContext == .list
-        let last = (isFiltered ? [.cancel, .help] : [.help]).compactMap { finder.hint(of: $0) }
+        let always: [CommandID] = width >= 60 ? [.palette, .help] : [.help]
+        let last = ((isFiltered ? [.cancel] : []) + always).compactMap { finder.hint(of: $0) }
         // Where there is no room for both, help stays.
         let kept = last.reduce(-2) { $0 + $1.cells + 2 } <= width ? last : last.suffix(1)
         let reserved = kept.reduce(0) { $0 + $1.cells + 2 }
@@ -229,7 +244,7 @@ extension App {
 
     /// Presses the key of the hint at a column of the footer.
     mutating func clickFooter(at x: Int) {
-        let hit = placedHints(width: size.width).first { hint, start in
+        let hit = placedHints(width: footerCells(of: size.width)).first { hint, start in
             (start..<start + hint.cells).contains(x)
         }
         if let hit { press(hit.hint.key) }
@@ -242,6 +257,15 @@ extension App {
 
     /// The same; nil where it is called what it is called everywhere.
     func presentWords(of id: CommandID, on screen: any Screen) -> CommandWords? {
+        guard let title = environment.keyMaps.descriptions[id] else {
+            return usualWords(of: id, on: screen)
+        }
+        let usual = usualWords(of: id, on: screen) ?? environment.language.command(id)
+        return CommandWords(usual.hint, title)
+    }
+
+    /// The same, whatever the person's key map says of it.
+    private func usualWords(of id: CommandID, on screen: any Screen) -> CommandWords? {
         if id == .toggleMouse { return environment.language.toggles.mouse(isMouseOn) }
         if id == .inspect, canTogglePreview {
             return environment.language.lists.preview(preferences.display.showsPreview)

@@ -32,11 +32,13 @@ extension App {
             isOpening = true
             order(.greet)
         case .run(let command): run(command)
+        case .choose(let choice): choose(choice)
         case .say(let notice):
             if !isCovered(id) { say(notice) }
         case .set(let change): self.change(change)
         case .reset(let setting): reset(setting)
         case .notify(let change): notify(change, quietly: isCovered(id))
+        case .openPicture(let text): order(.openPicture(text))
         case .deleteCrashNote(let note): order(.deleteCrashNote(note))
         case .forgetCounts:
             environment.settings.commandCounts = [:]
@@ -45,6 +47,7 @@ extension App {
         case .copySecret(let secret): copy(secret)
         case .stopVault: stopVault(for: id)
         case .stopStore: stopStore(for: id)
+        case .stopTask(let ticket): stopTask(ticket)
         case .tellAtEnd(let sentence):
             unstored.append(Unstored(sentence: sentence, problem: nil))
         case .store, .storeAtOnce, .vault, .look, .count, .edit, .draft, .wait, .copy,
@@ -96,7 +99,9 @@ extension App {
 
     /// Has the store do something.
     mutating func orderStore(_ request: StoreRequest, for id: Int) {
-        order(.store(request, ticket: ticket(for: id, .store(request))))
+        let ticket = ticket(for: id, .store(request))
+        noteBegin(of: request, ticket: ticket)
+        order(.store(request, ticket: ticket))
     }
 
     /// A number for an answer that the screen `id` is to hear; keys wait for `work`, if that is
@@ -173,7 +178,7 @@ extension App {
     /// The key that takes back what a sentence tells of.
     private func undoHint(after request: StoreRequest) -> String {
         guard let command = request.commandThatTakesBack,
-            let key = environment.table.all.first(where: { $0.id == command })?.keys.first
+            let key = keyMap.hints(in: .list)[command]
         else { return "" }
         // One word, so that a line does not end between the two.
         return "  \(key.label):\u{A0}\(environment.language.command(command).hint)"

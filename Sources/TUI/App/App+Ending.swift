@@ -155,8 +155,8 @@ extension App {
             title: words.stillSaving,
             consequences: Array(names.prefix(5)) + [words.stillSavingWhy],
             choices: [
-                Question.Choice("w", words.waitOn),
-                Question.Choice("e", words.endAnyway, [.giveUp]),
+                Question.Choice(words.waitOnLetter, words.waitOn),
+                Question.Choice(words.endAnywayLetter, words.endAnyway, [.giveUp]),
             ])
         // What was refused before is asked for again, or said at the end.
         notice = nil

@@ -22,7 +22,9 @@ extension App {
         var first: String?
         for (ticket, work) in works.sorted(by: { $0.key < $1.key }) {
             switch work {
-            case .store: order(.cancel(ticket: ticket))
+            case .store:
+                order(.cancel(ticket: ticket))
+                environment.tasks.noteStopping(ticket)
             case .vault(let request) where request.derivesKey: stopVault(request, ticket)
             case .vault, .stoppedVault, .showing, .editor, .draft, .keptText, .removedText,
                 .unsavedTexts, .settings, .settingsReset:
@@ -47,6 +49,7 @@ extension App {
         for (ticket, work) in works where tickets[ticket] == id {
             guard case .store = work else { continue }
             order(.cancel(ticket: ticket))
+            environment.tasks.noteStopping(ticket)
             say(Notice(environment.language.interrupts.stopping(name(of: work))))
         }
     }

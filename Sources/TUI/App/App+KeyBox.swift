@@ -1,15 +1,11 @@
+internal import Model
+
 extension App {
     /// What may follow the keys pressed so far, in a box at the bottom.
     func drawKeyBox(on canvas: inout Canvas) {
-        let (rows, isReversible) = keyBoxRows
-        guard !rows.isEmpty else { return }
+        guard let (layout, title, note) = keyBoxLayout(in: canvas.size) else { return }
         let words = environment.language.app
-        let label = KeySequence(pendingKeys).label
-        let title = [label, words.prefix(label) ?? ""].joined(separator: " ")
-        let note = isReversible ? words.capitalReverses : ""
-        let layout = KeyBoxLayout(rows, title: title, note: note, in: canvas.size)
-        let bottom = canvas.bounds.splitBottom(layout.size.height).bottom
-        canvas.draw(in: bottom.splitRight(layout.size.width).right) { canvas in
+        canvas.draw(in: Self.area(of: layout, in: canvas.bounds)) { canvas in
             canvas.drawBox(title: title, signs: environment.signs)
             for place in layout.places {
                 canvas.write(place.key, x: place.x, y: place.y, style: .footerKey)
@@ -25,13 +21,47 @@ extension App {
         }
     }
 
+    private func keyBoxLayout(
+        in room: Size
+    ) -> (layout: KeyBoxLayout, title: String, note: String)? {
+        let (rows, isReversible) = keyBoxRows
+        guard !rows.isEmpty else { return nil }
+        let words = environment.language.app
+        let label = KeySequence(pendingKeys).label
+        let name = label.hasSuffix(" +") ? environment.language.views.thenBy : words.prefix(label)
+        let title = [label, name ?? ""].joined(separator: " ")
+        let note = isReversible ? words.capitalReverses : ""
+        return (KeyBoxLayout(rows, title: title, note: note, in: room), title, note)
+    }
+
+    private static func area(of layout: KeyBoxLayout, in room: Rect) -> Rect {
+        room.splitBottom(layout.size.height).bottom.splitRight(layout.size.width).right
+    }
+
+    /// Presses the key of the box that was clicked, and closes the box with a click elsewhere.
+    mutating func clickKeyBox(at point: Point, in content: Rect) {
+        let layout = keyBoxLayout(in: content.size)?.layout
+        let area = layout.map { Self.area(of: $0, in: content) }
+        let place = layout?.places.first { place in
+            guard let area else { return false }
+            let cells = 3 + (layout?.textCells ?? 0)
+            let x = area.minX + place.x
+            return point.y == area.minY + place.y && (x..<x + cells).contains(point.x)
+        }
+        guard let place else {
+            if area?.contains(point) != true { press(KeyPress(.escape)) }
+            return
+        }
+        press(place.press)
+    }
+
     /// The keys that may follow with what they do, and whether capital letters reverse that.
     private var keyBoxRows: (rows: [KeyBoxLayout.Row], isReversible: Bool) {
         guard let top = layers.last?.screen else { return ([], false) }
         let offered = Set(offeredCommands)
         var rows: [KeyBoxLayout.Row] = []
         var isReversible = false
-        let continuations = environment.keyMap.continuations(of: pendingKeys, in: top.keyContext)
+        let continuations = keyMap.continuations(of: pendingKeys, in: top.keyContext)
         for (key, invocations) in continuations {
             guard let first = invocations.first(where: { offered.contains($0.id) }) else {
                 continue
@@ -42,7 +72,15 @@ extension App {
                 continue
             }
             let words = self.words(of: first.id, on: top)
-            rows.append(KeyBoxLayout.Row(key: key.label, title: words.title, hint: words.hint))
+            rows.append(
+                KeyBoxLayout.Row(
+                    press: key, key: key.label, title: first.view?.onOneLine ?? words.title,
+                    hint: first.view?.onOneLine ?? words.hint))
+        }
+        for (key, invocations) in keyMap.furtherPrefixes(of: pendingKeys, in: top.keyContext)
+        where top.addsOrders && invocations.contains(where: { offered.contains($0.id) }) {
+            let text = environment.language.views.thenBy
+            rows.append(KeyBoxLayout.Row(press: key, key: key.label, title: text, hint: text))
         }
         return (rows, isReversible)
     }

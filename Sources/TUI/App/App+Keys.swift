@@ -15,7 +15,8 @@ extension App {
         let own = top.commands
         let globals = environment.table.globals(in: top.keyContext)
         return invocations.first {
-            own.contains($0.id) || globals.contains($0.id) && offersGlobally($0.id)
+            guard !$0.isAdded || top.addsOrders else { return false }
+            return own.contains($0.id) || globals.contains($0.id) && offersGlobally($0.id)
         }
     }
 
@@ -25,8 +26,10 @@ extension App {
         let key = context.takesText ? pressed : pressed.halfWidth
         if !noticeStays { notice = nil }
         keyBox = nil
+        hasInputMethod = pressed != key
+        if layers.last?.screen.takesKeys == true { return send(.key(key)) }
         let keys = pendingKeys + [key]
-        switch environment.keyMap.meaning(of: keys, in: context) {
+        switch keyMap.meaning(of: keys, in: context) {
         case .commands(let invocations):
             pendingKeys = []
             choose(from: invocations, pressed: keys, in: context)
@@ -51,23 +54,30 @@ extension App {
     /// Whether a prefix leads to anything the screen offers.
     private func leads(_ keys: [KeyPress], in context: KeyContext) -> Bool {
         let offered = Set(offeredCommands)
-        return environment.keyMap.continuations(of: keys, in: context).contains { next in
-            next.invocations.contains { offered.contains($0.id) }
+        let addsOrders = layers.last?.screen.addsOrders == true
+        let map = keyMap
+        let next =
+            map.continuations(of: keys, in: context) + map.furtherPrefixes(of: keys, in: context)
+        return next.contains { next in
+            next.invocations.contains {
+                offered.contains($0.id) && (!$0.isAdded || addsOrders)
+            }
         }
     }
 
     /// Runs a command as if its key had been pressed.
-    mutating func run(_ id: CommandID) {
-        dispatch(KeyMap.Invocation(id: id, isReversed: false))
-    }
+    mutating func run(_ id: CommandID) { run(KeyMap.Invocation(id: id, isReversed: false)) }
+
+    /// The same, the other way round if that is asked for.
+    mutating func run(_ invocation: KeyMap.Invocation) { dispatch(invocation) }
 
     private mutating func choose(
         from invocations: [KeyMap.Invocation], pressed keys: [KeyPress], in context: KeyContext
     ) {
         if let invocation = firstOffered(of: invocations) {
             dispatch(invocation)
-        } else if let edit = invocations.lazy.compactMap({ TextEdit($0.id) }).first,
-            context.takesText
+        } else if let edit = invocations.lazy
+            .compactMap({ TextEdit($0.id, pressed: keys.last) }).first, context.takesText
         {
             send(.edit(edit))
         } else if context != .prompt {
@@ -82,8 +92,12 @@ extension App {
         count(invocation.id)
         switch way {
         case .refused: break
+        case .screen where invocation.isAdded:
+            send(.sortAdded(invocation.id, isReversed: invocation.isReversed))
         case .screen:
             send(invocation.isReversed ? .reversed(invocation.id) : .command(invocation.id))
+        case .everywhere where invocation.id == .showView:
+            if let view = invocation.view { show(view: view) }
         case .text(let edit): send(.edit(edit))
         case .everywhere: runGlobally(invocation.id)
         }
@@ -118,6 +132,7 @@ extension App {
         } else if character.isASCII {
             refuse(key.label)
         } else {
+            hasInputMethod = true
             say(Notice(environment.language.app.inputMethodOn))
         }
     }

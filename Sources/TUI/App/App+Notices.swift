@@ -82,8 +82,9 @@ extension App {
                 Question(
                     title: words.crashed, consequences: lines + [words.crashConsequence(note.path)],
                     choices: [
-                        Question.Choice("k", words.keepNote),
-                        Question.Choice("d", words.deleteNote, [.deleteCrashNote(note)]),
+                        Question.Choice(words.keepNoteLetter, words.keepNote),
+                        Question.Choice(
+                            words.deleteNoteLetter, words.deleteNote, [.deleteCrashNote(note)]),
                     ])))
     }
 

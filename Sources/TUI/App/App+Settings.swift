@@ -45,12 +45,22 @@ extension App {
 
     /// Changes settings for everybody.
     mutating func use(_ preferences: Preferences) {
+        let hasOtherViews = environment.preferences.views != preferences.views
         environment.preferences = preferences
+        if hasOtherViews { makeKeyMaps() }
         environment.settings.preferences = preferences
         environment.signs = Self.signs(terminalSigns, preferences.display.borders)
+        environment.showsPictures = Self.showsPictures(hasPictures, preferences)
         let code = Self.language(of: preferences, locale: localeLanguage)
         if code != environment.language.code { environment.language = .named(code) }
         broadcast(.environment)
+    }
+
+    /// Whether pictures are shown: not where half blocks are none of the signs, nor without colours.
+    static func showsPictures(_ isPossible: Bool, _ preferences: Preferences) -> Bool {
+        isPossible && preferences.display.showsPictures
+            && preferences.display.borders == .unicode
+            && preferences.display.theme != .highContrast
     }
 
     /// Changes settings here, and has the difference written.
@@ -110,11 +120,7 @@ extension App {
     static func language(
         of preferences: Preferences, locale: Language.Code
     ) -> Language.Code {
-        switch preferences.display.language {
-        case .auto: locale
-        case .en: .en
-        case .ja: .ja
-        }
+        preferences.display.language.code ?? locale
     }
 
     /// The signs that the terminal shows and the person wants.

@@ -116,6 +116,16 @@ extension App {
             return clickTitle(at: event.point.x)
         }
         guard chrome.content.contains(event.point) else { return }
+        if event.kind == .press, keyBox?.isOpen == true {
+            return clickKeyBox(at: event.point, in: chrome.content)
+        }
+        // What can be done here, in a list of which Enter or a click runs one.
+        if event.kind == .press, event.button == .right,
+            layers.last?.screen.keyContext.takesText == false,
+            layers.last?.screen.keyContext != .dialog, offersGlobally(.help)
+        {
+            return run(.help)
+        }
         if !noticeStays, event.kind == .press { notice = nil }
         let area = areaOfKeyboard(clicking: event.isClick ? event.point : nil)
         guard area.contains(event.point) else { return }
@@ -140,7 +150,7 @@ extension App {
         for subscription in wanted where observers[subscription] == nil {
             let observer = number()
             observers[subscription] = observer
-            looks[observer] = Looks()
+            looks[observer] = subscription.isAwaited ? Looks() : Looks(answered: 0)
             order(.observe(subscription, nil, observer: observer))
         }
         return observers

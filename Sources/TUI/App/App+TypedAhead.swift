@@ -7,7 +7,7 @@ extension App {
     /// Takes a key, a pasted text or a click behind them: at once, or when its turn has come.
     mutating func take(_ input: Input) {
         if case .key(let key) = input, let plain = key.behindEscape,
-            isEnding || !environment.keyMap.knows(key)
+            isEnding || !keyMap.knows(key)
         {
             take(.key(KeyPress(.escape)))
             return take(.key(plain))
@@ -62,7 +62,7 @@ extension App {
     private mutating func divideFirst() {
         guard !isOpening, case .key(let key) = typedAhead.first, let plain = key.behindEscape,
             let context = layers.last?.screen.keyContext,
-            environment.keyMap.meaning(of: pendingKeys + [key], in: context) == .nothing
+            keyMap.meaning(of: pendingKeys + [key], in: context) == .nothing
         else { return }
         typedAhead.replaceFirst(with: [KeyPress(.escape), plain])
     }
@@ -208,6 +208,7 @@ extension App {
         guard !isOpening else { return false }
         guard let top = layers.last else { return true }
         guard !isSlow || !isImpatient(input) else { return true }
+        if top.screen.needsNothing, isOwn(input, of: top.screen) { return true }
         let isQuiet = awaited.isEmpty && top.screen.isSettled
         if isQuiet, areAnswered(top), !isAskedBeneath { return true }
         switch need(of: input, on: top.screen) {
@@ -217,6 +218,16 @@ extension App {
             return isQuiet && top.observers.values.allSatisfy { looks[$0]?.letsMove == true }
         case .everything: return false
         }
+    }
+
+    /// Whether a key means something to the screen itself, or leaves it.
+    private func isOwn(_ input: Input, of screen: any Screen) -> Bool {
+        guard pendingKeys.isEmpty, case .key(let key) = input,
+            case .commands(let invocations) = environment.keyMap.meaning(
+                of: [key], in: screen.keyContext)
+        else { return false }
+        let leaving: [CommandID] = [.back, .close, .cancel, .help]
+        return invocations.contains { screen.commands.contains($0.id) || leaving.contains($0.id) }
     }
 
     private func need(of input: Input, on screen: any Screen) -> Need {
@@ -231,12 +242,12 @@ extension App {
         {
             return .nothing
         }
-        switch environment.keyMap.meaning(of: [key], in: context) {
+        switch keyMap.meaning(of: [key], in: context) {
         case .prefix: return .everything
         case .nothing: return context.takesText ? text : .everything
         case .commands(let invocations):
             guard let command = firstOffered(of: invocations) else {
-                let edit = invocations.lazy.compactMap { TextEdit($0.id) }.first
+                let edit = invocations.lazy.compactMap { TextEdit($0.id, pressed: key) }.first
                 return edit?.needsTextAlone == true && context.takesText ? text : .everything
             }
             let keepsToLine = [.accept, .earlierFilter, .laterFilter].contains(command.id)
@@ -246,7 +257,8 @@ extension App {
         }
     }
 
-    /// What a key does that waits for nobody: break off, stop, paint, lock.
+    /// What a key does that waits for nobody: break off, stop, paint, lock, and see what runs, once
+    /// something has been running for longer than nobody notices.
     private func urgentCommand(of key: KeyPress) -> CommandID? {
         // Behind other keys a plain letter may be text for what they will open.
         if case .character = key.key, key.modifiers.isEmpty,
@@ -255,17 +267,21 @@ extension App {
             return nil
         }
         guard let context = layers.last?.screen.keyContext,
-            case .commands(let invocations) = environment.keyMap.meaning(of: [key], in: context)
+            case .commands(let invocations) = keyMap.meaning(of: [key], in: context)
         else { return nil }
+        let showsTasks = environment.tasks.isAnyLong(at: elapsed)
         return invocations.map(\.id)
-            .first { [.interrupt, .suspend, .redraw, .lockVault].contains($0) }
+            .first {
+                [.interrupt, .suspend, .redraw, .lockVault].contains($0)
+                    || showsTasks && $0 == .goToTasks
+            }
     }
 
     /// Whether a key leads away from here, which nobody is kept from for long.
     private func isImpatient(_ input: Input) -> Bool {
         if input.isEscape { return isHurried }
         guard pendingKeys.isEmpty, case .key(let key) = input, let top = layers.last?.screen,
-            case .commands(let invocations) = environment.keyMap.meaning(
+            case .commands(let invocations) = keyMap.meaning(
                 of: [key], in: top.keyContext)
         else { return false }
         return invocations.contains { invocation in
@@ -280,6 +296,8 @@ extension TextEdit {
     fileprivate var needsTextAlone: Bool {
         switch self {
         case .newline, .moveUp, .moveDown: false
+        case .extend(let movement): movement.needsTextAlone
+        case .mark, .selectAll, .cut, .copy, .moveToTextStart, .moveToTextEnd: true
         case .insert, .paste, .deleteBackward, .deleteForward, .deleteWordBackward,
             .deleteWordForward, .deleteToLineStart, .deleteToLineEnd, .yank, .moveLeft, .moveRight,
             .moveWordLeft, .moveWordRight, .moveToLineStart, .moveToLineEnd, .pageUp, .pageDown,

@@ -37,6 +37,8 @@ package struct App: Sendable {
     var keyBox: (timer: Int, isOpen: Bool)?
     /// The timer after which an interrupt is forgotten.
     var interrupt: Int?
+    /// Whether the last key was a letter of an input method.
+    var hasInputMethod = false
     var notice: Notice?
     /// The layer that was on top when it was said.
     private var noticeOrigin: Int?
@@ -58,7 +60,7 @@ package struct App: Sendable {
     /// The time as of the event that is being handled; whoever owns the clock sets it.
     package var time: Date
     /// How long the app has run by then, whatever the clock on the wall is set to meanwhile.
-    package var elapsed = Duration.zero
+    package var elapsed = Duration.zero { didSet { environment.elapsed = elapsed } }
     var clipboard: Clipboard
     /// What waits for an answer, by ticket: the screen that asked.
     var tickets: [Int: Int] = [:]
@@ -94,9 +96,11 @@ package struct App: Sendable {
     /// The timers of screens, by number: who waits, and for what.
     var waits: [Int: (layer: Int, mark: Int)] = [:]
     /// The language that holds when the settings say `auto`.
-    let localeLanguage: Language.Code
+    var localeLanguage: Language.Code
     /// What the terminal can show; the settings may ask for less.
     let terminalSigns: Signs
+    /// Whether the terminal has the colours that pictures need.
+    let hasPictures: Bool
     private var lastNumber = 0
     private var operations: [Operation] = []
 
@@ -108,25 +112,32 @@ package struct App: Sendable {
     package init(
         size: Size, preferences: Preferences, localeLanguage: Language.Code = .en,
         localTime: LocalTime = .system, signs: Signs = .unicode,
-        hasClipboard: Bool = true, now: Date = Date(timeIntervalSince1970: 0),
+        hasClipboard: Bool = true, hasPictures: Bool = false,
+        now: Date = Date(timeIntervalSince1970: 0),
         memory: Memory = Memory(), start: Destination = .people,
-        isOpening: Bool = false, hints: CommandHints = CommandHints()
+        isOpening: Bool = false, hints: CommandHints = CommandHints(),
+        keys: KeyMapFile = KeyMapFile()
     ) {
         self.size = size
         self.isOpening = isOpening
         clipboard = Clipboard(canAsk: hasClipboard)
         self.localeLanguage = localeLanguage
         terminalSigns = signs
+        self.hasPictures = hasPictures
         time = now
         let code = Self.language(of: preferences, locale: localeLanguage)
         environment = Environment(
             language: .named(code), preferences: preferences,
             signs: Self.signs(signs, preferences.display.borders), localTime: localTime,
             hints: hints)
+        environment.showsPictures = Self.showsPictures(hasPictures, preferences)
         environment.now = now
         environment.memory = memory
         environment.size = Chrome(size: size).content.size
+        environment.keyFile = keys
+        makeKeyMaps()
         go(to: start)
+        tellKeyProblems()
     }
 
     /// The settings that hold now.
@@ -169,11 +180,13 @@ package struct App: Sendable {
             order(.store(request, ticket: ticket))
         case .answered(let ticket, let request, let result, let canBeUndone):
             works[ticket] = nil
+            noteEnd(of: request, result, ticket: ticket)
             answer(
                 request, result, canBeUndone: canBeUndone,
                 to: tickets.removeValue(forKey: ticket))
         case .stored(let ticket): noteStored(ticket)
         case .batch(let ticket, let pace):
+            note(pace, of: ticket)
             if let layer = tickets[ticket] { send(.batch(pace), to: layer) }
         case .edited(let ticket, let result):
             works[ticket] = nil
@@ -188,6 +201,7 @@ package struct App: Sendable {
             let work = works.removeValue(forKey: ticket)
             drafted(result, of: work ?? .draft, for: tickets.removeValue(forKey: ticket))
         case .timer(let number): fire(number)
+        case .theme(let report): tell(of: report)
         case .vault(let condition): use(condition)
         case .vaultSuspended:
             if environment.vault.isOpen { use(VaultCondition(.locked)) }
@@ -210,6 +224,7 @@ package struct App: Sendable {
         case .settings(let report, let ticket):
             if let ticket { works[ticket] = nil }
             use(report)
+        case .keys(let file): use(file)
         case .crashed(let note): awaitedNote = note
         case .unsaved(let texts): take(texts)
         case .unsavedNames(let names): take(names)

@@ -14,6 +14,8 @@ package enum Destination: Hashable, Sendable {
     case trashItem(TrashItem)
     case history
     case statistics
+    /// What runs, and what came of it.
+    case tasks
     /// What an action did.
     case action(UndoGroup)
     /// The versions of a post.
@@ -23,6 +25,10 @@ package enum Destination: Hashable, Sendable {
     case post(Post.ID, origin: PostOrigin? = nil, comment: Comment.ID? = nil)
     case settings
     case help
+    /// The commands by name.
+    case palette
+    /// The name under which the list here is to be found again.
+    case saveView
     case messages
     case welcome
     case chooseYourself(next: PersonalRequest? = nil)
@@ -67,6 +73,7 @@ package struct PostOrigin: Hashable, Sendable {
         self.list = list
         // Who goes from post to post sees no headings.
         self.list.sections = nil
+        self.list.folds = SectionFolds()
         self.position = position
     }
 }

@@ -31,6 +31,8 @@ package enum Effect: Equatable, Sendable {
     case greet
     /// Runs a command as if its key had been pressed on the screen beneath.
     case run(CommandID)
+    /// Does what was chosen in the palette, on the screen that has the keyboard then.
+    case choose(PaletteChoice)
     /// Lets somebody edit a text in `$EDITOR`; comes back as ``Event/edited(_:)``.
     case edit(text: String, name: String)
     /// Keeps, hands over, lists or forgets the texts of forms.
@@ -45,8 +47,12 @@ package enum Effect: Equatable, Sendable {
     case stopVault
     /// Stops what this screen asked of the store.
     case stopStore
+    /// Stops one of ``Environment/tasks``.
+    case stopTask(Int)
     /// Puts a secret on the clipboard, from which it is taken again after a while.
     case copySecret(SecretBytes)
+    /// Has the desktop show a picture, by what a post or person keeps of it.
+    case openPicture(String)
     /// Says something on the status line.
     case say(Notice)
     /// Tells of a change that this window did not make, as the settings want it.

@@ -1,7 +1,7 @@
 package import FoundationEssentials
 package import Model
 package import Notebook
-internal import Persistence
+package import Persistence
 
 /// What a screen may look at beside itself.
 package struct Environment: Sendable {
@@ -16,6 +16,8 @@ package struct Environment: Sendable {
     /// Where the settings come from, and what is wrong with their file.
     package var settings: SettingsReport
     package var signs: Signs
+    /// Whether pictures are shown in cells, and not by their line alone.
+    package var showsPictures = false
     package var localTime: LocalTime
     /// How commands are typed that find the same data.
     package let hints: CommandHints
@@ -35,9 +37,20 @@ package struct Environment: Sendable {
     var hiddenTexts: String?
     /// What is known of earlier runs.
     package var memory = Memory()
+    /// What runs, and what came of it.
+    package var tasks = TaskRecords()
+    /// How long the app has run.
+    package var elapsed = Duration.zero
     /// The time when the last input came.
     package var now = Date(timeIntervalSince1970: 0)
-    package var keyMap: KeyMap
+    /// Where secrets come from that are made by chance.
+    package var random = RandomSource.system
+    /// The keys that hold, for each screen.
+    package var keyMaps: KeyMaps
+    /// The person's file that they come from, and what is wrong in it.
+    package var keyFile = KeyMapFile()
+    /// The keys that hold on screens without keys of their own.
+    package var keyMap: KeyMap { keyMaps.base }
     package var table: CommandTable
 
     package init(
@@ -54,7 +67,7 @@ package struct Environment: Sendable {
         self.you = you
         self.hints = hints
         self.table = table
-        keyMap = KeyMap(table)
+        keyMaps = KeyMaps(table)
     }
 
     /// A day as a page shows it.

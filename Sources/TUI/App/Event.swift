@@ -1,3 +1,5 @@
+package import Model
+
 /// What a screen hears about.
 package enum Event: Sendable {
     /// A request to the vault was done, or was not.
@@ -8,6 +10,12 @@ package enum Event: Sendable {
     case command(CommandID)
     /// The same with a capital letter: the other way round.
     case reversed(CommandID)
+    /// What the rows are sorted by, and behind that by this, or the other way round.
+    case sortAdded(CommandID, isReversed: Bool)
+    /// A key itself, where ``Screen/takesKeys``.
+    case key(KeyPress)
+    /// Shows a saved view of this list.
+    case show(SavedView)
     /// Somebody wants an end of what ``Screen/work`` tells of.
     case interrupted
     /// Something for the text field that has the keyboard; typed characters too.

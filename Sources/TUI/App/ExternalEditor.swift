@@ -112,9 +112,14 @@ package struct ExternalEditor: Sendable {
             ? nil : changed
     }
 
+    /// A title as people name files: `notes-on-live-results`.
     private static func fileName(_ name: String) -> String {
-        let letters = name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-        return letters.isEmpty ? "text" : String(letters.prefix(40))
+        let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
+        var short = ""
+        for word in words where short.utf8.count + word.utf8.count < 60 {
+            short += short.isEmpty ? word : "-" + word
+        }
+        return short.isEmpty ? "text" : short
     }
 }
 

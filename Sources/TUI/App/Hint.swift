@@ -23,14 +23,15 @@ struct HintFinder {
         self.screen = screen
         self.app = app
         context = screen.keyContext
-        keys = app.environment.keyMap.hints(in: context)
+        keys = app.keyMap.hints(in: context)
         var commands = screen.commands
         if app.canTogglePreview, context == .list {
             let preview: [CommandID] = app.canEnterPreview ? [.nextPane, .inspect] : [.inspect]
             commands.insert(contentsOf: preview, at: min(3, commands.count))
         }
-        if !commands.contains(.help), app.environment.table.globals(in: context).contains(.help) {
-            commands.append(.help)
+        let globals = app.environment.table.globals(in: context)
+        for id in [CommandID.palette, .help] where !commands.contains(id) && globals.contains(id) {
+            commands.append(id)
         }
         self.commands = commands
     }

@@ -3,6 +3,7 @@
 struct KeyBoxLayout {
     /// A key and what it does.
     struct Row {
+        let press: KeyPress
         let key: String
         let title: String
         let hint: String
@@ -10,6 +11,7 @@ struct KeyBoxLayout {
 
     /// Where in the box a key stands; what it does stands three cells behind it.
     struct Place {
+        let press: KeyPress
         let key: String
         let text: String
         let x: Int
@@ -45,7 +47,8 @@ struct KeyBoxLayout {
         hiddenCount = max(0, rows.count - lines * columns)
         places = zip(rows, texts).enumerated().prefix(lines * columns).map { index, entry in
             Place(
-                key: entry.0.key, text: entry.1, x: 2 + index / max(1, lines) * (cell + 2),
+                press: entry.0.press, key: entry.0.key, text: entry.1,
+                x: 2 + index / max(1, lines) * (cell + 2),
                 y: 1 + index % max(1, lines))
         }
     }

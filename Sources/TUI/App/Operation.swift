@@ -40,6 +40,8 @@ package enum Operation: Equatable, Sendable {
     /// Lets somebody edit the settings file; whoever watches it hears of the change.
     case editSettings(ticket: Int)
     case copy(String)
+    /// Has the desktop show a picture.
+    case openPicture(String)
     /// Comes back as ``Message/vaultAnswered(ticket:_:)``.
     case vault(VaultRequest, ticket: Int)
     case copySecret(SecretBytes)
@@ -77,6 +79,8 @@ package enum Message: Sendable {
     case settingsEdited(ticket: Int, Result<SettingsReport, Problem>)
     case draft(ticket: Int, Result<FoundDraft, Problem>)
     case timer(Int)
+    /// The theme file that the settings name was read.
+    case theme(ThemeReport)
     case vaultAnswered(ticket: Int, VaultAnswer)
     /// How the vault is now; while it is open this comes every second.
     case vault(VaultCondition)
@@ -94,6 +98,8 @@ package enum Message: Sendable {
     case notOpened(Problem)
     /// How the settings are, for whoever asked under that number if anybody did.
     case settings(SettingsReport, ticket: Int? = nil)
+    /// The person's key map was read again.
+    case keys(KeyMapFile)
     /// The program crashed, and nobody has been told.
     case crashed(CrashNote)
     /// Every text that was typed and never saved, the newest first.

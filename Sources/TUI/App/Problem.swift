@@ -1,5 +1,6 @@
 package import Model
 package import Persistence
+package import Pictures
 
 /// Why something did not happen, as far as words for people differ; ``ProblemWords`` has them.
 package enum Problem: Error, Hashable, Sendable {
@@ -40,6 +41,10 @@ package enum Problem: Error, Hashable, Sendable {
     case tooMuchAsked
     /// A file could not be read or written.
     case files(FilesError)
+    /// A picture was not taken in, or not opened.
+    case picture(PictureProblem)
+    /// There is no desktop that could open a picture.
+    case noDesktop
     /// A text did not come back from an editor.
     case editor(EditorProblem)
     /// A file of the program's own was not written before the end.

@@ -21,6 +21,8 @@ package enum Results: Sendable {
     case person(User?)
     /// Nil when there is no such post; with the name of whoever wrote it.
     case post(Post?, author: AuthorName)
+    /// What became known of a picture.
+    case picture(PictureAnswer)
     /// Reading failed; what was there before stays. ``Problem/wrongTotal`` is no failure: it is only
     /// said, and no screen hears of it.
     case failure(Problem)

@@ -1,3 +1,5 @@
+package import Model
+
 /// One screen: a value that decides and shows, and does nothing else.
 ///
 /// It neither awaits nor touches a file nor knows keys: it gets ``Event``s, answers with
@@ -44,6 +46,8 @@ package protocol Screen: Sendable {
     var hasNoRows: Bool { get }
     /// Whether it shows work that Esc breaks off.
     var canBeStopped: Bool { get }
+    /// Whether its own keys act on nothing that is still to come.
+    var needsNothing: Bool { get }
     /// Whether moving is the same whether or not the rows around are here.
     var movesAhead: Bool { get }
 
@@ -54,6 +58,13 @@ package protocol Screen: Sendable {
 
     /// The words that its rows were found by.
     var matches: MatchedWords { get }
+
+    /// Whether the next key is for itself, whatever it is bound to.
+    var takesKeys: Bool { get }
+    /// Whether its rows can be sorted by several things.
+    var addsOrders: Bool { get }
+    /// What would be saved of a list as a view; nil where there is none.
+    var view: SavedView? { get }
 
     /// Decides; the only place where the screen changes.
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect]
@@ -71,12 +82,16 @@ extension Screen {
     package var saysWhomYouFollow: Bool { false }
     package var work: ListWork? { nil }
     package var movesAhead: Bool { false }
+    package var needsNothing: Bool { false }
     package var asLeft: (any Screen)? { nil }
     package var canBeStopped: Bool { false }
     package var hasNoRows: Bool { false }
     package var hasPreview: Bool { false }
     package var previewed: Destination? { nil }
     package var matches: MatchedWords { MatchedWords() }
+    package var takesKeys: Bool { false }
+    package var addsOrders: Bool { false }
+    package var view: SavedView? { nil }
 
     package func disabledReason(_: CommandID, in _: Environment) -> String? { nil }
     package func hint(of command: CommandID, in environment: Environment) -> String? {
@@ -119,10 +134,21 @@ package struct ScreenStatus: Sendable {
     package var text: String
     /// What is being typed behind ``text``, with the cursor in it.
     package var field: TextField?
+    /// What may be typed there; nil where nothing is offered.
+    package var completions: Completions?
     /// The bytes of it that are wrong, if any are; ``position`` then says what is expected there.
     package var wrong: Range<Int>?
     /// Where the selection is, `1/38`; the last thing to go when it is narrow.
     package var position: String
+
+    /// What is offered where somebody types.
+    package struct Completions: Sendable {
+        package let items: [(text: String, note: String)]
+        /// The one that was gone to.
+        package let selected: Int?
+        /// Where the word begins that they are for, in bytes of the field's text.
+        package let start: Int
+    }
 
     package init(text: String = "", field: TextField? = nil, position: String = "") {
         self.text = text

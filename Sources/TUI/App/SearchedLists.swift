@@ -9,7 +9,8 @@ extension PostList {
 
     /// What the rows are sorted by first: the order of the query, where it names one.
     var shownOrder: ListOrder<PostCriterion> {
-        guard let first = search?.order.first,
+        // Asked several times a frame: a filter is read only where there is one.
+        guard !filter.isEmpty, let first = search?.order.first,
             let criterion = PostCriterion(rawValue: first.key.rawValue)
         else { return order }
         return ListOrder(by: criterion, descending: first.isDescending)
@@ -22,7 +23,7 @@ extension PeopleList {
 
     /// What the rows are sorted by first: the order of the query, where it names one.
     var shownOrder: ListOrder<PersonCriterion> {
-        guard let first = search?.order.first,
+        guard !filter.isEmpty, let first = search?.order.first,
             let criterion = PersonCriterion(rawValue: first.key.rawValue)
         else { return order }
         return ListOrder(by: criterion, descending: first.isDescending)

@@ -39,6 +39,7 @@ extension Setting {
         case .language: .word(\.display.language)
         case .confirm: .word(\.display.confirm)
         case .showsAvatars: .flag(\.display.showsAvatars)
+        case .showsPictures: .flag(\.display.showsPictures)
         case .showsPreview: .flag(\.display.showsPreview)
         case .selection: .word(\.display.selection)
         case .showsCursor: .flag(\.display.showsCursor)
@@ -50,6 +51,7 @@ extension Setting {
         case .localStatistics: .flag(\.privacy.localStatistics)
         case .crashNotes: .flag(\.privacy.crashNotes)
         case .backupDays: .field(\.data.backupDays, .backupDays)
+        case .pictureQuality: .field(\.data.pictureQuality, .pictureQuality)
         case .cacheSize: .field(\.data.cacheSize, .cacheSize)
         case .clearsCacheOnExit: .flag(\.data.clearsCacheOnExit)
         case .postOrder: .order(\.posts.sort)
@@ -72,6 +74,19 @@ extension Setting {
     @discardableResult
     func set(_ value: String, in preferences: inout Preferences) -> Bool {
         control.write(value, &preferences)
+    }
+}
+
+extension Environment {
+    /// The values a setting can have, in the order in which keys go through them: of themes also those
+    /// in files.
+    func values(of setting: Setting) -> [String] {
+        let values = setting.control.values
+        guard setting == .theme else { return values }
+        let files = settings.themeFiles
+        let current = setting.value(in: preferences)
+        return values + files
+            + (values.contains(current) || files.contains(current) ? [] : [current])
     }
 }
 

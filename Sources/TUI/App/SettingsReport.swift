@@ -13,6 +13,8 @@ package struct SettingsReport: Hashable, Sendable {
     package var problems: [PreferenceProblem] = []
     /// The path of the file.
     package var file = ""
+    /// The names of the theme files that are there.
+    package var themeFiles: [String] = []
     /// The keys that somebody else changed just now.
     package var changedOutside: Set<String> = []
     /// How much of the cache's folder is in use.
@@ -37,6 +39,7 @@ package struct SettingsReport: Hashable, Sendable {
         for entry in settings.entries { domains[entry.name] = entry.domain }
         problems = settings.problems
         file = settings.file?.path ?? ""
+        themeFiles = ThemeFile.names(in: storage.directories)
         if let change, change.origin == .externalEdit { changedOutside = change.keys }
         cacheUse = storage.cache.use
         commandCounts = storage.state.commandCounts

@@ -65,6 +65,8 @@ package enum StoreRequest: Hashable, Sendable {
     case identify(MarkOrder)
     /// Whoever is called that, by username, address or name.
     case findPerson(String)
+    /// The names that a field of a query may have and that begin like this.
+    case complete(SearchField, String)
     case previewBatch(Batch)
     case runBatch(Batch)
 }
@@ -74,7 +76,7 @@ extension StoreRequest {
     var isWrite: Bool {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
-            .loadVersions, .identify, .findPerson, .previewBatch:
+            .loadVersions, .identify, .findPerson, .complete, .previewBatch:
             false
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
             .updatePost, .setStatus, .deletePost, .toggleLikeOfPost, .recordView, .setTags,
@@ -173,6 +175,7 @@ package enum StoreAnswer: Hashable, Sendable {
     case identifiers(Set<UUID>)
     /// Who is called that; nil for nobody, or where it is not clear who.
     case found(User?)
+    case names([StoredName])
     case batchPreview(BatchPreview)
     case batch(BatchReport)
 }

@@ -21,6 +21,13 @@ package enum Subscription: Hashable, Sendable {
     case person(User.ID)
     /// One post, whole.
     case post(Post.ID)
+    /// A picture, as it looks in a room.
+    case picture(PictureOrder)
+
+    /// Whether keys wait for what it brings first.
+    var isAwaited: Bool {
+        if case .picture = self { false } else { true }
+    }
 }
 
 /// People as a list screen asks for them.
@@ -41,6 +48,8 @@ package struct PeopleList: Hashable, Sendable {
     package var inactiveOnly = false
     /// Whose months divide the list, where its rows stand under headings; nil where they do not.
     package var sections: LocalTime?
+    /// Of which of these only the heading is shown.
+    package var folds = SectionFolds()
 
     package init(_ scope: Scope, order: ListOrder<PersonCriterion>) {
         self.scope = scope
@@ -67,6 +76,8 @@ package struct PostList: Hashable, Sendable {
     package var status: PostStatus?
     /// Whose months divide the list, where its rows stand under headings; nil where they do not.
     package var sections: LocalTime?
+    /// Of which of these only the heading is shown.
+    package var folds = SectionFolds()
 
     package init(_ scope: Scope, order: ListOrder<PostCriterion>) {
         self.scope = scope

@@ -35,6 +35,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case goToVersions = "go-to-versions"
     case goToSettings = "go-to-settings"
     case goToMessages = "go-to-messages"
+    case goToTasks = "go-to-tasks"
     case goToUnsavedTexts = "go-to-unsaved-texts"
     case chooseYourself = "choose-yourself"
 
@@ -44,6 +45,8 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case showDrafts = "show-drafts"
     case showInactive = "show-inactive"
     case clearFilters = "clear-filters"
+    case saveView = "save-view"
+    case showView = "show-view"
     case toggleSections = "toggle-sections"
     case keepOrder = "keep-order"
     case sortByCreated = "sort-by-created"
@@ -82,6 +85,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case restore
     case restoreAll = "restore-all"
     case inspect
+    case openPicture = "open-picture"
     case copyTitle = "copy-title"
     case copyContent = "copy-content"
     case copySecret = "copy-secret"
@@ -118,8 +122,10 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case previousField = "previous-field"
     case save
     case editText = "edit-text"
+    case generateSecret = "generate-secret"
     case earlierFilter = "earlier-filter"
     case laterFilter = "later-filter"
+    case findText = "find-text"
 
     // Typing.
     case insertNewline = "insert-newline"
@@ -138,13 +144,22 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case moveWordRight = "move-word-right"
     case moveToLineStart = "move-to-line-start"
     case moveToLineEnd = "move-to-line-end"
+    case moveToTextStart = "move-to-text-start"
+    case moveToTextEnd = "move-to-text-end"
     case fieldPageUp = "field-page-up"
     case fieldPageDown = "field-page-down"
+    case beginSelection = "begin-selection"
+    case extendSelection = "extend-selection"
+    case selectAll = "select-all"
+    case cutText = "cut-text"
+    case copyText = "copy-text"
     case undoTyping = "undo-typing"
     case redoTyping = "redo-typing"
 
     // The app.
     case help
+    case palette
+    case findKey = "find-key"
     case cancel
     case close
     case quit

@@ -5,6 +5,8 @@ extension CommandTable {
         Command(.previousField, "<s-tab>", in: [.form, .dialog, .prompt]),
         Command(.save, "<f2>", "<c-s>", in: [.form]),
         Command(.editText, "<c-o>", in: [.form]),
+        Command(.generateSecret, "<c-t>", "<f4>", in: [.form]),
+        Command(.findText, "<c-r>", in: KeyContext.writing),
         Command(.earlierFilter, "<up>", "<c-p>", in: [.prompt]),
         Command(.laterFilter, "<down>", "<c-n>", in: [.prompt]),
     ]
@@ -14,7 +16,7 @@ extension CommandTable {
         Command(.deleteBackward, "<backspace>", in: KeyContext.writing),
         Command(.deleteForward, "<del>", "<c-d>", in: KeyContext.writing),
         Command(.deleteWordBackward, "<c-w>", "<a-backspace>", in: KeyContext.writing),
-        Command(.deleteWordForward, "<a-d>", in: KeyContext.writing),
+        Command(.deleteWordForward, "<a-d>", "<c-del>", in: KeyContext.writing),
         Command(.deleteToLineStart, "<c-u>", in: KeyContext.writing),
         Command(.deleteToLineEnd, "<c-k>", in: KeyContext.writing),
         Command(.yank, "<c-y>", in: KeyContext.writing),
@@ -22,18 +24,32 @@ extension CommandTable {
         Command(.moveRight, "<right>", "<c-f>", in: KeyContext.writing.union([.dialog])),
         Command(.lineUp, "<up>", "<c-p>", in: [.form, .dialog]),
         Command(.lineDown, "<down>", "<c-n>", in: [.form, .dialog]),
-        Command(.moveWordLeft, "<a-b>", in: KeyContext.writing),
-        Command(.moveWordRight, "<a-f>", in: KeyContext.writing),
+        Command(.moveWordLeft, "<a-b>", "<c-left>", in: KeyContext.writing),
+        Command(.moveWordRight, "<a-f>", "<c-right>", in: KeyContext.writing),
         Command(.moveToLineStart, "<home>", "<c-a>", in: KeyContext.writing),
         Command(.moveToLineEnd, "<end>", "<c-e>", in: KeyContext.writing),
+        Command(.moveToTextStart, "<a-lt>", "<c-home>", in: KeyContext.writing),
+        Command(.moveToTextEnd, "<a-gt>", "<c-end>", in: KeyContext.writing),
         Command(.fieldPageUp, "<pgup>", in: KeyContext.writing),
         Command(.fieldPageDown, "<pgdn>", in: KeyContext.writing),
+        Command(.beginSelection, "<a-m>", "<f3>", in: KeyContext.writing),
+        // Many terminals send no Shift with these: the key above is for everybody.
+        Command(
+            .extendSelection, "<s-left>", "<s-right>", "<s-up>", "<s-down>", "<s-home>", "<s-end>",
+            "<s-pgup>", "<s-pgdn>", "<c-s-left>", "<c-s-right>", "<c-s-home>", "<c-s-end>",
+            in: KeyContext.writing),
+        Command(.selectAll, "<a-a>", in: KeyContext.writing),
+        Command(.cutText, "<a-x>", in: KeyContext.writing),
+        Command(.copyText, "<a-c>", in: KeyContext.writing),
         Command(.undoTyping, "<c-_>", "<a-u>", in: KeyContext.writing),
         Command(.redoTyping, "<a-U>", in: KeyContext.writing),
     ]
 
     static let app: [Command] = [
-        Command(.help, "?", "<f1>", in: KeyContext.everywhere, isGlobal: true),
+        // F1 is taken by some terminals, and absent on phones.
+        Command(.help, "?", "<f1>", "<a-?>", in: KeyContext.everywhere, isGlobal: true),
+        Command(.findKey, "=", in: KeyContext.browsing),
+        Command(.palette, ":", in: KeyContext.browsing, isGlobal: true),
         Command(.cancel, "<esc>", "<c-g>", in: KeyContext.everywhere, isGlobal: true),
         Command(.close, "q", in: KeyContext.browsing, isGlobal: true),
         Command(.quit, "Q", in: KeyContext.browsing, isGlobal: true),

@@ -7,10 +7,17 @@ package struct Dialog: Sendable {
         /// The letter of the language that presses it.
         package let letter: Character
         package let title: String
+        /// Another letter that presses it.
+        package let alias: Character?
 
-        package init(_ letter: Character, _ title: String) {
+        package init(_ letter: Character, _ title: String, alias: Character? = nil) {
             self.letter = letter
             self.title = title
+            self.alias = alias
+        }
+
+        func isPressed(by typed: String) -> Bool {
+            letter.lowercased() == typed || alias?.lowercased() == typed
         }
     }
 
@@ -38,11 +45,23 @@ package struct Dialog: Sendable {
     /// In a question of two, `y` and `n` work in every language: `n` is the harmless one.
     package func button(for letter: Character) -> Int? {
         let typed = letter.lowercased()
-        if let index = buttons.firstIndex(where: { $0.letter.lowercased() == typed }) {
+        if let index = buttons.firstIndex(where: { $0.isPressed(by: typed) }) {
             return index
         }
         // Only what is harmless goes without being offered.
         return typed == "n" && !buttons.isEmpty ? 0 : nil
+    }
+
+    /// The same with the letter that means yes in a language, unless another button has it.
+    package func saying(yes: Character) -> Dialog {
+        guard !buttons.contains(where: { $0.letter == yes }) else { return self }
+        var dialog = Dialog(
+            title: title, paragraphs: paragraphs,
+            buttons: buttons.map {
+                $0.letter == "y" ? Button(yes, $0.title, alias: $0.letter) : $0
+            })
+        dialog.focus = focus
+        return dialog
     }
 }
 

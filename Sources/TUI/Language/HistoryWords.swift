@@ -23,6 +23,9 @@ package struct HistoryWords: Sendable {
     /// Asked before all or much of the trash is emptied.
     let purgeMany: String
     let purgeThese: String
+    /// The letters of the buttons that empty more than one.
+    let purgeOldLetter: Character
+    let purgeAllLetter: Character
     let purgeOld: @Sendable (_ days: Int) -> String
     let purgeAll: @Sendable (_ count: Int?) -> String
     let purged: @Sendable (_ count: Int) -> String
@@ -51,7 +54,7 @@ package struct HistoryWords: Sendable {
     let versions: String
     let versionCount: @Sendable (_ count: Int) -> String
     let now: String
-    let oldest: String
+    package let oldest: String
     let sameText: String
     let versionRestored: String
     let isNow: String

@@ -8,10 +8,13 @@
 package final class Language: Sendable {
     /// The languages there are.
     package enum Code: String, CaseIterable, Hashable, Sendable {
-        case en, ja
+        case en, ja, es, fr
     }
 
     package let code: Code
+    /// What the language calls itself.
+    package let name: String
+    let numbers: NumberWords
     /// What a command is called; exhaustive, one switch a language.
     package let command: @Sendable (CommandID) -> CommandWords
     /// The same of commands that go there and back.
@@ -37,17 +40,50 @@ package final class Language: Sendable {
     package let search: SearchWords
     let tags: TagWords
     package let statistics: StatisticsWords
+    package let palette: PaletteWords
+    package let keys: KeyWords
+    package let views: ViewWords
+    package let pictures: PictureWords
+    let editor: EditorWords
+    package let commandLine: CommandLineWords
 
-    private init(
-        code: Code, command: @escaping @Sendable (CommandID) -> CommandWords, toggles: ToggleWords,
-        app: AppWords, interrupts: InterruptWords, lists: ListWords, people: PeopleWords,
-        posts: PostWords, forms: FormWords, unsaved: UnsavedWords, settings: SettingsWords,
-        welcome: WelcomeWords, questions: QuestionWords, outcomes: OutcomeWords,
-        actions: ActionWords, history: HistoryWords, problems: ProblemWords, dates: DateWords,
-        vault: VaultWords, batches: BatchWords, imports: ImportWords, search: SearchWords,
-        tags: TagWords, statistics: StatisticsWords
+    init(
+        code: Code,
+        name: String,
+        numbers: NumberWords,
+        command: @escaping @Sendable (CommandID) -> CommandWords,
+        toggles: ToggleWords,
+        app: AppWords,
+        interrupts: InterruptWords,
+        lists: ListWords,
+        people: PeopleWords,
+        posts: PostWords,
+        forms: FormWords,
+        unsaved: UnsavedWords,
+        settings: SettingsWords,
+        welcome: WelcomeWords,
+        questions: QuestionWords,
+        outcomes: OutcomeWords,
+        actions: ActionWords,
+        history: HistoryWords,
+        problems: ProblemWords,
+        dates: DateWords,
+        vault: VaultWords,
+        batches: BatchWords,
+        imports: ImportWords,
+        search: SearchWords,
+        tags: TagWords,
+        statistics: StatisticsWords,
+        palette: PaletteWords,
+        keys: KeyWords,
+        views: ViewWords,
+        pictures: PictureWords,
+        editor: EditorWords,
+        commandLine: CommandLineWords
     ) {
         self.code = code
+        self.name = name
+        self.numbers = numbers
         self.command = command
         self.toggles = toggles
         self.app = app
@@ -71,6 +107,12 @@ package final class Language: Sendable {
         self.search = search
         self.tags = tags
         self.statistics = statistics
+        self.palette = palette
+        self.keys = keys
+        self.views = views
+        self.pictures = pictures
+        self.editor = editor
+        self.commandLine = commandLine
     }
 
     /// The strings of a language.
@@ -78,63 +120,16 @@ package final class Language: Sendable {
         switch code {
         case .en: .english
         case .ja: .japanese
+        case .es: .spanish
+        case .fr: .french
         }
     }
-
-    static let english = Language(
-        code: .en, command: CommandWords.english, toggles: .english, app: .english,
-        interrupts: .english,
-        lists: .english, people: .english, posts: .english, forms: .english, unsaved: .english,
-        settings: .english, welcome: .english, questions: .english,
-        outcomes: .english, actions: .english, history: .english, problems: .english,
-        dates: .english, vault: .english, batches: .english, imports: .english,
-        search: .english, tags: .english, statistics: .english)
-
-    static let japanese = Language(
-        code: .ja, command: CommandWords.japanese, toggles: .japanese, app: .japanese,
-        interrupts: .japanese,
-        lists: .japanese, people: .japanese, posts: .japanese, forms: .japanese, unsaved: .japanese,
-        settings: .japanese, welcome: .japanese, questions: .japanese,
-        outcomes: .japanese, actions: .japanese, history: .japanese, problems: .japanese,
-        dates: .japanese, vault: .japanese, batches: .japanese, imports: .japanese,
-        search: .japanese, tags: .japanese, statistics: .japanese)
 
     /// The language of a locale by the variables that name one, the strongest first: `LC_ALL`,
     /// `LC_MESSAGES`, `LANG`; English for what we do not speak.
     package static func code(in environment: [String: String]) -> Code {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
         let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-        return Code.allCases.first { locale.hasPrefix($0.rawValue) } ?? .en
-    }
-
-    /// A whole number with its thousands set apart.
-    package func number(_ value: Int) -> String { Self.grouped(value) }
-
-    /// A whole number in at most six cells: those of seven digits and more end in k, M, G, T, P or
-    /// E, with a decimal where there is room, and are rounded towards zero.
-    package func shortNumber(_ value: Int) -> String {
-        let whole = Self.grouped(value)
-        guard whole.utf8.count > 6 else { return whole }
-        var magnitude = value.magnitude / 100
-        var unit = 0
-        let units = ["k", "M", "G", "T", "P", "E"]
-        while magnitude >= 10_000, unit + 1 < units.count {
-            magnitude /= 1000
-            unit += 1
-        }
-        let (number, tenth) = magnitude.quotientAndRemainder(dividingBy: 10)
-        let decimal = number < 100 ? ".\(tenth)" : ""
-        return "\(value < 0 ? "-" : "")\(number)\(decimal)\(units[unit])"
-    }
-
-    static func grouped(_ value: Int) -> String {
-        let digits = String(value.magnitude)
-        guard digits.utf8.count > 3 else { return String(value) }
-        var text = ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.utf8.count - index).isMultiple(of: 3) { text.append(",") }
-            text.append(digit)
-        }
-        return value < 0 ? "-" + text : text
+        return Code(rawValue: String(locale.prefix { !"_.@-".contains($0) })) ?? .en
     }
 }

@@ -14,5 +14,6 @@ enum PersonField: String, CaseIterable, Hashable, Sendable {
     case zip
     case country
     case colours
+    case avatar
     case bio
 }

@@ -47,6 +47,8 @@ package struct SettingsWords: Sendable {
     package let problem: @Sendable (PreferenceProblem) -> String
     /// The same for a place that is written in another way.
     package let problemAt: @Sendable (PreferenceProblem, _ place: String) -> String
+    /// Why a setting was not set, where a command that was refused changed nothing.
+    package let refusal: @Sendable (PreferenceError) -> String
     /// The first lines of a new settings file.
     package let templateHead: [String]
 }

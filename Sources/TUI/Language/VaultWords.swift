@@ -78,6 +78,9 @@ package struct VaultWords: Sendable {
         let writeBack: String
     }
 
+    /// What an error of the vault means.
+    package func sentence(_ error: VaultError) -> String { problem(.vault(error)) }
+
     /// Seconds with a digit behind the point.
     static func tenths(_ duration: Duration) -> String {
         let tenths = Int((duration / .milliseconds(100)).rounded())

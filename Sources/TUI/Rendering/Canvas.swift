@@ -163,6 +163,15 @@ extension Canvas {
         return column - start
     }
 
+    /// Puts a piece of a picture: an upper half block of two colours.
+    package mutating func paint(_ colors: CellColors, x: Int, y: Int) {
+        let place = Point(x: x + origin.x, y: y + origin.y)
+        guard clip.contains(place) else { return }
+        var cell = Cell(scalar: 0x2580)
+        cell.colors = colors
+        put(cell, x: place.x, y: place.y)
+    }
+
     private mutating func put(_ cluster: Cluster, x: Int, y: Int) {
         switch cluster {
         case .one(let cell): put(cell, x: x, y: y)

@@ -5,6 +5,8 @@ package struct Cell: Hashable, Sendable {
     /// 1 or 2 cells; 0 in the right half of a wide one.
     package let width: UInt8
     package var style: Style
+    /// Its colours where it is a piece of a picture; nil where the style says them.
+    package var colors: CellColors?
     /// Up to four non-spacing marks, then zeros.
     package private(set) var marks: SIMD4<UInt32>
 
@@ -39,5 +41,17 @@ package struct Cell: Hashable, Sendable {
         for value in [scalar, marks[0], marks[1], marks[2], marks[3]] where value != 0 {
             if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
         }
+    }
+}
+
+/// The colours of a piece of a picture, by their numbers in xterm's palette.
+package struct CellColors: Hashable, Sendable {
+    package var front: UInt8
+    /// Nil for the ground of the terminal.
+    package var back: UInt8?
+
+    package init(front: UInt8, back: UInt8?) {
+        self.front = front
+        self.back = back
     }
 }

@@ -1,15 +1,15 @@
-/// The theme as it is to be drawn: the name that was chosen, and what is known of the background.
+/// The theme as it is to be drawn: what was chosen, and what is known of the background.
 struct Appearance {
-    var name: ThemeName { didSet { if name != oldValue { update() } } }
+    var design: ThemeDesign { didSet { if design != oldValue { update() } } }
     private let level: ColorLevel
     private var isDark: Bool
     private(set) var theme: Theme
 
-    init(name: ThemeName, level: ColorLevel, isDark: Bool) {
-        self.name = name
+    init(design: ThemeDesign, level: ColorLevel, isDark: Bool) {
+        self.design = design
         self.level = level
         self.isDark = isDark
-        theme = Theme(name, level: level, isDark: isDark)
+        theme = Theme(design, level: level, isDark: isDark)
     }
 
     /// Follows what the terminal says of its background.
@@ -24,6 +24,6 @@ struct Appearance {
     }
 
     private mutating func update() {
-        theme = Theme(name, level: level, isDark: isDark)
+        theme = Theme(design, level: level, isDark: isDark)
     }
 }

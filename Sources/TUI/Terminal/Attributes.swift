@@ -2,6 +2,10 @@
 package struct Attributes: Hashable, Sendable {
     package var foreground: UInt8?
     package var background: UInt8?
+    /// What these are exactly, where somebody said so: for terminals that take more colours than the
+    /// palette has.
+    package var exactForeground: RGB?
+    package var exactBackground: RGB?
     package var isBold = false
     package var isItalic = false
     package var isUnderlined = false

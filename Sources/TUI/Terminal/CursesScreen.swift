@@ -24,6 +24,7 @@ final class CursesScreen {
     private let isUTF8: Bool
     private var theme: Theme?
     private var styles: StyleTable?
+    private var paints = PaintTable(from: 1)
     private var shown: Frame?
     private var size: Size
     private var row: [cchar_t] = []
@@ -32,6 +33,9 @@ final class CursesScreen {
 
     /// The colours there are when nobody forbids them.
     var colorLevel: ColorLevel { colors >= 256 ? .full : colors >= 8 ? .sixteen : .mono }
+
+    /// Whether a colour is what it is made of, and no number of a palette (`xterm-direct`).
+    var takesExactColors: Bool { colors > 65_536 }
 
     init(term: String, size: Size, output: Output, isUTF8: Bool, usesColor: Bool)
         throws(TerminalError)
@@ -104,7 +108,9 @@ extension CursesScreen {
         if frame.size != size { resize(to: frame.size) }
         if theme != self.theme {
             self.theme = theme
-            styles = StyleTable(theme, colors: colors)
+            let styles = StyleTable(theme, colors: colors)
+            paints = PaintTable(from: styles.firstFreePair)
+            self.styles = styles
             shown = nil
         }
         for y in 0..<frame.size.height {
@@ -156,6 +162,12 @@ extension CursesScreen {
     }
 
     private func append(_ cell: Cell, _ styles: StyleTable) {
+        if let painted = cell.colors {
+            let look = (attributes: attr_t(0), pair: colors >= 256 ? paints.pair(of: painted) : 0)
+            // Where the block is not one cell wide its ground stands for both halves.
+            let scalar = isDrawable(cell) && look.pair > 0 ? cell.scalar : 0x20
+            return row.append(Self.make(scalar, .zero, look) ?? cchar_t())
+        }
         if cell.scalar < 0x80 && cell.marks[0] == 0 {
             return row.append(styles.cell(cell.scalar, cell.style))
         }

@@ -57,6 +57,8 @@ package struct KeyPress: Hashable, Sendable {
 
     private static let names: [String: Key] = [
         "space": .character(" "), "lt": .character("<"), "gt": .character(">"),
+        "comma": .character(","), "equals": .character("="), "hash": .character("#"),
+        "bracket": .character("["),
         "enter": .enter, "return": .enter, "cr": .enter, "tab": .tab, "backtab": .backTab,
         "esc": .escape, "escape": .escape, "backspace": .backspace, "bs": .backspace,
         "delete": .delete, "del": .delete, "insert": .insert, "ins": .insert,

@@ -48,7 +48,7 @@ package final class Terminal {
         modes = TerminalModes(description: description, isMouseOn: options.isMouseOn)
         output = TerminalOutput(descriptor: device.descriptor)
         appearance = Appearance(
-            name: options.theme, level: screen.colorLevel, isDark: options.startsDark)
+            design: options.theme, level: screen.colorLevel, isDark: options.startsDark)
         questions = Questions(
             canAsk: description.isXtermLike, trustsSynchronization: !options.isInMultiplexer)
         system_crash_install(Self.isDebugBuild ? 1 : 0)
@@ -90,9 +90,9 @@ extension Terminal {
     package var signs: Signs { isUnicode ? .unicode : .ascii }
 
     /// The theme in use; a new one shows with the next frame.
-    package var themeName: ThemeName {
-        get { appearance.name }
-        set { appearance.name = newValue }
+    package var theme: ThemeDesign {
+        get { appearance.design }
+        set { appearance.design = newValue }
     }
 
     /// Whether clicks come as input; off, the terminal selects text by itself.
@@ -118,7 +118,8 @@ extension Terminal {
     package func present(_ frame: Frame) {
         guard isActive, !output.hasUnsent else { return }
         var picture = screen.render(frame, theme: appearance.theme)
-        if description.isXtermLike {
+        // Sequences for exact colours are the terminal's own, of more than one kind.
+        if description.isXtermLike, !screen.takesExactColors {
             let compacted = frameBytes.compacted(picture)
             picture.wipe()
             picture = compacted

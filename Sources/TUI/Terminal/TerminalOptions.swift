@@ -8,7 +8,7 @@ package struct TerminalOptions: Sendable {
         case never
     }
 
-    package var theme = ThemeName.auto
+    package var theme = ThemeDesign(.auto)
     package var color = Color.automatic
     package var isMouseOn = true
     /// Written after the terminal is restored in a crash: what happened and that data is safe.

@@ -18,6 +18,13 @@ package struct Theme: Equatable, Sendable {
         }
     }
 
+    /// The theme of a design at `level`; `auto` beneath it is dark or light by `isDark`.
+    package init(_ design: ThemeDesign, level: ColorLevel, isDark: Bool = true) {
+        let base = Theme(design.base, level: level, isDark: isDark)
+        let changes = design.changes[level] ?? [:]
+        self.init(base.level) { changes[$0] ?? base[$0] }
+    }
+
     private init(_ level: ColorLevel, attributes: (Style) -> Attributes) {
         self.level = level
         table = Style.allCases.map(attributes)

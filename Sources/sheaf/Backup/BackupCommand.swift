@@ -50,12 +50,11 @@ struct BackupCommand: StoreCommand {
         try session.output.print(backup.path)
         guard backup.findings.isEmpty else {
             session.say(
-                "sheaf: The store has damage, and so has this backup; no earlier one was removed."
-                    + " See \(session.hints.typed("doctor")).")
+                "sheaf: \(session.words.backups.damaged(session.hints.typed("doctor")))")
             throw ExitStatus.badData
         }
         let size = ByteCount(bytes: Int(clamping: backup.byteCount)).rounded
-        session.say("Backed up and verified: \(size).")
+        session.say(session.words.backups.done(size))
         if target == nil { try await rotate(folder, sparing: path, store, session) }
     }
 
@@ -81,15 +80,11 @@ struct BackupCommand: StoreCommand {
         // A good one is not to go for one of which only SQLite thinks that nothing is wrong with it.
         guard try await NotebookCheck.findings(in: store).isEmpty else {
             return session.say(
-                "Something is wrong with the store, so no earlier backup was removed. See"
-                    + " \(session.hints.typed("doctor")).")
+                session.words.backups.kept(session.hints.typed("doctor")))
         }
         let removed = try folder.removeOldest(keeping: keep, sparing: path)
         guard !removed.isEmpty else { return }
-        session.say(
-            removed.count == 1
-                ? "The oldest backup was removed; \(keep) are kept."
-                : "The oldest \(removed.count) backups were removed; \(keep) are kept.")
+        session.say(session.words.backups.removed(removed.count, keep))
     }
 
     /// Refuses to put the backup in the place of something that belongs to a store.

@@ -25,7 +25,7 @@ struct BackupsCommand: StoreCommand {
     func run(_ session: Session) async throws {
         let entries = try session.directories().backups.entries()
         guard !entries.isEmpty else {
-            session.say("There are no backups yet. Make one with: \(session.hints.typed("backup"))")
+            session.say(session.words.backups.noneYet(session.hints.typed("backup")))
             throw ExitStatus.nothingFound
         }
         let shown = entries.prefix(listing.limit ?? .max)
@@ -47,33 +47,35 @@ struct BackupsCommand: StoreCommand {
     {
         var table = TextTable(
             [
-                .init(title: "MADE"), .init(title: "SIZE", isNumber: true), .init(title: "WHY"),
-                .init(title: "FILE", isFlexible: true),
+                .init(title: session.words.head(.made)),
+                .init(title: session.words.head(.size), isNumber: true),
+                .init(title: session.words.head(.why)),
+                .init(title: session.words.head(.file), isFlexible: true),
             ], width: session.width)
         for entry in entries {
             try session.print(
                 table.add([
                     LocalTime.text(of: entry.date),
                     ByteCount(bytes: Int(clamping: entry.byteCount)).rounded,
-                    entry.occasion.words, URL(filePath: entry.path).lastPathComponent,
+                    session.words.backups.occasion(entry.occasion.spoken),
+                    URL(filePath: entry.path).lastPathComponent,
                 ]))
         }
         try session.print(table.finish())
         try session.output.flush()
         session.say(
-            "They are in \(try session.directories().backupsFolder.path). What 'sheaf backup FILE' wrote"
-                + " is where FILE said.")
+            session.words.backups.folder(try session.directories().backupsFolder.path))
     }
 }
 
 extension BackupFolder.Occasion {
     /// For a person.
-    var words: String {
+    var spoken: BackupWords.Occasion {
         switch self {
-        case .regular: "backup"
-        case .automatic: "automatic"
-        case .repair: "before a repair"
-        case .migration: "before an update"
+        case .regular: .regular
+        case .automatic: .automatic
+        case .repair: .repair
+        case .migration: .migration
         }
     }
 

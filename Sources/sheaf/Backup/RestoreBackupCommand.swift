@@ -42,15 +42,14 @@ struct RestoreBackupCommand: StoreCommand {
         try await check(path)
         let name = VisibleText.oneLine(path)
         let isWanted = try session.confirm(
-            question: "Put \(name) in the place of the store?",
-            refusal: "This puts \(name) in the place of the store. Add --yes to do it without being"
-                + " asked.", yes: yes)
-        guard isWanted else { return session.say("Nothing was changed.") }
+            question: session.words.backups.question(name),
+            refusal: session.words.backups.refusal(name), yes: yes)
+        guard isWanted else { return session.say(session.words.done.nothingChanged) }
         let kept = try await Store.restore(path, to: store, .sheaf)
         session.noteStored()
-        session.say("The store is now as it was in \(path).")
+        session.say(session.words.backups.restored(path))
         try await tellOfDamage(session)
-        if let kept { session.say("What was there before is \(kept).") }
+        if let kept { session.say(session.words.backups.before(kept)) }
     }
 
     /// Says so where something is wrong with what was put in.
@@ -66,7 +65,7 @@ struct RestoreBackupCommand: StoreCommand {
         }
         guard isDamaged else { return }
         session.say(
-            "Something is wrong with it all the same. See what: \(session.hints.typed("doctor"))")
+            session.words.backups.stillWrong(session.hints.typed("doctor")))
     }
 
     /// Where a file is that somebody named, as the list of backups does or by its path.
@@ -81,8 +80,7 @@ struct RestoreBackupCommand: StoreCommand {
         let newestOf = [BackupFolder.Occasion.regular, .automatic]
         guard let newest = entries.newest(of: newestOf, at: Date()) ?? entries.first else {
             throw CommandError(
-                "There are no dated backups. Name a file, or make one with:"
-                    + " \(session.hints.typed("backup"))", .nothingFound)
+                session.words.backups.noneDated(session.hints.typed("backup")), .nothingFound)
         }
         return newest.path
     }

@@ -15,20 +15,20 @@ extension Session {
             let preview = try await preview(batch)
             try refuseNone(preview.count + preview.skips.total)
             if options.dryRun { return try show(preview, asJSON: options.json) }
-            for line in Self.lines(of: preview) { say(line) }
+            for line in lines(of: preview) { say(line) }
             if preview.count == 0 { return }
             let isWanted = try confirm(
-                question: Self.words.title(batch.work) + "?",
-                refusal: "Add --yes to do it without being asked, or --dry-run to look.",
+                question: batchWords.title(batch.work) + "?",
+                refusal: words.done.batchRefusal,
                 yes: false)
-            guard isWanted else { return say("Nothing was changed.") }
+            guard isWanted else { return say(words.done.nothingChanged) }
             batch = preview.batch
         }
         let report = try await carryOut(batch)
         try tell(report, of: batch, asJSON: options.json)
     }
 
-    private static var words: BatchWords { Language.named(.en).batches }
+    private var batchWords: BatchWords { language.batches }
 
     private func preview(_ batch: Batch) async throws -> BatchPreview {
         let progress = Progress(self)
@@ -51,27 +51,29 @@ extension Session {
 
     private func refuseNone(_ rows: Int) throws {
         guard rows == 0 else { return }
-        say("Nothing matches.")
+        say(words.done.nothingMatches)
         throw ExitStatus.nothingFound
     }
 
     /// A preview in words: how many, how many not and why, and the first rows.
-    private static func lines(of preview: BatchPreview) -> [String] {
-        var lines = words.summary(preview)
+    private func lines(of preview: BatchPreview) -> [String] {
+        var lines = batchWords.summary(preview)
         for row in preview.sample {
-            let name = row.name.isEmpty ? Language.named(.en).posts.untitled : row.name.inSentence
-            lines.append("  \(name)  \(words.change(row.change))")
+            let name = row.name.isEmpty ? language.posts.untitled : row.name.inSentence
+            lines.append("  \(name)  \(batchWords.change(row.change))")
         }
         let rest = preview.count - preview.sample.count
-        if rest > 0 { lines.append("  \(words.more(rest))") }
+        if rest > 0 { lines.append("  \(batchWords.more(rest))") }
         return lines
     }
 
     private func show(_ preview: BatchPreview, asJSON: Bool) throws {
         guard asJSON else {
-            for line in Self.lines(of: preview) { try output.print(line) }
+            for line in lines(of: preview) { try output.print(line) }
             return
         }
+        // What programs read is the same everywhere.
+        let english = Language.named(.en).batches
         try output.json { writer in
             writer.object { json in
                 json.member("action", preview.batch.kind.rawValue)
@@ -82,7 +84,7 @@ extension Session {
                     for row in preview.sample {
                         writer.object { json in
                             json.member("name", row.name)
-                            json.member("change", Self.words.change(row.change))
+                            json.member("change", english.change(row.change))
                         }
                     }
                 }
@@ -100,9 +102,9 @@ extension Session {
                 }
             }
         }
-        say(report.count == 0 ? Self.words.nothing : Self.words.done(batch.work, report.count))
-        for sentence in Self.words.sentences(report.skips, of: batch.work) { say(sentence) }
-        if report.count > 0 { say("To take it back: \(hints.typed("undo"))") }
+        say(report.count == 0 ? batchWords.nothing : batchWords.done(batch.work, report.count))
+        for sentence in batchWords.sentences(report.skips, of: batch.work) { say(sentence) }
+        if report.count > 0 { say(words.done.takeBack(hints.typed("undo"))) }
     }
 }
 

@@ -46,8 +46,7 @@ struct CommentAdd: StoreCommand {
             form: parent.map { .reply(to: $0) } ?? .comment(on: post.id),
             about: VisibleText.oneLine(about), field: "comment", name: post.title)
         guard let text = try session.text(content, for: wanted) else {
-            throw CommandError(
-                "Nothing was written, so nothing was saved. Give the text with --content.")
+            throw CommandError(session.words.lookup.nothingWritten)
         }
         let comment = try await session.write { context in
             try context.createComment(

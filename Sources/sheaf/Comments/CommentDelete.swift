@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf comments delete`.
 struct CommentDelete: StoreCommand {
@@ -28,7 +29,7 @@ struct CommentDelete: StoreCommand {
             for name in comments { found.append(try context.comment(name)) }
             return found
         }
-        let words = found.map { "'\($0.content.inSentence)'\(wholeBranch ? " and all below" : "")" }
+        let words = found.map { session.words.done.comment($0.content.inSentence, wholeBranch) }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         try await session.write { context in
             // What is named may lie below something else that is named, and be gone already.

@@ -32,7 +32,7 @@ struct CommentEdit: StoreCommand {
         let wanted = WantedText(
             form: .editedComment(base.id), field: "comment", start: base.content, name: "comment")
         guard let text = try session.text(content, for: wanted) else {
-            session.say("Nothing was changed.")
+            session.say(session.words.done.nothingChanged)
             return
         }
         var edited = base

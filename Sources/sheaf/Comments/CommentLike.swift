@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf comments like`.
 struct CommentLike: StoreCommand {
@@ -18,10 +19,11 @@ struct CommentLike: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        let words = session.words.done
         try await session.changeAsYou(comments) { context, you, name in
             let comment = try context.comment(name)
             let isNew = try context.like(comment: comment.id, by: you)
-            return Likes.sentence(isNew, try context.comment(name).likes)
+            return words.liked(isNew, try context.comment(name).likes)
         }
     }
 }
@@ -41,10 +43,11 @@ struct CommentUnlike: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        let words = session.words.done
         try await session.changeAsYou(comments) { context, you, name in
             let comment = try context.comment(name)
             let wasLiked = try context.unlike(comment: comment.id, by: you)
-            return Likes.sentence(wasLiked: wasLiked, try context.comment(name).likes)
+            return words.unliked(wasLiked, try context.comment(name).likes)
         }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf comments list`.
 struct CommentList: StoreCommand {
@@ -41,7 +42,7 @@ struct CommentList: StoreCommand {
             try await Listing.commentsAsJSON.print(
                 list(search, post, author), listing, session, store, isFiltered: isFiltered(search))
         } else {
-            try await Listing.comments.print(
+            try await Listing.comments(session.language).print(
                 list(search, post, author), listing, session, store, isFiltered: isFiltered(search))
         }
     }

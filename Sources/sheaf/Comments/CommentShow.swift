@@ -38,18 +38,19 @@ struct CommentShow: StoreCommand {
                 let writer = try await store.writer(of: comment.author)
                 try session.output.json { $0.comment(comment, author: .named(writer)) }
             }
-            try session.tell(of: damaged, "Not everything is shown")
+            try session.tell(of: damaged, session.words.done.notAllShown)
             return
         }
-        let facts: [(String, String)] = [
-            ("id", comment.id.description), ("post", summary?.postTitle ?? ""),
-            ("answers", comment.parentID?.description ?? ""),
-            ("author", summary?.author.text ?? ""), ("likes", String(comment.likes)),
-            ("created", LocalTime.text(of: comment.createdAt)),
-            ("updated", LocalTime.text(of: comment.updatedAt)),
+        let facts: [(ListedField, String)] = [
+            (.id, comment.id.description), (.post, summary?.postTitle ?? ""),
+            (.answers, comment.parentID?.description ?? ""),
+            (.author, summary?.author.text(session.language) ?? ""),
+            (.likes, String(comment.likes)),
+            (.created, LocalTime.text(of: comment.createdAt)),
+            (.updated, LocalTime.text(of: comment.updatedAt)),
         ]
-        try session.output.facts(facts, comment.metadata)
+        try session.output.facts(session.words.facts(facts), comment.metadata)
         try session.output.print("\n" + comment.content)
-        try session.tell(of: damaged, "Not everything is shown")
+        try session.tell(of: damaged, session.words.done.notAllShown)
     }
 }

@@ -49,7 +49,8 @@ enum ValueKind: Equatable, Sendable {
             "things": .trash, "text": .unsaved, "texts": .unsaved,
             "--status": .status, "--role": .role, "key": .setting, "keys": .setting,
             "--set": .assignment, "file": .file, "files": .file, "--directory": .folder,
-            "--keep-key-file": .file, "--key-file": .file, "command": .file,
+            "--keep-key-file": .file, "--image": .file, "--avatar": .file, "folder": .folder,
+            "--key-file": .file, "command": .file,
         ]
         for name in withoutCompletions { kinds[name] = .free }
         return kinds
@@ -59,6 +60,8 @@ enum ValueKind: Equatable, Sendable {
     private static let exceptions: [String: ValueKind] = [
         // A field of the person, and no setting.
         "people add --set": .free, "people edit --set": .free,
+        "people list --view": .free, "posts list --view": .free, "views delete name": .free,
+        "settings theme name": .free, "settings theme --from": .free,
     ]
 
     private static let withoutCompletions = [
@@ -69,6 +72,6 @@ enum ValueKind: Equatable, Sendable {
         "--people", "--posts", "--reason", "--restore", "--seed", "--show", "--source", "--suite",
         "--title",
         "--username", "account", "number", "service", "title", "username", "value",
-        "query", "words",
+        "query", "words", "--words", "--length",
     ]
 }

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Model
 import Notebook
 import Persistence
+import Pictures
 import TUI
 
 /// The command `sheaf doctor`.
@@ -34,6 +35,12 @@ struct DoctorCommand: StoreCommand {
     @Flag(help: "Only list the rows of an older version that were set aside, as JSON.")
     var setAside = false
 
+    @Flag(help: "Only list the keys of the full screen, and say what is wrong in the key map.")
+    var keys = false
+
+    @Flag(help: "Only say what this terminal can do, and show each key as it arrives.")
+    var terminal = false
+
     @Flag(help: "Do not ask. Needed where there is no terminal.")
     var yes = false
 
@@ -43,19 +50,30 @@ struct DoctorCommand: StoreCommand {
     var stopping: Stopping { repair || compact ? .undoing : .atOnce }
 
     func validate() throws {
-        guard [repair, compact, setAside].count(where: \.self) > 1 else { return }
+        guard [repair, compact, setAside, keys, terminal].count(where: \.self) > 1 else { return }
         throw ArgumentParser.ValidationError(
-            "Only one of --repair, --compact and --set-aside at a time.")
+            "Only one of --repair, --compact, --set-aside, --keys and --terminal at a time.")
+    }
+
+    func run() throws {
+        guard terminal else { return try runInSession() }
+        // The main thread is the main actor's; only the compiler cannot see it from here.
+        try MainActor.assumeIsolated {
+            try TerminalCheck(
+                Standard(.output), environment: ProcessInfo.processInfo.environment
+            ).run()
+        }
     }
 
     func run(_ session: Session) async throws {
+        if keys { return try KeyReport(session, json: json).print() }
         if setAside { return try await listRowsSetAside(session) }
         var report = DoctorReport(hints: session.hints)
         let store = try await examine(session, &report)
         if let store { try await describe(store, session) }
         try show(report, session)
         if report.lines.isEmpty {
-            session.say("Nothing wrong.")
+            session.say(session.words.backups.healthy)
             if compact, let store { try await Compaction(store: store, session: session).run() }
             return
         }
@@ -64,11 +82,13 @@ struct DoctorCommand: StoreCommand {
         }
         guard repair else {
             if report.lines.contains(where: \.isRepairable) {
-                session.say("To repair it: \(session.hints.typed("doctor --repair"))")
+                session.say(session.words.backups.toRepair(session.hints.typed("doctor --repair")))
             }
             throw ExitStatus.badData
         }
-        guard try confirm(report, session) else { return session.say("Nothing was changed.") }
+        guard try confirm(report, session) else {
+            return session.say(session.words.done.nothingChanged)
+        }
         try await mend(report, store, session)
         try await lookAgain(session)
     }
@@ -97,6 +117,7 @@ struct DoctorCommand: StoreCommand {
             return nil
         }
         report.others += Self.settings(storage, session)
+        report.others += try await Self.pictures(session)
         report.findings = try await NotebookCheck.findings(in: storage.store)
         return storage.store
     }
@@ -123,10 +144,38 @@ struct DoctorCommand: StoreCommand {
     private static func settings(_ storage: Storage, _ session: Session) -> [DoctorReport.Line] {
         storage.settings.problems.map { problem in
             DoctorReport.Line(
-                problem: session.words.problem(problem), meaning: "Other settings hold.",
+                problem: Language.named(.en).settings.problem(problem),
+                meaning: "Other settings hold.",
                 remedy: "Edit the file: '\(session.hints.typed("settings edit"))'.",
                 isRepairable: false)
         }
+    }
+
+    /// Pictures that nothing has, and those that something has and that are not there.
+    private static func pictures(_ session: Session) async throws -> [DoctorReport.Line] {
+        let kept = Set(try session.pictures().entries().map(\.name))
+        let uses = try await session.existing().store.read { try $0.pictureUses() }
+        var lines = uses.compactMap { use -> DoctorReport.Line? in
+            guard let reference = PictureReference(use.text), !kept.contains(reference.file) else {
+                return nil
+            }
+            return DoctorReport.Line(
+                problem:
+                    "The picture '\(reference.name.inSentence)' of the \(use.kind.word)"
+                    + " '\(use.name.inSentence)' is not there.",
+                meaning: "The text is whole.",
+                remedy: "Take it in again, or bring its file back: \(reference.file).",
+                isRepairable: false)
+        }
+        for picture in kept.isEmpty ? [] : try await session.unusedPictures() {
+            lines.append(
+                DoctorReport.Line(
+                    problem: "Nothing has the picture \(picture.entry.name) any more.",
+                    meaning: "It takes \(ByteCount(bytes: picture.entry.bytes).rounded).",
+                    remedy: "To remove it: '\(session.hints.typed("images delete"))'.",
+                    isRepairable: false))
+        }
+        return lines
     }
 
     /// Journals that were put aside: what was saved last may be in them.

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf export`.
 struct ExportCommand: StoreCommand {
@@ -111,8 +112,8 @@ struct ExportCommand: StoreCommand {
                     + " name.", .conflict)
         }
         let (files, damaged) = try await MarkdownExporter().export(store, to: folder)
-        session.say("\(Counted.posts(files)) in \(VisibleText.oneLine(trimmed)).")
-        try session.tell(of: damaged, "The export is not everything")
+        session.say(session.words.backups.exported(files, VisibleText.oneLine(trimmed)))
+        try session.tell(of: damaged, session.words.done.exportIncomplete)
     }
 
     private func exportText(
@@ -129,7 +130,7 @@ struct ExportCommand: StoreCommand {
             damaged = try await exporter.export(store) { try session.output.write(json: $0) }
             try session.output.flush()
         }
-        try session.tell(of: damaged, "The export is not everything")
+        try session.tell(of: damaged, session.words.done.exportIncomplete)
     }
 
     private func checkText(_ url: URL, _ session: Session) throws {
@@ -150,7 +151,7 @@ struct ExportCommand: StoreCommand {
                 try session.output.write(json: $0)
             }
             try session.output.flush()
-            return try session.tell(of: damaged, "The export is not everything")
+            return try session.tell(of: damaged, session.words.done.exportIncomplete)
         }
         try check(url, session)
         let beside = Self.incomplete(of: url)
@@ -161,7 +162,7 @@ struct ExportCommand: StoreCommand {
                 "sheaf: What could be read is in \(beside.path). The earlier export in \(url.path) was"
                     + " left as it is; --force would replace it.")
         }
-        try session.tell(of: exported.damaged, "The export is not everything")
+        try session.tell(of: exported.damaged, session.words.done.exportIncomplete)
     }
 
     /// Refuses to put the export in the place of something that it does not hold.

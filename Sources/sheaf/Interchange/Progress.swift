@@ -6,6 +6,7 @@ import TUI
 /// A line on standard error that counts rows, where somebody is looking.
 final class Progress: Sendable {
     private let errors: Standard?
+    private let language: Language
     private let state = Mutex(State())
 
     private struct State {
@@ -16,6 +17,7 @@ final class Progress: Sendable {
     /// Shows nothing unless standard error is a terminal.
     init(_ session: Session) {
         errors = session.errors.isTerminal ? session.errors : nil
+        language = session.language
     }
 
     /// Shows how many rows are done, ten times a second at most.
@@ -28,7 +30,7 @@ final class Progress: Sendable {
     /// Shows how far an import is, and for how long it goes on.
     func show(_ progress: ImportProgress) {
         show(isLast: progress.isRead) { seconds in
-            Language.named(.en).imports.progress(
+            language.imports.progress(
                 progress, Self.rate(progress.rows, seconds), progress.secondsLeft(after: seconds))
                 + " "
         }
@@ -39,7 +41,7 @@ final class Progress: Sendable {
         show { seconds in
             let rate = Self.rate(progress.done, seconds)
             let left = rate > 0 ? (progress.total - progress.done) / rate + 1 : nil
-            return Language.named(.en).batches.progress(progress, rate, left) + " "
+            return language.batches.progress(progress, rate, left) + " "
         }
     }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf sample`.
 struct SampleCommand: StoreCommand {
@@ -52,7 +53,7 @@ struct SampleCommand: StoreCommand {
                 refusal: "There are people or posts in this store already. Add --yes to put made-up"
                     + " ones beside them, or name another folder with --directory.",
                 yes: yes)
-            guard isWanted else { return session.say("Nothing was changed.") }
+            guard isWanted else { return session.say(session.words.done.nothingChanged) }
         }
         let progress = Progress(session)
         defer { progress.clear() }
@@ -61,15 +62,13 @@ struct SampleCommand: StoreCommand {
             return try context.put(SampleCommunity(now: context.now))
         }
         progress.clear()
-        try session.output.facts([
-            ("people", String(report.people)), ("posts", String(report.posts)),
-            ("comments", String(report.comments)),
-        ])
+        try session.output.facts(
+            session.words.facts([
+                (.people, String(report.people)), (.posts, String(report.posts)),
+                (.comments, String(report.comments)),
+            ]))
         if report.kept > 0 {
-            let trashed = report.inTrash > 0 ? ", \(report.inTrash) of them in the trash" : ""
-            session.say(
-                "\(report.kept) rows of the sample were here already and stay as they are\(trashed)."
-            )
+            session.say(session.words.imports.sampleKept(report.kept, report.inTrash))
         }
     }
 

@@ -28,7 +28,12 @@ enum ManualText {
         ("XDG_RUNTIME_DIR", "Where a text is while your editor has it."),
         ("VISUAL, EDITOR", "Your editor; without them nano, then vi."),
         ("NO_COLOR", "Where it is set and not empty, nothing is coloured."),
-        ("TERM, COLORFGBG", "What the terminal is and can do."),
+        ("TERM, COLORFGBG, COLORTERM", "What the terminal is and can do."),
+        (
+            "LC_ALL, LC_MESSAGES, LANG",
+            "The language, where the settings name none: English, Japanese, Spanish or French. With"
+                + " LC_ALL=C commands speak English whatever the settings say."
+        ),
         ("COLUMNS", "How wide tables are where standard output is no terminal. Without it: 120."),
         ("TZ", "The zone in which times are shown."),
         (

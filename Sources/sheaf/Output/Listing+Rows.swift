@@ -6,21 +6,29 @@ import TUI
 
 extension Listing<User> {
     /// People, everything about them in JSON.
-    static let people = Listing(
-        columns: [
-            .init(title: "ID"), .init(title: "USERNAME", isFlexible: true),
-            .init(title: "NAME", isFlexible: true), .init(title: "EMAIL", isFlexible: true),
-            .init(title: "ROLE"), .init(title: "POSTS", isNumber: true),
-            .init(title: "COMMENTS", isNumber: true), .init(title: "ACTIVE"),
-        ],
-        row: {
-            [
-                ShortIdentifier.text($0.id), $0.username, $0.fullName, $0.email, $0.role.rawValue,
-                String($0.counts.posts), String($0.counts.comments), $0.isActive ? "yes" : "no",
-            ]
-        },
-        json: { person, _, writer in writer.personWithCounts(person) }, names: RowNames.person,
-        weight: \.textBytes)
+    static func people(_ language: Language) -> Listing {
+        let words = language.commandLine
+        return Listing(
+            columns: [
+                .init(title: words.head(.id)),
+                .init(title: words.head(.username), isFlexible: true),
+                .init(title: words.head(.name), isFlexible: true),
+                .init(title: words.head(.email), isFlexible: true),
+                .init(title: words.head(.role)), .init(title: words.head(.posts), isNumber: true),
+                .init(title: words.head(.comments), isNumber: true),
+                .init(title: words.head(.active)),
+            ],
+            row: {
+                [
+                    ShortIdentifier.text($0.id), $0.username, $0.fullName, $0.email,
+                    language.people.role($0.role),
+                    String($0.counts.posts), String($0.counts.comments),
+                    language.lists.yesOrNo($0.isActive),
+                ]
+            },
+            json: { person, _, writer in writer.personWithCounts(person) }, names: RowNames.person,
+            weight: \.textBytes)
+    }
 }
 
 extension Listing<Post> {
@@ -32,21 +40,28 @@ extension Listing<Post> {
 
 extension Listing<PostSummary> {
     /// Posts without their texts.
-    static let posts = Listing(
-        columns: [
-            .init(title: "ID"), .init(title: "TITLE", isFlexible: true),
-            .init(title: "AUTHOR", isFlexible: true), .init(title: "STATUS"),
-            .init(title: "LIKES", isNumber: true), .init(title: "VIEWS", isNumber: true),
-            .init(title: "COMMENTS", isNumber: true), .init(title: "CREATED"),
-        ],
-        row: {
-            [
-                ShortIdentifier.text($0.id), $0.title, $0.author.text, $0.status.rawValue,
-                String($0.counts.likes), String($0.counts.views), String($0.counts.comments),
-                LocalTime.day(of: $0.createdAt),
-            ]
-        },
-        json: { _, _, _ in }, names: [])
+    static func posts(_ language: Language) -> Listing {
+        let words = language.commandLine
+        return Listing(
+            columns: [
+                .init(title: words.head(.id)), .init(title: words.head(.title), isFlexible: true),
+                .init(title: words.head(.author), isFlexible: true),
+                .init(title: words.head(.status)),
+                .init(title: words.head(.likes), isNumber: true),
+                .init(title: words.head(.views), isNumber: true),
+                .init(title: words.head(.comments), isNumber: true),
+                .init(title: words.head(.created)),
+            ],
+            row: {
+                [
+                    ShortIdentifier.text($0.id), $0.title, $0.author.text(language),
+                    language.posts.status($0.status),
+                    String($0.counts.likes), String($0.counts.views), String($0.counts.comments),
+                    LocalTime.day(of: $0.createdAt),
+                ]
+            },
+            json: { _, _, _ in }, names: [])
+    }
 }
 
 extension Listing<Comment> {
@@ -58,36 +73,47 @@ extension Listing<Comment> {
 
 extension Listing<CommentSummary> {
     /// Comments with the titles of their posts.
-    static let comments = Listing(
-        columns: [
-            .init(title: "ID"), .init(title: "AUTHOR", isFlexible: true),
-            .init(title: "COMMENT", isFlexible: true), .init(title: "POST", isFlexible: true),
-            .init(title: "LIKES", isNumber: true), .init(title: "CREATED"),
-        ],
-        row: {
-            [
-                ShortIdentifier.text($0.id), $0.author.text, $0.content, $0.postTitle,
-                String($0.likes), LocalTime.day(of: $0.createdAt),
-            ]
-        },
-        json: { _, _, _ in }, names: [])
+    static func comments(_ language: Language) -> Listing {
+        let words = language.commandLine
+        return Listing(
+            columns: [
+                .init(title: words.head(.id)), .init(title: words.head(.author), isFlexible: true),
+                .init(title: words.head(.comment), isFlexible: true),
+                .init(title: words.head(.post), isFlexible: true),
+                .init(title: words.head(.likes), isNumber: true),
+                .init(title: words.head(.created)),
+            ],
+            row: {
+                [
+                    ShortIdentifier.text($0.id), $0.author.text(language), $0.content, $0.postTitle,
+                    String($0.likes), LocalTime.day(of: $0.createdAt),
+                ]
+            },
+            json: { _, _, _ in }, names: [])
+    }
 }
 
 extension Listing<Tag> {
     /// Tags with the number of their posts.
-    static let tags = Listing(
-        columns: [.init(title: "TAG", isFlexible: true), .init(title: "POSTS", isNumber: true)],
-        row: { [$0.name, String($0.postCount)] },
-        json: { tag, _, writer in writer.tag(tag) { $0.member("posts", tag.postCount) } },
-        names: RowNames.tag)
+    static func tags(_ language: Language) -> Listing {
+        let words = language.commandLine
+        return Listing(
+            columns: [
+                .init(title: words.head(.tag), isFlexible: true),
+                .init(title: words.head(.posts), isNumber: true),
+            ],
+            row: { [$0.name, String($0.postCount)] },
+            json: { tag, _, writer in writer.tag(tag) { $0.member("posts", tag.postCount) } },
+            names: RowNames.tag)
+    }
 }
 
 extension AuthorName {
     /// The author in words.
-    var text: String {
+    func text(_ language: Language) -> String {
         switch self {
         case .person(_, let name), .stranger(let name): name
-        case .deleted(_, let name): "\(name) (deleted)"
+        case .deleted(_, let name): language.posts.deletedAuthor(name)
         case .unknown: ""
         }
     }

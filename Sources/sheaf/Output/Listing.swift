@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The options of every command that lists.
 struct ListingOptions: ParsableArguments {
@@ -73,9 +74,9 @@ struct Listing<R: Record>: Sendable {
     ) async throws {
         try options?.lines()?.check(names)
         let outcome = try await show(query, options, session, store)
-        try session.tell(of: outcome.damaged, "Not everything is shown")
+        try session.tell(of: outcome.damaged, session.words.done.notAllShown)
         guard isFiltered, outcome.count == 0, options?.limit != 0 else { return }
-        session.say("Nothing matches.")
+        session.say(session.words.done.nothingMatches)
         throw ExitStatus.nothingFound
     }
 
@@ -101,8 +102,9 @@ struct Listing<R: Record>: Sendable {
             let isWhole = options?.isWhole == true
             let format = try options?.lines()
             var position = 0
+            var pageSize = Self.firstPage
             while position < limit {
-                let size = min(Self.pageSize, limit - position)
+                let size = min(pageSize, limit - position)
                 let page = try context.fetchReadable(
                     query.limited(to: size, from: position), upTo: Self.pageBytes,
                     weighing: weight)
@@ -123,7 +125,8 @@ struct Listing<R: Record>: Sendable {
                 position += page.entries.count
                 outcome.count += isWhole ? page.rows.count : page.legible.count
                 outcome.damaged += page.damaged
-                if !page.isCutShort, page.entries.count < Self.pageSize { break }
+                if !page.isCutShort, page.entries.count < size { break }
+                pageSize = min(2 * pageSize, Self.largestPage)
             }
             try show(table.finish())
             try session.output.flush()
@@ -131,6 +134,8 @@ struct Listing<R: Record>: Sendable {
         }
     }
 
-    private static var pageSize: Int { 500 }
+    /// The first rows come soon, and more with each page: every page of a search gathers all that match.
+    private static var firstPage: Int { 500 }
+    private static var largestPage: Int { 8_000 }
     private static var pageBytes: Int { 4 << 20 }
 }

@@ -1,5 +1,6 @@
 import Notebook
 import Persistence
+import TUI
 
 extension Session {
     /// Names rows that another program damaged, beside the data; nothing happens where there is
@@ -9,12 +10,11 @@ extension Session {
     ///   everything.
     func tell(of damaged: [DamagedRow], _ what: String) throws {
         guard !damaged.isEmpty else { return }
-        let rows = damaged.count == 1 ? "1 row is" : "\(damaged.count) rows are"
-        say("sheaf: \(what): \(rows) damaged, by another program in all likelihood.")
+        say("sheaf: \(words.done.damaged(what, damaged.count))")
         for row in damaged.prefix(Self.namedRows) { say("  " + row.words) }
         let more = damaged.count - Self.namedRows
-        if more > 0 { say("  ... and \(more) more like these.") }
-        say("Nothing was changed. Keep a copy of the store, or go back to a backup.")
+        if more > 0 { say("  " + words.done.moreLikeThese(more)) }
+        say(words.done.damageAdvice)
         throw ExitStatus.badData
     }
 

@@ -36,9 +36,10 @@ struct PeopleAdd: StoreCommand {
     func run(_ session: Session) async throws {
         let bio = try fields.bio == "-" ? session.standardInput() : fields.bio
         if try await session.storageIfAny() == nil { try check(bio: bio) }
+        let picture = try await session.picture(fields.avatar ?? "")
         let (user, writings) = try await session.write { context in
             var user = context.newUser(username: username, email: "")
-            try fields.apply(to: &user, bio: bio)
+            try fields.apply(to: &user, bio: bio, picture: picture)
             let id = try context.createUser(user).id
             let writings = try context.take(taking, for: id)
             return (try context.stored(id), writings)

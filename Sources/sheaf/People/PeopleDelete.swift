@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf people delete`.
 struct PeopleDelete: StoreCommand {
@@ -42,13 +43,9 @@ struct PeopleDelete: StoreCommand {
             return users
         }
         let words = users.map { user in
-            let counts = user.counts
-            let writings = Counted.writings(posts: counts.posts, comments: counts.comments)
-            guard let writings else { return user.username.inSentence }
-            let isOne = counts.posts + counts.comments == 1
-            let what =
-                withWritings ? (isOne ? "goes too" : "go too") : (isOne ? "stays" : "stay")
-            return "\(user.username.inSentence) (\(writings) \(what))"
+            session.words.done.person(
+                user.username.inSentence,
+                .init(posts: user.counts.posts, comments: user.counts.comments), withWritings)
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         try await session.write { context in

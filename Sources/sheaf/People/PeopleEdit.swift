@@ -33,11 +33,12 @@ struct PeopleEdit: StoreCommand {
     func run(_ session: Session) async throws {
         let bio = try fields.bio == "-" ? session.standardInput() : fields.bio
         _ = try await session.existing()
+        let picture = try await session.picture(fields.avatar ?? "")
         let (user, writings) = try await session.write { context in
             let base = try context.person(person)
             var edited = base
             if let username { edited.username = username }
-            try fields.apply(to: &edited, bio: bio)
+            try fields.apply(to: &edited, bio: bio, picture: picture)
             let id = try context.updateUser(edited, base: base).id
             let writings = try context.take(taking, for: id)
             return (try context.stored(id), writings)

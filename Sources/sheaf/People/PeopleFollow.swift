@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf people follow`.
 struct PeopleFollow: StoreCommand {
@@ -18,10 +19,11 @@ struct PeopleFollow: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        let words = session.words.done
         try await session.changeAsYou(people) { context, you, name in
             let person = try context.person(name)
             let isNew = try context.follow(person.id, by: you)
-            return "You \(isNew ? "now" : "already") follow \(person.username)."
+            return words.follows(isNew, person.username)
         }
     }
 }
@@ -41,12 +43,11 @@ struct PeopleUnfollow: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        let words = session.words.done
         try await session.changeAsYou(people) { context, you, name in
             let person = try context.person(name)
             let wasFollowed = try context.unfollow(person.id, by: you)
-            return wasFollowed
-                ? "You no longer follow \(person.username)."
-                : "You did not follow \(person.username)."
+            return words.unfollows(wasFollowed, person.username)
         }
     }
 }

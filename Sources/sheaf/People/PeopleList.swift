@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf people list`.
 struct PeopleList: StoreCommand {
@@ -31,13 +32,17 @@ struct PeopleList: StoreCommand {
     @Flag(help: "Reverse the order.")
     var reverse = false
 
+    @Option(help: "Only what a saved view shows, in its order; see sheaf views.")
+    var view: String?
+
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
 
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
-        let search = try QueryArgument(query).read(for: [.people])
+        let typed = try QueryArgument(query).read(for: [.people])
+        let search = try await session.search(typed, inView: view, of: .people)
         var list = ListQuery<User>().filtered(by: search, in: .system)
         if let role { list = list.filtered { $0.role == Role(rawValue: role) } }
         if let active { list = list.filtered { $0.isActive == active } }
@@ -47,7 +52,7 @@ struct PeopleList: StoreCommand {
             .sorted(as: search)
         let store = try await session.existing().store
         try await store.read { try $0.checkRole(role) }
-        try await Listing.people.print(
+        try await Listing.people(session.language).print(
             list, listing, session, store,
             isFiltered: !search.isEverything || role != nil || active != nil)
     }

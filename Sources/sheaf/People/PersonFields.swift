@@ -21,19 +21,23 @@ struct PersonFields: ParsableArguments {
     @Flag(inversion: .prefixedNo, help: "Whether the person takes part.")
     var active: Bool?
 
+    @Option(help: "A picture: a PNG or JPEG, or an address; \"\" takes it away.")
+    var avatar: String?
+
     @Option(
         help: ArgumentHelp(
-            "Anything else: phone, born (2000-12-31), age, street, city, state, zip, country, avatar,"
+            "Anything else: phone, born (2000-12-31), age, street, city, state, zip, country,"
                 + " colours (a,b), scores (1,2), or metadata by any name with a point before it.",
             valueName: "name=value"))
     var set: [String] = []
 
     func validate() throws { try Role.check(option: role) }
 
-    /// Puts what was said into a person.
+    /// Puts what was said into a person; `picture` is what is kept of ``avatar``, where that was given.
     ///
     /// - Throws: ``CommandError`` for names and values that make no sense.
-    func apply(to user: inout User, bio: String?) throws {
+    func apply(to user: inout User, bio: String?, picture: String? = nil) throws {
+        if avatar != nil { user.avatar = picture }
         if let email { user.email = email }
         if let firstName { user.firstName = firstName }
         if let lastName { user.lastName = lastName }

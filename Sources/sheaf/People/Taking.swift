@@ -31,33 +31,19 @@ extension WriteContext {
 extension Session {
     /// Says what became a person's, or what would if they asked for it.
     func tell(_ writings: UnclaimedWritings, _ options: TakingOptions, of person: User) {
+        let words = self.words.done
         let email = VisibleText.oneLine(person.email)
         guard !writings.isEmpty else {
-            if options.take { say("Nothing by strangers carries the address '\(email)'.") }
+            if options.take { say(words.carriesNothing(email)) }
             return
         }
-        let words = Self.words(writings)
-        let isOne = writings.posts + writings.comments == 1
         if options.take {
-            say("\(words) \(isOne ? "is" : "are") by \(VisibleText.oneLine(person.username)) now.")
+            say(words.taken(writings, VisibleText.oneLine(person.username)))
         } else if writings.isShared {
-            say(
-                "\(words) \(isOne ? "carries" : "carry") the address \(email), which two people have:"
-                    + " nothing can be taken until one of them changes it.")
+            say(words.sharedAddress(writings, email))
         } else {
             let name = ShortIdentifier.text(person.id)
-            say(
-                "\(words) \(isOne ? "carries" : "carry") the address \(email). To make"
-                    + " \(isOne ? "it" : "them") this person's: \(hints.typed("people edit", "\(name) --take"))"
-            )
+            say(words.unclaimed(writings, email, hints.typed("people edit", "\(name) --take")))
         }
-    }
-
-    /// "2 posts and 312 comments", without what there is none of.
-    private static func words(_ writings: UnclaimedWritings) -> String {
-        [(writings.posts, "post"), (writings.comments, "comment")]
-            .filter { $0.0 > 0 }
-            .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
-            .joined(separator: " and ")
     }
 }

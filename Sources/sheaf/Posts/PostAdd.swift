@@ -31,6 +31,9 @@ struct PostAdd: StoreCommand {
     @Flag(help: "The same as --status published.")
     var publish = false
 
+    @Option(help: "A picture: a PNG or JPEG, or an address.")
+    var image: String?
+
     @Flag(help: "Print the whole post as JSON.")
     var json = false
 
@@ -66,16 +69,16 @@ struct PostAdd: StoreCommand {
         try ValidationError.check(Post.failures(title: title) + tag.flatMap(Tag.failures(name:)))
         let storage = try await session.existing()
         let you = try await storage.store.read { try session.you($0, state: storage.state).id }
+        let picture = if let image { try await session.picture(image) } else { String?.none }
         // A script that gives no text wants a post without one.
         let given = try session.text(content, for: wanted) ?? (session.opensEditor ? nil : "")
         guard let text = given else {
-            throw CommandError(
-                "Nothing was written, so nothing was saved. Give the text with --content; for a post"
-                    + " without a text say --content \"\".")
+            throw CommandError(session.words.lookup.nothingWrittenForPost)
         }
         let post = try await session.write { context in
             var post = context.newPost(title: title, content: text, author: .user(you))
             post.tags = tag
+            post.image = picture
             post.status = wantedStatus
             return try context.createPost(post)
         }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf posts archive`.
 struct PostArchive: StoreCommand {
@@ -18,10 +19,11 @@ struct PostArchive: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        let words = session.words.done
         try await session.change(posts) { context, name in
             let post = try context.post(name)
             let isNew = try context.setStatus(.archived, post: post.id)
-            return isNew ? "Archived." : "It was already archived."
+            return isNew ? words.archived : words.alreadyArchived
         }
     }
 }
@@ -44,9 +46,10 @@ struct PostUnarchive: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        let words = session.words.done
         try await session.change(posts) { context, name in
             let status = try context.takeOutOfArchive(post: try context.post(name).id)
-            return status.map { "Now: \($0.rawValue)." } ?? "It is not archived."
+            return status.map(words.nowStatus) ?? words.notArchived
         }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf posts delete`.
 struct PostDelete: StoreCommand {
@@ -26,8 +27,7 @@ struct PostDelete: StoreCommand {
             return found
         }
         let words = found.map { post in
-            let comments = Counted.writings(posts: 0, comments: post.counts.comments)
-            return "'\(post.title.inSentence)'" + (comments.map { " with \($0)" } ?? "")
+            session.words.done.post(post.title.inSentence, post.counts.comments)
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         try await session.write { context in

@@ -34,6 +34,9 @@ struct PostEdit: StoreCommand {
     @Option(help: "A tag less; may be given several times.")
     var untag: [String] = []
 
+    @Option(help: "A picture: a PNG or JPEG, or an address; \"\" takes it away.")
+    var image: String?
+
     @Flag(help: "Print the whole post as JSON.")
     var json = false
 
@@ -44,8 +47,11 @@ struct PostEdit: StoreCommand {
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
         let base = try await store.read { try $0.post(post) }
-        let edited = try edited(base, session)
-        let saved = try await session.write { try $0.updatePost(edited, base: base) }
+        var edited = try edited(base, session)
+        if let image { edited.image = try await session.picture(image) }
+        let saved = try await session.write { [edited] in
+            try $0.updatePost(edited, base: base)
+        }
         guard json else { return }
         let writer = try await store.writer(of: saved.author)
         try session.output.json { $0.postWithCounts(saved, by: writer) }
@@ -61,7 +67,9 @@ struct PostEdit: StoreCommand {
 
     private func edited(_ base: Post, _ session: Session) throws -> Post {
         var edited = base
-        let hasOptions = title != nil || status != nil || !tag.isEmpty || !untag.isEmpty
+        let hasOptions =
+            title != nil || status != nil || !tag.isEmpty || !untag.isEmpty
+            || image != nil
         if content != nil || !hasOptions {
             let wanted = WantedText(
                 form: .post(base.id), about: VisibleText.oneLine(base.title), field: "content",
@@ -69,7 +77,7 @@ struct PostEdit: StoreCommand {
             if let text = try session.text(content, for: wanted) {
                 edited.content = text
             } else if !hasOptions {
-                session.say("Nothing was changed.")
+                session.say(session.words.done.nothingChanged)
             }
         }
         if let title { edited.title = title }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf posts like`.
 struct PostLike: StoreCommand {
@@ -18,10 +19,11 @@ struct PostLike: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        let words = session.words.done
         try await session.changeAsYou(posts) { context, you, name in
             let post = try context.post(name)
             let isNew = try context.like(post: post.id, by: you)
-            return Likes.sentence(isNew, try context.post(name).counts.likes)
+            return words.liked(isNew, try context.post(name).counts.likes)
         }
     }
 }
@@ -41,25 +43,11 @@ struct PostUnlike: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        let words = session.words.done
         try await session.changeAsYou(posts) { context, you, name in
             let post = try context.post(name)
             let wasLiked = try context.unlike(post: post.id, by: you)
-            return Likes.sentence(wasLiked: wasLiked, try context.post(name).counts.likes)
+            return words.unliked(wasLiked, try context.post(name).counts.likes)
         }
     }
-}
-
-/// What is said of likes.
-enum Likes {
-    /// After liking something.
-    static func sentence(_ isNew: Bool, _ likes: Int) -> String {
-        (isNew ? "Liked" : "You already liked it") + ": " + count(likes) + "."
-    }
-
-    /// After a like was taken back.
-    static func sentence(wasLiked: Bool, _ likes: Int) -> String {
-        (wasLiked ? "Like removed" : "You had not liked it") + ": " + count(likes) + "."
-    }
-
-    private static func count(_ likes: Int) -> String { likes == 1 ? "1 like" : "\(likes) likes" }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf posts list`.
 struct PostList: StoreCommand {
@@ -35,13 +36,17 @@ struct PostList: StoreCommand {
     @Flag(help: "Reverse the order.")
     var reverse = false
 
+    @Option(help: "Only what a saved view shows, in its order; see sheaf views.")
+    var view: String?
+
     @OptionGroup var listing: ListingOptions
     @OptionGroup var options: GlobalOptions
 
     var stopping: Stopping { .atOnce }
 
     func run(_ session: Session) async throws {
-        let search = try QueryArgument(query).read(for: [.posts])
+        let typed = try QueryArgument(query).read(for: [.posts])
+        let search = try await session.search(typed, inView: view, of: .posts)
         let store = try await session.existing().store
         let author: User.ID? = try await store.read { context in
             try context.checkStatus(status)
@@ -51,7 +56,7 @@ struct PostList: StoreCommand {
             try await Listing.postsAsJSON.print(
                 list(search, author), listing, session, store, isFiltered: isFiltered(search))
         } else {
-            try await Listing.posts.print(
+            try await Listing.posts(session.language).print(
                 list(search, author), listing, session, store, isFiltered: isFiltered(search))
         }
     }

@@ -41,29 +41,34 @@ struct PostShow: StoreCommand {
                 let writer = try await store.writer(of: post.author)
                 try session.output.json { $0.postWithCounts(post, by: writer) }
             }
-            try session.tell(of: damaged, "Not everything is shown")
+            try session.tell(of: damaged, session.words.done.notAllShown)
             return
         }
-        let facts: [(String, String)] = [
-            ("id", post.id.description), ("title", post.title), ("author", author?.text ?? ""),
-            ("status", post.status.rawValue), ("tags", post.tags.joined(separator: ", ")),
-            ("likes", String(post.counts.likes)), ("views", String(post.counts.views)),
-            ("image", post.image ?? ""), ("created", LocalTime.text(of: post.createdAt)),
-            ("updated", LocalTime.text(of: post.updatedAt)),
+        let facts: [(ListedField, String)] = [
+            (.id, post.id.description), (.title, post.title),
+            (.author, author?.text(session.language) ?? ""),
+            (.status, session.language.posts.status(post.status)),
+            (.tags, post.tags.joined(separator: ", ")),
+            (.likes, String(post.counts.likes)), (.views, String(post.counts.views)),
+            (.image, post.image ?? ""), (.created, LocalTime.text(of: post.createdAt)),
+            (.updated, LocalTime.text(of: post.updatedAt)),
         ]
-        try session.output.facts(facts, post.metadata)
+        try session.output.facts(session.words.facts(facts), post.metadata)
         try session.output.print("\n" + post.content)
-        try Self.print(CommentTree(thread.shown), session.output)
-        try session.tell(of: damaged + thread.damaged, "Not everything is shown")
+        try Self.print(CommentTree(thread.shown), session)
+        try session.tell(of: damaged + thread.damaged, session.words.done.notAllShown)
     }
 
-    private static func print(_ tree: CommentTree, _ output: Standard) throws {
+    private static func print(_ tree: CommentTree, _ session: Session) throws {
+        let language = session.language
         for row in tree.rows() {
             let indent = String(repeating: "  ", count: min(row.depth, CommentTree.drawnDepth))
-            let author = row.comment.author.text
-            let text = row.comment.isDeleted ? "(deleted)" : VisibleText.lines(row.comment.content)
+            let author = row.comment.author.text(language)
+            let text =
+                row.comment.isDeleted
+                ? language.posts.deletedComment : VisibleText.lines(row.comment.content)
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-            try output.print(
+            try session.output.print(
                 "\n\(indent)\(VisibleText.oneLine(author))  \(ShortIdentifier.text(row.id))\n"
                     + lines.map { indent + $0 }.joined(separator: "\n"))
         }

@@ -42,7 +42,7 @@ struct PostVersions: StoreCommand {
             _ = try await session.write { context in
                 try context.restoreVersion(restore, of: try context.post(post).id)
             }
-            return session.say("Put back version \(restore).")
+            return session.say(session.words.done.versionRestored(restore))
         }
         let (versions, names) = try await store.read { context in
             let id = try context.shownPost(post).row.id
@@ -53,19 +53,23 @@ struct PostVersions: StoreCommand {
             for version in versions { try session.output.json { $0.version(version) } }
             return
         }
-        let actions = Language.named(.en).actions
+        let language = session.language
+        let words = session.words
         let columns: [TextTable.Column] = [
-            .init(title: "NUMBER", isNumber: true), .init(title: "WHEN"), .init(title: "WHO"),
-            .init(title: "STATUS"), .init(title: "TITLE", isFlexible: true),
-            .init(title: "ACTION", isFlexible: true),
+            .init(title: words.head(.number), isNumber: true), .init(title: words.head(.when)),
+            .init(title: words.head(.who)),
+            .init(title: words.head(.status)), .init(title: words.head(.title), isFlexible: true),
+            .init(title: words.head(.action), isFlexible: true),
         ]
         var table = TextTable(columns, width: session.width)
         for version in versions {
             try session.print(
                 table.add([
                     String(version.id), version.date.map { LocalTime.text(of: $0) } ?? "-",
-                    names[version.person] ?? "-", version.status.rawValue, version.title,
-                    version.date == nil ? "the oldest that is known" : actions.name(version.action),
+                    names[version.person] ?? "-", language.posts.status(version.status),
+                    version.title,
+                    version.date == nil
+                        ? language.history.oldest : language.actions.name(version.action),
                 ]))
         }
         try session.print(table.finish())
@@ -75,7 +79,7 @@ struct PostVersions: StoreCommand {
         _ number: Int64, _ versions: [PostVersion], _ session: Session
     ) throws {
         guard let index = versions.firstIndex(where: { $0.id == number }) else {
-            throw CommandError("There is no version \(number) of this post.", .nothingFound)
+            throw CommandError(session.words.lookup.noVersion(number), .nothingFound)
         }
         let version = versions[index]
         guard versions.indices.contains(index + 1) else {

@@ -1,4 +1,5 @@
 import Persistence
+import TUI
 
 /// What C-c and its like do to a command.
 enum Stopping {
@@ -17,17 +18,18 @@ enum Blocking {
     /// - Parameters:
     ///   - stopping: What signals do to the work.
     ///   - update: Whether the work has a store half way to a newer schema.
+    ///   - language: What is said in it.
     ///   - work: The work.
     /// - Throws: what `work` throws; ``Interrupted`` when it failed after a signal.
     static func run(
         _ stopping: Stopping = .byDefault, _ update: UpdateState = UpdateState(),
-        _ work: @escaping @Sendable () async throws -> Void
+        _ language: Language = .named(.en), _ work: @escaping @Sendable () async throws -> Void
     ) throws {
         let interruption: Interruption? =
             switch stopping {
             case .byDefault: nil
-            case .atOnce: Interruption(isImmediate: true, update)
-            case .undoing: Interruption()
+            case .atOnce: Interruption(isImmediate: true, update, language)
+            case .undoing: Interruption(UpdateState(), language)
             }
         let outcome = Outcome()
         let task = Task.detached {

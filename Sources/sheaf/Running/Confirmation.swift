@@ -17,21 +17,21 @@ extension Session {
     /// - Throws: ``CommandError`` without a terminal and without `--yes`.
     func confirm(_ what: String, _ deletion: DeletionOptions) throws -> Bool {
         if deletion.dryRun {
-            say("Would delete \(what).")
+            say(words.done.wouldDelete(what))
             return false
         }
         let isWanted = try confirm(
-            question: "Delete \(what)?",
-            refusal: "This deletes \(what). Add --yes to do it without being asked.",
+            question: words.done.deleteQuestion(what),
+            refusal: words.done.deleteRefusal(what),
             yes: deletion.yes)
-        if !isWanted { say("Nothing was deleted.") }
+        if !isWanted { say(words.done.nothingDeleted) }
         return isWanted
     }
 
     /// Says what went to the trash, and how it comes back.
     func sayDeleted(_ things: [String]) {
-        say("Deleted \(things.joined(separator: ", ")).")
-        say("To take it back: \(hints.typed("undo"))")
+        say(words.done.deleted(things.joined(separator: ", ")))
+        say(words.done.takeBack(hints.typed("undo")))
     }
 
     /// Asks whether to go on, unless `yes` says so already.
@@ -40,8 +40,8 @@ extension Session {
     func confirm(question: String, refusal: String, yes: Bool) throws -> Bool {
         if yes { return true }
         guard isatty(0) == 1, isatty(2) == 1 else { throw CommandError(refusal) }
-        try errors.ask("\(question) [y/N] ")
-        return ["y", "yes"].contains(try Self.typedLine()?.lowercased() ?? "")
+        try errors.ask("\(question) \(words.done.prompt) ")
+        return words.done.yes.contains(try Self.typedLine()?.lowercased() ?? "")
     }
 
     /// The line that somebody types; Ctrl-C ends the waiting also where the command listens for it.

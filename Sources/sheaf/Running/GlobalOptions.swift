@@ -1,4 +1,5 @@
 import ArgumentParser
+import Model
 import Notebook
 import Persistence
 import TUI
@@ -50,6 +51,20 @@ struct GlobalOptions: ParsableArguments {
             file: directories.logFile, isVerbose: verbose, echo: verbose ? echo : nil)
     }
 
+    /// The language of a run: that of the settings, else that of the locale.
+    ///
+    /// English where `LC_ALL` says so with `C`, whatever the settings say: scripts that read sentences
+    /// ask for these.
+    func language(_ environment: [String: String]) -> Language {
+        let locale = (environment["LC_ALL"] ?? "").prefix { !"_.@-".contains($0) }
+        if ["C", "POSIX"].contains(locale) { return .named(.en) }
+        // Whoever needs a folder says why there is none, in the language of the locale.
+        guard let directories = try? Directories(directory: directory, environment: environment)
+        else { return .chosen(.auto, in: environment) }
+        let settings = PreferenceStore(settings: .settings(in: directories), watches: false)
+        return .chosen(settings.get(.language), in: environment)
+    }
+
     /// How other commands are typed that work on the same data.
     var hints: CommandHints { CommandHints(directory: directory, username: username) }
 }
@@ -63,7 +78,9 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
 
 extension CommandHints {
     /// How the first data comes into a store.
-    var toBegin: String { "\(typed("import", "FILE")), or \(toAddPerson)." }
+    func toBegin(in language: Language) -> String {
+        language.commandLine.lookup.begin(typed("import", "FILE"), toAddPerson)
+    }
 
     /// How a person is added.
     var toAddPerson: String { typed("people add", "USERNAME --email ADDRESS") }

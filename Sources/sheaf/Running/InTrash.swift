@@ -8,25 +8,28 @@ struct InTrash: Error {
     let text: String
 
     /// Where it is, with `hints` at the command that brings it back.
-    func sentence(_ hints: CommandHints) -> String {
+    func sentence(_ hints: CommandHints, _ language: Language) -> String {
+        let words = language.commandLine.lookup
         guard things.count == 1, let thing = things.first else {
-            let list = things.map {
-                "  \(ShortIdentifier.text($0.entry.id))  \(words(of: $0))"
-            }.joined(separator: "\n")
-            return "'\(text.inSentence)' may be any of these, all in the trash:\n\(list)\n"
-                + "To bring one back: \(hints.typed("restore", "ID"))"
+            let list = things.map { Self.line(of: $0, language) }.joined(separator: "\n")
+            return words.severalInTrash(text.inSentence, list, hints.typed("restore", "ID"))
         }
-        let back = hints.typed("restore", ShortIdentifier.text(thing.entry.id))
-        let pronoun = thing.kind == .person ? "them" : "it"
+        let entry = thing.entry
+        let back = hints.typed("restore", ShortIdentifier.text(entry.id))
+        let name = thing.name.inSentence
         return thing.wentAlong
-            ? "The \(words(of: thing)). To bring both back: \(back)"
-            : "The \(words(of: thing)) is in the trash. To bring \(pronoun) back: \(back)"
+            ? words.wentAlong(thing.kind, name, entry.kind, entry.name.inSentence, back)
+            : words.inTrash(thing.kind, name, back)
     }
 
-    private func words(of thing: TrashedThing) -> String {
-        let name = "\(thing.kind.word) '\(thing.name.inSentence)'"
-        guard thing.wentAlong else { return name }
+    private static func line(of thing: TrashedThing, _ language: Language) -> String {
         let entry = thing.entry
-        return "\(name) is in the trash with the \(entry.kind.word) '\(entry.name.inSentence)'"
+        let name = thing.name.inSentence
+        let words =
+            thing.wentAlong
+            ? language.commandLine.lookup.wentAlongLine(
+                thing.kind, name, entry.kind, entry.name.inSentence)
+            : "\(language.history.kind(thing.kind)) '\(name)'"
+        return "  \(ShortIdentifier.text(entry.id))  \(words)"
     }
 }

@@ -21,8 +21,11 @@ struct Interruption {
     ///   - isImmediate: Whether there is nothing to undo: then the process says that it was stopped and
     ///     ends, also while it waits for whoever reads its output.
     ///   - update: Whether a store is half way to a newer schema, which is said then.
-    init(isImmediate: Bool = false, _ update: UpdateState = UpdateState()) {
-        let hearing = Hearing(isImmediate: isImmediate, update)
+    ///   - language: What is said in it.
+    init(
+        isImmediate: Bool = false, _ update: UpdateState = UpdateState(), _ language: Language
+    ) {
+        let hearing = Hearing(isImmediate: isImmediate, update, language)
         self.hearing = hearing
         // Whoever ignored one of them before, as nohup does, wants no end by it.
         let numbers = [SIGINT, SIGTERM, SIGHUP].filter { system_was_ignored($0) == 0 }
@@ -75,9 +78,11 @@ extension Interruption {
         private let state = Mutex(State())
         private let isImmediate: Bool
         private let update: UpdateState
+        private let language: Language
 
-        init(isImmediate: Bool, _ update: UpdateState) {
+        init(isImmediate: Bool, _ update: UpdateState, _ language: Language) {
             self.isImmediate = isImmediate
+            self.language = language
             self.update = update
         }
 
@@ -112,7 +117,7 @@ extension Interruption {
                     ProcessSignals.die(by: number)
                 }
                 let stopped = Interrupted(signal: number, isHalfWay: update.isHalfWay)
-                Standard(.error).line("sheaf: \(stopped.sentence)")
+                Standard(.error).line("sheaf: \(stopped.sentence(language))")
                 ProcessSignals.die(by: number)
             }
             task?.cancel()
@@ -132,12 +137,10 @@ struct Interrupted: Error {
     var isHalfWay = false
 
     /// What is said.
-    var sentence: String {
-        if isStored { return "Stopped. What was asked for is stored, but not all was shown." }
+    func sentence(_ language: Language) -> String {
+        let words = language.commandLine.done
+        if isStored { return words.stoppedWhenStored }
         // Where nothing was stored, or everything is undone.
-        return isHalfWay
-            ? "Stopped while the store was being brought up to date. What is done of that stays, and the"
-                + " next command goes on there. Nothing else was changed."
-            : "Stopped. Nothing was changed."
+        return isHalfWay ? words.stoppedHalfWay : words.stopped
     }
 }

@@ -1,6 +1,7 @@
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// Finds what people name on the command line.
 extension QueryContext where Self: ~Copyable {
@@ -34,11 +35,11 @@ extension QueryContext where Self: ~Copyable {
         let named = ListQuery<TrashItem>.trash().filtered { $0.name.equals(text, .cd) }
         let found = similar.isEmpty ? try shown(named.limited(to: 10)) : similar
         if found.isEmpty, let name = try presentName(ofTag: text), name != text {
-            throw CommandError(
-                "The tag '\(text.inSentence)' was not deleted: it is called '\(name.inSentence)' now.",
-                .nothingFound)
+            throw CommandError(.nothingFound) {
+                $0.commandLine.lookup.tagNotDeleted(text.inSentence, name.inSentence)
+            }
         }
-        return try only(of: found, "such thing in the trash:", text) {
+        return try only(of: found, nil, text) {
             "\(ShortIdentifier.text($0.id))  \($0.kind.word)  \($0.name.inSentence)"
         }.row
     }
@@ -58,7 +59,7 @@ extension QueryContext where Self: ~Copyable {
             named.isEmpty
             ? try shown(ListQuery<User> { $0.email.equals(text, .cd) }) + similar(to: text) : named
         if others.isEmpty { try refuseTrashed(.person, text) }
-        return try only(of: others, "person", text) {
+        return try only(of: others, .person, text) {
             "\(ShortIdentifier.text($0.id))  \($0.username.inSentence)  \($0.fullName.inSentence)"
         }
     }
@@ -74,7 +75,7 @@ extension QueryContext where Self: ~Copyable {
             ? try shown(ListQuery<Post> { $0.title.equals(text, .cd) }.limited(to: 10))
             : similar
         if found.isEmpty { try refuseTrashed(.post, text) }
-        return try only(of: found, "post", text) {
+        return try only(of: found, .post, text) {
             "\(ShortIdentifier.text($0.id))  \($0.title.inSentence)"
         }
     }
@@ -86,7 +87,7 @@ extension QueryContext where Self: ~Copyable {
         if let comment = try identified(by: text, as: Comment.self) { return comment }
         let similar: [ShownRow<Comment>] = try similar(to: text)
         if similar.isEmpty { try refuseTrashed(.comment, text) }
-        return try only(of: similar, "comment", text) {
+        return try only(of: similar, .comment, text) {
             "\(ShortIdentifier.text($0.id))  \($0.content.inSentence)"
         }
     }
@@ -104,11 +105,11 @@ extension QueryContext where Self: ~Copyable {
         if let tag = try shown(ListQuery<Tag>.named(text).limited(to: 1)).first { return tag }
         try refuseTrashed(.tag, text)
         if let name = try presentName(ofTag: text) {
-            throw CommandError(
-                "There is no tag '\(text.inSentence)': it is called '\(name.inSentence)' now.",
-                .nothingFound)
+            throw CommandError(.nothingFound) {
+                $0.commandLine.lookup.tagRenamed(text.inSentence, name.inSentence)
+            }
         }
-        throw CommandError("There is no tag '\(text.inSentence)'.", .nothingFound)
+        throw CommandError(.nothingFound) { $0.commandLine.lookup.none(.tag, text.inSentence) }
     }
 
     /// Says of what is not there that it is in the trash, and how it comes back.
@@ -149,15 +150,18 @@ extension QueryContext where Self: ~Copyable {
     }
 
     private func only<R: Record>(
-        of found: [ShownRow<R>], _ kind: String, _ text: String, _ describe: (R) -> String
+        of found: [ShownRow<R>], _ kind: TrashItem.Kind?, _ text: String, _ describe: (R) -> String
     ) throws -> ShownRow<R> {
         guard let first = found.first else {
-            throw CommandError("There is no \(kind) '\(text.inSentence)'.", .nothingFound)
+            throw CommandError(.nothingFound) { language in
+                let words = language.commandLine.lookup
+                return kind.map { words.none($0, text.inSentence) }
+                    ?? words.noneInTrash(text.inSentence)
+            }
         }
         guard found.count > 1 else { return first }
         let list = found.map { "  " + describe($0.row) }.joined(separator: "\n")
-        throw CommandError(
-            "'\(text.inSentence)' may be any of these; name one by its identifier:\n\(list)")
+        throw CommandError { $0.commandLine.lookup.several(text.inSentence, list) }
     }
 }
 

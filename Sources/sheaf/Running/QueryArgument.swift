@@ -57,13 +57,13 @@ struct WrongQuery: Error {
     let problem: SearchQueryProblem
 
     /// What is wrong, the query, and a mark under the place.
-    var sentence: String {
+    func sentence(_ language: Language) -> String {
         let bytes = Array(text.utf8)
         func cells(_ range: Range<Int>) -> Int {
             let part = String(decoding: bytes[range], as: UTF8.self)
             return DisplayWidth.cells(of: VisibleText.oneLine(part))
         }
-        let forms = Language.named(.en).search.problem(problem)
+        let forms = language.search.problem(problem)
         let words = VisibleText.oneLine(forms.first ?? "")
         let place = String(repeating: " ", count: cells(0..<problem.range.lowerBound))
         let mark = String(repeating: "^", count: max(1, cells(problem.range)))

@@ -28,8 +28,6 @@ extension Session {
         if people.count == 1, let only = people.first { return only }
         throw CommandError(
             people.isEmpty
-                ? "This needs an author and nobody is here yet. Begin with:"
-                    + " \(hints.toAddPerson)."
-                : "Who are you? Name yourself with --as USERNAME.")
+                ? words.lookup.nobodyYet(hints.toAddPerson) : words.lookup.whoAreYou)
     }
 }

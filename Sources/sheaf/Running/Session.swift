@@ -17,6 +17,8 @@ final class Session: Sendable {
     let environment: [String: String]
     /// What happens beneath.
     let log: Log
+    /// The language that everything is said in.
+    let language: Language
     private let update: UpdateState
     private let opened = Mutex<Storage?>(nil)
     /// What SQLite runs, where somebody wants to know.
@@ -25,18 +27,24 @@ final class Session: Sendable {
     private let written = Mutex<WrittenText?>(nil)
 
     /// A session that has opened nothing yet.
-    init(_ options: GlobalOptions, _ update: UpdateState = UpdateState()) {
+    init(
+        _ options: GlobalOptions, _ update: UpdateState = UpdateState(), language: Language? = nil
+    ) {
         self.options = options
         self.update = update
         let errors = Standard(.error)
         self.errors = errors
         environment = ProcessInfo.processInfo.environment
+        self.language = language ?? options.language(environment)
         log = options.log(environment) { errors.line($0) }
         log.note(.commandBegan(LogEntry.Release(Sheaf.release)))
     }
 
     /// How other commands are typed that work on the same data.
     var hints: CommandHints { options.hints }
+
+    /// What commands say in the language of the run.
+    var words: CommandLineWords { language.commandLine }
 
     /// Where everything lies.
     func directories() throws(FilesError) -> Directories {
@@ -54,7 +62,7 @@ final class Session: Sendable {
         let statements = try SQLLog.named(in: environment)
         self.statements.withLock { $0 = statements }
         options.statementLog = statements?.statements
-        let notice = UpdateNotice(errors, in: Language.named(.en))
+        let notice = UpdateNotice(errors, in: language)
         defer { notice.end() }
         let update = update
         options.migrationProgress = { progress in
@@ -68,10 +76,10 @@ final class Session: Sendable {
         opened.withLock { $0 = storage }
         if let backup = storage.store.migrationBackup {
             let setAside = try await storage.store.read { try $0.countRowsSetAside() }
-            say(Language.named(.en).app.broughtUpToDate(backup.path, setAside))
+            say(language.app.broughtUpToDate(backup.path, setAside))
         }
         if let journal = storage.store.asideJournal {
-            say("sheaf: \(Problem.sentence(ofJournalAside: journal, of: storage.store.path))")
+            say("sheaf: \(sentence(of: journal, storage.store.path))")
         }
         return storage
     }
@@ -89,19 +97,16 @@ final class Session: Sendable {
         } catch StoreError.missing(let path) {
             let folder = URL(filePath: path).deletingLastPathComponent().path
             if AsideJournal.hasJournal(ofMissing: path) {
-                throw CommandError(
-                    "There is no store at \(path), but \(path)-wal lies there: what was saved last in"
-                        + " one that was moved away or deleted. Nothing was changed. Put the store or"
-                        + " a backup of it back in its place, and that is added to it.", .badData)
+                throw CommandError(words.lookup.journalOnly(path), .badData)
             }
             // A folder of backups that cannot be read is no help to whoever has no store.
             if let backups = try? directories().backups.entries(), !backups.isEmpty {
                 throw CommandError(
-                    "There is no store at \(path), but there are \(backups.count) backups of one. Go back"
-                        + " to the newest with: \(hints.typed("restore-backup"))", .nothingFound)
+                    words.lookup.backupsOnly(path, backups.count, hints.typed("restore-backup")),
+                    .nothingFound)
             }
             throw CommandError(
-                "There is nothing yet in \(folder). Begin with: \(hints.toBegin)", .nothingFound)
+                words.lookup.nothingYet(folder, hints.toBegin(in: language)), .nothingFound)
         }
     }
 
@@ -160,7 +165,9 @@ final class Session: Sendable {
         }
         // Commands set no preference, so nothing can be lost here.
         await log.attempt(.closing) { try await storage?.close() }
-        if let lack = statements.withLock({ $0?.lack }) { say("sheaf: a warning: \(lack)") }
+        if let lack = statements.withLock({ $0?.lack }) {
+            say("sheaf: \(words.lookup.warning(lack))")
+        }
         log.note(.ended)
         log.finish()
     }
@@ -168,7 +175,15 @@ final class Session: Sendable {
     /// Says at the end of a run if the system may have written secrets to its swap.
     func tellOfSwap() {
         guard !SecretBytes.areKeptFromSwap else { return }
-        say("sheaf: a warning: \(Language.named(.en).vault.maySwap)")
+        say("sheaf: \(words.lookup.warning(language.vault.maySwap))")
+    }
+
+    /// What was done with a journal that could not be used.
+    private func sentence(of journal: AsideJournal, _ path: String) -> String {
+        // In English there is room for all of it.
+        language.code == .en
+            ? Problem.sentence(ofJournalAside: journal, of: path)
+            : language.app.journalAside(journal)
     }
 
     /// Says something to the person, beside the data.

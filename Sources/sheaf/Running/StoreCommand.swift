@@ -1,6 +1,8 @@
 import ArgumentParser
+import FoundationEssentials
 import Notebook
 import Persistence
+import TUI
 
 /// A command that works on the store.
 protocol StoreCommand: PlacedCommand, Sendable {
@@ -18,11 +20,15 @@ extension StoreCommand {
     var stopping: Stopping { .byDefault }
     var doublesWhenRepeated: Bool { false }
 
-    func run() throws {
+    func run() throws { try runInSession() }
+
+    /// Opens what the command needs, does the work, and closes it.
+    func runInSession() throws {
         let command = self
         let update = UpdateState()
-        try Blocking.run(stopping, update) {
-            let session = Session(command.options, update)
+        let language = options.language(ProcessInfo.processInfo.environment)
+        try Blocking.run(stopping, update, language) {
+            let session = Session(command.options, update, language: language)
             do {
                 try await command.run(session)
                 try session.output.flush()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TUI
 
 /// A word that stands where a command is expected and names none.
 ///
@@ -7,12 +8,6 @@ struct UnknownCommand {
     private let word: String
     private let names: [String]
     private let path: String
-
-    private init(word: String, names: [String], path: String) {
-        self.word = word
-        self.names = names
-        self.path = path
-    }
 
     /// The first such word of a command line; nil where every command is one.
     static func find(in arguments: [String]) -> UnknownCommand? {
@@ -48,14 +43,13 @@ struct UnknownCommand {
     }
 
     /// What to tell the person.
-    var sentence: String {
-        let advice = "'\(path) --help' lists all."
+    func sentence(_ language: Language) -> String {
         let nearest = names.map { (name: $0, distance: distance(to: $0)) }
             .min { $0.distance < $1.distance }
-        let sentence = "There is no command '\(path) \(word.inSentence)'."
         // With more than two letters wrong it is a word of its own.
-        guard let nearest, nearest.distance <= 2 else { return "\(sentence) \(advice)" }
-        return "\(sentence) Did you mean '\(path) \(nearest.name)'? \(advice)"
+        let meant = nearest.flatMap { $0.distance <= 2 ? "\(path) \($0.name)" : nil }
+        return language.commandLine.lookup.unknownCommand(
+            "\(path) \(word.inSentence)", meant, "\(path) --help")
     }
 
     /// How many letters have to be put in, taken out or replaced to make a name of the word.

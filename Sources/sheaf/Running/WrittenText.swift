@@ -41,14 +41,13 @@ enum WrittenText: Sendable {
     case file(URL)
 
     /// Where it is, with `hints` at the command that shows it.
-    func sentence(_ hints: CommandHints) -> String {
+    func sentence(_ hints: CommandHints, _ language: Language) -> String {
+        let words = language.commandLine.lookup
         switch self {
         case .form(_, let id, _):
             let code = UnsavedText.code(of: id)
-            return
-                "What you wrote is kept as an unsaved text. g w on the screens goes on with it; to see it:"
-                + " \(hints.typed("unsaved show", code))"
-        case .file(let file): return "What you wrote is in \(file.path)."
+            return words.keptText(hints.typed("unsaved show", code))
+        case .file(let file): return words.keptFile(file.path)
         }
     }
 

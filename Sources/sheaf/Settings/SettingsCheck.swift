@@ -1,5 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
+import Model
 import Notebook
 import Persistence
 import TUI
@@ -28,16 +29,38 @@ struct SettingsCheck: SettingsCommand {
             guard json else {
                 // As compilers write it, so that editors can go there.
                 let place = SettingsWords.place(path, problem.place)
-                try session.output.print(session.words.problemAt(problem, place))
+                try session.output.print(session.language.settings.problemAt(problem, place))
                 continue
             }
-            let sentence = session.words.problem(problem)
+            let sentence = Language.named(.en).settings.problem(problem)
             var members = [JSONNode.Member("file", .string(path))]
             members += problem.place?.members ?? []
             if let key = problem.key { members.append(.init("key", .string(key))) }
             members.append(.init("problem", .string(sentence)))
             try session.output.print(json: JSONNode.object(members))
         }
-        guard problems.isEmpty else { throw ExitStatus.badData }
+        let hasThemeProblems = try checkTheme(session, store)
+        guard problems.isEmpty && !hasThemeProblems else { throw ExitStatus.badData }
+    }
+
+    /// Says what is wrong with the theme file that the settings name; whether something is.
+    private func checkTheme(_ session: Session, _ store: PreferenceStore) throws -> Bool {
+        guard case .file(let name) = store.preferences.display.theme else { return false }
+        let file = ThemeFile(named: name, in: try session.directories())
+        let problems = file.read().problems
+        for problem in problems {
+            let language = json ? Language.named(.en) : session.language
+            let sentence = language.themes.problem(problem.kind)
+            guard json else {
+                let place = problem.place.map { ":\($0.line):\($0.column)" } ?? ""
+                try session.output.print("\(file.url.path)\(place): \(sentence)")
+                continue
+            }
+            var members = [JSONNode.Member("file", .string(file.url.path))]
+            members += problem.place?.members ?? []
+            members.append(.init("problem", .string(sentence)))
+            try session.output.print(json: JSONNode.object(members))
+        }
+        return !problems.isEmpty
     }
 }

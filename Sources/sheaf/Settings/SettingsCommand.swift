@@ -29,12 +29,9 @@ extension SettingsCommand {
 }
 
 extension Session {
-    /// The words of the person's language, for what the screen says too.
-    var words: SettingsWords { Language.named(.en).settings }
-
     /// Says what is wrong with the settings, a line each.
     func tell(_ problems: [PreferenceProblem]) {
-        for problem in problems { say(words.problem(problem)) }
+        for problem in problems { say(language.settings.problem(problem)) }
     }
 }
 

@@ -13,6 +13,6 @@ struct SettingsCommands: ParsableCommand {
         subcommands: [
             SettingsList.self, SettingsGet.self, SettingsSet.self, SettingsReset.self,
             SettingsWhere.self, SettingsEdit.self, SettingsCheck.self, SettingsInit.self,
-            SettingsMigrate.self,
+            SettingsTheme.self, SettingsMigrate.self,
         ])
 }

@@ -22,12 +22,13 @@ struct SettingsInit: SettingsCommand {
         guard let file = store.file else { return }
         guard try session.makeSettings(at: file) else {
             throw CommandError(
-                "\(file.path) is there already and was left as it is. Edit it with: "
-                    + session.hints.typed(
-                        "settings edit", settings.suite.map { "--suite \($0)" } ?? ""),
+                session.words.backups.fileExists(
+                    file.path,
+                    session.hints.typed(
+                        "settings edit", settings.suite.map { "--suite \($0)" } ?? "")),
                 .conflict)
         }
-        session.say("Made \(file.path).")
+        session.say(session.words.backups.madeFile(file.path))
     }
 }
 
@@ -36,6 +37,6 @@ extension Session {
     ///
     /// - Throws: ``FilesError``.
     func makeSettings(at file: URL) throws -> Bool {
-        try SettingsTemplate.make(at: file, in: .named(Language.code(in: environment)))
+        try SettingsTemplate.make(at: file, in: language)
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf settings list`.
 struct SettingsList: SettingsCommand {
@@ -26,10 +27,10 @@ struct SettingsList: SettingsCommand {
         } else {
             var table = TextTable(
                 [
-                    TextTable.Column(title: "SETTING"),
-                    TextTable.Column(title: "VALUE", isFlexible: true),
-                    TextTable.Column(title: "ORIGIN"),
-                    TextTable.Column(title: "DEFAULT", isFlexible: true),
+                    TextTable.Column(title: session.words.head(.setting)),
+                    TextTable.Column(title: session.words.head(.value), isFlexible: true),
+                    TextTable.Column(title: session.words.head(.origin)),
+                    TextTable.Column(title: session.words.head(.fallback), isFlexible: true),
                 ], width: session.width)
             for entry in store.entries {
                 let isSet = entry.domain != .registered

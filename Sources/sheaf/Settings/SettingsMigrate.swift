@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf settings migrate`.
 struct SettingsMigrate: SettingsCommand {
@@ -20,7 +21,7 @@ struct SettingsMigrate: SettingsCommand {
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
         guard let version = try store.migrate() else {
-            return session.say("There is nothing to do.")
+            return session.say(session.words.backups.nothingToDo)
         }
         session.say(
             "Brought \(store.file?.path ?? "") from version \(version) to"

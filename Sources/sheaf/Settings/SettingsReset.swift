@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf settings reset`.
 struct SettingsReset: SettingsCommand {
@@ -43,10 +44,9 @@ struct SettingsReset: SettingsCommand {
         let path = store.file?.path ?? ""
         guard
             try session.confirm(
-                question: "Take all settings out of \(path)?",
-                refusal: "This takes all settings out of \(path). Add --yes to do it without being"
-                    + " asked.", yes: yes)
-        else { return session.say("Nothing was changed.") }
+                question: session.words.backups.settingsQuestion(path),
+                refusal: session.words.backups.settingsRefusal(path), yes: yes)
+        else { return session.say(session.words.done.nothingChanged) }
         try store.resetAll()
     }
 }

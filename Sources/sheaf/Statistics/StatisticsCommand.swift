@@ -43,7 +43,7 @@ struct StatisticsCommand: StoreCommand {
         }
         if json { return try session.output.json { $0.statistics(statistics) } }
         let page = StatisticsPage(
-            statistics, width: session.width, language: Language.named(.en), signs: .unicode)
+            statistics, width: session.width, language: session.language, signs: .unicode)
         for line in page.lines { try session.output.print(VisibleText.oneLine(line)) }
     }
 }

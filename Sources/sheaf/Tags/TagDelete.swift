@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf tags delete`.
 struct TagDelete: StoreCommand {
@@ -26,8 +27,7 @@ struct TagDelete: StoreCommand {
             return found
         }
         let words = found.map { tag in
-            "the tag '\(tag.name.inSentence)'"
-                + (tag.postCount == 0 ? "" : " of \(Counted.posts(tag.postCount))")
+            session.words.done.tag(tag.name.inSentence, tag.postCount)
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
         try await session.write { try $0.deleteTags(found.map(\.id)) }

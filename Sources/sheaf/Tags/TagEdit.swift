@@ -34,24 +34,22 @@ struct TagEdit: StoreCommand {
             return (old, try namesake(of: old, in: context))
         }
         if let other {
-            let isWanted = try agrees(to: joining(old, other), session)
-            guard isWanted else { return session.say("Nothing was changed.") }
+            let isWanted = try agrees(to: old, other, session)
+            guard isWanted else { return session.say(session.words.done.nothingChanged) }
         }
         let agreed = other?.id
         let new = try await session.write { context in
             let old = try context.tag(tag)
             // One that somebody made while we asked is another question.
             if let other = try namesake(of: old, in: context), other.id != agreed, !yes {
-                throw refusal(of: joining(old, other))
+                throw refusal(of: old, other)
             }
             return try context.renameTag(old.id, to: name)
         }
-        let posts = Counted.posts(new.postCount)
-        session.say(
-            other == nil
-                ? "Renamed '\(old.name.inSentence)' to '\(new.name.inSentence)': \(posts)."
-                : "Joined '\(old.name.inSentence)' with '\(new.name.inSentence)': \(posts).")
-        if other != nil { session.say("To take it back: \(session.hints.typed("undo"))") }
+        let words = session.words.done
+        let sentence = other == nil ? words.renamedTag : words.joinedTags
+        session.say(sentence(old.name.inSentence, new.name.inSentence, new.postCount))
+        if other != nil { session.say(session.words.done.takeBack(session.hints.typed("undo"))) }
     }
 
     /// The tag that has the new name already.
@@ -62,17 +60,17 @@ struct TagEdit: StoreCommand {
         return other.id == tag.id ? nil : other
     }
 
-    private func joining(_ old: Tag, _ other: Tag) -> String {
-        "the tag '\(old.name.inSentence)' of \(Counted.posts(old.postCount)) with"
-            + " '\(other.name.inSentence)' of \(Counted.posts(other.postCount))"
+    private func agrees(to old: Tag, _ other: Tag, _ session: Session) throws -> Bool {
+        let words = session.words.done
+        return try session.confirm(
+            question: words.joinQuestion(words.joining(old, other)),
+            refusal: refusal(of: old, other).sentence(session.language), yes: yes)
     }
 
-    private func agrees(to what: String, _ session: Session) throws -> Bool {
-        try session.confirm(
-            question: "Join \(what)?", refusal: refusal(of: what).sentence, yes: yes)
-    }
-
-    private func refusal(of what: String) -> CommandError {
-        CommandError("This joins \(what). Add --yes to do it without being asked.")
+    private func refusal(of old: Tag, _ other: Tag) -> CommandError {
+        CommandError { language in
+            let words = language.commandLine.done
+            return words.joinRefusal(words.joining(old, other))
+        }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf tags list`.
 struct TagList: StoreCommand {
@@ -36,7 +37,7 @@ struct TagList: StoreCommand {
 
     func run(_ session: Session) async throws {
         let store = try await session.existing().store
-        try await Listing.tags.print(
+        try await Listing.tags(session.language).print(
             query.filtered(by: words.joined(separator: " ")), listing, session, store,
             isFiltered: listing.filters(words))
     }

@@ -35,14 +35,16 @@ struct TagShow: StoreCommand {
                     writer.tag(tag) { $0.member("posts", tag.postCount) }
                 }
             }
-            try session.tell(of: damaged, "Not everything is shown")
+            try session.tell(of: damaged, session.words.done.notAllShown)
             return
         }
-        try session.output.facts([
-            ("tag", tag.name), ("posts", String(tag.postCount)),
-            ("created", LocalTime.text(of: tag.createdAt)),
-        ])
-        let posts = try await Listing.posts.show(.withTag(tag.name), nil, session, store)
-        try session.tell(of: damaged + posts.damaged, "Not everything is shown")
+        try session.output.facts(
+            session.words.facts([
+                (.tag, tag.name), (.posts, String(tag.postCount)),
+                (.created, LocalTime.text(of: tag.createdAt)),
+            ]))
+        let posts = try await Listing.posts(session.language).show(
+            .withTag(tag.name), nil, session, store)
+        try session.tell(of: damaged + posts.damaged, session.words.done.notAllShown)
     }
 }

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf purge`.
 struct PurgeCommand: StoreCommand {
@@ -57,14 +58,15 @@ struct PurgeCommand: StoreCommand {
             // Of all there is nothing else.
             return all ? items : items + (try context.trash(below: items))
         }
-        if items.isEmpty { return session.say("There is nothing to remove.") }
-        let what = describe(items)
-        if dryRun { return session.say("Would remove \(what) for good.") }
+        let words = session.words.done
+        if items.isEmpty { return session.say(words.nothingToRemove) }
+        let what = describe(items, words)
+        if dryRun { return session.say(words.wouldRemove(what)) }
         let isWanted = try session.confirm(
-            question: "Remove \(what) for good?",
-            refusal: "This removes \(what) for good. Add --yes to do it without being asked.",
+            question: words.removeQuestion(what),
+            refusal: words.removeRefusal(what),
             yes: yes)
-        guard isWanted else { return session.say("Nothing was removed.") }
+        guard isWanted else { return session.say(words.nothingRemoved) }
         let removed = try await session.write { context in
             // What was deleted since somebody was asked is not what the answer is about.
             try context.purge(items, formerTagsBefore: all ? .now : limit) { _, _ in
@@ -73,7 +75,7 @@ struct PurgeCommand: StoreCommand {
         }
         session.say(
             removed == 0
-                ? "There is nothing to remove." : "Removed \(Self.things(removed)) for good.")
+                ? words.nothingToRemove : words.removed(removed))
     }
 
     private func queries(
@@ -94,12 +96,8 @@ struct PurgeCommand: StoreCommand {
         olderThan.map { Date.now.addingTimeInterval(-86_400 * Double($0)) }
     }
 
-    private func describe(_ items: [TrashItem]) -> String {
-        guard !things.isEmpty, items.count <= 10 else { return Self.things(items.count) }
-        return items.map { "the \($0.kind.word) '\($0.name.inSentence)'" }.joined(separator: ", ")
-    }
-
-    private static func things(_ count: Int) -> String {
-        count == 1 ? "1 thing" : "\(count) things"
+    private func describe(_ items: [TrashItem], _ words: DoneWords) -> String {
+        guard !things.isEmpty, items.count <= 10 else { return words.things(items.count) }
+        return items.map { words.thing($0.kind, $0.name.inSentence) }.joined(separator: ", ")
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf restore`.
 struct RestoreCommand: StoreCommand {
@@ -19,10 +20,11 @@ struct RestoreCommand: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        let words = session.words.done
         try await session.change(things) { context, name in
             let item = try context.trashed(name)
             try context.restore(item.id, item.kind)
-            return "Put back the \(item.kind.word) '\(item.name.inSentence)'."
+            return words.restored(item.kind, item.name.inSentence)
         }
     }
 }

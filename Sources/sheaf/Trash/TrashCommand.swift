@@ -32,37 +32,43 @@ struct TrashCommand: StoreCommand {
         let store = try await session.existing().store
         let text = (words + [filter]).joined(separator: " ")
         let query = ListQuery<TrashItem>.trash().filtered(by: text)
-        try await Listing.trash.print(query, listing, session, store)
+        try await Listing.trash(session.language).print(query, listing, session, store)
         if !listing.isWhole, try await store.read({ try $0.count(query) }) == 0 {
             session.say(
                 !listing.filters([text])
-                    ? "The trash is empty." : "Nothing in the trash has this in its name.")
+                    ? session.words.done.trashEmpty : session.words.done.nothingInTrash)
         }
     }
 }
 
 extension Listing where R == TrashItem {
     /// What is in the trash.
-    static let trash = Listing(
-        columns: [
-            .init(title: "ID"), .init(title: "WHAT"), .init(title: "NAME", isFlexible: true),
-            .init(title: "AUTHOR", isFlexible: true), .init(title: "DELETED"),
-        ],
-        row: {
-            [
-                ShortIdentifier.text($0.id), $0.kind.word, $0.name, $0.author.text,
-                LocalTime.text(of: $0.deletedAt),
-            ]
-        },
-        json: { item, author, writer in
-            writer.object { json in
-                json.member("id", item.id.description)
-                json.member("kind", item.kind.word)
-                json.member("name", item.name)
-                if let author { json.writer(author) }
-                json.member("deletedAt", Timestamp.text(of: item.deletedAt))
-            }
-        }, names: ["id", "kind", "name", "author", "deletedAt"], author: \.author.authorship)
+    static func trash(_ language: Language) -> Listing {
+        let words = language.commandLine
+        return Listing(
+            columns: [
+                .init(title: words.head(.id)), .init(title: words.head(.what)),
+                .init(title: words.head(.name), isFlexible: true),
+                .init(title: words.head(.author), isFlexible: true),
+                .init(title: words.head(.deleted)),
+            ],
+            row: {
+                [
+                    ShortIdentifier.text($0.id), language.history.kind($0.kind), $0.name,
+                    $0.author.text(language),
+                    LocalTime.text(of: $0.deletedAt),
+                ]
+            },
+            json: { item, author, writer in
+                writer.object { json in
+                    json.member("id", item.id.description)
+                    json.member("kind", item.kind.word)
+                    json.member("name", item.name)
+                    if let author { json.writer(author) }
+                    json.member("deletedAt", Timestamp.text(of: item.deletedAt))
+                }
+            }, names: ["id", "kind", "name", "author", "deletedAt"], author: \.author.authorship)
+    }
 }
 
 extension AuthorName {

@@ -44,7 +44,7 @@ struct HistoryCommand: StoreCommand {
         let actions = mine ? ListQuery<UndoGroup> { $0.person == person } : ListQuery()
         do {
             let names = try await Self.names(storage.store)
-            try await Listing.actions(names).print(
+            try await Listing.actions(names, session.language).print(
                 actions.sorted { [$0.id.descending] }, listing, session, storage.store)
         } catch StoreError.missingTable(_, "_undo") {
             // A store to which nothing was written since there is such a thing.
@@ -55,7 +55,7 @@ struct HistoryCommand: StoreCommand {
         _ number: Int64, _ store: Store, _ session: Session
     ) async throws {
         let details = try await store.read { try $0.actionDetails(number, limit: 1_000) }
-        let words = Language.named(.en)
+        let words = session.language
         let output = session.output
         if listing.json { return try output.json { $0.details(details) } }
         try output.print(VisibleText.oneLine(words.actions.name(details.group.notebookAction)))
@@ -117,12 +117,17 @@ extension JSONWriter {
 
 extension Listing where R == UndoGroup {
     /// What was done; people by their identifiers.
-    static func actions(_ names: [String: String]) -> Listing {
-        let words = Language.named(.en).actions
+    static func actions(_ names: [String: String], _ language: Language) -> Listing {
+        let heads = language.commandLine
+        let words = language.actions
+        // What programs read is the same everywhere.
+        let english = Language.named(.en).actions
         return Listing(
             columns: [
-                .init(title: "NUMBER", isNumber: true), .init(title: "WHEN"), .init(title: "WHO"),
-                .init(title: "ACTION", isFlexible: true), .init(title: "STATE"),
+                .init(title: heads.head(.number), isNumber: true), .init(title: heads.head(.when)),
+                .init(title: heads.head(.who)),
+                .init(title: heads.head(.action), isFlexible: true),
+                .init(title: heads.head(.state)),
             ],
             row: { group in
                 [
@@ -137,7 +142,7 @@ extension Listing where R == UndoGroup {
                     json.member("at", Timestamp.text(of: group.date))
                     json.optional("person", group.action.person.isEmpty ? nil : group.action.person)
                     json.member("kind", group.notebookAction?.kind.rawValue ?? "other")
-                    json.member("action", words.name(group.notebookAction))
+                    json.member("action", english.name(group.notebookAction))
                     json.member("count", group.notebookAction?.count ?? group.rowCount)
                     json.member("isDone", group.state == .done)
                     json.member("canBeDoneAgain", group.state == .undone)

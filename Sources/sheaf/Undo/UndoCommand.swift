@@ -25,7 +25,7 @@ struct UndoCommand: StoreCommand {
     var stopping: Stopping { .undoing }
 
     func run(_ session: Session) async throws {
-        try await session.turn(Language.named(.en).actions.undone) { store, person in
+        try await session.turn(session.language.actions.undone) { store, person in
             if let number { return try await store.undo(number, author: "command") }
             return try await store.undo(by: person, author: "command")
         }
@@ -52,7 +52,7 @@ struct RedoCommand: StoreCommand {
     var stopping: Stopping { .undoing }
 
     func run(_ session: Session) async throws {
-        try await session.turn(Language.named(.en).actions.redone) { store, person in
+        try await session.turn(session.language.actions.redone) { store, person in
             if let number { return try await store.redo(number, author: "command") }
             return try await store.redo(by: person, author: "command")
         }

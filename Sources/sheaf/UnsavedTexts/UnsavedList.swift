@@ -32,13 +32,16 @@ struct UnsavedList: StoreCommand {
     private func printTable(_ texts: [UnsavedText], _ session: Session) throws {
         var table = TextTable(
             [
-                .init(title: "ID"), .init(title: "KEPT"),
-                .init(title: "WHERE", isFlexible: true), .init(title: "TEXT", isFlexible: true),
+                .init(title: session.words.head(.id)), .init(title: session.words.head(.kept)),
+                .init(title: session.words.head(.place), isFlexible: true),
+                .init(title: session.words.head(.text), isFlexible: true),
             ], width: session.width)
         for text in texts {
-            let line = text.isReadable ? text.firstLine : "(cannot be read)"
-            let kept = text.isOpen ? "open in a window" : LocalTime.text(of: text.savedAt)
-            try session.print(table.add([text.code, kept, text.what, line]))
+            let line = text.isReadable ? text.firstLine : session.language.unsaved.noText
+            let kept =
+                text.isOpen ? session.language.unsaved.open : LocalTime.text(of: text.savedAt)
+            try session.print(
+                table.add([text.code, kept, session.language.unsaved.what(text), line]))
         }
         try session.print(table.finish())
     }

@@ -12,6 +12,7 @@ import TUI
 final class PassphraseSource: PassphrasePrompting {
     private let descriptor: Int32?
     private let terminal: SilentTerminal
+    private let language: Language
     private let first = Mutex<SecretBytes?>(nil)
 
     /// A source that reads `descriptor`, or with `nil` asks on the terminal.
@@ -19,7 +20,8 @@ final class PassphraseSource: PassphrasePrompting {
     /// Programs that are started do not get the descriptor: who has it could read the passphrase.
     ///
     /// - Throws: ``CommandError`` if nothing can be read from the descriptor.
-    init(descriptor: Int32?) throws {
+    init(descriptor: Int32?, in language: Language) throws {
+        self.language = language
         if let descriptor { try SecretInput.requireReadable(descriptor) }
         let isTerminal = descriptor.map { isatty($0) == 1 } ?? false
         self.descriptor = isTerminal ? nil : descriptor
@@ -34,7 +36,7 @@ final class PassphraseSource: PassphrasePrompting {
         for reason: PromptReason, attempt: Int
     ) async throws(VaultError) -> SecretBytes {
         guard descriptor != nil else {
-            return try terminal.answer(to: Self.question(reason, attempt))
+            return try terminal.answer(to: question(reason, attempt))
         }
         // It has one answer only, and now it is known to be wrong.
         guard attempt == 1 else { throw .authenticationFailed }
@@ -43,11 +45,11 @@ final class PassphraseSource: PassphrasePrompting {
 
     /// The passphrase that is in force, for a change of it.
     func current() throws(VaultError) -> SecretBytes {
-        descriptor == nil ? try terminal.answer(to: "Passphrase: ") : try firstLine()
+        descriptor == nil ? try terminal.answer(to: words.passphrase) : try firstLine()
     }
 
     /// A secret that is to be stored, typed on the terminal.
-    func secret() throws(VaultError) -> SecretBytes { try terminal.answer(to: "Secret: ") }
+    func secret() throws(VaultError) -> SecretBytes { try terminal.answer(to: words.secret) }
 
     /// Does work that asks, and lets the terminal show again what is typed when all answers are judged.
     func quietly<Result>(_ work: () async throws -> Result) async throws -> Result {
@@ -63,20 +65,21 @@ final class PassphraseSource: PassphrasePrompting {
         return line
     }
 
-    private static func question(_ reason: PromptReason, _ attempt: Int) -> String {
-        let again = attempt > 1 ? "That was wrong. " : ""
+    private var words: VaultCommandWords { language.commandLine.vault }
+
+    private func question(_ reason: PromptReason, _ attempt: Int) -> String {
+        let again = attempt > 1 ? words.wrong : ""
         switch reason {
-        case .unlock: return again + "Passphrase: "
-        case .write(let key): return again + "Passphrase to save \(named(key)): "
+        case .unlock: return again + words.passphrase
+        case .write(let key): return again + words.toSave(named(key))
         case .read(let key, _):
-            let text = reason.text
-            return again + "Passphrase to read \(named(key))\(text.isEmpty ? "" : " (\(text))"): "
+            return again + words.toRead(named(key), reason.text)
         }
     }
 
     /// Names cannot hold control characters, but what turns the direction of text around.
-    private static func named(_ key: ItemKey) -> String {
-        VisibleText.oneLine("\(key.account) at \(key.service)")
+    private func named(_ key: ItemKey) -> String {
+        VisibleText.oneLine(words.key(key.account, key.service))
     }
 }
 
@@ -94,19 +97,20 @@ extension PassphraseSource {
         let new = try SecretInput.line(descriptor)
         guard let weakness = PassphraseStrength(new, names: names).weakness else { return new }
         if weakness != .short && options.acceptWeak { return new }
-        let way = weakness == .short ? "" : " Add --accept-weak to take it all the same."
-        throw CommandError("\(Self.words(weakness)) Nothing was changed.\(way)")
+        let way = weakness == .short ? "" : words.acceptWeak
+        throw CommandError(
+            "\(words(weakness)) \(language.commandLine.done.nothingChanged)\(way)")
     }
 
     private func typed(_ options: NewPassphraseOptions, names: [String]) throws -> SecretBytes {
         while true {
-            let new = try terminal.answer(to: "New passphrase: ")
+            let new = try terminal.answer(to: words.newPassphrase)
             if let weakness = PassphraseStrength(new, names: names).weakness {
                 let isAccepted = weakness != .short && options.acceptWeak
                 guard try isAccepted || keeps(weakness) else { continue }
             }
-            guard try terminal.answer(to: "The same again: ") == new else {
-                throw CommandError("These were two different passphrases. Nothing was changed.")
+            guard try terminal.answer(to: words.sameAgain) == new else {
+                throw CommandError(words.twoDifferent)
             }
             return new
         }
@@ -114,14 +118,13 @@ extension PassphraseSource {
 
     /// Says what is wrong with a passphrase; whether it is to be taken all the same.
     private func keeps(_ weakness: PassphraseStrength.Weakness) throws(VaultError) -> Bool {
-        terminal.tell(Self.words(weakness))
+        terminal.tell(words(weakness))
         guard weakness != .short else { return false }
-        let answer = try terminal.answer(
-            to: "Enter alone to choose another; the word keep to take it all the same: ")
+        let answer = try terminal.answer(to: words.keepWeak)
         return answer == SecretBytes(text: "keep")
     }
 
-    private static func words(_ weakness: PassphraseStrength.Weakness) -> String {
-        Language.named(.en).vault.weakness(weakness)
+    private func words(_ weakness: PassphraseStrength.Weakness) -> String {
+        language.vault.weakness(weakness)
     }
 }

@@ -156,7 +156,7 @@ final class SilentTerminal: Sendable {
     private func end() -> Never {
         taken.withLock { if let taken = $0 { say("\n", taken.descriptor) } }
         giveBack()
-        Standard(.error).line("sheaf: \(Interrupted(signal: SIGINT).sentence)")
+        Standard(.error).line("sheaf: \(Interrupted(signal: SIGINT).sentence(.named(.en)))")
         ProcessSignals.die(by: SIGINT)
     }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Notebook
 import Persistence
+import TUI
 
 /// How a command gets into the vault.
 struct VaultAccess: ParsableArguments {
@@ -58,7 +59,8 @@ extension VaultCommand {
     func lockedVault(
         _ session: Session, newCost: VaultParts.NewCost = .asBefore
     ) throws -> (vault: FileVault, asking: PassphraseSource) {
-        let asking = try PassphraseSource(descriptor: access.passphraseFd)
+        let asking = try PassphraseSource(
+            descriptor: access.passphraseFd, in: session.language)
         var parts = VaultParts()
         parts.prompting = asking
         parts.newCost = newCost
@@ -90,7 +92,9 @@ extension VaultCommand {
         try await open(vault)
         for problem in vault.warnings {
             session.say(
-                "sheaf: a warning: \(Problem.words(of: problem)) Others could exchange the vault.")
+                "sheaf: "
+                    + session.words.lookup.warning(
+                        "\(Problem.words(of: problem)) Others could exchange the vault."))
         }
     }
 

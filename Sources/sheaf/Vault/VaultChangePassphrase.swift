@@ -32,6 +32,6 @@ struct VaultChangePassphrase: VaultCommand {
                 try asking.new(options, names: names)
             }
         }
-        session.say("The passphrase is changed. Old copies still open with the old one.")
+        session.say(session.words.vault.changed)
     }
 }

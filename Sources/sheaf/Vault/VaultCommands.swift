@@ -15,7 +15,8 @@ struct VaultCommands: ParsableCommand {
             """,
         subcommands: [
             VaultInit.self, VaultList.self, VaultGet.self, VaultSet.self, VaultDelete.self,
-            VaultRun.self, VaultChangePassphrase.self, VaultKeyFile.self, VaultRotate.self,
+            VaultGenerate.self, VaultRun.self, VaultChangePassphrase.self, VaultKeyFile.self,
+            VaultRotate.self,
             VaultBackup.self, VaultUpgrade.self, VaultLock.self,
         ])
 }

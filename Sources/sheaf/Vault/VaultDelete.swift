@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf vault delete`.
 struct VaultDelete: VaultCommand {
@@ -36,8 +37,8 @@ struct VaultDelete: VaultCommand {
         }
         guard !found.isEmpty else { throw VaultError.itemNotFound }
         let what =
-            key.map { "the secret of \($0.account) at \($0.service)" }
-            ?? "\(found.count == 1 ? "1 secret" : "\(found.count) secrets") of \(service)"
+            key.map { session.words.vault.secretOf($0.account, $0.service) }
+            ?? session.words.vault.secretsOf(found.count, service)
         guard try session.confirm(VisibleText.oneLine(what), deletion) else { return }
         // Those that were shown and no others, in one step.
         try await asking.quietly {

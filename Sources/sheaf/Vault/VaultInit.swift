@@ -43,8 +43,7 @@ struct VaultInit: VaultCommand {
         let work = await vault.workPerGuess.map { $0 / .seconds(1) } ?? 0
         let step = work < 0.1 ? 100.0 : 10.0
         session.say(
-            "Made \(vault.place.file.path). A guess of its passphrase costs"
-                + " \((work * step).rounded() / step) s on a machine like this"
-                + " one. Nobody can recover this passphrase.")
+            session.words.vault.made(
+                vault.place.file.path, "\((work * step).rounded() / step)"))
     }
 }

@@ -36,13 +36,15 @@ struct VaultList: VaultCommand {
     private func printTable(_ items: [ItemSummary], _ session: Session) throws {
         var table = TextTable(
             [
-                .init(title: "SERVICE", isFlexible: true),
-                .init(title: "ACCOUNT", isFlexible: true), .init(title: "ASKS"),
-                .init(title: "CHANGED"), .init(title: "EXPIRES"),
+                .init(title: session.words.head(.service), isFlexible: true),
+                .init(title: session.words.head(.account), isFlexible: true),
+                .init(title: session.words.head(.asks)),
+                .init(title: session.words.head(.changed)),
+                .init(title: session.words.head(.expires)),
             ], width: session.width)
         for item in items {
             let row = [
-                item.key.service, item.key.account, item.presence.word,
+                item.key.service, item.key.account, item.presence.word(session.words.vault),
                 LocalTime.day(of: item.modified), item.expires.map { Timestamp.day(of: $0) } ?? "",
             ]
             try session.print(table.add(row))
@@ -52,6 +54,15 @@ struct VaultList: VaultCommand {
 }
 
 extension Presence {
+    /// The same for a person.
+    func word(_ words: VaultCommandWords) -> String {
+        switch self {
+        case .whenUnlocked: ""
+        case .everyRead: words.always
+        case .within(let time): words.forSeconds(Int(time.components.seconds))
+        }
+    }
+
     /// What a list says of it: nothing where nobody is asked.
     var word: String {
         switch self {

@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf vault rotate`.
 struct VaultRotate: VaultCommand {
@@ -33,8 +34,6 @@ struct VaultRotate: VaultCommand {
                 passphrase: try asking.current(), keyFiles: files, accepting: access.acceptance)
         }
         session.say(
-            "All keys are new. Dropped: \(rotation.droppedPassphrases) other passphrases,"
-                + " \(rotation.droppedKeyFiles) key files. Old copies of the file still open with the"
-                + " old passphrase: replace the secrets too if one got away.")
+            session.words.vault.rotated(rotation.droppedPassphrases, rotation.droppedKeyFiles))
     }
 }

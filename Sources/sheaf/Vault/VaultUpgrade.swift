@@ -1,6 +1,7 @@
 import ArgumentParser
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf vault upgrade`.
 struct VaultUpgrade: VaultCommand {
@@ -19,6 +20,6 @@ struct VaultUpgrade: VaultCommand {
 
     func run(_ session: Session) async throws {
         let count = try await inOpenVault(session) { try await $0.items(of: nil).count }
-        session.say("The vault is whole and in the newest format, with \(count) secrets.")
+        session.say(session.words.vault.upgraded(count))
     }
 }

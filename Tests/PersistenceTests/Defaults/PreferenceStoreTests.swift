@@ -130,7 +130,7 @@ import Testing
                 problem(
                     .value(
                         found: "\"drak\"",
-                        allowed: .words(["auto", "light", "dark", "high-contrast"]),
+                        allowed: .words(["auto", "light", "dark", "high-contrast", "NAME.jsonc"]),
                         using: "\"auto\""),
                     "display.theme", 2, 20),
                 problem(

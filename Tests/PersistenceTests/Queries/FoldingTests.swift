@@ -31,6 +31,26 @@ import Testing
         }
     }
 
+    /// The half-width ｶ is no letter that stands for itself, so that the text is folded as a whole.
+    @Test(arguments: [
+        0x80...0x24f, 0x370...0x52f, 0x5d0...0x64a, 0x200d...0x205e, 0x2600...0x27bf,
+        0x3000...0x3029,
+        0x3030...0x3096, 0x30a1...0x30fc, 0x4e00...0x4e20, 0xac00...0xac80, 0xfe0f...0xfe0f,
+        0xff01...0xff60, 0x1f1e6...0x1f1ff, 0x1f300...0x1faff,
+    ])
+    func `makes of letters by themselves what it makes of them together`(
+        letters: ClosedRange<UInt32>
+    ) {
+        for value in letters {
+            guard let letter = Unicode.Scalar(value).map(Character.init) else { continue }
+            let text = "A\(letter)b \(letter)\(letter)É"
+            let whole = Folding.fold(text + " ｶ")
+            #expect(
+                Array((Folding.fold(text) + " カ").unicodeScalars) == Array(whole.unicodeScalars),
+                "\(String(value, radix: 16))")
+        }
+    }
+
     @Test func `makes of a long text what it makes of its lines`() {
         let line = "Büro, Ångström, 🦊 und 庭: ſtraße\n"
         let folded = Folding.fold(String(repeating: line, count: 30_000))

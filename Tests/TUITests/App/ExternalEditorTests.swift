@@ -66,7 +66,7 @@ import Testing
             options: " --wait")
         let text = try #require(try await edit("x", with: editor))
         let lines = text.split(separator: "\n")
-        #expect(lines[1].hasPrefix("600 \(directory.path)/run/sheaf/postncodex-"))
+        #expect(lines[1].hasPrefix("600 \(directory.path)/run/sheaf/post-ünïcode-x-"))
         #expect(lines[1].hasSuffix(".md"))
         #expect(lines[2] == "700 \(directory.path)/run/sheaf")
         #expect(lines[3] == "--wait")

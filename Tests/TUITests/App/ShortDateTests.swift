@@ -31,9 +31,12 @@ import Testing
         let environment = environment(.ja)
         #expect(environment.shortDate(Self.noon - 24 * Self.hour) == "11/21")
         #expect(environment.shortDate(Self.noon - 365 * 24 * Self.hour) == "2025/11")
+        let august = Self.noon - 100 * 24 * Self.hour
+        #expect(self.environment(.es).shortDate(august) == "14 ago")
+        #expect(self.environment(.fr).shortDate(august) == "14 aoû")
     }
 
-    @Test(arguments: [Language.Code.en, .ja])
+    @Test(arguments: Language.Code.allCases)
     func `never needs more than its column`(language: Language.Code) {
         let environment = environment(language)
         for day in stride(from: -800.0, through: 800, by: 1) {

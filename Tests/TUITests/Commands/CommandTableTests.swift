@@ -12,7 +12,8 @@ import Testing
     }
 
     @Test func `binds every command to keys that can be read and shown`() {
-        for command in table.all {
+        // The keys of saved views are the person's.
+        for command in table.all where command.id != .showView {
             #expect(!command.keys.isEmpty, "\(command.id)")
             #expect(!command.contexts.isEmpty, "\(command.id)")
         }

@@ -14,7 +14,10 @@ import Testing
             case .tags: [.goToTags]
             default: []
             }
-        return (CommandID.scrolling + [.cancel] + here).contains(id)
+        // Tab completes what is typed in a line, which may be a word of its own.
+        let isLine = app.layers.last?.screen.keyContext == .prompt
+        let completing: [CommandID] = isLine ? [.nextField, .previousField] : []
+        return (CommandID.scrolling + [.cancel] + completing + here).contains(id)
     }
 
     @Test(arguments: Scene.all) func `works there, by every key that is shown`(

@@ -24,6 +24,18 @@ import Testing
                 """)
     }
 
+    @Test func `shows the letter that means yes in a language, and y presses it all the same`() {
+        let question = Dialog(
+            title: "", paragraphs: [], buttons: [.init("n", "Non"), .init("y", "Oui")])
+        let french = question.saying(yes: "o")
+        #expect(frame(french, 30, 6).text.contains("[ n Non ]   [ o Oui ]"))
+        #expect(french.button(for: "o") == 1 && french.button(for: "y") == 1)
+        #expect(french.button(for: "n") == 0)
+        let taken = Dialog(
+            title: "", paragraphs: [], buttons: [.init("y", "Oui"), .init("o", "Ouvrir")])
+        #expect(taken.saying(yes: "o").button(for: "o") == 1)
+    }
+
     @Test func `starts on the harmless button and puts the cursor there`() {
         #expect(dialog.focus == 0)
         #expect(frame(dialog, 54, 7).cursor == Frame.Cursor(x: 6, y: 4, visible: true))

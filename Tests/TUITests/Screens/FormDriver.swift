@@ -35,11 +35,12 @@ struct FormDriver {
 
     init(
         _ destination: Destination, width: Int = 80, height: Int = 24,
-        preferences: Preferences = Preferences(), language: Language.Code = .en
+        preferences: Preferences = Preferences(), language: Language.Code = .en,
+        hasPictures: Bool = false
     ) {
         app = App(
             size: Size(width: width, height: height), preferences: preferences,
-            localeLanguage: language)
+            localeLanguage: language, hasPictures: hasPictures)
         operations = app.start()
         app.push(destination)
         drain()
@@ -66,7 +67,7 @@ struct FormDriver {
                     .results(
                         observer: observer,
                         .people(ListDelivery(.initial, total: 0, offset: 0, rows: []))))
-            case .posts, .comments, .writings, .thread, .person, .post, .trash, .history,
+            case .posts, .comments, .writings, .thread, .person, .post, .picture, .trash, .history,
                 .statistics:
                 break
             }

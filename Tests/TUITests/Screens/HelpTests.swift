@@ -56,6 +56,32 @@ import Testing
         #expect(app.text.contains("Enter run ") && !app.text.contains("Enter open"))
     }
 
+    @Test func `says what a key does that is pressed, here and elsewhere`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "tags" })
+        let app = try await scene.open()
+        app.press("? =")
+        #expect(app.text.contains("Press a key to see what it does."))
+        app.press("<c-p>")
+        #expect(app.text.contains("What C-p does"))
+        #expect(app.text.contains("Previous row") && app.text.contains("while typing in a line"))
+        app.press("= p")
+        #expect(app.text.contains("elsewhere"))
+        app.press("= <f12>")
+        #expect(app.text.contains("F12 does nothing anywhere."))
+        app.press("<esc>")
+        #expect(app.text.contains("Deletes") || app.text.contains("Delete"))
+        app.press("= 2 j <enter>")
+        await app.wait(for: " 1/30")
+    }
+
+    @Test func `explains signs`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open()
+        app.press("? /")
+        app.type("archived")
+        #expect(app.text.contains("▫") && app.text.contains("Signs"))
+    }
+
     @Test func `says on people what x does to them`() async throws {
         let scene = try #require(Scene.all.first { $0.name == "people" })
         let app = try await scene.open()

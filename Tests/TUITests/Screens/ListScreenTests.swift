@@ -37,7 +37,7 @@ import Testing
     @Test func `goes to the row of a number, or to the last one`() async throws {
         let app = try await RunningApp(start: .posts, change: small) { try fill(&$0, posts: 500) }
         await app.wait(for: "1/500")
-        app.press(":")
+        app.press("g r")
         #expect(app.text.contains("Enter go to that row"))
         app.type("1x23")
         #expect(app.text.contains(":123"))
@@ -49,14 +49,14 @@ import Testing
         app.type("99999999999999999999999")
         app.press("<enter>")
         await app.wait { $0.contains("500/500") && $0.selects("Post 1 ") }
-        app.press(": 0 <enter>")
+        app.press("g r 0 <enter>")
         await app.wait(forSelected: "Post 500 ")
         app.press("j : <enter>")
         #expect(app.text.selects("Post 499 "))
-        app.press(":")
+        app.press("g r")
         app.type("abc")
         app.press("<enter>")
-        #expect(app.text.contains(": takes the number of a row."))
+        #expect(app.text.contains("That is not the number of a row."))
         #expect(app.text.selects("Post 499 "))
     }
 

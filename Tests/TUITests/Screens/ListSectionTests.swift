@@ -46,21 +46,20 @@ import Testing
     @Test func `are the months of posts in the order of time`() async throws {
         let app = try await app()
         await app.wait(for: "1/120")
-        #expect(headings(app) == ["  December 2023 (10) ", "  November 2023 (10) "])
-        #expect(!app.text.contains("z fold"))
+        #expect(headings(app) == [" ▾ December 2023 (10) ", " ▾ November 2023 (10) "])
         app.press("s C")
-        await app.wait(for: "  January 2023 (20) ─")
+        await app.wait(for: " ▾ January 2023 (20) ─")
         let japanese = try await self.app(language: .ja)
-        await japanese.wait(for: "  2023 年 12 月 (10) ─")
+        await japanese.wait(for: " ▾ 2023 年 12 月 (10) ─")
     }
 
     @Test func `go with the order, and are none where each row would be one`() async throws {
         let app = try await app()
         await app.wait(for: "1/120")
         app.press("s s")
-        await app.wait(for: "  draft (120) ─")
+        await app.wait(for: " ▾ draft (120) ─")
         app.press("s t")
-        await app.wait(for: "  P (120) ─")
+        await app.wait(for: " ▾ P (120) ─")
         app.press("s l")
         await app.wait { !$0.contains("──") && $0.contains("likes") }
         app.press("s g")
@@ -72,9 +71,9 @@ import Testing
         await app.wait(for: "Who are you?")
         app.press("q")
         await app.wait { $0.contains("1/3") && $0.hasPrefix("People") }
-        #expect(headings(app) == ["  A (2) ", "  B (1) "])
+        #expect(headings(app) == [" ▾ A (2) ", " ▾ B (1) "])
         app.press("s r")
-        await app.wait(for: "  user (3) ─")
+        await app.wait(for: " ▾ user (3) ─")
     }
 
     @Test func `are shown and hidden by a key, and kept by another`() async throws {
@@ -95,16 +94,16 @@ import Testing
         await app.wait(for: "1/120")
         app.press("<pgdn> <pgdn> <pgdn>")
         await app.wait(forSelected: "Post 102 ")
-        #expect(headings(app).first == "  November 2023 (10) ")
+        #expect(headings(app).first == " ▾ November 2023 (10) ")
         app.press("/")
         app.type("Post 1")
         app.press("<enter>")
         // 1, 10 to 19, 21 and so on: whatever has a 1 in its name.
         await app.wait(for: "1/39")
-        #expect(headings(app) == ["  December 2023 (10) "])
+        #expect(headings(app) == [" ▾ December 2023 (10) "])
         app.press("G")
         await app.wait(forSelected: "Post 1 ")
-        #expect(headings(app).last == "  January 2023 (11) ")
+        #expect(headings(app).last == " ▾ January 2023 (11) ")
     }
 
     @Test func `are gone to by keys, also far beyond what is read`() async throws {
@@ -112,10 +111,10 @@ import Testing
         await app.wait(for: "1/120")
         app.press("}")
         await app.wait(forSelected: "Post 109 ")
-        #expect(headings(app) == ["  November 2023 (10) "])
+        #expect(headings(app) == [" ▾ November 2023 (10) "])
         app.press("z j z j z j z j z j z j")
         await app.wait(forSelected: "Post 49 ")
-        #expect(headings(app) == ["  May 2023 (10) "])
+        #expect(headings(app) == [" ▾ May 2023 (10) "])
         app.press("j {")
         await app.wait(forSelected: "Post 49 ")
         app.press("z k")
@@ -143,11 +142,11 @@ import Testing
             }
         }
         await app.wait(for: "24/123")
-        #expect(headings(app) == ["  October 2023 (11) "])
+        #expect(headings(app) == [" ▾ October 2023 (11) "])
         #expect(app.text.split(separator: "\n").filter { $0.contains(" 2 Oct 2023") } == before)
         app.press("g g")
         await app.wait(forSelected: "Post 202 ")
-        #expect(headings(app) == ["  June 2025 (1) ", "  December 2023 (10) "])
+        #expect(headings(app) == [" ▾ June 2025 (1) ", " ▾ December 2023 (10) "])
     }
 
     @Test func `keep the number where the screen is narrow`() async throws {
@@ -161,8 +160,6 @@ import Testing
         let app = try await app()
         await app.wait(for: "1/120")
         // Title bar, heads, heading, then ten rows and the next heading.
-        app.click(x: 10, y: 13)
-        #expect(app.text.selects("Post 119"))
         app.click(x: 10, y: 14)
         #expect(app.text.selects("Post 109"))
     }
@@ -189,5 +186,112 @@ import Testing
             await app.wait { $0.contains("\n>") || $0.hasPrefix(">") }
         }
         await app.wait(forSelected: "Post 25")
+    }
+
+    // MARK: - Folded
+
+    @Test func `fold to their headings, which say how many rows they have`() async throws {
+        let app = try await app(size: Size(width: 80, height: 12))
+        await app.wait(for: "1/120")
+        app.press("j j z c")
+        await app.wait { $0.contains(">▸ December 2023 (10)") }
+        #expect(headings(app).last == " ▾ November 2023 (10) ")
+        // The heading stands for the first of its rows.
+        #expect(app.text.contains("1/120") && app.text.contains("Enter unfold"))
+        app.press("j")
+        await app.wait { $0.selects("Post 109") && $0.contains("11/120") }
+        app.press("k <enter>")
+        await app.wait { $0.selects("Post 119") && !$0.contains("▸") }
+    }
+
+    @Test func `fold all at once, and are gone through like rows`() async throws {
+        let app = try await app()
+        await app.wait(for: "1/120")
+        app.press("z M")
+        await app.wait { $0.contains("▸ December 2023") && $0.contains("▸ January 2023 (20)") }
+        #expect(headings(app).count == 11)
+        #expect(app.text.contains("120 posts"))
+        app.press("j j z a")
+        await app.wait { $0.selects("Post 99") && $0.contains("21/120") }
+        app.press("z k")
+        await app.wait { $0.contains(">▸ November 2023 (10)") }
+        app.press("z R")
+        await app.wait { !$0.contains("▸") && $0.contains("11/120") }
+        #expect(app.text.selects("Post 109"))
+    }
+
+    @Test func `do nothing to the rows that their headings hide`() async throws {
+        let app = try await app()
+        await app.wait(for: "1/120")
+        app.press("z c")
+        await app.wait(for: "▸ December")
+        for key in ["d", "p", "e", "<space>", "t"] {
+            app.press(key)
+            #expect(app.text.contains("▸ December") && !app.text.contains("marked"), "\(key)")
+        }
+        let count = try await app.storage.store.read {
+            try $0.count(ListQuery<PostSummary>.recent())
+        }
+        #expect(count == 120)
+    }
+
+    @Test func `stay folded while one is elsewhere, and are open in another order`() async throws {
+        let app = try await app()
+        await app.wait(for: "1/120")
+        app.press("z c")
+        await app.wait(for: "▸ December")
+        app.press("3")
+        await app.wait { $0.hasPrefix("Tags") }
+        app.press("2")
+        await app.wait(for: "▸ December 2023 (10)")
+        app.press("s t")
+        await app.wait { $0.contains(" ▾ P (120)") && !$0.contains("▸") }
+    }
+
+    @Test func `count behind their headings what others do`() async throws {
+        let app = try await app()
+        await app.wait(for: "1/120")
+        app.press("z c j j")
+        await app.wait { $0.contains("▸ December 2023 (10)") && $0.selects("Post 108") }
+        try await app.storage.store.write { context in
+            for (number, time) in [(200, 1_702_000_000.0), (201, 1_700_000_100), (202, 1.75e9)] {
+                var post = context.newPost(
+                    title: "Post \(number)", content: "Text", author: .unknown)
+                post.createdAt = Date(timeIntervalSince1970: time)
+                _ = try context.createPost(post)
+            }
+        }
+        await app.wait {
+            $0.contains("▸ December 2023 (11)") && $0.contains("▾ November 2023 (11)")
+        }
+        #expect(app.text.selects("Post 108") && app.text.contains("15/123"))
+        app.press("g g")
+        await app.wait { $0.contains("▾ June 2025 (1)") && $0.selects("Post 202") }
+    }
+
+    @Test func `fold and unfold with a click on the heading`() async throws {
+        let app = try await app()
+        await app.wait(for: "1/120")
+        app.click(x: 10, y: 13)
+        await app.wait(for: "▸ November 2023 (10)")
+        app.click(x: 10, y: 13)
+        await app.wait { !$0.contains("▸") }
+        #expect(headings(app).count == 2)
+    }
+
+    @Test(arguments: [
+        Size(width: 40, height: 12), Size(width: 20, height: 5), Size(width: 12, height: 3),
+    ])
+    func `never hide the selected row when some are folded`(size: Size) async throws {
+        let app = try await app(size: size)
+        await app.wait(for: ">")
+        var random = SeededGenerator(seed: UInt64(size.height))
+        let keys = ["j", "j", "k", "<pgdn>", "<pgup>", "G", "g g", "z a", "z M", "z R", "z c", "}"]
+        for step in 0..<40 {
+            let key = keys.randomElement(using: &random) ?? "j"
+            app.press(key)
+            await app.wait { $0.contains("\n>") || $0.hasPrefix(">") }
+            #expect(app.text.contains(">"), "step \(step), \(key)")
+        }
     }
 }

@@ -162,6 +162,41 @@ import Testing
 
     // MARK: - The editor
 
+    private static func sheet(
+        _ title: String, _ content: String, tags: String = "[sqlite, swift]",
+        status: String = "draft"
+    ) -> String {
+        """
+        ---
+        title: \(title.isEmpty ? "\"\"" : title)
+        tags: \(tags)
+        status: \(status)
+        ---
+
+        \(content)
+        """
+    }
+
+    @Test func `takes tags and status from the editor`() {
+        var driver = editing(inEditor: true)
+        driver.edited(Self.sheet("Notes", "One\nTwo", tags: "[moss]", status: "Published"))
+        let expected = changed {
+            $0.tags = ["moss"]
+            $0.status = .published
+        }
+        #expect(driver.request?.request == .updatePost(expected, base: Sample.post))
+    }
+
+    @Test func `says which status the editor gave it that is none, and saves nothing`() {
+        var driver = editing(inEditor: true)
+        driver.edited(Self.sheet("Better", "One", status: "publishd"))
+        #expect(driver.request == nil)
+        #expect(driver.text.contains("! \"publishd\" is not a status."))
+        #expect(driver.text.showsField("Better "))
+        driver.press("<f2>")
+        #expect(driver.request != nil)
+    }
+
     @Test func `gives the text alone to the editor with C-o`() {
         var driver = editing()
         driver.press("<c-o>")
@@ -173,10 +208,10 @@ import Testing
                 == .updatePost(changed { $0.content = "Three" }, base: Sample.post))
     }
 
-    @Test func `gives title and text to the editor and saves what comes back`() {
+    @Test func `gives the whole post to the editor and saves what comes back`() {
         var driver = editing(inEditor: true)
-        #expect(driver.edit?.text == "Notes\n\nOne\nTwo")
-        driver.edited("Better notes\n\nOne\n\nTwo\n")
+        #expect(driver.edit?.text == Self.sheet("Notes", "One\nTwo"))
+        driver.edited(Self.sheet("Better notes", "One\n\nTwo\n"))
         let expected = changed {
             $0.title = "Better notes"
             $0.content = "One\n\nTwo\n"
@@ -202,7 +237,7 @@ import Testing
         driver = FormDriver(.editPost(Sample.postID, inEditor: true))
         driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
         driver.draft(.fields(["content": DraftField(base: "One\nTwo", text: "Un\nDeux")]))
-        #expect(driver.edit?.text == "Notes\n\nUn\nDeux")
+        #expect(driver.edit?.text == Self.sheet("Notes", "Un\nDeux"))
         driver.editorFailed()
         driver.press("<c-o>")
         #expect(driver.edit?.text == "Un\nDeux")
@@ -240,7 +275,7 @@ import Testing
 
     @Test func `stays open with the text when that cannot be saved`() {
         var driver = editing(inEditor: true)
-        driver.edited("\n\nOnly text\n")
+        driver.edited(Self.sheet("", "Only text\n"))
         #expect(driver.text.contains("! The title is missing."))
         #expect(driver.text.showsField("Only text "))
         driver.pause()
@@ -263,7 +298,7 @@ import Testing
     @Test func `with title and text in the editor is kept before it is saved`() throws {
         var driver = editing(inEditor: true)
         driver.operations.removeAll { if case .edit = $0 { false } else { true } }
-        driver.edited("Better notes\n\nOne\nTwo")
+        driver.edited(Self.sheet("Better notes", "One\nTwo"))
         let order = driver.operations.compactMap { operation in
             switch operation {
             case .draft(.keep, _): "keep"
@@ -299,7 +334,7 @@ import Testing
         var driver = editing(inEditor: true)
         driver.deliver(
             Sample.found(changed { $0.content = "Theirs" }), to: .post(Sample.postID))
-        driver.edited("Notes\n\nMine\n")
+        driver.edited(Self.sheet("Notes", "Mine\n"))
         #expect(driver.text.contains("Content was changed elsewhere"))
         #expect(driver.request == nil)
     }

@@ -14,6 +14,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
     /// `-` it does not show any more.
     let steps: [(keys: String, signs: [String])]
     var isEmpty = false
+    /// Whether it shows sentences that were put together before, in the language of then.
+    var keepsWords = false
     var testDescription: String { name }
 
     /// The app on the sample community, as one who is called abena sees it, at this screen.
@@ -50,7 +52,7 @@ extension Scene {
         Scene(name: "people-sort", steps: [("s", ["s -"])]),
         Scene(name: "person", steps: [("j j <enter>", ["[", " 1/5\n", "Nantes, France"])]),
         Scene(name: "person-followers", steps: [("F", [" 1/3\n", " 3]"])]),
-        Scene(name: "person-form", steps: [("e", ["abena@example.org"])]),
+        Scene(name: "person-form", steps: [("e", ["abena@example.org"])], keepsWords: true),
         Scene(name: "posts", steps: [("2", [" 1/30\n"])]),
         Scene(name: "statistics", steps: [("5", ["█", "513"])]),
         Scene(
@@ -58,17 +60,21 @@ extension Scene {
             steps: [("2", [" 1/30\n"]), ("/ q q q <enter>", ["-Whose is"])]),
         Scene(name: "post", steps: atPost),
         Scene(name: "thread", steps: atThread),
-        Scene(name: "post-form", steps: [("2", [" 1/30\n"]), ("j j j e", ["1884"])]),
-        Scene(name: "tags-form", steps: [("2", [" 1/30\n"]), ("j j j t", ["maps"])]),
-        Scene(name: "new-post", steps: [("2", [" 1/30\n"]), ("a", ["C-o"])]),
-        Scene(name: "reply", steps: atThread + [("r", ["Benedikt Weiß"])]),
+        Scene(
+            name: "post-form", steps: [("2", [" 1/30\n"]), ("j j j e", ["1884"])], keepsWords: true),
+        Scene(
+            name: "tags-form", steps: [("2", [" 1/30\n"]), ("j j j t", ["maps"])], keepsWords: true),
+        Scene(name: "new-post", steps: [("2", [" 1/30\n"]), ("a", ["C-o"])], keepsWords: true),
+        Scene(name: "reply", steps: atThread + [("r", ["Benedikt Weiß"])], keepsWords: true),
         Scene(name: "tags", steps: [("3", [" 1/18\n"])]),
-        Scene(name: "settings", steps: [("9", ["1/28"])]),
+        Scene(name: "settings", steps: [("9", ["1/30"])]),
         Scene(name: "unsaved", steps: [("g w", ["-1/12"])]),
-        Scene(name: "messages", steps: [("y i", ["abena"]), ("g m", ["h "])]),
-        Scene(name: "help", steps: [("?", ["y i  "])]),
-        Scene(name: "form-help", steps: [("e", ["abena@example.org"]), ("<f1>", ["C-o"])]),
-        Scene(name: "question", steps: [("d", ["[ n "])]),
+        Scene(name: "messages", steps: [("y i", ["abena"]), ("g m", ["h "])], keepsWords: true),
+        Scene(name: "help", steps: [("?", ["y i  "])], keepsWords: true),
+        Scene(
+            name: "form-help", steps: [("e", ["abena@example.org"]), ("<f1>", ["C-o"])],
+            keepsWords: true),
+        Scene(name: "question", steps: [("d", ["[ n "])], keepsWords: true),
         Scene(name: "choose", steps: [("g y", [" 1/12\n"])]),
         Scene(name: "welcome", steps: [("j k", ["sheaf import"])], isEmpty: true),
     ]

@@ -14,6 +14,7 @@ import Testing
         .theme: "SettingsStories: the colours of the theme, and ThemeTests",
         .density: "here", .language: "SettingsTests: change the language while one looks",
         .confirm: "here", .showsAvatars: "here", .showsPreview: "PreviewTests",
+        .showsPictures: "PicturePaneTests", .pictureQuality: "PictureTaking",
         .selection: "here", .showsCursor: "here",
         .borders: "here", .notifies: "here", .noticeSound: "here", .noticeBadge: "here",
         .noticePreview: "here", .localStatistics: "here", .crashNotes: "CrashNoteTests",

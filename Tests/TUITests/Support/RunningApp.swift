@@ -126,6 +126,12 @@ final class RunningApp {
 
     var text: String { frame.text }
 
+    /// Speaks another language from now on, as in another locale.
+    func speak(_ language: Language.Code) {
+        app.localeLanguage = language
+        app.use(app.preferences)
+    }
+
     /// Presses keys in the notation of the key map, blanks between them.
     func press(_ keys: String) {
         for name in keys.split(separator: " ") {
@@ -147,8 +153,8 @@ final class RunningApp {
     }
 
     /// Clicks a cell of the whole screen.
-    func click(x: Int, y: Int) {
-        let event = MouseEvent(kind: .press, button: .left, point: Point(x: x, y: y))
+    func click(x: Int, y: Int, _ button: MouseEvent.Button = .left) {
+        let event = MouseEvent(kind: .press, button: button, point: Point(x: x, y: y))
         perform(app.handle(.mouse(event)))
     }
 

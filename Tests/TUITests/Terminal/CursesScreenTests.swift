@@ -46,6 +46,33 @@ import Testing
         #expect(model.unknown.isEmpty)
     }
 
+    @Test(arguments: [("xterm-256color", true), ("linux", false), ("vt100", false)])
+    func `paints pieces of pictures in their own colours where there are enough`(
+        term: String, isPainted: Bool
+    ) throws {
+        _ = system_adopt_utf8_locale()
+        let size = Size(width: 4, height: 1)
+        let screen = try CursesScreen(
+            term: term, size: size, output: .memory, isUTF8: true, usesColor: true)
+        defer { screen.close() }
+        var canvas = Canvas(size: size)
+        canvas.paint(CellColors(front: 196, back: 21), x: 1, y: 0)
+        canvas.paint(CellColors(front: 46, back: nil), x: 2, y: 0)
+        let theme = Theme(.dark, level: screen.colorLevel)
+        let bytes = String(
+            decoding: screen.render(canvas.frame(title: ""), theme: theme), as: UTF8.self)
+        #expect(bytes.contains("38;5;196") == isPainted)
+        #expect(bytes.contains("48;5;21") == isPainted)
+        #expect(bytes.contains("38;5;46") == isPainted)
+        #expect(bytes.contains("▀") == isPainted)
+        // After another theme they are the same.
+        let again = String(
+            decoding: screen.render(
+                canvas.frame(title: ""), theme: Theme(.light, level: screen.colorLevel)),
+            as: UTF8.self)
+        #expect(!again.contains("▀"))
+    }
+
     @Test func `says nothing when nothing changed`() throws {
         let size = Size(width: 20, height: 3)
         let screen = try CursesScreen(

@@ -39,9 +39,43 @@ import Testing
         #expect(Theme(.highContrast, level: .full) == Theme(.dark, level: .mono))
     }
 
+    @Test(arguments: [ColorLevel.full, .sixteen, .mono])
+    func `of high contrast has 7 to 1 for every style, on dark and on light`(level: ColorLevel) {
+        let theme = Theme(.highContrast, level: level)
+        for style in Style.allCases {
+            #expect(theme[style].contrast(isDark: true) >= 7)
+            #expect(theme[style].contrast(isDark: false) >= 7)
+        }
+    }
+
     @Test func `follows the background when automatic`() {
         #expect(Theme(.auto, level: .full, isDark: false) == Theme(.light, level: .full))
         #expect(Theme(.auto, level: .full, isDark: true) == Theme(.dark, level: .full))
+    }
+}
+
+@Suite struct `A colour` {
+    @Test func `of the palette is the one that xterm shows`() {
+        for index in UInt8.min...UInt8.max {
+            let (color, expected) = (RGB(palette: index), XtermPalette.color(index))
+            #expect(Double(color.red) == expected.red)
+            #expect(Double(color.green) == expected.green)
+            #expect(Double(color.blue) == expected.blue)
+        }
+    }
+
+    @Test func `of the palette is found again, but for the 16 that differ everywhere`() {
+        for index in 16...255 as ClosedRange<UInt8> {
+            let color = RGB(palette: index)
+            #expect(color.nearestIndex >= 16 && RGB(palette: color.nearestIndex) == color)
+        }
+    }
+
+    @Test func `is as far from another as WCAG 2 says`() {
+        let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
+        #expect(abs(black.contrast(with: white) - 21) < 0.001)
+        #expect(white.contrast(with: white) == 1)
+        #expect(abs(RGB(118, 118, 118).contrast(with: white) - 4.54) < 0.01)
     }
 }
 

@@ -43,7 +43,9 @@ struct BulkCases {
             for turn in 0..<2 {
                 if (turn + round) % 2 == 0 {
                     seconds[0] = try await timed {
-                        ours = try await store.read { try $0.fetch(ListQuery<Article>()) }
+                        ours = try await store.read(atMost: BenchFile.patience) {
+                            try $0.fetch(ListQuery<Article>())
+                        }
                     }
                 } else {
                     seconds[1] = try await timed { others = try raw.articles() }

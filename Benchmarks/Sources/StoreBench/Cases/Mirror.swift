@@ -7,7 +7,7 @@ struct Mirror {
 
     /// Reads the list once.
     init(_ contestant: SheafContestant) async throws {
-        identifiers = try await contestant.store.read { context in
+        identifiers = try await contestant.store.read(atMost: BenchFile.patience) { context in
             try context.fetch(Article.published).map(\.id)
         }
         guard identifiers.count == contestant.snapshot?.count else {

@@ -70,7 +70,7 @@ struct UndoCases {
             rawBack.append(seconds[3])
         }
         let sql = "SELECT count(*) || ' ' || sum(length(status)) FROM article"
-        let found = try await store.read { context in
+        let found = try await store.read(atMost: BenchFile.patience) { context in
             try context.connection.firstRow(sql) { (row) throws(StoreError) in try row.text(0) }
         }
         guard try raw.value(sql) == found else { throw BenchError("not everything was undone") }

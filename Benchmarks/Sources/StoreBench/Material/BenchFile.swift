@@ -32,6 +32,10 @@ struct BenchFile {
         return options
     }
 
+    /// How long a reading may take: ten times the rows on a slow machine take longer than the ten seconds
+    /// that a reading has by itself.
+    static let patience = Duration.seconds(86_400)
+
     /// Makes a folder for the files.
     init(in directory: String) throws {
         folder = directory + "/sheaf-bench-" + UUID().uuidString

@@ -39,6 +39,33 @@ struct Desk: Sendable {
         try await secrets.upsert(SecretBytes(text: password), for: try key(account))
     }
 
+    /// A book that a reader would like the library to have.
+    struct Wish: Codable, Equatable, Sendable {
+        var title: String
+        var reader: String
+        var madeAt: Date
+    }
+
+    /// The wishes, a file each.
+    var wishes: NamedFiles {
+        NamedFiles(in: directories.data.appending(path: "wishes", directoryHint: .isDirectory))
+    }
+
+    /// Keeps a wish under the name of its reader, which may be any text: what is no name of a file is
+    /// refused.
+    ///
+    /// - Throws: ``NamedFilesError``.
+    func note(_ wish: Wish) throws(NamedFilesError) {
+        try wishes.save(wish, as: wish.reader + ".json")
+    }
+
+    /// The wish of a reader; nil where there is none.
+    ///
+    /// - Throws: ``NamedFilesError``.
+    func wish(of reader: String) throws(NamedFilesError) -> Wish? {
+        try wishes.value(of: Wish.self, named: reader + ".json")
+    }
+
     /// Writes the list of all books for the notice board: the old list stays until the new one is
     /// whole.
     ///

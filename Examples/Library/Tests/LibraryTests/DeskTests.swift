@@ -56,6 +56,18 @@ import Testing
                 == "Emma, Jane Austen (lent)\nCandide, Voltaire\n")
     }
 
+    @Test func `keeps wishes by the names of readers, and takes no name for a path`() throws {
+        let wish = Desk.Wish(
+            title: "Middlemarch", reader: "Ann", madeAt: Date(timeIntervalSince1970: 1_700_000_000))
+        try desk.note(wish)
+        #expect(try desk.wish(of: "Ann") == wish)
+        #expect(try desk.wish(of: "Bob") == nil)
+        #expect(try desk.wishes.entries().map(\.name) == ["Ann.json"])
+        #expect(throws: NamedFilesError.badName("../Ann.json")) {
+            try desk.note(Desk.Wish(title: "", reader: "../Ann", madeAt: wish.madeAt))
+        }
+    }
+
     @Test func `keeps a password out of every other file`() async throws {
         try await desk.keep(password: "open sesame", of: "desk")
         #expect(try await desk.password(of: "desk") == "open sesame")

@@ -95,14 +95,9 @@ package struct Exporter: Sendable {
     ) throws {
         var pages = Pages<StoredPost>(size: Self.pageSize, bytes: Self.pageBytes)
         while let page = try pages.next(context) {
-            for entry in page.entries {
-                if let row = entry.legible {
-                    writer.post(row.post, status: row.status)
-                    writer.endLine()
-                    try handOver(&writer, take)
-                }
-                guard let id = entry.id else { continue }
-                try comments(of: id, context, take, &writer, &damaged)
+            for start in stride(from: 0, to: page.entries.count, by: Self.threads) {
+                let end = min(start + Self.threads, page.entries.count)
+                try threads(Array(page.entries[start..<end]), context, take, &writer, &damaged)
             }
             damaged += page.damaged
             try Task.checkCancellation()
@@ -111,25 +106,30 @@ package struct Exporter: Sendable {
         }
     }
 
-    private func comments(
-        of post: Post.ID, _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void,
-        _ writer: inout JSONWriter, _ damaged: inout [DamagedRow]
+    /// How many posts have their comments read together.
+    private static let threads = 64
+
+    /// Some posts, each with its comments below it.
+    private func threads(
+        _ entries: [ReadablePage<StoredPost>.Entry], _ context: borrowing ReadContext,
+        _ take: ([UInt8]) throws -> Void, _ writer: inout JSONWriter,
+        _ damaged: inout [DamagedRow]
     ) throws {
-        var query = ListQuery<StoredComment>.thread(of: post).limited(to: Self.pageSize)
-        while true {
-            let page = try context.fetchReadable(
-                query, upTo: Self.pageBytes, weighing: \.textBytes)
-            for row in page.legible {
-                writer.comment(row.comment)
+        var comments = ThreadPages(
+            of: try context.keys(of: entries.compactMap(\.id)), size: Self.pageSize,
+            bytes: Self.pageBytes)
+        for entry in entries {
+            if let row = entry.legible {
+                writer.post(row.post, status: row.status)
                 writer.endLine()
                 try handOver(&writer, take)
             }
-            damaged += page.damaged
-            guard page.isCutShort || page.entries.count == Self.pageSize else { return }
-            try Task.checkCancellation()
-            try take(writer.bytes)
-            writer.clear()
-            query.offset += page.entries.count
+            guard let id = entry.id else { continue }
+            while let comment = try comments.next(of: id, context, &damaged) {
+                writer.comment(comment)
+                writer.endLine()
+                try handOver(&writer, take)
+            }
         }
     }
 
@@ -171,6 +171,52 @@ struct Pages<R: Record> {
             query.offset += page.entries.count
         }
         return page
+    }
+}
+
+/// The comments of some posts in order of their identity, one thread after the other: asked for together,
+/// since a question takes longer than most threads are long.
+private struct ThreadPages {
+    private let size: Int
+    private let bytes: Int
+    private var query: ListQuery<StoredComment>
+    private var isDone: Bool
+    private var comments: [Comment] = []
+    private var position = 0
+
+    init(of posts: [Int64], size: Int, bytes: Int) {
+        self.size = size
+        self.bytes = bytes
+        isDone = posts.isEmpty
+        query = ListQuery<StoredComment>.threads(ofKeys: posts).limited(to: size)
+    }
+
+    /// The next comment, if it is one of that post.
+    mutating func next(
+        of post: Post.ID, _ context: borrowing ReadContext, _ damaged: inout [DamagedRow]
+    ) throws -> Comment? {
+        while position == comments.count, !isDone {
+            try Task.checkCancellation()
+            let page = try context.fetchReadable(query, upTo: bytes, weighing: \.textBytes)
+            comments = page.legible.map(\.comment)
+            position = 0
+            damaged += page.damaged
+            isDone = !page.isCutShort && page.entries.count < size
+            query.offset += page.entries.count
+        }
+        guard position < comments.count, comments[position].postID == post else { return nil }
+        defer { position += 1 }
+        return comments[position]
+    }
+}
+
+extension ReadContext {
+    /// The keys of posts.
+    fileprivate func keys(of posts: [Post.ID]) throws(StoreError) -> [Int64] {
+        let marks = posts.map { _ in "?" }.joined(separator: ", ")
+        return try rows("SELECT pk FROM post WHERE id IN (\(marks))", posts.map(\.sqlValue)) {
+            (row) throws(StoreError) in try row.integer(0)
+        }
     }
 }
 

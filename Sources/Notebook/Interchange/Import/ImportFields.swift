@@ -52,8 +52,17 @@ struct ImportFields {
 
     /// A member, taken.
     mutating func take(_ name: String) -> JSONValue? {
-        guard let found = peek(name) else { return nil }
-        note(name)
+        // The last one counts, and all of that name are taken.
+        var found: JSONValue?
+        var isFound = false
+        for index in members.indices.reversed() where members[index].name == name {
+            if !isFound {
+                if members[index].value.content == .null { return nil }
+                found = members[index].value
+                isFound = true
+            }
+            isTaken[index] = true
+        }
         return found
     }
 
@@ -62,14 +71,19 @@ struct ImportFields {
         for index in members.indices where members[index].name == name { isTaken[index] = true }
     }
 
+    /// A text.
+    ///
+    /// Of one name nothing need be gathered in a list, which counts for a million rows.
+    mutating func text(_ name: String) throws(ImportError) -> String? {
+        guard let value = take(name) else { return nil }
+        guard case .string(let text) = value.content else { throw mismatch(name, value, .string) }
+        return text
+    }
+
     /// A text; of several names the first that is there.
     mutating func text(_ names: String...) throws(ImportError) -> String? {
         for name in names {
-            guard let value = take(name) else { continue }
-            guard case .string(let text) = value.content else {
-                throw mismatch(name, value, .string)
-            }
-            return text
+            if let text = try text(name) { return text }
         }
         return nil
     }

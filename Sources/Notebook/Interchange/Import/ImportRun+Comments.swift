@@ -20,12 +20,15 @@ extension ImportRun {
         if let parentID = given.comment.parentID, let parent = given.parentName {
             if parentID == given.comment.id {
                 placed = answeringPost(given, .answersItself(.init(given.comment)))
-            } else if try context.isTrashed(parentID.uuid, in: "comment") == nil {
-                noteWaiting(given.comment.id)
-                try wait(given, until: parent, &context)
-                return nil
-            } else if try context.isComment(parentID, on: given.comment.postID) == false {
-                placed = answeringPost(given, .answersElsewhere(.init(given.comment)))
+            } else {
+                switch try context.isComment(parentID, on: given.comment.postID) {
+                case true?: break
+                case false?: placed = answeringPost(given, .answersElsewhere(.init(given.comment)))
+                case nil:
+                    noteWaiting(given.comment.id)
+                    try wait(given, until: parent, &context)
+                    return nil
+                }
             }
         }
         return try put(placed, postWentAt: trashTime, &context)
@@ -145,14 +148,15 @@ extension WriteContext {
         }
     }
 
+    /// Whether a comment stands below a post; `nil` if it is not there.
     fileprivate func isComment(
         _ id: Comment.ID, on post: Post.ID
-    ) throws(StoreError) -> Bool {
+    ) throws(StoreError) -> Bool? {
         try firstRow(
             """
-            SELECT 1 FROM comment JOIN post ON post.pk = comment.post_pk
-            WHERE comment.id = ? AND post.id = ?
+            SELECT post.id IS ?2 FROM comment LEFT JOIN post ON post.pk = comment.post_pk
+            WHERE comment.id = ?1
             """, [id.sqlValue, post.sqlValue]
-        ) { _ in true } ?? false
+        ) { (row) throws(StoreError) in try row.value(0) }
     }
 }

@@ -14,7 +14,7 @@ extension SearchQuery: CustomStringConvertible {
     }
 
     /// A text as it is typed where a word may stand.
-    static func word(_ text: String) -> String {
+    package static func word(_ text: String) -> String {
         let isKept =
             isPlain(text) && text.unicodeScalars.first != "-"
             && text.lowercased() != SearchQueryParser.orName

@@ -1,7 +1,7 @@
-internal import Dispatch
-internal import FoundationEssentials
+package import Dispatch
+package import FoundationEssentials
 internal import Glibc
-import PersistenceFiles
+package import PersistenceFiles
 
 /// Hears of changes to one file, made in whatever way, by watching the folder it is in.
 ///
@@ -13,7 +13,7 @@ import PersistenceFiles
 ///
 /// `@unchecked Sendable`: all but `init` and `stop` runs on `queue`, and these two only send it
 /// something to do.
-final class FileWatcher: @unchecked Sendable {
+package final class FileWatcher: @unchecked Sendable {
     private let file: AtomicFile
     private let queue: DispatchQueue
     /// Whether a folder lies on another machine.
@@ -28,6 +28,16 @@ final class FileWatcher: @unchecked Sendable {
     private static let events = UInt32(
         IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF
             | IN_MOVE_SELF)
+
+    /// A watcher that calls on `queue`.
+    package convenience init(file: AtomicFile, on queue: DispatchQueue) {
+        self.init(file: file, queue: queue)
+    }
+
+    /// Hears of one file, on a queue of its own.
+    package convenience init(_ url: URL) {
+        self.init(file: AtomicFile(url), queue: DispatchQueue(label: "sheaf.file"))
+    }
 
     init(
         file: AtomicFile, queue: DispatchQueue,
@@ -44,12 +54,12 @@ final class FileWatcher: @unchecked Sendable {
     ///
     /// Or beside it: whoever hears has to look. It says whether the file is only looked at every two
     /// seconds.
-    func start(_ onChange: @escaping @Sendable (_ isPolling: Bool) -> Void) {
+    package func start(_ onChange: @escaping @Sendable (_ isPolling: Bool) -> Void) {
         queue.async { self.open(onChange) }
     }
 
     /// Ends the calls, of which one may still be under way.
-    func stop() {
+    package func stop() {
         queue.async {
             self.source?.cancel()
             self.source = nil

@@ -11,33 +11,16 @@ public enum Folding {
     public static func fold(_ text: String) -> String {
         var text = text
         if let folded = text.withUTF8(foldASCII) { return folded }
-        if text.unicodeScalars.allSatisfy(isPlain) { return lowercasedASCII(text) }
+        if let folded = FoldedLetters.all.fold(text) { return folded }
+        return foldWhole(text)
+    }
+
+    /// The text folded as a whole, whatever its characters do to each other.
+    static func foldWhole(_ text: String) -> String {
         var folded = foldOnce(text)
         // Twice: folding case can uncover what decomposes once more, and the other way round.
         if !folded.utf8.allSatisfy({ $0 < 0x80 }) { folded = foldOnce(folded) }
         return folded
-    }
-
-    /// Whether nothing but the case of ASCII distinguishes the character: that, and the kana and
-    /// ideographs that most Japanese and Chinese text is made of.
-    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case ..<0x80, 0x3001...0x3002, 0x3041...0x3096, 0x30a1...0x30fa, 0x30fc, 0x4e00...0x9fff:
-            true
-        default:
-            false
-        }
-    }
-
-    private static func lowercasedASCII(_ text: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.map { $0.isASCII ? Unicode.Scalar(lowercased($0)) : $0 }))
-    }
-
-    private static func lowercased(_ scalar: Unicode.Scalar) -> UInt8 {
-        let byte = UInt8(truncatingIfNeeded: scalar.value)
-        return (0x41...0x5a).contains(byte) ? byte | 0x20 : byte
     }
 
     /// The lower-case form, or `nil` when a byte is not ASCII.

@@ -33,13 +33,18 @@ struct PageSQL: Hashable, Sendable {
     func read<T>(
         _ connection: Connection, _ decode: (borrowing Row) throws(StoreError) -> T
     ) throws(StoreError) -> [T] {
-        var statement = rows
-        if let quickRows, let isCommon,
-            try connection.integer(isCommon.sql, isCommon.arguments) == 1
-        {
-            statement = quickRows
-        }
+        let statement = try shorter(connection)
         return try connection.rows(statement.sql, statement.arguments, decode)
+    }
+
+    /// The statement that gives the rows the shorter way, as the words stand in this snapshot.
+    ///
+    /// - Throws: ``StoreError`` as SQLite refuses to count the words.
+    func shorter(_ connection: Connection) throws(StoreError) -> SQLFragment {
+        guard let quickRows, let isCommon,
+            try connection.integer(isCommon.sql, isCommon.arguments) == 1
+        else { return rows }
+        return quickRows
     }
 
     private static func all(_ clauses: ListClauses) -> SQLFragment {

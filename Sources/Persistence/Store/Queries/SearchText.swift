@@ -17,14 +17,17 @@ package enum SearchText {
 
     /// The text folded, with blanks around every sign of a script without blanks.
     package static func divided(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in Folding.fold(text).unicodeScalars {
+        let folded = Folding.fold(text)
+        // Bytes: a view of scalars looks at its whole text each time it grows.
+        var result: [UInt8] = []
+        result.reserveCapacity(folded.utf8.count * 5 / 3)
+        for scalar in folded.unicodeScalars {
             let isAlone = isUndivided(scalar)
-            if isAlone { result.append(" ") }
-            result.append(scalar)
-            if isAlone { result.append(" ") }
+            if isAlone { result.append(UInt8(ascii: " ")) }
+            result.append(utf8: scalar)
+            if isAlone { result.append(UInt8(ascii: " ")) }
         }
-        return String(result)
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// What a prepared word index is asked for a word, in FTS5's query language: words that begin

@@ -23,6 +23,9 @@ package struct RandomSource: Sendable {
         }
     }
 
+    /// Writes all of a buffer.
+    func fill(into buffer: UnsafeMutableRawBufferPointer) { fill(buffer) }
+
     func bytes(_ count: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
             fill(

@@ -12,9 +12,9 @@ extension EffectRunner {
         let focus = focus ?? ListFocus(0..<64)
         return switch subscription {
         case .people(let list):
-            start(list.storeQuery, User.ID.init, post, focus) { .people($0) }
+            start(list.storeQuery, User.ID.init, post, focus, list.folds) { .people($0) }
         case .posts(let list):
-            start(list.storeQuery, Post.ID.init, post, focus) { .posts($0) }
+            start(list.storeQuery, Post.ID.init, post, focus, list.folds) { .posts($0) }
         case .comments(let list):
             start(list.storeQuery, Comment.ID.init, post, focus) { .comments($0) }
         case .writings(let list): start(list, post, focus)
@@ -37,6 +37,7 @@ extension EffectRunner {
                     .storeQuery,
                 User.ID.init, post, ListFocus(0..<10_000_000)
             ) { .people($0) }
+        case .picture(let order): startPicture(order, post)
         case .person(let id):
             start(ListQuery<User>.one(id), User.ID.init, post) { .person($0.rows.first) }
         case .post(let id):
@@ -68,11 +69,11 @@ extension EffectRunner {
     private func start<R: Record & Sendable>(
         _ query: ListQuery<R>, _ identify: @escaping @Sendable (UUID) -> R.ID,
         _ post: @escaping @Sendable (Results, _ look: Int) -> Void,
-        _ focus: ListFocus = ListFocus(0..<1),
+        _ focus: ListFocus = ListFocus(0..<1), _ folds: SectionFolds = SectionFolds(),
         _ wrap: @escaping @Sendable (ListDelivery<R>) -> Results
     ) -> any Observing {
         let observer = ListObserver<R>(
-            focus: focus, author: author, identify: identify,
+            focus: focus, author: author, folds: folds, identify: identify,
             deliver: { post(wrap($0), $1) },
             // Whoever waits for rows has to hear that none come.
             fail: { post(.failure($0), .max) })

@@ -24,8 +24,8 @@ extension EffectRunner {
         case .loadQuote(let source): .quote(try await quote(source))
         case .loadSample: try await loadSample()
         case .setYou(let id): try setYou(id)
-        case .createPerson(let person): try await create(person)
-        case .createPost(let post): .post(try await create(post))
+        case .createPerson(let person): try await create(try await settled(person))
+        case .createPost(let post): .post(try await create(try await settled(post)))
         case .toggleFollow(let person, let follower):
             try await toggleFollow(of: person, by: follower)
         case .setActive(let isActive, let id):
@@ -41,13 +41,16 @@ extension EffectRunner {
             .likes(try await write { try $0.toggleLike(comment: comment, by: person) })
         case .takeWritings(let person):
             .taken(try await write { try $0.takeWritings(of: person) })
-        case .updatePerson(let edited, let base):
-            try await write { context in
+        case .updatePerson(let typed, let base):
+            try await write { [edited = try await settled(typed, base: base)] context in
                 let person = try context.updateUser(edited, base: base)
                 return .person(person, unclaimed: try context.unclaimedWritings(of: person.id))
             }
-        case .updatePost(let edited, let base):
-            .post(try await write { try $0.updatePost(edited, base: base) })
+        case .updatePost(let typed, let base):
+            .post(
+                try await write { [edited = try await settled(typed, base: base)] in
+                    try $0.updatePost(edited, base: base)
+                })
         case .updateComment(let edited, let base):
             .comment(try await write { try $0.updateComment(edited, base: base) })
         case .createComment(let text, let post, let parent, let author):
@@ -67,6 +70,7 @@ extension EffectRunner {
             .tag(try await write { try $0.mergeTags(ids.sorted(), into: target) })
         case .identify(let order): try await identify(order)
         case .findPerson(let name): .found(try await find(name))
+        case .complete(let field, let text): .names(try await names(of: field, beginning: text))
         case .previewBatch(let batch): try await preview(batch)
         case .runBatch(let batch): try await run(batch, ticket: ticket)
         case .redo:

@@ -3,6 +3,7 @@ internal import FoundationEssentials
 internal import Model
 package import Notebook
 package import Persistence
+package import Pictures
 internal import Synchronization
 
 /// The only place of the interface that waits for storage: does what the app wants done outside,
@@ -12,6 +13,8 @@ internal import Synchronization
 package final class EffectRunner: Sendable {
     let storage: Storage
     let post: @Sendable (Message) -> Void
+    /// Decodes pictures, in a process of its own for each.
+    let decoder: PictureDecoder
     /// The author that our own writes name, to tell them from those of every other window.
     let author = "screen \(UUID().uuidString)"
     private let drafts: DraftKeeper
@@ -42,10 +45,12 @@ package final class EffectRunner: Sendable {
     /// The vault is made of `vault`.
     package init(
         _ storage: Storage, vault parts: VaultParts = VaultParts(),
+        decoder: PictureDecoder = PictureDecoder(),
         post: @escaping @Sendable (Message) -> Void
     ) {
         self.storage = storage
         self.post = post
+        self.decoder = decoder
         drafts = DraftKeeper(
             UnsavedTextFiles(storage.directories), log: storage.log, post: post)
         counter = CommandCounter(storage.state, log: storage.log)
@@ -155,6 +160,7 @@ package final class EffectRunner: Sendable {
         case .keep(let preferences, let base): keep(preferences, base: base)
         case .resetSetting(let name): reset(name)
         case .resetAllSettings(let ticket): resetAll(ticket: ticket)
+        case .openPicture(let text): openPicture(text)
         case .count(let command): counter.count(command)
         case .forgetCounts: counter.forget()
         case .remember(let note): memory.keep(note)

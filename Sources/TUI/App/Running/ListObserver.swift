@@ -21,6 +21,8 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private let identify: @Sendable (UUID) -> R.ID
     private let deliver: @Sendable (ListDelivery<R>, _ number: Int) -> Void
     private let fail: @Sendable (Problem) -> Void
+    /// Of which sections only the heading is shown.
+    private let folds: SectionFolds
     private var focus: ListFocus
     /// The number of the request that asked for ``focus``.
     private var number = 0
@@ -40,6 +42,9 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private var handedOn: (offset: Int, rows: [R]) = (0, [])
     /// Where its sections are, once that is known.
     private var sections: RowSections?
+    /// The same where some are folded, as of the event that brought the snapshot: until the next one
+    /// rows are counted by it.
+    private var folded: RowSections?
     /// The event that brought the snapshot, so that rows of an old one are not handed on after a new
     /// one.
     private var revision = 0
@@ -57,12 +62,14 @@ actor ListObserver<R: Record & Sendable>: Observing {
         bufferingPolicy: .bufferingNewest(1))
 
     init(
-        focus: ListFocus, author: String, identify: @escaping @Sendable (UUID) -> R.ID,
+        focus: ListFocus, author: String, folds: SectionFolds = SectionFolds(),
+        identify: @escaping @Sendable (UUID) -> R.ID,
         deliver: @escaping @Sendable (ListDelivery<R>, _ number: Int) -> Void,
         fail: @escaping @Sendable (Problem) -> Void
     ) {
         self.focus = focus
         self.author = author
+        self.folds = folds
         self.identify = identify
         self.deliver = deliver
         self.fail = fail
@@ -159,19 +166,36 @@ actor ListObserver<R: Record & Sendable>: Observing {
 
     private func handOn(_ event: LiveEvent<R>) async {
         switch event {
-        case .initial(let snapshot): await take(snapshot, .initial)
+        case .initial(let snapshot): await take(snapshot, .initial, folded(in: snapshot))
         case .update(let snapshot, let changes):
-            focus.range = changes.moved(focus.range)
-            var update = RowChanges(changes, author: author)
+            let folded = folded(in: snapshot)
+            guard var update = shown(RowChanges(changes, author: author), in: folded) else {
+                // What is folded is known only now, or not any more.
+                await refocus(in: snapshot, folded)
+                return await take(snapshot, .reset, folded)
+            }
+            focus.range = update.moved(focus.range)
             if update.isForeign { update.left = await left(by: update, in: snapshot) }
-            await take(snapshot, .update(update))
+            await take(snapshot, .update(update), folded)
         case .reset(let snapshot, _):
-            await refocus(in: snapshot)
-            await take(snapshot, .reset)
+            let folded = folded(in: snapshot)
+            await refocus(in: snapshot, folded)
+            await take(snapshot, .reset, folded)
         case .failure(let error):
             fail(Problem(error))
             shownEvent = takenEvents
         }
+    }
+
+    /// The sections by which rows are shown; nil where none are folded, or while they are not known.
+    private func folded(in snapshot: ListSnapshot<R>) -> RowSections? {
+        folds.isEmpty ? nil : Self.sections(of: snapshot, folds)
+    }
+
+    /// The changes as the list shows them; nil where one of the two lists is not known in sections.
+    private func shown(_ changes: RowChanges, in new: RowSections?) -> RowChanges? {
+        guard let folded else { return new == nil ? changes : nil }
+        return new.map { folded.shown(changes, in: $0) }
     }
 
     private func wakeWaiters() {
@@ -202,7 +226,7 @@ actor ListObserver<R: Record & Sendable>: Observing {
     }
 
     /// Puts the window where its rows are now, after nobody told what happened to them.
-    private func refocus(in snapshot: ListSnapshot<R>) async {
+    private func refocus(in snapshot: ListSnapshot<R>, _ folded: RowSections?) async {
         // Looking for a row would take as long as counting, for which nobody waits.
         guard snapshot.strategy != nil else { return }
         // From the middle: most likely that is what somebody reads.
@@ -213,14 +237,18 @@ actor ListObserver<R: Record & Sendable>: Observing {
             // What cannot be read now is said when the rows are read.
             let found = (try? await snapshot.index(of: handedOn.rows[place].id)) ?? nil
             guard let found else { continue }
-            let start = max(0, focus.range.lowerBound + found - handedOn.offset - place)
+            let shown = folded?.shown(of: found) ?? found
+            let start = max(0, focus.range.lowerBound + shown - handedOn.offset - place)
             focus.range = start..<(start + focus.range.count)
             return
         }
     }
 
-    private func take(_ snapshot: ListSnapshot<R>, _ cause: ListDelivery<R>.Cause) async {
+    private func take(
+        _ snapshot: ListSnapshot<R>, _ cause: ListDelivery<R>.Cause, _ folded: RowSections?
+    ) async {
         self.snapshot = snapshot
+        self.folded = folded
         sections = nil
         revision = takenEvents
         await read(cause)
@@ -275,37 +303,60 @@ actor ListObserver<R: Record & Sendable>: Observing {
     private func delivery(
         _ cause: ListDelivery<R>.Cause, of focus: ListFocus, from snapshot: ListSnapshot<R>
     ) async throws(StoreError) -> ListDelivery<R> {
+        // What becomes known while rows are read tells of others than these.
+        let folded = folded
         var found: Int?
         var range = focus.range
         if let id = focus.finding {
             found = try await snapshot.index(of: identify(id))
+            found = found.map { folded?.shown(of: $0) ?? $0 }
             if let found {
                 let start = max(0, found - range.count / 2)
                 range = start..<(start + range.count)
             }
         }
-        let rows = try await snapshot.rows(range)
+        let rows = try await rows(range, folded, of: snapshot)
         let total = snapshot.count
-        return ListDelivery(
-            cause, total: total, sections: total.flatMap { sections(of: snapshot, count: $0) },
+        var delivery = ListDelivery(
+            cause, total: total,
+            sections: folds.isEmpty ? total.flatMap { _ in sections(of: snapshot) } : folded,
             offset: rows.isEmpty ? 0 : range.lowerBound, rows: rows, found: found,
             isCounted: snapshot.strategy != nil)
+        if let folded, folded.hasFolds { delivery.total = folded.count }
+        return delivery
     }
 
-    private func sections(of snapshot: ListSnapshot<R>, count: Int) -> RowSections? {
-        if sections == nil, let parts = snapshot.sections {
-            sections = RowSections(starts: parts.map(\.rows.lowerBound), count: count)
-        }
+    /// The shown rows; of a folded section the first one alone is read.
+    private func rows(
+        _ range: Range<Int>, _ folded: RowSections?, of snapshot: ListSnapshot<R>
+    ) async throws(StoreError) -> [R] {
+        guard let folded, folded.hasFolds else { return try await snapshot.rows(range) }
+        var rows: [R] = []
+        for range in folded.wholes(of: range) { rows += try await snapshot.rows(range) }
+        return rows
+    }
+
+    private func sections(of snapshot: ListSnapshot<R>) -> RowSections? {
+        if sections == nil { sections = Self.sections(of: snapshot, folds) }
         return sections
+    }
+
+    private static func sections(
+        of snapshot: ListSnapshot<R>, _ folds: SectionFolds
+    ) -> RowSections? {
+        snapshot.sections.map { sections in
+            RowSections(
+                sections.map { .init(name: $0.value.sectionName, rows: $0.rows) }, folds: folds)
+        }
     }
 }
 
-extension ListChanges {
+extension RowChanges {
     /// A window of the old list, put where its first row is now.
     fileprivate func moved(_ range: Range<Int>) -> Range<Int> {
         // Who wants no rows wants none wherever they are.
         guard !range.isEmpty else { return range }
-        let start = RowChanges(self, author: "").place(of: range.lowerBound)
+        let start = place(of: range.lowerBound)
         // What arrives above the very first row belongs to the first screen too.
         let lower = range.lowerBound == 0 ? 0 : max(0, start)
         return lower..<(max(lower, start) + range.count)

@@ -1,6 +1,7 @@
 internal import Model
 internal import Notebook
 internal import Persistence
+internal import Pictures
 
 extension Problem {
     /// What an error of the store means for the person at the screen.
@@ -13,6 +14,7 @@ extension Problem {
             case is TakingError: .sharedAddress
             case is TrashError: .postTrashed
             case let error as UndoError: .undo(error)
+            case let error as PictureProblem: .picture(error)
             case let error as StoreError: Self.problem(error)
             default: .other("\(error)")
             }

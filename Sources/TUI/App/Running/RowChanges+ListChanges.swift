@@ -12,3 +12,16 @@ extension RowChanges {
             isForeign: !changes.isEmpty && !changes.authors.contains(author))
     }
 }
+
+extension SQLValue {
+    /// What the rows of a section have in common, as a name to know it by again.
+    var sectionName: String {
+        switch self {
+        case .null: ""
+        case .integer(let number): "\(number)"
+        case .real(let number): "\(number)"
+        case .text(let text): text
+        case .blob(let bytes): "\(bytes)"
+        }
+    }
+}

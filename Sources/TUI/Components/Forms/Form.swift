@@ -11,6 +11,8 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
     var top = 0
     private(set) var size = Size(width: 0, height: 0)
     private(set) var ambiguous = AmbiguousWidth.narrow
+    /// What was cut or copied last in any of the fields.
+    private var taken = ""
 
     package init(_ fields: [FormField<Name>], buttons: [FormButton]) {
         self.fields = fields
@@ -153,11 +155,46 @@ extension Form {
         case .moveDown where leaves(edit): move(by: 1)
         case .moveUp where leaves(edit): move(by: -1)
         default:
+            if edit == .yank { fields[focus].control.taken = taken }
             let isChanged = fields[focus].control.apply(edit)
+            if edit.takes { taken = fields[focus].control.taken ?? taken }
             refit()
             return isChanged ? .changed(fields[focus].name) : .none
         }
         return .none
+    }
+
+    /// The text that is selected in the field with the keyboard.
+    package var selectedText: String {
+        fields.indices.contains(focus) ? fields[focus].control.selectedText : ""
+    }
+
+    /// Whether a selection is being made with keys that move.
+    package var isMarking: Bool {
+        fields.indices.contains(focus) && fields[focus].control.isMarking
+    }
+
+    /// Lets go of what is selected; false where nothing is.
+    package mutating func dropSelection() -> Bool {
+        guard fields.indices.contains(focus), fields[focus].control.hasSelection else {
+            return false
+        }
+        fields[focus].control.dropSelection()
+        return true
+    }
+
+    /// The text of many lines that has the keyboard.
+    var area: TextArea? {
+        guard fields.indices.contains(focus), case .area(let area) = fields[focus].control else {
+            return nil
+        }
+        return area
+    }
+
+    /// Does something with the text of many lines that has the keyboard; nil where none has it.
+    mutating func withArea<Result>(_ body: (inout TextArea) -> Result) -> Result? {
+        guard fields.indices.contains(focus) else { return nil }
+        return fields[focus].control.withArea(body)
     }
 
     private mutating func enter() -> FormOutcome<Name> {

@@ -75,6 +75,89 @@ package enum FormControl: Sendable {
         return choice.options.first { $0.value == value }?.title ?? value
     }
 
+    /// What was cut or copied in it last; a choice has nothing to cut.
+    var taken: String? {
+        get {
+            switch self {
+            case .text(let field): field.taken
+            case .area(let area): area.taken
+            case .tags(let tags): tags.taken
+            case .choice: nil
+            }
+        }
+        set {
+            guard let newValue else { return }
+            switch self {
+            case .text(var field):
+                field.taken = newValue
+                self = .text(field)
+            case .area(var area):
+                self = .empty
+                area.taken = newValue
+                self = .area(area)
+            case .tags(var tags):
+                tags.taken = newValue
+                self = .tags(tags)
+            case .choice: break
+            }
+        }
+    }
+
+    /// The text that is selected.
+    var selectedText: String {
+        switch self {
+        case .text(let field): field.selectedText
+        case .area(let area): area.selectedText
+        case .tags(let tags): tags.field.selectedText
+        case .choice: ""
+        }
+    }
+
+    /// Whether there is a selection, or one is begun.
+    var hasSelection: Bool {
+        switch self {
+        case .text(let field): field.hasSelection
+        case .area(let area): area.hasSelection
+        case .tags(let tags): tags.field.hasSelection
+        case .choice: false
+        }
+    }
+
+    /// Whether a selection is being made with keys that move.
+    var isMarking: Bool {
+        switch self {
+        case .text(let field): field.isMarking
+        case .area(let area): area.isMarking
+        case .tags(let tags): tags.field.isMarking
+        case .choice: false
+        }
+    }
+
+    /// Selects nothing any more.
+    mutating func dropSelection() {
+        switch self {
+        case .text(var field):
+            field.dropSelection()
+            self = .text(field)
+        case .area(var area):
+            self = .empty
+            area.dropSelection()
+            self = .area(area)
+        case .tags(var tags):
+            tags.dropSelection()
+            self = .tags(tags)
+        case .choice: break
+        }
+    }
+
+    /// Does something with a text of many lines; nil for anything else.
+    mutating func withArea<Result>(_ body: (inout TextArea) -> Result) -> Result? {
+        guard case .area(var area) = self else { return nil }
+        self = .empty
+        defer { self = .area(area) }
+        return body(&area)
+    }
+
     /// Whether Enter belongs to it and it grows with the room there is.
     package var isArea: Bool {
         if case .area = self { true } else { false }

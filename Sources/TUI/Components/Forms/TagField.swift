@@ -125,6 +125,14 @@ package struct TagField: Sendable {
         }
     }
 
+    /// What was cut or copied last.
+    var taken: String {
+        get { field.taken }
+        set { field.taken = newValue }
+    }
+
+    mutating func dropSelection() { field.dropSelection() }
+
     package mutating func replaceText(with text: String) {
         field.replaceText(with: text)
     }

@@ -52,6 +52,20 @@ package struct FilterLine: Sendable {
         return true
     }
 
+    /// Puts a text in the place of some bytes before the cursor.
+    mutating func replace(_ range: Range<Int>, by text: String) {
+        guard var field else { return }
+        let bytes = Array(field.text.utf8)
+        guard range.upperBound <= bytes.count else { return }
+        let before = String(decoding: bytes[..<range.lowerBound], as: UTF8.self) + text
+        let rest = String(decoding: bytes[range.upperBound...], as: UTF8.self)
+        field.replaceText(with: before + rest)
+        for _ in rest { field.apply(.moveLeft) }
+        self.field = field
+        self.text = field.text
+        history.type(self.text)
+    }
+
     /// Puts an earlier filter, or the one after it, in place of what is typed; true if there is
     /// one.
     package mutating func recall(isOlder: Bool) -> Bool {

@@ -15,6 +15,8 @@ package struct ListDelivery<Item: Sendable>: Sendable {
     package var cause: Cause
     /// How many rows the list has; nil until they are counted.
     package var total: Int?
+    /// How many rows there are with those of folded sections.
+    package var whole: Int?
     /// Where its sections are; nil until they are counted, and where it has none.
     package var sections: RowSections?
     /// The position of the first of ``rows``.
@@ -31,6 +33,7 @@ package struct ListDelivery<Item: Sendable>: Sendable {
     ) {
         self.cause = cause
         self.total = total
+        whole = total
         self.sections = sections
         self.offset = offset
         self.rows = rows

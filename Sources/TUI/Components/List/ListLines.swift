@@ -6,12 +6,18 @@ struct ListLines<Item: Identifiable & Sendable> where Item.ID: Sendable {
         /// How many rows the section has; nil until they are counted.
         let count: Int?
         let y: Int
+        /// Whether its section is folded; nil where it cannot be.
+        var isFolded: Bool?
     }
 
     /// A row, by its position in the list.
     struct Row: Equatable {
         let position: Int
         let y: Int
+        /// How many lines it takes.
+        var height = 1
+        /// Whether it is the heading of a folded section.
+        var isFolded = false
     }
 
     private(set) var headings: [SectionLine] = []
@@ -33,6 +39,17 @@ struct ListLines<Item: Identifiable & Sendable> where Item.ID: Sendable {
         for position in list.visible {
             let row = list.row(at: position)
             let rowsOfSection = list.sections?.rows(around: position)
+            let part = list.sections?.part(around: position)
+            if let section, let part, list.isFolded(at: position) {
+                guard rows.isEmpty || y < lines else { break }
+                headings.append(
+                    SectionLine(
+                        text: row.map(section) ?? "", count: part.rows.count, y: y, isFolded: true))
+                rows.append(Row(position: position, y: y, isFolded: true))
+                rowsBelow = rowsOfSection
+                y += 1
+                continue
+            }
             // Where the sections are counted, a heading has its line before its rows are here.
             if let section, row != nil || rowsOfSection != nil {
                 // Of counted sections the words are wanted once each: a month is found by the clock.
@@ -42,17 +59,22 @@ struct ListLines<Item: Identifiable & Sendable> where Item.ID: Sendable {
                 // Where there is one line only, the row is worth more.
                 if isNew, lines > 1, y + 1 < lines || rows.isEmpty {
                     let text = row.map(section) ?? ""
-                    headings.append(SectionLine(text: text, count: rowsOfSection?.count, y: y))
+                    headings.append(
+                        SectionLine(
+                            text: text, count: part?.rows.count, y: y,
+                            isFolded: part.map { _ in false }))
                     rowsBelow = rowsOfSection
                     y += 1
                 }
             }
             // Without sections the last row may be cut, as there is room for some of it.
             guard rows.isEmpty || y + (section == nil ? 1 : linesPerRow) <= lines else { break }
-            rows.append(Row(position: position, y: y))
+            rows.append(Row(position: position, y: y, height: linesPerRow))
             y += linesPerRow
         }
         // A heading with nothing below it says nothing.
-        if let last = headings.last, last.y >= rows.last?.y ?? 0 { headings.removeLast() }
+        if let last = headings.last, last.isFolded != true, last.y >= rows.last?.y ?? 0 {
+            headings.removeLast()
+        }
     }
 }

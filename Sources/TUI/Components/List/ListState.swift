@@ -10,6 +10,8 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
 
     /// How many rows there are; nil until they are counted.
     package private(set) var total: Int?
+    /// The same with the rows of folded sections.
+    package private(set) var whole: Int?
     /// Where the sections are; nil until they are counted, and where there are none.
     package private(set) var sections: RowSections?
     /// The rows that are here.
@@ -53,7 +55,15 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package var isEmpty: Bool { isCurrent && count == 0 }
     /// Whether no row is wanted of which it is not known whether there is such a one.
     package var isSettled: Bool { sought == nil }
-    package var selected: Item? { row(at: position.selected) }
+    /// The selected row; nil where it is not here, or where the heading of a folded section is selected.
+    package var selected: Item? { isFolded(at: position.selected) ? nil : anchor }
+    /// The selected row, or the one that a selected heading stands for.
+    package var anchor: Item? { row(at: position.selected) }
+    /// Where the selected row is among all rows, those of folded sections included.
+    package var wholePosition: Int { sections?.whole(of: position.selected) ?? position.selected }
+
+    /// Whether the heading of a folded section stands at a position.
+    package func isFolded(at position: Int) -> Bool { sections?.isFolded(at: position) ?? false }
 
     /// The row at a position; nil while it is not here.
     package func row(at position: Int) -> Item? {
@@ -102,7 +112,7 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
     package mutating func scroll(
         _ move: (inout ScrollPosition, _ count: Int, _ height: Int) -> Void
     ) {
-        if let selected { flags[selected.id] = nil }
+        if let anchor { flags[anchor.id] = nil }
         isMovedOn = !isCurrent
         isFinding = false
         sought = nil
@@ -141,6 +151,14 @@ package struct ListState<Item: Identifiable & Sendable>: Sendable where Item.ID:
 
     /// Says that a row is looked for: it is selected when it is found, unless somebody moves before.
     package mutating func expectFound() { isFinding = true }
+
+    /// Says that the next rows are of the same query with other sections folded: what others did to
+    /// them is still news.
+    package mutating func expectOtherFolds() {
+        let flags = flags
+        expectAnotherQuery()
+        self.flags = flags
+    }
 
     /// Says that the next rows belong to another query.
     ///
@@ -212,6 +230,7 @@ extension ListState {
         case .window: show(found: delivery.found, line: line, count: newCount)
         }
         total = delivery.total
+        whole = delivery.whole
         isCounted = delivery.isCounted
         // More rows of what could not be counted are no new attempt.
         if total != nil || delivery.cause != .window { isUncountable = false }
@@ -236,9 +255,11 @@ extension ListState {
 
     /// Where the selected row is after nobody followed what happened.
     private func place(ofSelectedIn delivery: ListDelivery<Item>) -> Int {
-        guard delivery.cause == .reset, let id = selected?.id else { return 0 }
+        guard delivery.cause == .reset, let id = anchor?.id else { return 0 }
         let index = delivery.rows.firstIndex { $0.id == id }
-        return index.map { delivery.offset + $0 } ?? position.selected
+        // It may stand behind a heading that was not known to be folded.
+        return index.map { delivery.offset + $0 }
+            ?? delivery.sections?.shown(of: wholePosition) ?? position.selected
     }
 
     /// Keeps the selection on its row, or on the nearest survivor, and the view where it is.

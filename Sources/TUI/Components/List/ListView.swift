@@ -62,7 +62,25 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         let heads = headCount(lines: height)
         let line = y - heads
         return lines(of: list, height: height - heads).rows
-            .first { $0.y <= line && line < $0.y + linesPerRow }?.position
+            .first { $0.y <= line && line < $0.y + $0.height }?.position
+    }
+
+    /// The name of what a click on the head of a column does, at a point of a canvas of that size; nil elsewhere.
+    package func headCommand(at point: Point, size: Size) -> String? {
+        guard point.y == 0, headCount(lines: size.height) > 0 else { return nil }
+        let layout = TableLayout(columns(), width: max(0, size.width - Self.gutter))
+        let x = point.x - Self.gutter
+        return layout.places.first { ($0.x..<$0.x + $0.width).contains(x) }?.column.command
+    }
+
+    /// The first row below the heading on a line; nil where there is no heading of a section that folds.
+    package func sectionStart(at y: Int, height: Int, of list: ListState<Item>) -> Int? {
+        let heads = headCount(lines: height)
+        let lines = lines(of: list, height: height - heads)
+        guard let heading = lines.headings.first(where: { $0.y == y - heads }),
+            heading.isFolded != nil
+        else { return nil }
+        return lines.rows.first { $0.y >= heading.y }?.position
     }
 
     private func headCount(lines: Int) -> Int { hasHeads && lines > 4 ? 1 : 0 }
@@ -104,9 +122,13 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
             for heading in lines.headings { draw(heading, on: &canvas) }
             for place in lines.rows {
                 guard let row = list.row(at: place.position) else { continue }
-                let line = Rect(origin: Point(x: 0, y: place.y), size: size)
-                let sign = sign(of: row, at: place.position, flag: list.flags[row.id])
-                put(row, sign, from: table, in: line, layout: layout, on: &canvas)
+                var line = Rect(origin: Point(x: 0, y: place.y), size: size)
+                if place.isFolded {
+                    line = Rect(x: 0, y: place.y, width: width, height: 1)
+                } else {
+                    let sign = sign(of: row, at: place.position, flag: list.flags[row.id])
+                    put(row, sign, from: table, in: line, layout: layout, on: &canvas)
+                }
                 guard showsSelection, place.position == list.position.selected else { continue }
                 canvas.draw(in: line) { drawSelection(on: &$0) }
             }
@@ -128,18 +150,24 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     }
 
     private func draw(_ heading: ListLines<Item>.SectionLine, on canvas: inout Canvas) {
-        let room = max(0, canvas.size.width - Self.gutter)
+        // Behind the sign that it folds.
+        let start = heading.isFolded == nil ? Self.gutter : Self.gutter + 1
+        let room = max(0, canvas.size.width - start)
         let forms = heading.count.map(sectionCount) ?? []
         let wanted = DisplayWidth.cells(of: heading.text) + 1
         let count = forms.first { wanted + DisplayWidth.cells(of: $0) <= room } ?? forms.last ?? ""
         let countCells = count.isEmpty ? 0 : DisplayWidth.cells(of: count) + 1
         let cut = DisplayWidth.truncate(
             heading.text, toCells: max(0, room - countCells), ellipsis: signs.ellipsis)
-        canvas.write(cut.text, x: Self.gutter, y: heading.y, style: .heading)
-        canvas.write(count, x: Self.gutter + cut.cells + 1, y: heading.y, style: .dim)
-        let start = Self.gutter + cut.cells + countCells + 1
-        let line = String(repeating: signs.horizontal, count: max(0, canvas.size.width - start - 1))
-        canvas.write(line, x: start, y: heading.y, style: .border)
+        if let isFolded = heading.isFolded {
+            canvas.write(
+                isFolded ? signs.folded : signs.unfolded, x: 1, y: heading.y, style: .dim)
+        }
+        canvas.write(cut.text, x: start, y: heading.y, style: .heading)
+        canvas.write(count, x: start + cut.cells + 1, y: heading.y, style: .dim)
+        let end = start + cut.cells + countCells + 1
+        let line = String(repeating: signs.horizontal, count: max(0, canvas.size.width - end - 1))
+        canvas.write(line, x: end, y: heading.y, style: .border)
     }
 
     private func drawHeads(_ layout: TableLayout<Item>, on canvas: inout Canvas) {
@@ -255,7 +283,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
 
     private func drawSelection(on canvas: inout Canvas) {
         let shown = linesPerRow > 3 ? linesPerRow - 1 : linesPerRow
-        let bar = Rect(x: 0, y: 0, width: canvas.size.width, height: shown)
+        let height = min(shown, canvas.size.height)
+        let bar = Rect(x: 0, y: 0, width: canvas.size.width, height: height)
         if showsBar {
             canvas.restyle(bar, style: isFocused ? .selected : .selectedDim, keeping: .match)
         } else if isFocused {

@@ -28,6 +28,8 @@ package struct TableColumn<Item> {
     package let text: (Item) -> Text
     /// Whether the rows are sorted by it downwards; nil where they are not sorted by it.
     package private(set) var isDescending: Bool?
+    /// The name of what a click on its head does.
+    package private(set) var command: String?
 
     package init(
         _ head: String, width: Int, ideal: Int? = nil, rank: Int, isFlexible: Bool = false,
@@ -40,6 +42,13 @@ package struct TableColumn<Item> {
         self.isFlexible = isFlexible
         self.alignsRight = alignsRight
         self.text = text
+    }
+
+    /// The same column with a head that can be pressed.
+    package func pressed(for command: String?) -> Self {
+        var column = self
+        column.command = command
+        return column
     }
 
     /// The same column, which the rows are sorted by.

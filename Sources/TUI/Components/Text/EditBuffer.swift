@@ -4,9 +4,13 @@
 struct EditBuffer: Sendable {
     private(set) var content: TextLines
     private(set) var cursor: TextPosition
+    /// Where the selection begins, which ends at the cursor; nil where there is none.
+    private var anchor: TextPosition?
+    /// Whether every movement extends the selection.
+    private(set) var isMarking = false
     private var history = EditHistory()
-    /// What deletions of words and lines took last, to be put back.
-    private var killed = ""
+    /// What deletions of words and lines, cutting and copying took last, to be put back.
+    var taken = ""
     /// Whether the last edit was such a deletion; the next one then adds to it.
     private var isKilling = false
 
@@ -21,7 +25,11 @@ struct EditBuffer: Sendable {
     var line: String { content.lines[cursor.line] }
 
     /// Puts the cursor somewhere else, which ends the piece of typing.
-    mutating func move(to position: TextPosition) {
+    ///
+    /// The selection goes, unless the movement extends it or one is being made.
+    mutating func move(to position: TextPosition, extending: Bool = false) {
+        if extending, anchor == nil { anchor = cursor }
+        if !extending, !isMarking { anchor = nil }
         cursor = content.aligned(position)
         isKilling = false
         history.close()
@@ -35,6 +43,7 @@ struct EditBuffer: Sendable {
             move(to: target)
             return nil
         }
+        if change(selectionBy: edit) { return nil }
         if let range = killed(by: edit) { return kill(from: range.start, to: range.end) }
         isKilling = false
         switch edit {
@@ -43,10 +52,14 @@ struct EditBuffer: Sendable {
         case .paste(let pasted):
             let text = TextCleaning.clean(pasted.text, isMultiline: content.isMultiline)
             return insert(text, .single)
-        case .yank: return insert(killed, .single)
+        case .yank: return insert(taken, .single)
         case .newline: return content.isMultiline ? insert("\n", .typing) : nil
-        case .deleteBackward: return replace(content.before(cursor), cursor, "", .erasing)
-        case .deleteForward: return replace(cursor, content.after(cursor), "", .erasing)
+        case .deleteBackward:
+            if let selection { return replace(selection.start, selection.end, "", .single) }
+            return replace(content.before(cursor), cursor, "", .erasing)
+        case .deleteForward:
+            if let selection { return replace(selection.start, selection.end, "", .single) }
+            return replace(cursor, content.after(cursor), "", .erasing)
         case .undo: return undo()
         case .redo: return redo()
         default: return nil
@@ -60,6 +73,14 @@ struct EditBuffer: Sendable {
         return replace(start, content.end, text, .single)
     }
 
+    /// Puts a text in the place of a part, as one step that can be taken back.
+    mutating func replacePart(
+        from start: TextPosition, to end: TextPosition, with text: String
+    ) -> TextChange? {
+        isKilling = false
+        return replace(start, end, text, .single)
+    }
+
     private func target(of edit: TextEdit) -> TextPosition? {
         switch edit {
         case .moveLeft: content.before(cursor)
@@ -68,6 +89,8 @@ struct EditBuffer: Sendable {
         case .moveWordRight: content.wordEnd(after: cursor)
         case .moveToLineStart: TextPosition(line: cursor.line, byte: 0)
         case .moveToLineEnd: TextPosition(line: cursor.line, byte: line.utf8.count)
+        case .moveToTextStart: TextPosition(line: 0, byte: 0)
+        case .moveToTextEnd: content.end
         default: nil
         }
     }
@@ -77,15 +100,20 @@ struct EditBuffer: Sendable {
 
 extension EditBuffer {
     private mutating func insert(_ text: String, _ kind: EditHistory.Kind) -> TextChange? {
-        replace(cursor, cursor, text, kind)
+        guard let selection else { return replace(cursor, cursor, text, kind) }
+        return replace(selection.start, selection.end, text, kind)
     }
 
     private mutating func replace(
         _ start: TextPosition, _ end: TextPosition, _ text: String, _ kind: EditHistory.Kind
     ) -> TextChange? {
         let removed = content.text(from: start, to: end)
-        guard removed != text || !removed.utf8.elementsEqual(text.utf8) else { return nil }
+        guard removed != text || !removed.utf8.elementsEqual(text.utf8) else {
+            if selection != nil { move(to: end) }
+            return nil
+        }
         let before = cursor
+        dropSelection()
         let change = content.replace(from: start, to: end, with: text)
         cursor = content.aligned(change.newEnd)
         history.add(
@@ -98,6 +126,7 @@ extension EditBuffer {
 
     private mutating func undo() -> TextChange? {
         guard let step = history.undo() else { return nil }
+        dropSelection()
         let change = content.replace(
             from: step.start, to: step.insertedEnd, with: step.removed)
         cursor = content.aligned(step.cursorBefore)
@@ -106,6 +135,7 @@ extension EditBuffer {
 
     private mutating func redo() -> TextChange? {
         guard let step = history.redo() else { return nil }
+        dropSelection()
         let end = end(of: step.removed, at: step.start)
         let change = content.replace(from: step.start, to: end, with: step.inserted)
         cursor = content.aligned(step.cursorAfter)
@@ -123,10 +153,80 @@ extension EditBuffer {
     }
 }
 
+// MARK: - The selection
+
+extension EditBuffer {
+    /// What is selected; nil where nothing is.
+    var selection: (start: TextPosition, end: TextPosition)? {
+        guard let anchor, anchor != cursor else { return nil }
+        return (min(anchor, cursor), max(anchor, cursor))
+    }
+
+    /// The text that is selected.
+    var selectedText: String {
+        selection.map { content.text(from: $0.start, to: $0.end) } ?? ""
+    }
+
+    /// Whether there is a selection, or one is begun.
+    var hasSelection: Bool { isMarking || selection != nil }
+
+    /// Selects nothing any more; the cursor stays.
+    mutating func dropSelection() {
+        anchor = nil
+        isMarking = false
+    }
+
+    /// Selects a part, with the cursor at its end.
+    mutating func select(from start: TextPosition, to end: TextPosition) {
+        isMarking = false
+        move(to: start)
+        move(to: end, extending: true)
+    }
+
+    /// Does what is about the selection and no change of the text; whether it was that.
+    private mutating func change(selectionBy edit: TextEdit) -> Bool {
+        switch edit {
+        case .mark:
+            let begins = !isMarking
+            dropSelection()
+            if begins {
+                anchor = cursor
+                isMarking = true
+            }
+        case .extend(let movement):
+            guard let target = target(of: movement) else { return false }
+            move(to: target, extending: true)
+        case .selectAll: select(from: TextPosition(line: 0, byte: 0), to: content.end)
+        case .copy:
+            guard selection != nil else { return true }
+            taken = selectedText
+            dropSelection()
+        default: return false
+        }
+        isKilling = false
+        return true
+    }
+}
+
+extension TextEdit {
+    /// Whether it takes something out that can be put back.
+    fileprivate var isKilling: Bool {
+        switch self {
+        case .cut, .deleteWordBackward, .deleteWordForward, .deleteToLineStart, .deleteToLineEnd:
+            true
+        default: false
+        }
+    }
+
+    /// Whether what can be put back is something else after it.
+    var takes: Bool { isKilling || self == .copy }
+}
+
 // MARK: - Deletions that can be put back
 
 extension EditBuffer {
     private func killed(by edit: TextEdit) -> (start: TextPosition, end: TextPosition)? {
+        if let selection, edit.isKilling { return selection }
         switch edit {
         case .deleteWordBackward: return (content.wordStart(before: cursor), cursor)
         case .deleteWordForward: return (cursor, content.wordEnd(after: cursor))
@@ -140,13 +240,13 @@ extension EditBuffer {
 
     private mutating func kill(from start: TextPosition, to end: TextPosition) -> TextChange? {
         guard start < end else { return nil }
-        let taken = content.text(from: start, to: end)
-        if !isKilling {
-            killed = taken
+        let piece = content.text(from: start, to: end)
+        if !isKilling || selection != nil {
+            taken = piece
         } else if start < cursor {
-            killed = taken + killed
+            taken = piece + taken
         } else {
-            killed += taken
+            taken += piece
         }
         isKilling = true
         return replace(start, end, "", .single)

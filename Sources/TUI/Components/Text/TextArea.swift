@@ -11,6 +11,9 @@ package struct TextArea: Sendable {
     private var top = Row(line: 0, index: 0)
     /// The column that moving up and down aims at.
     private var goal: Int?
+    private var counts: WordCounts
+    /// What is looked for, which is marked wherever it is seen.
+    var search: TextSearch?
     /// What stands in an empty area, to say what belongs there.
     package var placeholder: String
 
@@ -23,6 +26,7 @@ package struct TextArea: Sendable {
     /// An area with the cursor at the start of `text`.
     package init(_ text: String = "", placeholder: String = "") {
         buffer = EditBuffer(text, isMultiline: true)
+        counts = WordCounts(buffer.lines)
         wrapped = Array(repeating: nil, count: buffer.lines.count)
         self.placeholder = placeholder
     }
@@ -35,6 +39,31 @@ package struct TextArea: Sendable {
     /// Where the cursor stands.
     package var cursor: TextPosition { buffer.cursor }
     package var lineCount: Int { buffer.lines.count }
+    /// How many words it has; nil for a text that is too long to be counted at each key.
+    package var wordCount: Int? { counts.total }
+    /// The character of its line before which the cursor stands, from 1; nil in a line that is very
+    /// long.
+    package var column: Int? {
+        guard buffer.cursor.byte <= 20_000 else { return nil }
+        return buffer.line.bytes(0, buffer.cursor.byte).count + 1
+    }
+    /// What was cut or copied last, to be put back here or elsewhere.
+    var taken: String {
+        get { buffer.taken }
+        set { buffer.taken = newValue }
+    }
+    /// The text that is selected.
+    var selectedText: String { buffer.selectedText }
+    /// Where the selection begins; the cursor where there is none.
+    var selectionStart: TextPosition { buffer.selection?.start ?? buffer.cursor }
+    /// Whether there is a selection, or one is begun.
+    var hasSelection: Bool { buffer.hasSelection }
+
+    /// Whether a selection is being made with keys that move.
+    var isMarking: Bool { buffer.isMarking }
+
+    /// Selects nothing any more.
+    mutating func dropSelection() { buffer.dropSelection() }
 
     /// Tells the area how large it is: what moving by rows and pages goes by.
     package mutating func fit(_ size: Size, ambiguous: AmbiguousWidth = .narrow) {
@@ -57,6 +86,10 @@ package struct TextArea: Sendable {
         case .moveDown: moveRows(1)
         case .pageUp: moveRows(-max(1, height - 1))
         case .pageDown: moveRows(max(1, height - 1))
+        case .extend(.moveUp): moveRows(-1, extending: true)
+        case .extend(.moveDown): moveRows(1, extending: true)
+        case .extend(.pageUp): moveRows(-max(1, height - 1), extending: true)
+        case .extend(.pageDown): moveRows(max(1, height - 1), extending: true)
         default:
             goal = nil
             let change = buffer.apply(edit)
@@ -82,12 +115,59 @@ package struct TextArea: Sendable {
     }
 }
 
+// MARK: - Finding
+
+extension TextArea {
+    /// Every place where something stands, from the start of the text on.
+    func matches(of search: TextSearch) -> [TextMatch] {
+        buffer.lines.enumerated().flatMap { number, line in
+            search.places(in: line).map { TextMatch(line: number, bytes: $0) }
+        }
+    }
+
+    /// Selects a place where something was found.
+    mutating func select(_ match: TextMatch) {
+        goal = nil
+        buffer.select(from: match.start, to: match.end)
+        scrollToCursor()
+    }
+
+    /// Puts another text in the place of what was found, all of it as one step that can be taken
+    /// back; true if the text is another one now.
+    ///
+    /// The places are in order and do not overlap.
+    mutating func replace(_ matches: [TextMatch], with text: String) -> Bool {
+        guard let first = matches.first, let last = matches.last else { return false }
+        goal = nil
+        var whole = ""
+        var place = first.start
+        for match in matches {
+            whole += buffer.content.text(from: place, to: match.start)
+            whole += text
+            place = match.end
+        }
+        let change = buffer.replacePart(from: first.start, to: last.end, with: whole)
+        if let change { forget(change) }
+        scrollToCursor()
+        return change != nil
+    }
+
+    /// Puts the cursor somewhere, with nothing selected.
+    mutating func move(to position: TextPosition) {
+        goal = nil
+        buffer.dropSelection()
+        buffer.move(to: position)
+        scrollToCursor()
+    }
+}
+
 // MARK: - Rows
 
 extension TextArea {
     /// Takes over a change into the rows that are known.
     private mutating func forget(_ change: TextChange) {
         let line = change.start.line
+        counts.follow(change, in: buffer.lines)
         if change.isWithinLine {
             wrapped[line] = wrapped[line].map {
                 wrap.rows(of: buffer.lines[line], after: change, old: $0)
@@ -166,7 +246,7 @@ extension TextArea {
 // MARK: - Moving and scrolling
 
 extension TextArea {
-    private mutating func moveRows(_ count: Int) {
+    private mutating func moveRows(_ count: Int, extending: Bool = false) {
         _ = knownRows(of: buffer.cursor.line)
         var row = row(of: buffer.cursor)
         let goal = goal ?? column(of: buffer.cursor.byte, in: row)
@@ -175,7 +255,8 @@ extension TextArea {
             row = next
             _ = knownRows(of: row.line)
         }
-        buffer.move(to: TextPosition(line: row.line, byte: byte(at: goal, in: row)))
+        buffer.move(
+            to: TextPosition(line: row.line, byte: byte(at: goal, in: row)), extending: extending)
         self.goal = goal
         scrollToCursor()
     }
@@ -241,12 +322,40 @@ extension TextArea {
         for y in 0..<max(0, canvas.size.height) {
             guard let shown = row else { break }
             draw(shown, at: y, on: &canvas, style: style)
+            drawMarks(in: shown, at: y, isFocused: isFocused, on: &canvas)
             if isFocused, shown == cursorRow {
                 let x = column(of: buffer.cursor.byte, in: shown)
                 canvas.setCursor(x: x, y: y, visible: true)
             }
             row = after(shown)
         }
+    }
+
+    /// Shows what is found and what is selected in a row.
+    private func drawMarks(
+        in row: Row, at y: Int, isFocused: Bool, on canvas: inout Canvas
+    ) {
+        let range = bytes(of: row)
+        func mark(_ start: Int, _ end: Int, _ style: Style) {
+            let x = column(of: max(start, range.lowerBound), in: row)
+            let width = column(of: min(end, range.upperBound), in: row) - x
+            canvas.restyle(Rect(x: x, y: y, width: width, height: 1), style: style)
+        }
+        if let search {
+            let text = String(buffer.lines[row.line].bytes(range.lowerBound, range.upperBound))
+            for place in search.places(in: text) {
+                mark(
+                    range.lowerBound + place.lowerBound, range.lowerBound + place.upperBound,
+                    .match)
+            }
+        }
+        guard isFocused, let selection = buffer.selection else { return }
+        let start = selection.start.line < row.line ? 0 : selection.start.byte
+        let end = selection.end.line > row.line ? .max : selection.end.byte
+        guard selection.start.line <= row.line, row.line <= selection.end.line,
+            start < range.upperBound, end > range.lowerBound
+        else { return }
+        mark(start, end, .selected)
     }
 
     private func draw(_ row: Row, at y: Int, on canvas: inout Canvas, style: Style) {

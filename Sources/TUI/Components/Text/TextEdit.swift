@@ -41,10 +41,25 @@ package enum TextEdit: Hashable, Sendable {
     case moveToLineStart
     /// `C-e`, End.
     case moveToLineEnd
+    /// `M-<`, C-Home: the start of the whole text.
+    case moveToTextStart
+    /// `M->`, C-End: the end of the whole text.
+    case moveToTextEnd
     /// Page up.
     case pageUp
     /// Page down.
     case pageDown
+
+    /// `M-m`, F3: begins a selection, which movements then extend, or lets go of it.
+    case mark
+    /// Shift and a key that moves: the movement, from where the selection begins.
+    indirect case extend(TextEdit)
+    /// `M-a`: selects the whole text.
+    case selectAll
+    /// `M-x`: takes out what is selected, to be put back elsewhere.
+    case cut
+    /// `M-c`: remembers what is selected, to be put back elsewhere.
+    case copy
 
     /// `C-_`, `M-u`: takes back the last piece of typing.
     case undo

@@ -22,6 +22,22 @@ package struct TextField: Sendable {
     /// Bytes of UTF-8 before the cursor.
     package var cursor: Int { buffer.cursor.byte }
 
+    /// What was cut or copied last, to be put back here or elsewhere.
+    var taken: String {
+        get { buffer.taken }
+        set { buffer.taken = newValue }
+    }
+    /// The text that is selected.
+    var selectedText: String { buffer.selectedText }
+    /// Whether there is a selection, or one is begun.
+    var hasSelection: Bool { buffer.hasSelection }
+
+    /// Whether a selection is being made with keys that move.
+    var isMarking: Bool { buffer.isMarking }
+
+    /// Selects nothing any more.
+    mutating func dropSelection() { buffer.dropSelection() }
+
     /// Tells the field how wide it is, so that scrolling can remember where it was.
     package mutating func fit(width: Int, ambiguous: AmbiguousWidth = .narrow) {
         self.width = width
@@ -60,6 +76,12 @@ package struct TextField: Sendable {
         } else {
             let shown = buffer.line.bytes(start, .max)
             canvas.write(shown, x: 0, y: 0, style: isFocused ? .fieldFocused : .field)
+            if isFocused, let selection = buffer.selection, selection.end.byte > start {
+                let x = cells(start, max(start, selection.start.byte), atMost: width)
+                let end = cells(start, selection.end.byte, atMost: width)
+                let marked = Rect(x: x, y: 0, width: min(end, width) - x, height: 1)
+                canvas.restyle(marked, style: .selected)
+            }
             if let wrong, wrong.upperBound > start {
                 let from = max(start, wrong.lowerBound)
                 canvas.write(

@@ -22,6 +22,8 @@ protocol FormScreen: Screen {
     func saved(_ answer: StoreAnswer) -> [Effect]
     /// What follows when the text of before is back, or it is known that there is none.
     mutating func restored(in environment: Environment) -> [Effect]
+    /// What the file of a text is called that an editor gets.
+    var editorName: String { get }
     /// The part of the content that the form has.
     func formArea(in environment: Environment) -> Rect
 }
@@ -32,20 +34,35 @@ struct FormErrors<Name: FormName>: Error {
 }
 
 extension FormScreen {
-    var keyContext: KeyContext { session.panel == nil ? .form : .dialog }
+    var keyContext: KeyContext {
+        if session.panel != nil { return .dialog }
+        return session.finding == nil ? .form : .prompt
+    }
     /// Whether the row has come whose fields these are.
     var isSettled: Bool { session.phase != .loading }
     var commands: [CommandID] {
         guard session.panel == nil else { return [.accept, .nextField, .previousField, .cancel] }
+        if let finding = session.finding {
+            return [.accept] + (finding.isReplacing ? [.findText] : [])
+                + [.nextField, .laterFilter, .earlierFilter, .cancel]
+        }
         let hasArea = session.form.fields.contains { $0.control.isArea }
-        return [.save, .nextField] + (hasArea ? [.editText] : []) + [.cancel, .previousField]
+        return [.save, .nextField] + (hasArea ? [.editText] : [])
+            + (session.form.area == nil ? [] : [.findText]) + [.cancel, .previousField]
     }
 
     func hint(of command: CommandID, in environment: Environment) -> String? {
+        if session.finding != nil { return words(of: command, in: environment)?.hint }
         guard command == .cancel, session.panel == nil else { return nil }
         let words = environment.language.forms
         let keeps = environment.preferences.editor.autosaves
         return (keeps ? words.closeKeeping : words.close).lowercased()
+    }
+
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        session.finding.flatMap {
+            environment.language.editor.words(of: command, isReplacing: $0.isReplacing)
+        }
     }
 
     var hold: Hold { session.hold }
@@ -56,6 +73,7 @@ extension FormScreen {
     mutating func resume(_ text: UnsavedText.ID) { session.resumed = text }
 
     func saved(_: StoreAnswer) -> [Effect] { [] }
+    var editorName: String { session.about }
     mutating func restored(in _: Environment) -> [Effect] { [] }
     func formArea(in environment: Environment) -> Rect { Rect(size: environment.size) }
     mutating func follow(in _: Environment) -> [Effect] { [] }
@@ -72,8 +90,14 @@ extension FormScreen {
             if session.form.hasSuggestions {
                 return ScreenStatus(text: environment.fitting(words.suggestionHint))
             }
+            if session.finding != nil { return findingStatus(in: environment) }
             let keeps = session.isKept && session.form.isChanged
-            return ScreenStatus(text: keeps ? words.draftKept : "")
+            var status = ScreenStatus(text: keeps ? words.draftKept : "")
+            if session.form.isMarking {
+                status.text = environment.fitting(environment.language.editor.selecting)
+            }
+            status.position = placeInText(in: environment)
+            return status
         }
     }
 
@@ -81,6 +105,7 @@ extension FormScreen {
         if session.panel != nil, Self.isForPanel(event) {
             return session.decide(by: event, in: environment) ? save(in: environment) : []
         }
+        if session.finding != nil, let effects = find(event, in: environment) { return effects }
         switch event {
         case .appeared: return begin(in: environment)
         case .environment:
@@ -91,7 +116,11 @@ extension FormScreen {
         case .timer(let mark): return session.timer(mark)
         case .ending: return session.end()
         case .edit where session.isBusy, .command where session.isBusy: return []
-        case .edit(let edit): return finish(session.form.apply(edit), in: environment)
+        case .edit(let edit):
+            let copied = edit == .copy || edit == .cut ? session.form.selectedText : ""
+            let effects = finish(session.form.apply(edit), in: environment)
+            guard !copied.isEmpty else { return effects }
+            return effects + [.copy(copied, what: environment.language.editor.selection)]
         case .mouse(let event) where event.kind == .press:
             guard !session.isBusy else { return [] }
             return click(event.point, in: environment)
@@ -142,7 +171,9 @@ extension FormScreen {
         case .save: return save(in: environment)
         case .nextField: return finish(session.form.next(), in: environment)
         case .previousField: session.form.previous()
+        case .cancel where session.form.dropSelection(): break
         case .cancel: return session.close(in: environment)
+        case .findText: session.beginFinding()
         case .editText: return editText(in: environment)
         default: break
         }
@@ -167,7 +198,8 @@ extension FormScreen {
         guard let area = areas.first(where: { $0.name == session.form.focused }) ?? areas.first
         else { return [] }
         session.hand([area.name])
-        return [.edit(text: area.control.value, name: area.name.rawValue)]
+        let name = editorName.isEmpty ? area.name.rawValue : editorName
+        return [.edit(text: area.control.value, name: name)]
     }
 
     /// Takes what came back from an editor: its text, as values of fields.

@@ -33,6 +33,10 @@ struct FormSession<Name: FormName>: Sendable {
     private var conflictNote: @Sendable (String) -> String = { $0 }
     /// The question about one of them.
     var panel: ConflictPanel<Name>?
+    /// What is looked for in the text, while somebody does.
+    var finding: TextFinding?
+    /// What was looked for last.
+    var lastSearch = ""
     /// What is wrong with the fields.
     private(set) var errors: [Name: String] = [:]
     /// The form for a text whose row was gone before it came.

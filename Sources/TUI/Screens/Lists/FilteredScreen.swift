@@ -55,11 +55,13 @@ extension FilteredScreen {
     var work: ListWork? { pane.work(isFiltered: isFiltered) }
 
     mutating func follow(_ reaction: ListReaction) -> [Effect] {
-        switch reaction {
-        case .moved: pane.look(at: subscription)
-        case .filtered: requery(keepingSelection: false)
-        case .done(let effects): effects
-        }
+        let effects =
+            switch reaction {
+            case .moved: pane.look(at: subscription)
+            case .filtered: requery(keepingSelection: false)
+            case .done(let effects): effects
+            }
+        return effects + pane.takeWishes()
     }
 
     /// What all lists do with an event that is not the screen's own.
@@ -72,6 +74,8 @@ extension FilteredScreen {
         case .edit(let edit): return follow(pane.react(to: edit))
         case .environment: return pane.look(at: subscription)
         case .timer(let mark): pane.hear(timer: mark)
+        case .answer(.complete(let field, let text), .success(.names(let names))):
+            pane.take(names, for: field, text)
         case .answer(.undo, .success(.turned(.some))), .answer(.redo, .success(.turned(.some))):
             pane.list.selectOwnArrival()
             return pane.look(at: subscription)
@@ -116,7 +120,7 @@ extension FilteredScreen {
             return pane.receive(
                 delivery, of: source, isFiltered: isFiltered, in: environment)
         }
-        if let whole, source == subscription(to: whole) { pane.take(whole: delivery.total) }
+        if let whole, source == subscription(to: whole) { pane.take(whole: delivery.whole) }
         return []
     }
 }

@@ -16,7 +16,7 @@ extension ListPane {
     /// What is wrong in the filter as it is typed.
     var problem: SearchQueryProblem? { problem(in: filter.text) }
 
-    private func problem(in text: String) -> SearchQueryProblem? {
+    func problem(in text: String) -> SearchQueryProblem? {
         guard let subject else { return nil }
         do throws(SearchQueryProblem) {
             _ = try SearchQuery(text, for: [subject])
@@ -53,6 +53,12 @@ extension ListPane {
         return MatchedWords(SearchQuery(right: rightFilter, for: subject) ?? SearchQuery())
     }
 
+    /// Goes by a query in which nothing is wrong.
+    mutating func go(by text: String) {
+        filter.keep(text)
+        rightFilter = text
+    }
+
     /// Takes the order out of the filter, so that another one counts.
     mutating func dropOrder() {
         guard let subject, let search = SearchQuery(right: rightFilter, for: subject),
@@ -64,6 +70,7 @@ extension ListPane {
 
     /// Shows everything again.
     mutating func clearFilter() {
+        completion.close()
         filter.clear()
         rightFilter = ""
     }

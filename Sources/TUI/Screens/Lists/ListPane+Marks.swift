@@ -94,7 +94,7 @@ extension ListPane {
 
     /// How many marked rows are not in the list; nil where not all of it is here.
     var hiddenMarks: Int? {
-        guard list.isCurrent, let total = list.total, list.window.count == total else { return nil }
+        guard list.isCurrent, let total = list.whole, list.window.count == total else { return nil }
         return marks.count - list.window.count { isMarked($0) }
     }
 }

@@ -6,6 +6,10 @@ internal import Notebook
 struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable {
     var list = ListState<Item>()
     var filter = FilterLine()
+    /// What is offered where somebody types in it.
+    var completion = FilterCompletion()
+    /// What is to be asked of the store for that.
+    var wishes: [Effect] = []
     private var line = RowLine()
     /// How many rows there are without any filter, once that is known.
     private var unfilteredTotal: Int?
@@ -58,7 +62,9 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     var commands: [CommandID] {
         if line.isTyping { return [.accept, .cancel] }
         if filter.isTyping {
-            return [.accept, .cancel] + (filter.hasHistory ? [.earlierFilter, .laterFilter] : [])
+            let completing: [CommandID] = subject == nil ? [] : [.nextField, .previousField]
+            return [.accept] + completing + [.cancel]
+                + (filter.hasHistory ? [.earlierFilter, .laterFilter] : [])
         }
         return [.filter] + CommandID.scrolling + [.goToRow] + (filter.isEmpty ? [] : [.cancel])
     }
@@ -82,7 +88,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// What the footer says of a command on the line where one types.
     func hint(of command: CommandID, in environment: Environment) -> String? {
         let words = environment.language.lists
-        return line.isTyping ? words.rowHint(command) : words.filterHint(command)
+        if line.isTyping { return words.rowHint(command) }
+        return words.filterHint(command) ?? environment.language.views.completionHint(command)
     }
 
     /// Does what every list does by itself; nil for a command that is the screen's.
@@ -100,7 +107,10 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
             return goToRow(environment)
         case .accept: return .done(keepFilter())
         case .earlierFilter, .laterFilter:
+            completion.close()
             return filter.recall(isOlder: command == .earlierFilter) ? refilter() : .done([])
+        case .nextField: return complete(forward: true)
+        case .previousField: return complete(forward: false)
         case .cancel where line.isTyping: line.cancel()
         default: return scroll(command) ? .moved : nil
         }
@@ -111,7 +121,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         switch line.take() {
         case .row(let row):
             goal = nil
-            seek(max(0, row - 1))
+            seek(list.sections?.shown(of: max(0, row - 1)) ?? max(0, row - 1))
             return .moved
         case .noNumber: return .done([.say(Notice(environment.language.lists.noNumber))])
         case .nothing: return .done([])
@@ -124,7 +134,12 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
             line.apply(edit)
             return .done([])
         }
-        return filter.apply(edit) ? refilter() : .done([])
+        guard filter.apply(edit) else {
+            offerCompletions()
+            return .done([])
+        }
+        offerCompletions()
+        return refilter()
     }
 
     /// Moves by a command; true if it was one that moves.
@@ -172,7 +187,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
 
     /// Starts typing a filter, with those of before at hand.
     private mutating func beginFilter(in environment: Environment) {
-        if filter.isEmpty { unfilteredSelection = list.selected.map { uuid($0.id) } }
+        if filter.isEmpty { unfilteredSelection = list.anchor.map { uuid($0.id) } }
         filter.begin(
             earlier: environment.memory.filters,
             placeholder: subject.map { environment.language.search.hint($0) } ?? "")
@@ -184,6 +199,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// What is wrong is not kept: the status line says what is expected.
     private mutating func keepFilter() -> [Effect] {
         if problem != nil { return [] }
+        completion.close()
         filter.keep()
         return filter.text.isEmpty ? [] : [.remember(.filter(filter.text))]
     }
@@ -200,9 +216,16 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     ///
     /// Where a filter that nothing matched is cleared, around the row of before.
     mutating func start(_ subscription: Subscription, keepingSelection: Bool) -> [Effect] {
-        var selected = keepingSelection ? list.selected.map { uuid($0.id) } : nil
+        var selected = keepingSelection ? list.anchor.map { uuid($0.id) } : nil
         if keepingSelection, list.isEmpty { selected = unfilteredSelection }
         list.expectAnotherQuery()
+        return start(subscription, finding: selected)
+    }
+
+    /// Asks for the rows of the same query with other sections folded, around the selected one.
+    mutating func refold(_ subscription: Subscription) -> [Effect] {
+        let selected = list.anchor.map { uuid($0.id) }
+        list.expectOtherFolds()
         return start(subscription, finding: selected)
     }
 
@@ -230,7 +253,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// Whoever is at the top finds the top again, whatever is there then.
     func place(in name: ListName, isFiltered: Bool) -> MemoryNote? {
         guard list.isCurrent, list.count > 0 else { return nil }
-        guard let selected = list.selected else { return nil }
+        guard let selected = list.anchor else { return nil }
         guard isFiltered || list.position.selected > 0 else { return .place(nil, in: name) }
         let above = list.position.selected - list.position.top
         return .place(RowPlace(row: uuid(selected.id), line: above), in: name)
@@ -266,7 +289,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     }
 
     private func newTally(isFiltered: Bool) -> Tally? {
-        let total = list.isCurrent ? list.total : nil
+        let total = list.isCurrent ? list.whole : nil
         guard isFiltered, let all = unfilteredTotal else {
             return (total ?? (isFiltered ? nil : unfilteredTotal)).map { .all($0) }
         }
@@ -278,7 +301,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// found.
     mutating func reveal<RowID>(_ id: RowID, in subscription: Subscription) -> [Effect]
     where RowID == Item.ID {
-        guard list.isCurrent, list.selected?.id != id else { return [] }
+        guard list.isCurrent, list.anchor?.id != id else { return [] }
         goal = nil
         if let index = list.window.firstIndex(where: { $0.id == id }) {
             list.scroll { [row = list.offset + index] in $0.select(row, count: $1, height: $2) }
@@ -301,7 +324,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
             return []
         }
         list.receive(delivery)
-        if !isFiltered, let total = delivery.total { unfilteredTotal = total }
+        if !isFiltered, let total = delivery.whole { unfilteredTotal = total }
         lastTally = newTally(isFiltered: isFiltered)
         followRange(delivery.cause)
         if delivery.found != nil { goal = nil }
@@ -310,7 +333,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         if let goal, delivery.cause != .window { effects = find(goal, in: subscription) }
         if case .update(let changes) = delivery.cause, changes.isForeign {
             var change = ForeignChange(changes, headline: delivery.headline(of: changes))
-            change.strayed = list.strayed.map { $0 + 1 }
+            change.strayed = list.strayed.map { (list.sections?.whole(of: $0) ?? $0) + 1 }
             effects.append(.notify(change))
         }
         return effects
@@ -320,8 +343,8 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     func position(in environment: Environment) -> String {
         guard list.isCurrent, list.count > 0 else { return "" }
         let language = environment.language
-        let place = language.number(list.position.selected + 1)
-        let text = place + "/" + (list.total.map { language.number($0) } ?? "")
+        let place = language.number(list.wholePosition + 1)
+        let text = place + "/" + (list.whole.map { language.number($0) } ?? "")
         guard list.arrivedAbove > 0 else { return text }
         let arrived = language.lists.newAbove(list.arrivedAbove)
         let both = "\(text)  \(environment.signs.above) \(arrived)"
@@ -335,6 +358,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         if filter.isTyping {
             status.text = "/"
             status.field = filter.field
+            status.completions = offered
             if let problem {
                 status.wrong = problem.range
                 status.position = sentence(of: problem, in: environment)

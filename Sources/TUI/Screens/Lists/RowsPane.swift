@@ -1,3 +1,5 @@
+internal import Notebook
+
 /// A ``ListPane`` of whatever rows, for screens that have several kinds.
 protocol RowsPane: Sendable {
     var commands: [CommandID] { get }
@@ -22,6 +24,8 @@ protocol RowsPane: Sendable {
     mutating func look(at subscription: Subscription) -> [Effect]
     mutating func start(_ subscription: Subscription, keepingSelection: Bool) -> [Effect]
     mutating func hear(timer mark: Int)
+    mutating func takeWishes() -> [Effect]
+    mutating func take(_ names: [StoredName], for field: SearchField, _ text: String)
 }
 
 extension ListPane: RowsPane {

@@ -10,6 +10,8 @@ protocol SectionedQuery: FilteredQuery {
     var shownOrder: ListOrder<Criterion> { get }
     /// Whose months divide the list, where its rows stand under headings; nil where they do not.
     var sections: LocalTime? { get set }
+    /// Of which of these only the heading is shown.
+    var folds: SectionFolds { get set }
 }
 
 extension PeopleList: SectionedQuery {
@@ -42,6 +44,8 @@ extension SectionedScreen {
     /// Headings take lines, too, so it must be known where they are.
     var movesAhead: Bool { pane.movesAhead && (!hasSections || pane.list.sections != nil) }
 
+    var addsOrders: Bool { true }
+
     /// Whether rows stand under headings, where the order has some.
     var hasSections: Bool { query.sections != nil }
 
@@ -55,6 +59,35 @@ extension SectionedScreen {
             view.sectionCount = ListSections.counts(in: environment)
         }
         return view
+    }
+
+    /// Whether the heading of a folded section is selected.
+    var isOnHeading: Bool { pane.list.isFolded(at: pane.list.position.selected) }
+
+    /// What can be done with sections now.
+    var sectionCommands: [CommandID] {
+        guard pane.list.count > 0 else { return [] }
+        guard pane.list.sections != nil else {
+            return [.toggleSections, .nextSection, .previousSection]
+        }
+        return [
+            isOnHeading ? .openFold : .closeFold, .toggleFold, .closeAllFolds, .openAllFolds,
+            .toggleSections, .nextSection, .previousSection,
+        ]
+    }
+
+    /// What keys that fold do here; nil for other commands.
+    func foldWords(of command: CommandID, in environment: Environment) -> CommandWords? {
+        let words = environment.language.folds
+        return switch command {
+        case .open where isOnHeading: words.open
+        case .openFold: words.open
+        case .closeFold: words.close
+        case .toggleFold: isOnHeading ? words.open : words.close
+        case .closeAllFolds: words.closeAll
+        case .openAllFolds: words.openAll
+        default: nil
+        }
     }
 
     func hint(of command: CommandID, in environment: Environment) -> String? {
@@ -78,11 +111,68 @@ extension SectionedScreen {
         // What came may have moved the list: other headings are visible, and take other lines.
         defer { fit(in: environment) }
         if case .interrupted = event, work == .search { return clearFilters() }
+        switch event {
+        case .command(let command):
+            if let effects = fold(command, in: environment) { return effects }
+        case .mouse(let event) where event.isClick:
+            if let effects = fold(clicked: event.point, in: environment) { return effects }
+            if let effects = sort(clicked: event.point, in: environment) { return effects }
+        default: break
+        }
         return decide(event, in: environment)
     }
 
     private mutating func fit(in environment: Environment) {
         table(in: environment).fit(&pane.list, lines: environment.size.height)
+    }
+
+    /// Folds or unfolds; nil for what does something else.
+    private mutating func fold(_ command: CommandID, in environment: Environment) -> [Effect]? {
+        let position = pane.list.position.selected
+        let isFolded = isOnHeading
+        guard let part = pane.list.sections?.part(around: position) else { return nil }
+        var folds = query.folds
+        switch command {
+        case .open where isFolded: folds[part.name] = false
+        case .toggleFold: folds[part.name] = !isFolded
+        case .openFold: folds[part.name] = false
+        case .closeFold: folds[part.name] = true
+        case .closeAllFolds: folds = .all
+        case .openAllFolds: folds = SectionFolds()
+        default: return nil
+        }
+        return fold(as: folds)
+    }
+
+    /// Folds or unfolds the section whose heading was clicked.
+    private mutating func fold(clicked point: Point, in environment: Environment) -> [Effect]? {
+        let view = table(in: environment)
+        guard
+            let row = view.sectionStart(
+                at: point.y, height: environment.size.height, of: pane.list),
+            let part = pane.list.sections?.part(around: row)
+        else { return nil }
+        var folds = query.folds
+        folds[part.name].toggle()
+        return fold(as: folds)
+    }
+
+    /// Sorts by the column whose head was clicked; the other way round where the list is sorted so.
+    private mutating func sort(clicked point: Point, in environment: Environment) -> [Effect]? {
+        let name = table(in: environment).headCommand(at: point, size: environment.size)
+        guard let command = name.flatMap(CommandID.init(rawValue:)),
+            let criterion = Query.Criterion(command)
+        else { return nil }
+        let order = query.shownOrder
+        let isSo =
+            order.criterion == criterion && order.isDescending == criterion.isUsuallyDescending
+        return sort(by: criterion, reversed: isSo)
+    }
+
+    private mutating func fold(as folds: SectionFolds) -> [Effect] {
+        guard folds != query.folds else { return [] }
+        query.folds = folds
+        return pane.refold(subscription)
     }
 
     /// Shows the headings, or no longer.
@@ -93,10 +183,70 @@ extension SectionedScreen {
 
     mutating func sort(by criterion: Query.Criterion, reversed: Bool) -> [Effect] {
         pane.dropOrder()
+        // Other headings are meant from now on.
+        query.folds = SectionFolds()
         query.order = ListOrder(
             by: criterion, descending: criterion.isUsuallyDescending != reversed)
         // Whoever is at the top wants the new top, anybody else keeps the row in hand.
         return requery(keepingSelection: pane.list.position.selected > 0)
+    }
+
+    /// Sorts by something else where what the rows are sorted by already is the same.
+    ///
+    /// The query says so: it is the one language for orders of several things.
+    mutating func sort(behindBy criterion: Query.Criterion, reversed: Bool) -> [Effect] {
+        guard let subject = pane.subject, let key = SearchOrderKey(rawValue: criterion.rawValue),
+            let present = SearchQuery(right: pane.rightFilter, for: subject)
+        else { return [] }
+        let added = SearchQuery.Order(
+            key, isDescending: criterion.isUsuallyDescending != reversed)
+        let order = orders(of: present).filter { $0.key != key } + [added]
+        pane.go(by: SearchQuery(present.condition, order: order).description)
+        return requery(keepingSelection: pane.list.position.selected > 0)
+    }
+
+    /// All that the rows are sorted by, the first of it first.
+    private func orders(of search: SearchQuery) -> [SearchQuery.Order] {
+        if !search.order.isEmpty { return search.order }
+        let order = query.shownOrder
+        return SearchOrderKey(rawValue: order.criterion.rawValue).map {
+            [SearchQuery.Order($0, isDescending: order.isDescending)]
+        } ?? []
+    }
+
+    /// What else the rows are sorted by, as the title bar says it; empty for nothing.
+    func furtherOrder(in environment: Environment) -> String {
+        guard let subject = pane.subject,
+            let order = SearchQuery(right: pane.rightFilter, for: subject)?.order
+        else { return "" }
+        return order.dropFirst().map { key in
+            let command = Query.Criterion(rawValue: key.key.rawValue)?.command
+            let name = command.map { environment.language.command($0).hint } ?? key.key.rawValue
+            let sign = key.isDescending ? environment.signs.below : environment.signs.above
+            return ", \(name) \(sign)"
+        }.joined()
+    }
+
+    /// The list as it is now, to be found again: filter, order and headings.
+    func view(of list: SavedView.List, and more: [SearchQuery.Condition]) -> SavedView? {
+        guard let subject = pane.subject, !pane.filter.isTyping,
+            let search = SearchQuery(right: pane.rightFilter, for: subject)
+        else { return nil }
+        let conditions = [search.condition].compactMap(\.self) + more
+        let condition = conditions.count > 1 ? .all(conditions) : conditions.first
+        let query = SearchQuery(condition, order: orders(of: search)).description
+        return SavedView(list: list, query: query, hasSections: hasSections)
+    }
+
+    /// Shows a saved view, or says what is wrong in it.
+    mutating func show(_ view: SavedView, in environment: Environment) -> [Effect] {
+        if let problem = pane.problem(in: view.query) {
+            let reason = environment.language.search.problem(problem).first ?? ""
+            return [.say(Notice(.refusal, environment.language.views.wrongQuery(reason)))]
+        }
+        pane.go(by: view.query)
+        query.sections = view.hasSections ? environment.localTime : nil
+        return requery(keepingSelection: false)
     }
 
     /// Opens lists like this one from now on.

@@ -1,7 +1,7 @@
 internal import Model
 
 /// What rows of a list are sorted by, as the commands know it.
-protocol SortCriterion: CaseIterable, Hashable, Sendable {
+protocol SortCriterion: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
     /// The command that sorts by it.
     var command: CommandID { get }
     /// Whether people expect the greatest first.

@@ -30,12 +30,14 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         let first: [CommandID] =
             hasMarks
             ? [.mark, .toggle, .delete, .filter, .open]
-            : hasRow ? [.open, .add, .filter, .edit, .toggle, .showFollowers] : [.add]
+            : hasRow
+                ? [.open, .add, .filter, .edit, .toggle, .showFollowers]
+                : isOnHeading ? [.open, .add, .filter] : [.add]
         let last: [CommandID] =
             hasRow ? [.follow, .delete, .copyTitle, .copyIdentifier] : []
         let sorting =
             PersonCriterion.allCases.map(\.command) + [.keepOrder]
-            + (pane.list.count > 0 ? [.toggleSections, .nextSection, .previousSection] : [])
+            + sectionCommands
         return first + sorting + last + markCommands + pane.commands + [.showInactive]
             + (isFiltered ? [.clearFilters, .cancel] : [])
     }
@@ -55,6 +57,10 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
 
     var isFiltered: Bool { !query.filter.isEmpty || query.inactiveOnly }
 
+    var view: SavedView? {
+        view(of: .people, and: query.inactiveOnly ? [.field(.active, .no)] : [])
+    }
+
     var place: MemoryNote? { pane.place(in: .people, isFiltered: isFiltered) }
 
     let hasPreview = true
@@ -64,7 +70,8 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.people
         var parts = [
-            words.sortedBy(query.shownOrder.criterion) + environment.direction(of: query.shownOrder)
+            words.sortedBy(query.shownOrder.criterion)
+                + environment.direction(of: query.shownOrder) + furtherOrder(in: environment)
         ]
         switch pane.tally(isFiltered: isFiltered) {
         case .all(let count): parts.append(words.count(count))
@@ -82,7 +89,8 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         case .toggleSections: words.sections(hasSections)
         case .showInactive: words.only(command, query.inactiveOnly)
         default:
-            markedWords(of: command, in: environment)
+            foldWords(of: command, in: environment)
+                ?? markedWords(of: command, in: environment)
                 ?? pane.list.selected.flatMap {
                     PersonActions($0).words(of: command, in: environment)
                 }
@@ -126,6 +134,11 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):
             return PersonCriterion(command).map { sort(by: $0, reversed: true) } ?? []
+        case .sortAdded(let command, let isReversed):
+            return PersonCriterion(command).map { sort(behindBy: $0, reversed: isReversed) } ?? []
+        case .show(let view):
+            query.inactiveOnly = false
+            return show(view, in: environment)
         case .mouse(let event) where event.isClick:
             let opens = pane.click(
                 event.point, in: table(in: environment), height: environment.size.height)

@@ -37,7 +37,8 @@ struct PersonActions {
         let cancel = Question.Choice("n", words.cancel)
         let isYou = environment.you?.id == person.id
         let everything = Question.Choice(
-            "a", isYou ? words.deleteYouAndWritings : words.deleteWritings,
+            words.deleteWritingsLetter,
+            isYou ? words.deleteYouAndWritings : words.deleteWritings,
             [.store(.deletePerson(person.id, includingWritings: true))])
         let title = words.deletePerson(person.displayName)
         // What you wrote stays by you, or goes with you.

@@ -9,7 +9,8 @@ enum PersonTable {
         let width = environment.size.width
         func columns() -> [TableColumn<UserSummary>] {
             Self.columns(in: environment).map { criterion, column in
-                criterion == order.criterion
+                let column = column.pressed(for: criterion?.command.rawValue)
+                return criterion == order.criterion
                     ? column.sorted(isDescending: order.isDescending) : column
             }
         }
@@ -40,7 +41,7 @@ enum PersonTable {
             ),
             (
                 .name,
-                TableColumn(words.name, width: 18, ideal: 30, rank: 0, isFlexible: true) { person in
+                TableColumn(words.name, width: 18, ideal: 24, rank: 0, isFlexible: true) { person in
                     let name = person.displayName.onOneLine
                     let avatar =
                         environment.showsAvatarsInLists
@@ -52,7 +53,12 @@ enum PersonTable {
                 .username,
                 TableColumn(words.username, width: 12, ideal: 24, rank: 3) { .init($0.username) }
             ),
-            (.role, TableColumn(words.roleHead, width: 9, rank: 1) { .init(words.role($0.role)) }),
+            (
+                .role,
+                TableColumn(words.roleHead, width: roleCells(words), rank: 1) {
+                    .init(words.role($0.role))
+                }
+            ),
             (
                 nil,
                 TableColumn(words.active, width: 6, rank: 5) { person in
@@ -62,7 +68,10 @@ enum PersonTable {
             ),
             (
                 .posts,
-                TableColumn(words.posts, width: 6, rank: 2, alignsRight: true) {
+                TableColumn(
+                    words.posts, width: max(6, DisplayWidth.cells(of: words.posts)), rank: 2,
+                    alignsRight: true
+                ) {
                     environment.count($0.counts.posts)
                 }
             ),
@@ -77,5 +86,11 @@ enum PersonTable {
                 environment.dateColumn(words.changed, rank: 6) { $0.updatedAt }
             ),
         ]
+    }
+
+    /// The cells of the longest role.
+    private static func roleCells(_ words: PeopleWords) -> Int {
+        let roles: [Role] = [.admin, .moderator, .user, .guest]
+        return roles.map { DisplayWidth.cells(of: words.role($0)) }.reduce(9, max)
     }
 }

@@ -8,6 +8,8 @@ struct PersonCard {
     /// A line of it, in parts of different looks.
     struct Line {
         var parts: [(text: String, style: Style)]
+        /// The picture that begins here and goes on over the blank lines that follow.
+        var picture: PicturePane?
 
         init(_ text: String = "", _ style: Style = .text) { parts = [(text, style)] }
 
@@ -16,6 +18,7 @@ struct PersonCard {
         /// Writes it from column 1 on, and something behind it where more should follow.
         func draw(y: Int, ending: String, on canvas: inout Canvas) {
             var x = 1
+            picture?.draw(x: x, y: y, on: &canvas)
             for part in parts {
                 canvas.write(part.text, x: x, y: y, style: part.style)
                 x += DisplayWidth.cells(of: part.text)
@@ -26,13 +29,18 @@ struct PersonCard {
 
     private let person: User
     private let portrait: Portrait?
+    private let picture: PicturePane
     private let isGone: Bool
     private let environment: Environment
     private var words: PeopleWords { environment.language.people }
 
-    init(_ person: User, _ portrait: Portrait?, isGone: Bool, in environment: Environment) {
+    init(
+        _ person: User, _ portrait: Portrait?, _ picture: PicturePane, isGone: Bool,
+        in environment: Environment
+    ) {
         self.person = person
         self.portrait = portrait
+        self.picture = picture
         self.isGone = isGone
         self.environment = environment
     }
@@ -113,6 +121,7 @@ extension PersonCard {
         if let here = environment.memory.logins[person.id.uuid] {
             facts.append(words.logins(here.count, environment.moment(here.last)))
         }
+        facts.append(picture.caption(in: environment))
         return facts.filter { !$0.isEmpty }
     }
 
@@ -137,11 +146,20 @@ extension PersonCard {
         let about = (facts + [lastWrote].compactMap(\.self)).flatMap { wrapped($0, width) }
         let bio = person.bio.isEmpty ? [] : wrapped(person.bio.onOneLine, width, .dim)
         let groups = [about, numbers, months, tags, bio].filter { !$0.isEmpty }
-        return groups.reduce(name + handle) { lines, group in
+        return groups.reduce(name + handle + look) { lines, group in
             // A group that does not fit whole leaves its room to the ones behind it.
             let isWhole = lines.count + 1 + group.count <= height
             return isWhole || lines.count + 3 < height ? lines + [Line()] + group : lines
         }
+    }
+
+    /// The picture, below a blank line.
+    private var look: [Line] {
+        let height = picture.size.height
+        guard height > 0 else { return [] }
+        var first = Line()
+        first.picture = picture
+        return [Line(), first] + Array(repeating: Line(), count: height - 1)
     }
 
     private var numbers: [Line] {

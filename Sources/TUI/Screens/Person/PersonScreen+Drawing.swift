@@ -62,7 +62,14 @@ extension PersonScreen {
     }
 
     private func card(of person: User, in environment: Environment) -> PersonCard {
-        PersonCard(person, portrait, isGone: isGone, in: environment)
+        PersonCard(person, portrait, picture, isGone: isGone, in: environment)
+    }
+
+    /// The room for the picture: some of the column of facts, and none above the rows.
+    func pictureRoom(in environment: Environment) -> Size {
+        guard isWide(environment) else { return Size(width: 0, height: 0) }
+        return Size(
+            width: PersonLayout.cardWidth - 2, height: min(12, environment.size.height / 3))
     }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {

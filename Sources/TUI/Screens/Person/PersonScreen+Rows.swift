@@ -18,7 +18,8 @@ extension PersonScreen {
             : [.open, .nextPane] + rowCommands.first + selection + [.filter] + rowCommands.others
         let followers: [CommandID] =
             own.contains(.showFollowers) || isGone || tab == .followers ? [] : [.showFollowers]
-        return own + followers + [.back, .previousPane] + pane.commands
+        let picture: [CommandID] = picture.text == nil ? [] : [.openPicture]
+        return own + followers + picture + [.back, .previousPane] + pane.commands
     }
 
     /// What can be done with the person; of one who was deleted only something can be copied.

@@ -13,6 +13,7 @@ struct PersonScreen: Screen {
     private(set) var isGone = false
     /// What they wrote, in numbers; nil until that is known.
     private(set) var portrait: Portrait?
+    private(set) var picture = PicturePane()
     private(set) var tab: Tab
     /// Whether the person is selected and not a row below.
     var isOnPerson = false
@@ -53,6 +54,7 @@ struct PersonScreen: Screen {
     var subscriptions: Set<Subscription> {
         // A tab nobody has looked at costs nothing; the first one brings the numbers, too.
         Set([.person(id)] + started.union([tab, .all]).map { subscription(of: $0) })
+            .union(picture.subscriptions)
     }
 
     /// The rows of the tab.
@@ -114,6 +116,8 @@ struct PersonScreen: Screen {
             isLoaded = true
             fit(in: environment)
             return isGone && !wasGone ? [.say(Notice(environment.language.people.gone))] : []
+        case .results(let source, .picture(let answer)):
+            if picture.take(source, .picture(answer)) { fit(in: environment) }
         case .answer(.deletePerson(id, _), .success): return [.close]
         case .results(_, .portrait(let portrait)):
             self.portrait = portrait
@@ -132,6 +136,8 @@ struct PersonScreen: Screen {
             return writings.reveal(comment?.uuid ?? id.uuid, in: subscription(of: .all))
         case .uncovered(by: .post(let id, origin: _?, comment: _)) where tab == .posts:
             return posts.reveal(id, in: subscription(of: .posts))
+        case .answer(.complete(let field, let text), .success(.names(let names))):
+            pane.take(names, for: field, text)
         case .timer(let mark):
             writings.hear(timer: mark)
             posts.hear(timer: mark)
@@ -159,6 +165,7 @@ extension PersonScreen {
             pane.clearFilter()
             return requery()
         case .back: return [.close]
+        case .openPicture: return person?.avatar.map { [.openPicture($0)] } ?? []
         case .selectPerson:
             isOnPerson.toggle()
             return []
@@ -170,11 +177,13 @@ extension PersonScreen {
     }
 
     private mutating func follow(_ reaction: ListReaction) -> [Effect] {
-        switch reaction {
-        case .moved: look()
-        case .filtered: requery()
-        case .done(let effects): effects
-        }
+        let effects =
+            switch reaction {
+            case .moved: look()
+            case .filtered: requery()
+            case .done(let effects): effects
+            }
+        return effects + pane.takeWishes()
     }
 
     private mutating func show(_ step: Int) -> [Effect] {
@@ -262,6 +271,7 @@ extension PersonScreen {
     }
 
     private mutating func fit(in environment: Environment) {
+        picture.show(person?.avatar, in: pictureRoom(in: environment), environment)
         let lines = layout(in: environment).rows.size.height
         let environment = beside(environment)
         writings.list.fit(height: WritingTable.view(in: environment).rowCount(lines: lines))

@@ -1,4 +1,5 @@
 internal import Model
+internal import Pictures
 internal import TextForms
 
 extension PersonField: FormName {
@@ -14,6 +15,7 @@ extension PersonField: FormName {
         case .bio: self = .bio
         case .phone: self = .phone
         case .age, .birthDate: self = .birth
+        case .avatar: self = .avatar
         default: return nil
         }
     }
@@ -35,6 +37,7 @@ extension PersonField: FormName {
         case .zip: user.address.zip
         case .country: user.address.country
         case .colours: TagField.text(of: user.favouriteColours)
+        case .avatar: PictureReference.typed(user.avatar)
         case .bio: user.bio
         }
     }
@@ -59,6 +62,7 @@ extension PersonField: FormName {
         case .zip: user.address.zip = line
         case .country: user.address.country = line
         case .colours: user.favouriteColours = TagField.names(in: value)
+        case .avatar: user.avatar = line.isEmpty ? nil : line
         case .bio: user.bio = value
         }
         return true

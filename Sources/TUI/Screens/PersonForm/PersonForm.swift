@@ -87,6 +87,8 @@ struct PersonForm: FormScreen {
             return .text(TextField(value, placeholder: words.birthPlaceholder))
         case .colours:
             return .text(TextField(value, placeholder: words.coloursPlaceholder))
+        case .avatar:
+            return .text(TextField(value, placeholder: language.pictures.placeholder))
         case .bio: return .area(TextArea(value))
         default: return .text(TextField(value))
         }

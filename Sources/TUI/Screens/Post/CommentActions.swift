@@ -57,7 +57,8 @@ struct CommentActions {
         } else {
             let all = Effect.store(.deleteComment(comment.id, wholeBranch: true))
             choices += [
-                .init("y", words.keepReplies, [only]), .init("a", words.deleteBranch, [all]),
+                .init("y", words.keepReplies, [only]),
+                .init(words.deleteBranchLetter, words.deleteBranch, [all]),
             ]
         }
         return Question(

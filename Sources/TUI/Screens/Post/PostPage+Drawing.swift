@@ -36,7 +36,7 @@ extension PostPage {
                 layout.draw(line: line, x: margin, y: y + line, on: &canvas)
             }
             return layout.count
-        case .title, .facts, .tags, .text, .blank, .rule, .note:
+        case .title, .facts, .tags, .picture, .text, .blank, .rule, .note:
             let height = lines(of: index)
             let area = Rect(x: 0, y: y, width: width, height: height)
             canvas.draw(in: area) { draw(block, on: &$0) }
@@ -49,6 +49,9 @@ extension PostPage {
         case .title: write(environment.title(post.title), style: .heading, on: &canvas)
         case .facts: write(facts, style: .dim, on: &canvas)
         case .tags: write(tags, style: .tag, on: &canvas)
+        case .picture:
+            write(picture.caption(in: environment), style: .dim, on: &canvas)
+            picture.draw(x: margin, y: captionLines.count, on: &canvas)
         case .text:
             canvas.write(environment.language.posts.noText, x: margin, y: 0, style: .dim)
         case .rule: drawRule(on: &canvas)

@@ -6,6 +6,7 @@ struct PostPage {
         case title
         case facts
         case tags
+        case picture
         case text(Int)
         case blank
         case rule
@@ -20,6 +21,7 @@ struct PostPage {
     let author: AuthorName
     /// How many comments there are, those below folded ones too; no deleted ones.
     let commentCount: Int
+    let picture: PicturePane
     let environment: Environment
     let width: Int
     private let hasTags: Bool
@@ -27,13 +29,14 @@ struct PostPage {
 
     init(
         _ post: Post, text: MarkdownText, thread: ThreadRows, author: AuthorName,
-        commentCount: Int, in environment: Environment
+        commentCount: Int, picture: PicturePane, in environment: Environment
     ) {
         self.post = post
         self.text = text
         self.thread = thread
         self.author = author
         self.commentCount = commentCount
+        self.picture = picture
         self.environment = environment
         width = environment.size.width
         hasTags = !post.tags.isEmpty
@@ -43,7 +46,9 @@ struct PostPage {
     // MARK: Order
 
     /// Blocks before the text.
-    private var headCount: Int { hasTags ? 4 : 3 }
+    private var headCount: Int { 3 + (hasTags ? 1 : 0) + (hasPicture ? 1 : 0) }
+
+    private var hasPicture: Bool { picture.text != nil }
     /// The position of the first block of the text.
     var textIndex: Int { headCount }
     /// The position of the rule between text and thread.
@@ -68,6 +73,7 @@ struct PostPage {
         case 0: return .title
         case 1: return .facts
         case 2 where hasTags: return .tags
+        case headCount - 2 where hasPicture: return .picture
         case headCount - 1: return .blank
         case ..<(headCount + text.blocks.count): return .text(index - headCount)
         case ruleIndex - 1: return .blank
@@ -90,11 +96,17 @@ struct PostPage {
 
     var textWidth: Int { max(1, min(Self.widestText, width - 2 * margin)) }
 
+    /// The room for a picture: the text has to begin on the same screen.
+    var pictureRoom: Size {
+        Size(width: textWidth, height: max(0, min(30, environment.size.height / 2)))
+    }
+
     func lines(of index: Int) -> Int {
         switch block(at: index) {
         case .title: wrap(environment.title(post.title)).count
         case .facts: wrap(facts).count
         case .tags: wrap(tags).count
+        case .picture: captionLines.count + picture.size.height
         case .text where isTextEmpty: 1
         case .text(let number): MarkdownLayout(text.blocks[number], width: textWidth).count
         case .blank, .rule, .note: 1
@@ -128,6 +140,8 @@ struct PostPage {
         let name = environment.name(of: author).onOneLine
         return ([name] + parts.map { $0.replacing(" ", with: "\u{a0}") }).joined(separator: "   ")
     }
+
+    var captionLines: [Substring] { wrap(picture.caption(in: environment)) }
 
     var tags: String { post.tags.map { "#" + $0 }.joined(separator: "  ") }
 }

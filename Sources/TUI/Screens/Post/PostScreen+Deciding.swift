@@ -9,6 +9,7 @@ extension PostScreen {
         case .nextItem: return openNeighbour(1)
         case .previousItem: return openNeighbour(-1)
         case .reply: return [.asYou(.reply(to: selected, on: id))]
+        case .openPicture: return picture.text.map { [.openPicture($0)] } ?? []
         case .goToAuthor: return authorOfSelection.map { [.open(.person($0))] } ?? []
         case .open, .toggleFold, .openFold, .closeFold, .openAllFolds, .closeAllFolds:
             fold(command, in: environment)

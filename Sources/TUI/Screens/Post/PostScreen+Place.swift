@@ -45,6 +45,7 @@ extension PostScreen {
         switch old.block(at: block) {
         case .title, .facts: return block
         case .tags: return new.post.tags.isEmpty ? block - 1 : block
+        case .picture: return new.picture.text == nil ? new.textIndex - 1 : new.textIndex - 2
         case .text(let number):
             return new.textIndex + place(of: number, of: old.text, in: new.text)
         case .blank where block < old.textIndex: return new.textIndex - 1

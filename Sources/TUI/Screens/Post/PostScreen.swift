@@ -25,6 +25,7 @@ struct PostScreen: Screen {
     var goal: Comment.ID?
     /// The number of a comment to go to.
     var line = RowLine()
+    var picture = PicturePane()
     var origin: PostOrigin?
     var neighbours: [Post.ID] = []
     var siblingCount: Int?
@@ -40,7 +41,7 @@ struct PostScreen: Screen {
     var subscriptions: Set<Subscription> {
         var subscriptions: Set<Subscription> = [.post(id), .thread(id)]
         if let origin { subscriptions.insert(.posts(origin.list)) }
-        return subscriptions
+        return subscriptions.union(picture.subscriptions)
     }
 
     var keyContext: KeyContext { line.isTyping ? .prompt : .tree }
@@ -57,6 +58,7 @@ struct PostScreen: Screen {
         commands.append(.back)
         if origin != nil { commands += [.nextItem, .previousItem] }
         commands += [.archive, .editExternally]
+        if picture.text != nil { commands.append(.openPicture) }
         if authorOfSelection != nil { commands.append(.goToAuthor) }
         commands += [.copyTitle, .copyContent, .copyIdentifier, .goToVersions]
         if commands.contains(.toggleFold) { commands.append(.open) }
@@ -151,8 +153,7 @@ struct PostScreen: Screen {
         post.map {
             PostPage(
                 $0, text: text, thread: threadRows, author: authorName,
-                commentCount: numbered.count,
-                in: environment)
+                commentCount: numbered.count, picture: picture, in: environment)
         }
     }
 
@@ -180,7 +181,10 @@ struct PostScreen: Screen {
             keepPlace(in: environment) { screen in
                 screen.authorName = author
                 screen.take(post, signs: environment.signs)
+                screen.showPicture(in: environment)
             }
+        case .results(let source, .picture(let answer)):
+            keepPlace(in: environment) { _ = $0.picture.take(source, .picture(answer)) }
         case .results(.thread(id), .comments(let delivery)):
             return take(delivery, in: environment)
         case .results(_, .posts(let delivery)): return takeNeighbours(delivery)
@@ -193,6 +197,7 @@ struct PostScreen: Screen {
         case .edit(let edit): line.apply(edit)
         case .mouse(let event) where event.isClick: return click(event.point, in: environment)
         case .environment:
+            showPicture(in: environment)
             move(in: environment) { $0.scroll(by: 0, in: $1) }
             if let selected { select(selected, in: environment) }
         default: break
@@ -213,6 +218,12 @@ extension PostScreen {
         let first = max(0, origin.position - 1)
         let focus = ListFocus(first..<(origin.position + 2), finding: id.uuid)
         return .look(.posts(origin.list), focus)
+    }
+
+    /// Asks for the picture in the room that there is now.
+    private mutating func showPicture(in environment: Environment) {
+        guard let room = page(in: environment)?.pictureRoom else { return }
+        picture.show(post?.image, in: room, environment)
     }
 
     private mutating func take(_ post: Post?, signs: Signs) {

@@ -1,10 +1,12 @@
 internal import Model
+internal import Pictures
 
 /// The fields of a post that a form has.
 enum PostField: String, FormName {
     case title
     case status
     case tags
+    case image
     case content
 
     func label(in language: Language) -> String {
@@ -12,6 +14,7 @@ enum PostField: String, FormName {
         case .title: language.posts.titleHead
         case .status: language.posts.statusHead
         case .tags: language.posts.tags
+        case .image: language.pictures.field
         case .content: language.forms.content
         }
     }
@@ -22,6 +25,7 @@ enum PostField: String, FormName {
         case .title: self = .title
         case .content: self = .content
         case .tagName: self = .tags
+        case .image: self = .image
         default: return nil
         }
     }
@@ -30,7 +34,8 @@ enum PostField: String, FormName {
     static func values(of post: Post) -> [PostField: String] {
         [
             .title: post.title, .status: post.status.rawValue,
-            .tags: TagField.text(of: post.tags), .content: post.content,
+            .tags: TagField.text(of: post.tags), .image: PictureReference.typed(post.image),
+            .content: post.content,
         ]
     }
 }

@@ -1,5 +1,7 @@
 internal import FoundationEssentials
 internal import Model
+internal import Notebook
+internal import Pictures
 internal import TextForms
 
 /// Writes a post or changes one: title, status, tags and text, or its tags alone.
@@ -19,8 +21,8 @@ struct PostForm: FormScreen {
     private(set) var post: Post?
     /// The beginning of a tag for which suggestions are wanted.
     private var partial = ""
-    /// Whether the editor has both, the title and the text.
-    private var isWholeInEditor = false
+    /// The whole post as the editor has it; nil where it has the text alone, or nothing.
+    private var sheet: PostSheet?
     /// Whether it is to have them as soon as it is known what was typed before.
     private var isForEditor: Bool
 
@@ -35,6 +37,8 @@ struct PostForm: FormScreen {
         session = FormSession(key)
         isForEditor = if case .editInEditor = purpose { true } else { false }
     }
+
+    var editorName: String { session.form[.title] }
 
     private var id: Post.ID? {
         switch purpose {
@@ -91,6 +95,13 @@ struct PostForm: FormScreen {
                     TagField(
                         TagField.text(of: post.tags),
                         placeholder: language.forms.tagsPlaceholder))
+            ),
+            (
+                .image,
+                .text(
+                    TextField(
+                        PictureReference.typed(post.image),
+                        placeholder: language.pictures.placeholder))
             ),
             (.content, .area(TextArea(post.content))),
         ]
@@ -162,32 +173,44 @@ extension PostForm {
 // MARK: - The editor
 
 extension PostForm {
-    /// Hands title and text to the editor, where that was asked for: with what was typed before
+    /// Hands the whole post to the editor, where that was asked for: with what was typed before
     /// and never saved.
     mutating func restored(in _: Environment) -> [Effect] {
         guard isForEditor, session.phase == .editing else { return [] }
         isForEditor = false
-        isWholeInEditor = true
-        session.hand([.title, .content])
-        let document = PostDocument(
-            title: session.form[.title], content: session.form[.content])
-        return [.edit(text: document.text, name: "post")]
+        session.hand([.title, .status, .tags, .content])
+        let form = session.form
+        let sheet = PostSheet(
+            title: form[.title], tags: TagField.names(in: form[.tags]), status: form[.status],
+            content: form[.content])
+        self.sheet = sheet
+        return [.edit(text: sheet.text, name: editorName)]
     }
 
     private mutating func takeBack(
         _ edited: EditedText?, in environment: Environment
     ) -> [Effect] {
-        let isWhole = isWholeInEditor
-        isWholeInEditor = false
+        let before = sheet
+        sheet = nil
         guard let edited else {
-            return isWhole && !session.form.isChanged ? session.close(in: environment) : []
+            return before != nil && !session.form.isChanged ? session.close(in: environment) : []
         }
-        guard isWhole else {
+        guard let before else {
             return takeBack(edited, [.content: edited.text], in: environment)
         }
-        let document = PostDocument(edited.text, previousTitle: session.handed[.title] ?? "")
-        let values = [PostField.title: document.title, .content: document.content]
-        return takeBack(edited, values, in: environment) + save(in: environment)
+        let sheet = PostSheet(edited.text, before: before)
+        var values = [PostField.title: sheet.title, .content: sheet.content]
+        if sheet.tags != before.tags { values[.tags] = TagField.text(of: sheet.tags) }
+        let choices = PostStatus.choices.map(\.rawValue)
+        let isStatus = sheet.status == before.status || choices.contains(sheet.status)
+        if isStatus { values[.status] = sheet.status }
+        let effects = takeBack(edited, values, in: environment)
+        guard isStatus else {
+            let words = environment.language.editor
+            session.show([.status: words.noStatus(sheet.status, choices)])
+            return effects
+        }
+        return effects + save(in: environment)
     }
 }
 
@@ -228,6 +251,7 @@ extension PostForm {
         if let title = changes[.title] { edited.title = title.trimmed }
         if let status = changes[.status] { edited.status = PostStatus(rawValue: status) }
         if let tags = changes[.tags] { edited.tags = TagField.names(in: tags) }
+        if let image = changes[.image]?.trimmed { edited.image = image.isEmpty ? nil : image }
         if let content = changes[.content] { edited.content = content }
         return edited
     }

@@ -13,7 +13,8 @@ enum PostTable {
             Self.columns(in: environment, order: order.criterion)
                 .filter { showsAuthor || $0.criterion != .author }
                 .map { criterion, column in
-                    criterion == order.criterion
+                    let column = column.pressed(for: criterion?.command.rawValue)
+                    return criterion == order.criterion
                         ? column.sorted(isDescending: order.isDescending) : column
                 }
         }

@@ -28,10 +28,12 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         let first: [CommandID] =
             hasMarks
             ? [.mark, .publish, .archive, .editTags, .delete, .filter, .open]
-            : hasRow ? [.open, .add, .filter, .edit, .reply, .publish] : [.add]
+            : hasRow
+                ? [.open, .add, .filter, .edit, .reply, .publish]
+                : isOnHeading ? [.open, .add, .filter] : [.add]
         let sorting =
             PostCriterion.allCases.map(\.command) + [.keepOrder]
-            + (pane.list.count > 0 ? [.toggleSections, .nextSection, .previousSection] : [])
+            + sectionCommands
         return first + sorting + (hasRow ? PostActions.others : []) + markCommands + pane.commands
             + [.showPublished, .showDrafts] + (isFiltered ? [.clearFilters, .cancel] : [])
     }
@@ -56,11 +58,18 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
 
     var isFiltered: Bool { !query.filter.isEmpty || query.status != nil }
 
+    var view: SavedView? {
+        var more: [SearchQuery.Condition] = []
+        if let status = query.status { more.append(.field(.status, .text(status.rawValue))) }
+        if case .tagged(let tag) = query.scope { more.append(.field(.tag, .text(tag))) }
+        return view(of: .posts, and: more)
+    }
+
     let hasPreview = true
 
     var previewed: Destination? {
         pane.list.selected.map { post in
-            .post(post.id, origin: PostOrigin(list: query, position: pane.list.position.selected))
+            .post(post.id, origin: PostOrigin(list: query, position: pane.list.wholePosition))
         }
     }
 
@@ -78,7 +87,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         let direction =
             query.shownOrder.criterion == .created
             ? "" : environment.direction(of: query.shownOrder)
-        var parts = [words.sorted(query.shownOrder) + direction]
+        var parts = [words.sorted(query.shownOrder) + direction + furtherOrder(in: environment)]
         switch pane.tally(isFiltered: isFiltered) {
         case .all(let count): parts.append(words.count(count))
         case .matching(let count, let all): parts.append(words.someOf(count, all))
@@ -100,7 +109,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         case .showPublished: words.only(command, query.status == .published)
         case .showDrafts: words.only(command, query.status == .draft)
         default:
-            markedWords(of: command, in: environment)
+            foldWords(of: command, in: environment)
+                ?? markedWords(of: command, in: environment)
                 ?? pane.list.selected.flatMap {
                     PostActions($0).words(of: command, in: environment)
                 }
@@ -144,6 +154,11 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):
             return PostCriterion(command).map { sort(by: $0, reversed: true) } ?? []
+        case .sortAdded(let command, let isReversed):
+            return PostCriterion(command).map { sort(behindBy: $0, reversed: isReversed) } ?? []
+        case .show(let view):
+            query.status = nil
+            return show(view, in: environment)
         case .mouse(let event) where event.isClick:
             let opens = pane.click(
                 event.point, in: table(in: environment), height: environment.size.height)
@@ -167,7 +182,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         case .add: return [.asYou(.newPost)]
         default:
             guard let post = pane.list.selected else { return [] }
-            let origin = PostOrigin(list: query, position: pane.list.position.selected)
+            let origin = PostOrigin(list: query, position: pane.list.wholePosition)
             return PostActions(post, origin: origin).effects(of: command, in: environment)
         }
     }

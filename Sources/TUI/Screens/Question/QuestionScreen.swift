@@ -17,25 +17,31 @@ struct QuestionScreen: Screen {
     func heading(in _: Environment) -> Heading { Heading(question.title) }
 
     func draw(on canvas: inout Canvas, in environment: Environment) {
-        dialog.draw(on: &canvas, signs: environment.signs)
+        spoken(in: environment).draw(on: &canvas, signs: environment.signs)
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
-        case .letter(let letter): return press(letter)
+        case .letter(let letter): return press(letter, in: environment)
         case .command(.accept): return choose(dialog.focus)
         case .command(.cancel): return [.close]
         case .command(.nextField), .edit(.moveRight), .edit(.moveDown): dialog.move(by: 1)
         case .command(.previousField), .edit(.moveLeft), .edit(.moveUp): dialog.move(by: -1)
         case .mouse(let event) where event.isClick:
-            return dialog.button(at: event.point, in: environment.size).map(choose) ?? []
+            return spoken(in: environment).button(at: event.point, in: environment.size).map(choose)
+                ?? []
         default: break
         }
         return []
     }
 
-    private func press(_ letter: Character) -> [Effect] {
-        if let index = dialog.button(for: letter) { return choose(index) }
+    /// The question with the letters of the language.
+    private func spoken(in environment: Environment) -> Dialog {
+        dialog.saying(yes: environment.language.questions.yesLetter)
+    }
+
+    private func press(_ letter: Character, in environment: Environment) -> [Effect] {
+        if let index = spoken(in: environment).button(for: letter) { return choose(index) }
         return letter == "q" || letter == "h" ? [.close] : []
     }
 

@@ -146,10 +146,11 @@ extension SettingsScreen {
     ) -> [[HelpPart]] {
         let control = setting.control
         // More than that are no row, and are met one by one.
-        guard control.values.count <= 6 else { return [] }
+        let values = environment.values(of: setting)
+        guard values.count <= 6 else { return [] }
         let current = control.read(environment.preferences)
         var x = 0
-        return control.values.reduce(into: [[]]) { lines, value in
+        return values.reduce(into: [[]]) { lines, value in
             let title = environment.language.settings.value(setting, value, environment.language)
             let text = value == current ? "[\(title)] " : " \(title)  "
             // The blank behind the last one needs no room.

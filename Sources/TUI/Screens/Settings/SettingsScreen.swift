@@ -201,7 +201,7 @@ extension SettingsScreen {
     private mutating func change(by step: Int, in environment: Environment) -> [Effect] {
         guard let setting else { return [] }
         let value = setting.value(in: environment.preferences)
-        let values = setting.control.values
+        let values = environment.values(of: setting)
         guard !values.isEmpty else {
             if step > 0 { beginTyping(value) }
             return []

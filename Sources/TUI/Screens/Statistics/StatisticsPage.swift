@@ -54,7 +54,7 @@ extension StatisticsPage {
             words.posts(posts)
                 + (posts > 0
                     ? " ("
-                        + states.map { "\(language.number($1)) \(language.posts.status($0))" }
+                        + states.map(words.state)
                         .joined(separator: ", ") + ")" : ""),
             words.comments(statistics.comments), words.tags(statistics.tags),
             language.people.likes(statistics.likes),

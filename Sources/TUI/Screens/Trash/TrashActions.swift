@@ -42,10 +42,10 @@ struct TrashActions {
                 .init("n", environment.language.questions.cancel),
                 .init("y", words.purgeOne, [.store(.purge(.item(item)))]),
                 .init(
-                    "o", words.purgeOld(Self.oldDays),
+                    words.purgeOldLetter, words.purgeOld(Self.oldDays),
                     [.ask(emptying(before: old, words.purgeOld(Self.oldDays), in: environment))]),
                 .init(
-                    "a", words.purgeAll(count),
+                    words.purgeAllLetter, words.purgeAll(count),
                     [.ask(emptying(before: all, words.purgeAll(count), in: environment))]),
             ])
     }

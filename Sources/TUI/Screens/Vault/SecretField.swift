@@ -34,6 +34,12 @@ struct SecretField: Sendable {
     /// Forgets what was typed.
     func clear() { buffer.removeAll() }
 
+    /// Takes a secret in place of what was typed.
+    func set(_ bytes: SecretBytes) {
+        buffer.removeAll()
+        bytes.withUnsafeBytes { _ = buffer.append(bytes: $0) }
+    }
+
     func draw(on canvas: inout Canvas, isFocused: Bool) {
         let style: Style = isFocused ? .fieldFocused : .field
         let width = min(canvas.size.width, Self.width)

@@ -63,8 +63,9 @@ extension VaultForm {
     }
 
     private func drawBelow(
-        _ y: Int, _ words: VaultWords, on canvas: inout Canvas, _ environment: Environment
+        _ start: Int, _ words: VaultWords, on canvas: inout Canvas, _ environment: Environment
     ) {
+        let y = drawGenerated(start, on: &canvas, environment)
         if isBusy {
             canvas.writeParagraph(
                 words.waited(purpose, VaultWords.tenths(.milliseconds(100 * tenthsWaited))),
@@ -78,5 +79,20 @@ extension VaultForm {
         } else if let strength {
             canvas.writeParagraph(words.strength(strength.grade), y: y + 1, style: .success)
         }
+    }
+
+    /// How the secret was made, and a passphrase for the vault itself, which has to be written down;
+    /// the line after it.
+    private func drawGenerated(
+        _ y: Int, on canvas: inout Canvas, _ environment: Environment
+    ) -> Int {
+        guard let generated, !isBusy, error == nil else { return y }
+        let words = environment.language.generator
+        var line = y + 1
+        line += canvas.writeParagraph(words.made(generated), y: line, style: .text)
+        guard let secret = secret(.newPassphrase) else { return line }
+        let text = VaultScreen.text(secret, environment.language.vault)
+        line += canvas.writeParagraph(text, y: line, style: .bold)
+        return line + canvas.writeParagraph(words.writeItDown, y: line, style: .warning)
     }
 }

@@ -48,6 +48,8 @@ struct VaultForm: Sendable {
     var acceptsWeak = false
     /// Whether what is typed next takes the place of both new passphrases.
     private var startsAnew = false
+    /// How what stands in the field for a new secret was made, until somebody types there.
+    private(set) var generated: SecretRecipe?
     /// What the person may accept, and did after it was shown.
     var offered: VaultAcceptance = []
     var accepted: VaultAcceptance = []
@@ -108,6 +110,7 @@ struct VaultForm: Sendable {
         error = nil
         if startsAnew { clear([.newPassphrase, .repeated]) }
         startsAnew = false
+        if fields[focus].label == newSecret { generated = nil }
         defer { if fields[focus].label == .newPassphrase { judge(names) } }
         switch fields[focus].control {
         case .text(var field):
@@ -161,6 +164,41 @@ struct VaultForm: Sendable {
         focus = fields.firstIndex { $0.label == .newPassphrase } ?? focus
         startsAnew = true
     }
+
+    /// The field that takes a secret nobody has yet; nil where there is none.
+    var newSecret: Label? {
+        fields.first { $0.label == .secret || $0.label == .newPassphrase }?.label
+    }
+
+    /// Puts a secret made by chance into the field for a new one: each time of the next kind.
+    ///
+    /// A passphrase for the vault is to be kept in mind, so that is always words, and it is typed once
+    /// more by whoever has it: nobody can recover one that was not written down.
+    mutating func generate(
+        names: [String] = [], by make: (SecretRecipe) -> SecretBytes = { $0.make() }
+    ) {
+        guard !isBusy, let label = newSecret,
+            let place = fields.firstIndex(where: { $0.label == label }),
+            case .secret(let field) = fields[place].control
+        else { return }
+        let kinds = label == .newPassphrase ? Self.passphrases : Self.secrets
+        let next = generated.flatMap { kinds.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+        let recipe = kinds[next % kinds.count]
+        error = nil
+        startsAnew = false
+        clear([.repeated])
+        field.set(make(recipe))
+        generated = recipe
+        focus = min(place + 1, fields.count - 1)
+        if label == .newPassphrase { judge(names) }
+    }
+
+    private static let passphrases: [SecretRecipe] = [6, 8].map { .passphrase(words: $0) }
+    private static let secrets: [SecretRecipe] = [
+        .password(length: SecretRecipe.usualLength, kinds: .lettersAndDigits),
+        .password(length: SecretRecipe.usualLength, kinds: .all),
+        .password(length: 40, kinds: .lettersAndDigits), .usualPassphrase,
+    ]
 
     private mutating func judge(_ names: [String]) {
         acceptsWeak = false

@@ -185,6 +185,7 @@ extension VaultScreen {
         switch command {
         case .nextField: form.move(by: 1)
         case .previousField: form.move(by: -1)
+        case .generateSecret: form.generate(names: knownNames) { $0.make(from: environment.random) }
         case .insertNewline where !form.isAtEnd: form.move(by: 1)
         case .insertNewline, .save: return submit(&form, in: environment)
         case .cancel: return leave(form, environment.language.forms)

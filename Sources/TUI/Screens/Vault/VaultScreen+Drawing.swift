@@ -43,7 +43,7 @@ extension VaultScreen {
     }
 
     /// The one place where a secret becomes text: for the cells that show it.
-    private static func text(_ value: SecretBytes, _ words: VaultWords) -> String {
+    static func text(_ value: SecretBytes, _ words: VaultWords) -> String {
         value.withUnsafeBytes { String(validating: $0, as: UTF8.self) }
             ?? words.notText(value.count)
     }

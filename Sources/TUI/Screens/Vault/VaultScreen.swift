@@ -45,7 +45,9 @@ struct VaultScreen: Screen {
         switch mode {
         case .waiting: return []
         case .problem: return [.open]
-        case .form: return [.save, .nextField, .previousField, .insertNewline, .cancel]
+        case .form(let form):
+            return [.save, .nextField] + (form.newSecret == nil ? [] : [.generateSecret])
+                + [.previousField, .insertNewline, .cancel]
         case .list where filter.isTyping: return [.accept, .cancel]
         case .list:
             let own: [CommandID] =

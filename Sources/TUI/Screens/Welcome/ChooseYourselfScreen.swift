@@ -62,6 +62,8 @@ struct ChooseYourselfScreen: Screen {
             let opens = pane.click(event.point, in: view, height: environment.size.height)
             return opens ? handle(.open, in: environment) : pane.look(at: subscription)
         case .environment: return pane.look(at: subscription)
+        case .answer(.complete(let field, let text), .success(.names(let names))):
+            pane.take(names, for: field, text)
         case .timer(let mark): pane.hear(timer: mark)
         default: break
         }
@@ -87,11 +89,13 @@ struct ChooseYourselfScreen: Screen {
     }
 
     private mutating func follow(_ reaction: ListReaction) -> [Effect] {
-        switch reaction {
-        case .moved: pane.look(at: subscription)
-        case .filtered: requery()
-        case .done(let effects): effects
-        }
+        let effects =
+            switch reaction {
+            case .moved: pane.look(at: subscription)
+            case .filtered: requery()
+            case .done(let effects): effects
+            }
+        return effects + pane.takeWishes()
     }
 
     private mutating func requery() -> [Effect] {

@@ -1,0 +1,55 @@
+import Model
+
+/// A post as a text editor shows it: front matter with title, tags and status, then the text.
+///
+/// What an editor gives back is read with patience: a line that was taken out changes nothing, and what
+/// front matter says beside these three stays at the top of the text, so that no word is lost.
+package struct PostSheet: Hashable, Sendable {
+    package var title: String
+    package var tags: [String]
+    /// What stands for the status, which may be none.
+    package var status: String
+    package var content: String
+
+    package init(title: String, tags: [String], status: String, content: String) {
+        self.title = title
+        self.tags = tags
+        self.status = status
+        self.content = content
+    }
+
+    /// What the editor is given.
+    package var text: String {
+        var matter = FrontMatter()
+        matter.set("title", to: FrontMatterText.scalar(title))
+        matter.set("tags", to: FrontMatterText.list(tags))
+        matter.set("status", to: FrontMatterText.scalar(status))
+        return matter.text + "\n" + content
+    }
+
+    /// Reads what came back; what the text does not say is as it was before.
+    package init(_ text: String, before: PostSheet) {
+        self = before
+        let (found, body) = FrontMatter.split(text)
+        guard var matter = found else {
+            content = text
+            return
+        }
+        content = body.first.map { $0.isNewline } == true ? String(body.dropFirst()) : body
+        if let value = matter.value(of: "title")?.text { title = value }
+        switch matter.value(of: "tags") {
+        case .list(let values): tags = values.compactMap(\.text).filter { !$0.isEmpty }
+        case .text(let names):
+            tags = names.split(separator: ",").map { String($0).trimmingBlanks }
+                .filter { !$0.isEmpty }
+        case .map, nil: break
+        }
+        if let value = matter.value(of: "status")?.text, !value.isEmpty {
+            let known = PostStatus(rawValue: value.lowercased())
+            status = PostStatus.choices.contains(known) ? known.rawValue : value
+        }
+        for key in ["title", "tags", "status"] { matter.remove(key) }
+        let isEmpty = matter.entries.allSatisfy { ($0.text + $0.trail).trimmingBlanks.isEmpty }
+        if !isEmpty { content = matter.text + "\n" + content }
+    }
+}

@@ -1,0 +1,34 @@
+internal import FoundationEssentials
+
+extension CacheFolder {
+    /// What is kept under a name, which is from now on what was used last; nil where nothing is, or more
+    /// than `maximumBytes`.
+    ///
+    /// A name may have folders in it. It must be the program's own and no text from outside.
+    public func bytes(named name: String, maximumBytes: Int = 64 << 20) -> [UInt8]? {
+        let file = url.appending(path: name, directoryHint: .notDirectory)
+        // What cannot be read is made again.
+        guard let bytes = try? AtomicFile(file).read(maximumBytes: maximumBytes) else { return nil }
+        // Many systems do not note when a file was read.
+        try? FileManager.default.setAttributes(
+            [.modificationDate: Date.now], ofItemAtPath: file.path)
+        return bytes
+    }
+
+    /// Keeps bytes under a name, and lets go of what was used longest ago until all of it takes at most
+    /// `maximumBytes`.
+    ///
+    /// Bytes that take more than a tenth of that are not kept: many others would have to go for them. A
+    /// disk that is full is no error: what was not kept is made again.
+    public func keep(_ bytes: [UInt8], named name: String, maximumBytes: Int) {
+        guard bytes.count <= maximumBytes / 10 else { return }
+        let file = url.appending(path: name, directoryHint: .notDirectory)
+        do throws(FilesError) {
+            try Folder.create(at: file.deletingLastPathComponent())
+            try AtomicFile(file).write(bytes)
+        } catch {
+            return
+        }
+        trim(toBytes: maximumBytes)
+    }
+}

@@ -1,0 +1,60 @@
+package import FoundationEssentials
+
+/// Rows that a bulk write has found, so that it asks once for what thousands of rows refer to.
+///
+/// Whoever changes such a row in the same write forgets it here.
+package struct KnownRows: Sendable {
+    /// What is known of a row.
+    package struct Entry: Sendable {
+        /// Its identity.
+        package let id: UUID
+        /// Its key.
+        package let key: Int64
+        /// A text of it.
+        package let text: String
+
+        /// Notes a row.
+        package init(id: UUID, key: Int64, text: String = "") {
+            self.id = id
+            self.key = key
+            self.text = text
+        }
+    }
+
+    /// So many are kept of each kind: 5 MB at most.
+    private static let capacity = 20_000
+
+    private var byIdentity: [UUID: Entry] = [:]
+    private var byName: [String: Entry] = [:]
+
+    /// Knows none.
+    package init() {}
+
+    /// A row by its identity.
+    package subscript(id: UUID) -> Entry? { byIdentity[id] }
+
+    /// A row by a name, byte for byte as far as `String` tells names apart.
+    package subscript(name: String) -> Entry? { byName[name] }
+
+    /// Notes a row by its identity.
+    package mutating func note(_ entry: Entry) {
+        if byIdentity.count >= Self.capacity { byIdentity = [:] }
+        byIdentity[entry.id] = entry
+    }
+
+    /// Notes a row by a name.
+    package mutating func note(_ entry: Entry, named name: String) {
+        if byName.count >= Self.capacity { byName = [:] }
+        byName[name] = entry
+    }
+
+    /// Forgets all rows that were noted by their identities.
+    package mutating func forgetIdentities() {
+        if !byIdentity.isEmpty { byIdentity = [:] }
+    }
+
+    /// Forgets all rows that were noted by names.
+    package mutating func forgetNames() {
+        if !byName.isEmpty { byName = [:] }
+    }
+}

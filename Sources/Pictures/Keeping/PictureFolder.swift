@@ -1,0 +1,124 @@
+package import FoundationEssentials
+package import Persistence
+
+/// The folder in which pictures are kept, each once, under the hash of what it holds.
+package struct PictureFolder: Hashable, Sendable {
+    private let files: NamedFiles
+    private let decoder: PictureDecoder
+
+    /// The folder of these directories.
+    package init(_ directories: Directories, decoder: PictureDecoder = PictureDecoder()) {
+        files = NamedFiles(in: directories.filesFolder)
+        self.decoder = decoder
+    }
+
+    /// Takes a picture in.
+    ///
+    /// What stands in the file behind the picture is left out. With the same content it is the same
+    /// file, which is written once.
+    ///
+    /// - Parameters:
+    ///   - file: Where it is now; that file stays as it is.
+    ///   - quality: From 1 to 100, to keep it as a JPEG of that quality; 0 to keep it as it is.
+    /// - Returns: What a post or a person keeps of it.
+    /// - Throws: ``PictureProblem``. One that cannot be decoded is not taken in, unless there is no
+    ///   library that could tell and it is kept as it is.
+    package func take(
+        _ file: URL, quality: Int = 0
+    ) async throws(PictureProblem) -> PictureReference {
+        let all = try Self.bytes(of: file)
+        var header = try PictureHeader(all)
+        var bytes = header.length == all.count ? all : Array(all[..<header.length])
+        if quality > 0 {
+            bytes = try await decoder.jpeg(of: bytes, quality: quality)
+            header = try PictureHeader(bytes)
+        } else {
+            try await check(bytes)
+        }
+        let reference = PictureReference(
+            to: bytes, format: header.format, name: file.lastPathComponent)
+        try keep(bytes, as: reference.file)
+        return reference
+    }
+
+    private static func bytes(of file: URL) throws(PictureProblem) -> [UInt8] {
+        do throws(FilesError) {
+            guard let bytes = try AtomicFile(file).read(maximumBytes: PictureLimits.bytes) else {
+                throw FilesError.notFound(path: file.path)
+            }
+            return bytes
+        } catch .tooLarge {
+            throw .tooManyBytes
+        } catch {
+            throw .files(error)
+        }
+    }
+
+    /// Refuses what no library can decode.
+    private func check(_ bytes: [UInt8]) async throws(PictureProblem) {
+        do throws(PictureProblem) {
+            _ = try await decoder.points(of: bytes, width: 8, height: 8)
+        } catch .noLibrary {
+            // Its header is in order, and nobody here will decode it.
+        }
+    }
+
+    private func keep(_ bytes: [UInt8], as name: String) throws(PictureProblem) {
+        do throws(NamedFilesError) {
+            guard try files.entry(named: name)?.bytes != bytes.count else { return }
+            try files.save(bytes: bytes, as: name)
+        } catch {
+            throw PictureProblem(error)
+        }
+    }
+
+    /// What the file of a reference holds.
+    ///
+    /// - Throws: ``PictureProblem/notKept`` where there is none.
+    package func bytes(of reference: PictureReference) throws(PictureProblem) -> [UInt8] {
+        let bytes: [UInt8]?
+        do throws(NamedFilesError) {
+            bytes = try files.bytes(named: reference.file, maximumBytes: PictureLimits.bytes)
+        } catch {
+            throw PictureProblem(error)
+        }
+        guard let bytes else { throw .notKept }
+        return bytes
+    }
+
+    /// Where the file of a reference is; nil where there is none.
+    package func path(of reference: PictureReference) -> String? {
+        let url = files.folder.appending(path: reference.file, directoryHint: .notDirectory)
+        return FileFacts(url.path)?.isPlainFile == true ? url.path : nil
+    }
+
+    /// All pictures that are kept, by name; other files of the folder are not meant.
+    ///
+    /// - Throws: ``PictureProblem/files(_:)``.
+    package func entries() throws(PictureProblem) -> [NamedFiles.Entry] {
+        do throws(NamedFilesError) {
+            return try files.entries().filter { PictureReference.isFileName($0.name) }
+        } catch {
+            throw PictureProblem(error)
+        }
+    }
+
+    /// Removes a picture.
+    ///
+    /// - Throws: ``PictureProblem/files(_:)``.
+    package func delete(_ entry: NamedFiles.Entry) throws(PictureProblem) {
+        do throws(NamedFilesError) { try files.delete(entry.name) } catch {
+            throw PictureProblem(error)
+        }
+    }
+}
+
+extension PictureProblem {
+    /// What went wrong with a file.
+    init(_ error: NamedFilesError) {
+        switch error {
+        case .files(let error): self = .files(error)
+        case .badName, .unreadable: self = .notKept
+        }
+    }
+}

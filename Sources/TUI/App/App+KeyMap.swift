@@ -1,0 +1,69 @@
+internal import Model
+
+// The keys of the person, which hold from the moment they are read.
+extension App {
+    /// The keys that hold on the screen that has the keyboard.
+    var keyMap: KeyMap { environment.keyMaps.map(on: layers.last?.destination?.keyScreen) }
+
+    /// The person's key map as it was read last.
+    package var keyFile: KeyMapFile { environment.keyFile }
+
+    /// Takes over a key map that was read again, and says what is wrong in it.
+    mutating func use(_ file: KeyMapFile) {
+        let before = environment.keyFile
+        environment.keyFile = file
+        makeKeyMaps()
+        // What was begun with other keys means nothing any more.
+        pendingKeys = []
+        keyBox = nil
+        let words = environment.language.keys
+        let known = Set(before.problems)
+        let errors = file.problems.filter { $0.isError && !known.contains($0) }
+        if let first = errors.first {
+            say(Notice(.failure, words.errors(errors.count, words.sentence(first))))
+        } else if file != before, !before.path.isEmpty {
+            say(Notice(words.readAgain))
+        }
+    }
+
+    /// Says at the start what is wrong in the key map.
+    mutating func tellKeyProblems() {
+        let words = environment.language.keys
+        let errors = environment.keyFile.problems.filter(\.isError)
+        guard let first = errors.first else { return }
+        say(Notice(.failure, words.errors(errors.count, words.sentence(first))))
+    }
+
+    /// Lays the person's keys and the letters of saved views over those of the app.
+    mutating func makeKeyMaps() {
+        environment.keyMaps = KeyMaps(
+            environment.table, environment.keyFile,
+            views: environment.preferences.views.keys(behind: "f"))
+    }
+}
+
+extension Destination {
+    /// What key maps call the screen; nil for one that has no keys of its own.
+    var keyScreen: KeyScreen? {
+        switch self {
+        case .people: .people
+        case .person: .person
+        case .posts, .postsTagged: .posts
+        case .post: .post
+        case .tags: .tags
+        case .statistics: .statistics
+        case .vault: .vault
+        case .trash, .trashItem: .trash
+        case .history, .action: .history
+        case .versions: .versions
+        case .settings: .settings
+        case .messages: .messages
+        case .help: .help
+        case .unsavedTexts: .unsaved
+        case .tasks: .tasks
+        case .palette, .welcome, .chooseYourself, .editPerson, .newPerson, .editPost, .newPost,
+            .editTags, .editComment, .reply, .batch, .resuming, .saveView:
+            nil
+        }
+    }
+}

@@ -1,0 +1,88 @@
+internal import Notebook
+
+extension HistoryWords {
+    static let english = HistoryWords(
+        trash: "Trash",
+        trashEmpty: "The trash is empty. What you delete can be put back from here.",
+        trashCount: { $0 == 1 ? "1 thing" : "\(Language.grouped($0)) things" },
+        someTrash: { "\(Language.grouped($0)) of \(Language.grouped($1))" },
+        kind: { kind in
+            switch kind {
+            case .person: "person"
+            case .post: "post"
+            case .comment: "comment"
+            case .tag: "tag"
+            }
+        },
+        what: "Deleted", kindHead: "Kind", deleted: "When", when: "When", who: "Who",
+        state: "State",
+        onPost: { "on \"\($0)\"" + ($1 ? ", which is in the trash too" : "") },
+        purge: { "Remove \"\($0)\" for good?" },
+        purgeConsequence:
+            "What went with it and what is on it goes too. Nothing brings it back, not even undo.",
+        purgeOne: "Yes, this one", purgeMany: "Remove all of this for good?",
+        purgeThese: "Yes, remove it all", purgeOldLetter: "o", purgeAllLetter: "a",
+        purgeOld: { "All deleted more than \($0) days ago" },
+        purgeAll: { "All of the trash" + ($0.map { " (\(Language.grouped($0)))" } ?? "") },
+        purged: { count in
+            switch count {
+            case 0: "There was nothing to remove."
+            case 1: "Removed for good."
+            default: "Removed \(Language.grouped(count)) for good."
+            }
+        },
+        restored: { "Put back \"\($0)\"." },
+        putBackPostFirst:
+            "Not put back: the post that it is on is in the trash. Put that back first.",
+        history: "History", historyEmpty: "Nothing done yet.",
+        actionCount: { $0 == 1 ? "1 action" : "\(Language.grouped($0)) actions" },
+        someActions: { "\(Language.grouped($0)) of \(Language.grouped($1)) actions" },
+        somebody: "-", turnMany: { $1 ? "Undo this: \($0)?" : "Do this again: \($0)?" },
+        rowsChanged: { "\(Language.grouped($0)) rows change." },
+        takeBack: "undo this", doAgain: "redo this", open: "what changed",
+        change: { row in
+            let name = row.name.onOneLine.isEmpty ? "" : " \"\(row.name.onOneLine)\""
+            return englishChange(row.change) + " " + (englishRows[row.table] ?? "a row") + name
+        },
+        field: { englishFields[$0] ?? $0 },
+        others: {
+            $0 == 1
+                ? "and 1 detail that hangs on these"
+                : "and \(Language.grouped($0)) more, or details that hang on these"
+        },
+        nothingKept: "What changed is not kept any more.",
+        versions: "Earlier versions",
+        versionCount: { $0 == 1 ? "1 version" : "\(Language.grouped($0)) versions" },
+        now: "as it is now", oldest: "the oldest that is known",
+        sameText: "Title and text are the same as in the version before.",
+        versionRestored: "Put back the earlier version.",
+        isNow: "This is how the post is now.",
+        changed: { $0.joined(separator: ", ") },
+        compared: "Changed since the version before: [-taken out-] {+put in+}")
+
+    private static func englishChange(_ change: ActionDetails.Change) -> String {
+        switch change {
+        case .added: "Added"
+        case .changed: "Changed"
+        case .deleted: "Deleted"
+        case .restored: "Put back"
+        case .removed: "Removed"
+        }
+    }
+
+    private static let englishRows = [
+        "user": "the person", "post": "the post", "tag": "the tag", "comment": "the comment",
+        "post_tag": "a post's tag", "follow": "a follower", "post_like": "a like",
+        "comment_like": "a comment's like",
+    ]
+
+    private static let englishFields = [
+        "title": "Title", "body": "Text", "status": "Status", "author_pk": "Author",
+        "author_label_name": "Author's name", "author_label_email": "Author's e-mail",
+        "image": "Picture", "username": "Username", "email": "E-mail", "first_name": "First name",
+        "last_name": "Last name", "full_name": "Full name", "role": "Role", "bio": "Bio",
+        "is_active": "Active", "age": "Age", "birth_date": "Day of birth", "phone": "Phone",
+        "address_street": "Street", "address_city": "City", "address_state": "State",
+        "address_zip": "ZIP", "address_country": "Country", "avatar": "Avatar", "name": "Name",
+    ]
+}

@@ -1,0 +1,84 @@
+internal import Model
+internal import Notebook
+
+extension ImportReportWords {
+    static let english = ImportReportWords(
+        onlyShown: "Nothing was imported: this only shows what would be.",
+        byAddress: { "\($0) by the author's e-mail address" },
+        emptyFiles: "The files are empty.",
+        counts: {
+            list([
+                ($0.added, "new"), ($0.updated, "updated"), ($0.unchanged, "unchanged"),
+                ($0.kept, "edited here and kept"), ($0.inTrash, "in the trash"),
+                ($0.waiting, "waiting for their posts"),
+            ])
+        },
+        keptHere: { rows, isDryRun in
+            let isOne = rows == 1
+            return (isOne ? "1 row was" : "\(rows) rows were")
+                + " edited here since the last import and"
+                + (isDryRun ? " would stay as " : isOne ? " stays as " : " stay as ")
+                + (isOne ? "it is." : "they are.")
+                + " To take what the files say instead, add --theirs."
+        },
+        note: englishNote,
+        place: { "\($0), line \($1), column \($2)" }, standardInput: "standard input",
+        nothingImported: "Nothing was imported.",
+        sampleKept: { rows, inTrash in
+            let trashed = inTrash > 0 ? ", \(inTrash) of them in the trash" : ""
+            return "\(rows) rows of the sample were here already and stay as they are\(trashed)."
+        })
+
+    @Sendable private static func englishNote(_ reason: ImportNote.Reason) -> String {
+        switch reason {
+        case .flagged(let failure): "\(ProblemWords.english.failure(failure)) Taken as it is."
+        case .metadataFull(let values): "no room in the metadata for \(values) values."
+        case .unknownList(let name, let entries):
+            "'\(name.quoted)' was left out: \(entries) entries of a kind that Sheaf does not know."
+        case .unknownFile: "left out: nothing that Sheaf reads."
+        case .unknownText(let text): "'\(text.quoted)' was left out: it belongs to no row."
+        case .columns(let columns): "\(columns.quoted)."
+        case .answers(let count):
+            "\(count) answers came in as comments of the posts that they answer."
+        case .oddValue(let name, let value):
+            "\(name.quoted) is \(value.quoted), which makes no sense there. Kept in the metadata."
+        case .tooManyCells(let expected, let found):
+            "\(found) values for \(expected) columns. The others were kept in the metadata."
+        case .unknownLine: "left out: a newer Sheaf wrote this."
+        case .editedHere(let row): "\(english(row)) was edited here and stays as it is."
+        case .inTrash(let row):
+            "\(english(row)) is in the trash here and stays there; --theirs brings it back."
+        case .inTrashWithPost(let row):
+            "\(english(row)) is in the trash here, because its post is; it comes back with it."
+        case .answersElsewhere(let row):
+            "\(english(row)) answers a comment of another post. Taken as an answer to its own."
+        case .answersItself(let row):
+            "\(english(row)) answers itself, or one that answers it. Taken as an answer to "
+                + "the post."
+        case .rounded(let member, let written, let taken):
+            "\(member.quoted) is \(written.quoted), which Sheaf cannot keep. Taken as \(taken)."
+        case .halfCharacters(1):
+            "half a character (\\u of a surrogate alone). U+FFFD stands in its place."
+        case .halfCharacters(let count):
+            "\(count) halves of characters (\\u of surrogates alone). U+FFFD stands in their place."
+        case .unknownMembers(let names):
+            "left out, as this Sheaf does not know it: "
+                + names.map(\.quoted).joined(separator: ", ") + "."
+        case .followWithoutPerson: "left out: one of the two is in no file."
+        case .likeOfNothing: "left out: who likes, or what is liked, is in no file."
+        }
+    }
+
+    private static func english(_ row: ImportNote.Subject) -> String {
+        switch row {
+        case .person(let name): "The person \"\(name.quoted)\""
+        case .post(let title): "The post \"\(title.quoted)\""
+        case .comment(let text): "The comment \"\(text.quoted)\""
+        }
+    }
+}
+
+extension StringProtocol {
+    /// On one line, and no longer than a sentence bears.
+    var quoted: String { VisibleText.oneLine(count > 60 ? prefix(59) + "…" : String(self)) }
+}

@@ -1,0 +1,37 @@
+extension ListWords {
+    static let english = ListWords(
+        loading: "Reading ..",
+        nothingMatches: "Nothing matches. Esc clears the filter.",
+        newAbove: { "\($0) new" },
+        foreignChanges: { change in
+            let parts = [
+                (change.added, "added"), (change.gone, "gone"), (change.left, "left the list"),
+                (change.changed, "changed"),
+            ].filter { $0.0 > 0 }.map { "\(Language.grouped($0.0)) \($0.1)" }
+            let list = parts.joined(separator: ", ")
+            return ["Elsewhere: \(list).", list]
+        },
+        strayed: {
+            ["Elsewhere: the selected row moved to \($0).", "moved to \($0)"]
+        },
+        clearFilter: CommandWords("show all", "Clear the filter: show everything again"),
+        preview: {
+            $0
+                ? CommandWords("hide preview", "Hide the selected row beside the list")
+                : CommandWords("preview", "Show the selected row beside the list")
+        },
+        enterPreview: CommandWords("preview", "Go into the preview beside the list"),
+        leavePreview: CommandWords("list", "Go back to the list beside it"),
+        filterHint: {
+            [
+                .accept: "keep the filter", .cancel: "clear it", .earlierFilter: "earlier ones",
+            ][$0]
+        },
+        rowHint: { [.accept: "go to that row", .cancel: "stay"][$0] },
+        noNumber: "That is not the number of a row.",
+        noSections: "This order has no sections.",
+        noHeadings: "There are no headings here: sections are not shown.",
+        countingSections: "The sections are still being counted.",
+        sectionsNotCounted: "The sections are not counted: you stopped it. G counts again.",
+        orderKept: "Lists open in this order from now on.", yes: "yes", no: "no")
+}

@@ -1,0 +1,80 @@
+internal import Model
+internal import Notebook
+
+extension OutcomeWords {
+    static let english = OutcomeWords(
+        sentence: englishSentence, name: englishName, vaultChange: "A change of the vault",
+        unlocking: "Unlocking", draft: "The text of a form",
+        removedText: "Removing the kept text of a form",
+        settingsReset: "Putting all settings back",
+        refused: { "\($0): \($1)" },
+        givenUp: { "\($0) is not stored: the program ended first." },
+        leftOpen: {
+            "\($0) may not be stored: the program ended before that was known."
+                + " Look before you do it again."
+        })
+
+    @Sendable private static func englishSentence(
+        _ request: StoreRequest, _ answer: StoreAnswer
+    ) -> String? {
+        switch (request, answer) {
+        case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.loadQuote, _),
+            (.recordView, _):
+            nil
+        case (.redo, .turned(let action)), (.redoAction, .turned(let action)):
+            ActionWords.english.redone(action)
+        case (.restore(let item), _):
+            HistoryWords.english.restored(String(item.name.onOneLine.prefix(60)))
+        case (_, .purged(let count)): HistoryWords.english.purged(count)
+        case (.restoreVersion, _): HistoryWords.english.versionRestored
+        case (.runBatch(let batch), .batch(let report)): BatchWords.english.report(report, batch)
+        case (_, .turned(let action)): ActionWords.english.undone(action)
+        case (_, .likes(let likes)): likes ? "Liked." : "Like taken back."
+        case (_, .taken(let writings)): taken(writings)
+        case (.createPerson, .person(let person, _)): "Added \(person.displayName)."
+        case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "Saved."
+        case (.setActive(let isActive, _), .person(let person, _)):
+            isActive
+                ? "\(person.displayName) is active again." : "Deactivated \(person.displayName)."
+        case (_, .deletedPerson(let person)): "Deleted \(person.displayName)."
+        case (_, .follows(let follows, let person)):
+            "You \(follows ? "now" : "no longer") follow \(person.displayName)."
+        case (.createPost(let post), _): "Added the post \"\(post.title)\"."
+        case (.setStatus(let status, _), _): englishStatus(status)
+        case (.deletePost, _): "Deleted the post."
+        case (.setTags, _): "Tags saved."
+        case (.createComment, _): "Comment added."
+        case (.deleteComment, _): "Deleted the comment."
+        case (.renameTag, .tag(let tag)): TagWords.english.renamed(tag)
+        case (.mergeTags, .tag(let tag)): TagWords.english.merged(tag)
+        case (.deleteTags(let ids), _): TagWords.english.deleted(ids.count)
+        case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
+            "Loaded \(people) people, \(posts) posts and \(comments) comments."
+                + sampleInTrash(inTrash)
+        default: nil
+        }
+    }
+
+    private static func englishStatus(_ status: PostStatus) -> String {
+        switch status {
+        case .draft: "Moved back to drafts."
+        case .published: "Published."
+        case .archived: "Archived."
+        case .deleted, .unknown: "Status: " + PostWords.english.status(status) + "."
+        }
+    }
+
+    private static func sampleInTrash(_ count: Int) -> String {
+        switch count {
+        case 0: ""
+        case 1: " 1 more is in the trash and stays there."
+        default: " \(Language.grouped(count)) more are in the trash and stay there."
+        }
+    }
+
+    private static func taken(_ writings: UnclaimedWritings) -> String {
+        let isOne = writings.posts + writings.comments == 1
+        let words = QuestionWords.englishWritings(writings)
+        return words + (isOne ? " is by this person now." : " are by this person now.")
+    }
+}

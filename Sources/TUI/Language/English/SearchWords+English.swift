@@ -1,0 +1,97 @@
+internal import Notebook
+
+extension SearchWords {
+    static let english = SearchWords(
+        problem: { problem in
+            let list = problem.expected.joined(separator: ", ")
+            switch problem.cause {
+            case .unknownField(let name):
+                return [
+                    "There is no field '\(name)', only \(list). A word with a colon goes in quotes.",
+                    "There is no field '\(name)', only \(list).", "No field '\(name)'.",
+                ]
+            case .fieldOfOthers(let field):
+                let rows = englishRows(problem.subjects)
+                return [
+                    "\(rows) have no '\(field.rawValue)', only \(list).",
+                    "\(rows) have no '\(field.rawValue)'.",
+                ]
+            case .valueMissing(let field), .wrongValue(let field):
+                let what = englishValue(field, list)
+                return ["Expected behind '\(field.rawValue):': \(what).", what]
+            case .openQuote:
+                return ["A closing quotation mark is expected.", "Expected: \""]
+            case .emptyQuotes:
+                return ["Words are expected between the quotation marks.", "Expected: words"]
+            case .behindQuote:
+                return ["A blank is expected behind the quotation mark.", "Expected: a blank"]
+            case .openBracket: return ["Nothing closes this bracket.", "Expected: )"]
+            case .strayBracket:
+                return [
+                    "There is no bracket that this one closes. As a word it goes in quotes.",
+                    "Closes no bracket.",
+                ]
+            case .emptyBrackets:
+                return ["Something is expected between the brackets.", "Empty brackets."]
+            case .tooDeep(let most):
+                return ["At most \(most) brackets are open at once.", "Too many brackets."]
+            case .nothingBeforeOr:
+                return [
+                    "Something is expected before 'or'. As a word it goes in quotes.",
+                    "Expected before 'or': words",
+                ]
+            case .nothingAfterOr:
+                return [
+                    "Something is expected after 'or'. As a word it goes in quotes.",
+                    "Expected after 'or': words",
+                ]
+            case .nothingToLeaveOut:
+                return [
+                    "A word, a field or a bracket is expected after the minus sign.",
+                    "Expected after '-': a word",
+                ]
+            case .orderMissing:
+                return [
+                    "Expected behind 'sort:': \(list), with - before it from the greatest.", list,
+                ]
+            case .unknownOrder(let name):
+                return [
+                    "There is no order '\(name)', only \(list), with - before it from the greatest.",
+                    "No order '\(name)'.",
+                ]
+            case .orderInside:
+                return ["An order stands outside of brackets and without a minus sign."]
+            case .orderTwice: return ["There is an order already.", "A second order."]
+            case .neverTogether:
+                return ["No kind of row has all of these fields.", "Never together."]
+            }
+        },
+        hint: { subject in
+            switch subject {
+            case .posts: "title, text, author, tags; author:ada status:draft tag:x before:2020"
+            case .people: "name, e-mail, bio; role:admin active:no posts:>10 after:2020"
+            case .comments: "text, author; before:2020 likes:>3 post:title"
+            }
+        })
+
+    private static func englishRows(_ subjects: Set<SearchQuery.Subject>) -> String {
+        guard subjects.count == 1, let subject = subjects.first else { return "Rows" }
+        return switch subject {
+        case .posts: "Posts"
+        case .people: "People"
+        case .comments: "Comments"
+        }
+    }
+
+    private static func englishValue(_ field: SearchField, _ list: String) -> String {
+        switch field.kind {
+        case .part: "a part of it, in quotes if it has blanks"
+        case .name: "a name, in quotes if it has blanks"
+        case .choice: "\(list), or another one in quotes"
+        case .yesOrNo, .presence: list
+        case .bound: "a year, month or day, such as 2020-01"
+        case .period: "a year, month or day, such as 2020-01 or >=2020"
+        case .number: "a number, such as 10 or >10"
+        }
+    }
+}

@@ -1,0 +1,19 @@
+internal import Model
+
+extension StatisticsWords {
+    static let english = StatisticsWords(
+        title: "Statistics",
+        inactive: { "\(Language.grouped($0)) inactive" },
+        posts: { $0 == 1 ? "1 post" : "\(Language.grouped($0)) posts" },
+        state: { "\(Language.grouped($1)) \(PostWords.english.status($0))" },
+        comments: { $0 == 1 ? "1 comment" : "\(Language.grouped($0)) comments" },
+        tags: { $0 == 1 ? "1 tag" : "\(Language.grouped($0)) tags" },
+        postsHead: "Posts", commentsHead: "Comments",
+        months: { $0 == 1 ? "This month" : "The last \($0) months" }, writers: "Who wrote most",
+        topTags: "Tags used most",
+        roles: "People by role", hours: "When people write",
+        weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+        busiest: { day, hour, count in
+            "Busiest hour: \(day) \(DateWords.clock(hour, 0)) to \(DateWords.clock((hour + 1) % 24, 0)), \(count)"
+        })
+}

@@ -1,0 +1,29 @@
+internal import Model
+
+extension TagWords {
+    static let english = TagWords(
+        newName: { "New name of #\($0): " },
+        nameHint: { [.accept: "rename", .cancel: "leave"][$0] },
+        join: { "Join #\($0.name), \(posts($0)), with #\($1.name), \(posts($1))?" },
+        merge: { "Merge \($0 == 1 ? "1 tag" : "\($0) tags") into #\($1.name)?" },
+        mergeConsequence: { count, target in
+            "Their posts get #\(target.name); the other \(count == 1 ? "tag goes" : "tags go") to the trash."
+        },
+        mergeThem: "Yes, merge",
+        deleteMany: { "Delete \(Language.grouped($0)) tags?" },
+        manyConsequence: "Posts lose the tags; the posts stay.",
+        deleteMarked: { CommandWords("delete \($0)", "Delete the marked tags; asks first") },
+        mergeMarked: {
+            CommandWords("merge \($0) into #\($1)", "Merge the marked tags into the selected one")
+        },
+        edit: CommandWords("rename", "Rename the tag, or join it with another"),
+        markFirst: "Mark the tags to merge with Space, then press m on the one that stays.",
+        markAnother: "Select another tag: the marked one would be merged into itself.",
+        renamed: { "Renamed to #\($0.name): \(posts($0))." },
+        merged: { "Merged into #\($0.name): \(posts($0))." },
+        deleted: { $0 == 1 ? "Deleted the tag." : "Deleted \(Language.grouped($0)) tags." },
+        renaming: { "The new name of a tag, \($0)" }, merging: "Merging tags",
+        deletion: "The deletion of tags")
+
+    private static func posts(_ tag: Tag) -> String { PostWords.english.count(tag.postCount) }
+}

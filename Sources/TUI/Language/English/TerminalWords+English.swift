@@ -1,0 +1,46 @@
+extension TerminalWords {
+    package static let english = TerminalWords(
+        locale: "locale", size: "size", colors: "colors", background: "background",
+        answers: "answers questions", widths: "widths in cells",
+        mode: {
+            switch $0 {
+            case .mouse: "mouse"
+            case .paste: "bracketed paste"
+            case .focus: "focus"
+            case .synchronization: "whole frames"
+            case .colorScheme: "light and dark"
+            }
+        },
+        state: { state in
+            switch state {
+            case nil: "no answer"
+            case 1, 2, 3: "yes"
+            default: "no"
+            }
+        },
+        yes: "yes", no: "no", toChange: "What to change:", nothingToChange: "Nothing to change.",
+        advice: { advice in
+            switch advice {
+            case .noUTF8: "The locale has no UTF-8: set LANG to one that does, such as C.UTF-8."
+            case .unknownTerm(let term, let used):
+                "TERM=\(term) is not known here, so \(used) is used: install its terminfo entry."
+            case .unsuitableTerm(let term):
+                "TERM=\(term) cannot place a cursor: set TERM to what the terminal is."
+            case .fewColors: "Few colors: set TERM to one that ends in -256color."
+            case .silent: "The terminal answers no questions: theme auto cannot see its background."
+            case .small: "The window is smaller than 80x24: some columns are left out."
+            case .wideSigns:
+                "Signs such as ○ take two cells: settings set display.borders ascii."
+            case .narrowJapanese: "Japanese letters do not take two cells: lines will be ragged."
+            case .tmuxEscapeTime(let time):
+                "tmux holds Esc back for \(time) ms: set -s escape-time 10 in ~/.tmux.conf."
+            case .tmuxFocusEvents: "tmux keeps focus to itself: set -g focus-events on."
+            case .tmuxClipboard: "tmux does not pass on what is copied: set -g set-clipboard on."
+            case .tmuxTerm(let term):
+                "tmux says TERM=\(term): set -g default-terminal tmux-256color."
+            }
+        },
+        pressKeys: "Press keys to see how they arrive; q ends.",
+        key: { name, notation, bytes in "\(name)  in key maps: \(notation)  bytes: \(bytes)" },
+        noKey: { "no key  bytes: \($0)" })
+}

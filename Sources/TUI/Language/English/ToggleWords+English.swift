@@ -1,0 +1,66 @@
+internal import Model
+
+extension ToggleWords {
+    static let english = ToggleWords(
+        publish: {
+            $0 == .published
+                ? CommandWords("unpublish", "Move back to drafts")
+                : CommandWords("publish", "Publish")
+        },
+        archive: {
+            $0 == .archived
+                ? CommandWords("unarchive", "Take out of the archive")
+                : CommandWords("archive", "Archive")
+        },
+        like: { $0 ? CommandWords("unlike", "Take your like back") : CommandWords("like", "Like") },
+        follow: {
+            $0
+                ? CommandWords("unfollow", "Stop following this person")
+                : CommandWords("follow", "Follow this person")
+        },
+        activate: {
+            $0
+                ? CommandWords("deactivate", "Deactivate this person")
+                : CommandWords("activate", "Make this person active")
+        },
+        fold: { CommandWords.english($0 ? .openFold : .closeFold) },
+        sections: {
+            $0
+                ? CommandWords("no sections", "Hide the headings of sections")
+                : CommandWords("sections", "Show the headings of sections")
+        },
+        comment: { command, isLiked in
+            switch command {
+            case .edit: CommandWords("edit comment", "Edit the comment in a form")
+            case .delete: CommandWords("delete comment", "Delete the comment; asks first")
+            case .like where isLiked:
+                CommandWords("unlike comment", "Take your like of the comment back")
+            case .like: CommandWords("like comment", "Like the comment")
+            default: nil
+            }
+        },
+        only: { command, isOn in
+            switch command {
+            case .showPublished where isOn: CommandWords("all", "Show all posts again")
+            case .showPublished: CommandWords("published", "Published only")
+            case .showDrafts where isOn: CommandWords("all", "Show all posts again")
+            case .showDrafts: CommandWords("drafts", "Drafts only")
+            case .showInactive where isOn: CommandWords("all", "Show all people again")
+            case .showInactive: CommandWords("inactive", "Inactive people only")
+            default: nil
+            }
+        },
+        mouse: {
+            $0
+                ? CommandWords("mouse off", "Switch the mouse off")
+                : CommandWords("mouse on", "Switch the mouse on")
+        },
+        person: {
+            $0
+                ? CommandWords("rows", "Back to the rows: keys act on the selected one again")
+                : CommandWords("person", "Select the person of this page: keys act on them")
+        },
+        setting: {
+            $0 ? CommandWords("off", "Switch it off") : CommandWords("on", "Switch it on")
+        })
+}

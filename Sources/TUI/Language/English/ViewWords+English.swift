@@ -1,0 +1,21 @@
+extension ViewWords {
+    static let english = ViewWords(
+        save: "Save this view", askName: ["Name of this view:", "Name:"],
+        askLetter: ["A letter for it behind f, or none:", "Letter:"],
+        hint: { command, asksLetter in
+            switch command {
+            case .accept: asksLetter ? "save" : "next"
+            case .cancel: "do not save"
+            default: nil
+            }
+        },
+        saved: { name, keys in
+            "Saved as \"\(name)\". " + (keys.map { "\($0) shows it." } ?? ":view shows it.")
+        },
+        wrongName: "A name has 1 to 40 characters.",
+        wrongLetter: "One letter or digit, or nothing.",
+        letterTaken: { "f \($0) does something else already." },
+        unknown: { "There is no view called \"\($0)\"." },
+        wrongQuery: { "The view cannot be shown. \($0)" }, completion: "complete",
+        thenBy: "then by ...")
+}

@@ -1,0 +1,27 @@
+internal import Persistence
+
+extension WelcomeWords {
+    static let english = WelcomeWords(
+        title: "Welcome to Sheaf",
+        greeting: [
+            "Sheaf keeps people and what they write in one file that is yours.",
+            "It is empty now. How do you want to begin?",
+        ],
+        loadSample: "Load a small sample to look around in",
+        startEmpty: "Start empty: tell who you are",
+        importHint: { "Data of your own comes in with: \($0.typed("import", "FILE"))" },
+        chooseYourself: "Who are you?",
+        whoAreYou: "Enter: what you write carries this name. Esc: decide later.",
+        someoneNew: "a adds somebody new", choose: "choose",
+        nobodyNamed: { "There is no person '\($0)'." },
+        opening: "Opening. The first time after an update this takes a while for a large store.",
+        updating: { progress in
+            let what =
+                switch progress.work {
+                case .backup: "Making a backup before the notebook is brought up to date"
+                case .step(let name, let number, let count):
+                    "Bringing the notebook up to date: step \(number) of \(count), \(name)"
+                }
+            return what + (progress.percent.map { ", \($0) %" } ?? "")
+        })
+}

@@ -1,0 +1,129 @@
+internal import Notebook
+internal import Persistence
+
+extension ActionWords {
+    static let french = ActionWords(
+        name: frenchName,
+        undone: { "Annulé : \(frenchName($0))." },
+        redone: { "Rétabli : \(frenchName($0))." },
+        problem: frenchProblem,
+        state: { state in
+            switch state {
+            case .done: ""
+            case .undone, .replaced: "annulé"
+            case .forgotten: "supprimé définitivement"
+            }
+        },
+        nothing: "Rien n’a encore été fait.")
+
+    @Sendable private static func frenchName(_ action: NotebookAction?) -> String {
+        guard let action else { return "une action d’un Sheaf plus récent" }
+        let title = action.subject.isEmpty ? "" : " « \(action.subject) »"
+        let name = action.subject.isEmpty ? "" : " \(action.subject)"
+        let count = action.count
+        // "publication de 3 billets", or of the one by its title.
+        func posts(_ noun: String) -> String {
+            noun + (count > 1 ? " de " + French.posts(count) : " du billet" + title)
+        }
+        func people(_ noun: String) -> String {
+            noun + (count > 1 ? " de " + French.people(count) : " de" + name)
+        }
+        func comments(_ noun: String) -> String {
+            noun + (count > 1 ? " de " + French.comments(count) : " du commentaire" + title)
+        }
+        switch action.kind {
+        case .addPerson: return people("ajout")
+        case .editPerson: return people("modification")
+        case .activate: return people("activation")
+        case .deactivate: return people("désactivation")
+        case .deletePerson: return people("suppression")
+        case .restorePerson: return people("restauration")
+        case .takeWritings: return "attribution à\(name) de ce qui porte son adresse"
+        case .follow: return people("suivi")
+        case .unfollow: return people("fin du suivi")
+        case .addPost: return posts("ajout")
+        case .editPost: return posts("modification")
+        case .publish: return posts("publication")
+        case .makeDraft: return posts("retour en brouillon")
+        case .archive: return posts("archivage")
+        case .takeOutOfArchive: return posts("sortie des archives")
+        case .tagPost: return posts("changement des étiquettes")
+        case .deletePost: return posts("suppression")
+        case .restorePost: return posts("restauration")
+        case .like: return "mention j’aime\(title)"
+        case .takeLikeBack: return "retrait d’une mention j’aime"
+        case .addComment: return comments("ajout")
+        case .editComment: return comments("modification")
+        case .deleteComment: return comments("suppression")
+        case .restoreComment: return comments("restauration")
+        case .renameTag:
+            let former = action.formerSubject
+            return former.isEmpty
+                ? "nouveau nom d’une étiquette :\(name)"
+                : "nouveau nom de l’étiquette \(former) :\(name)"
+        case .mergeTags: return "fusion d’étiquettes dans\(name)"
+        case .deleteTag:
+            return "suppression de "
+                + (count > 1 ? French.tags(count) : "l’étiquette\(name)")
+        case .restoreTag: return "restauration de l’étiquette\(name)"
+        case .importFiles: return "importation de\(name)"
+        case .loadSample: return "chargement de l’échantillon"
+        case .changeAuthor: return posts("changement de l’auteur")
+        case .setLikes: return posts("changement des j’aime")
+        }
+    }
+
+    @Sendable private static func frenchProblem(_ error: UndoError) -> String {
+        switch error {
+        case .nothingToUndo: "Il n’y a rien à annuler."
+        case .nothingToRedo: "Il n’y a rien à rétablir."
+        case .notFound: "Cette action n’existe pas, ou n’est plus conservée."
+        case .unreadable(let group):
+            "Impossible à annuler ou à rétablir : ce qui en a été gardé ne convient pas au carnet. "
+                + "C’était : \(frenchName(group.notebookAction)). Rien n’a été modifié."
+        case .conflict(let group, let conflicts):
+            (group.state == .undone ? "Pas rétabli" : "Pas annulé") + " : "
+                + (conflicts.first.map(frenchConflict) ?? "")
+                + (conflicts.count > 1 ? ", et d’autres choses." : ".")
+                + " Rien n’a été modifié. C’était : \(frenchName(group.notebookAction))."
+        }
+    }
+
+    private static func frenchConflict(_ conflict: UndoConflict) -> String {
+        let row = frenchRows[conflict.table] ?? "un élément"
+        switch conflict.reason {
+        case .changed(let fields):
+            if fields.contains(where: { $0.field == "deleted_at" }) {
+                return "\(row) a été supprimé ou restauré depuis"
+            }
+            let field = known(fields, in: frenchFields)
+            return (field.map { "\($0) d’\(row)" } ?? row) + " a changé depuis"
+        case .gone: return "\(row) n’existe plus"
+        case .occupied: return "autre chose est à la place d’\(row)"
+        case .taken(let column):
+            return (column == "email_fold" ? "l’adresse e-mail" : "le nom d’utilisateur")
+                + " d’\(row) est pris maintenant"
+        case .needed(let table):
+            return "\(frenchRows[table] ?? "quelque chose") dépend maintenant d’\(row)"
+        case .ownerMissing(let table):
+            return "\(frenchRows[table] ?? "quelque chose") dont dépend \(row) a été supprimé "
+                + "depuis"
+        }
+    }
+
+    private static let frenchRows = [
+        "user": "une personne", "post": "un billet", "comment": "un commentaire",
+        "tag": "une étiquette", "post_tag": "une étiquette d’un billet", "follow": "un abonné",
+        "post_like": "un j’aime", "comment_like": "un j’aime",
+        "post_tally": "un nombre d’un billet", "user_metadata": "un détail d’une personne",
+        "post_metadata": "un détail d’un billet", "comment_metadata": "un détail d’un commentaire",
+        "user_colour": "une couleur d’une personne", "user_score": "un score d’une personne",
+    ]
+
+    private static let frenchFields = [
+        "title": "le titre", "body": "le texte", "status": "l’état", "author_pk": "l’auteur",
+        "username": "le nom d’utilisateur", "email": "l’adresse e-mail",
+        "full_name": "le nom complet", "first_name": "le prénom", "last_name": "le nom",
+        "role": "le rôle", "bio": "le texte", "is_active": "l’état", "name": "le nom",
+    ]
+}

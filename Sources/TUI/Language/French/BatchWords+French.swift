@@ -1,0 +1,174 @@
+internal import Model
+internal import Notebook
+
+extension BatchWords {
+    static let french = BatchWords(
+        title: frenchTitle, will: frenchWill, stays: frenchStays, change: frenchChange,
+        done: frenchDone, nothing: "Rien à modifier.",
+        progress: { progress, rate, left in
+            let share = "\(French.number(progress.done)) sur \(French.number(progress.total))"
+            let end = left.map { "  encore \($0) s" } ?? ""
+            return "\(share)  \(French.number(rate)) par seconde\(end)"
+        },
+        more: { "et \(French.number($0)) de plus" },
+        ask: {
+            switch $0 {
+            case .tag: "Étiquette : "
+            case .likes: "J’aime : "
+            case .days: "Jours : "
+            case .person: "Nom d’utilisateur du nouvel auteur : "
+            }
+        },
+        askFirst: "Enter montre ce qui changerait ; rien ne change avant votre accord.",
+        wrong: {
+            switch $0 {
+            case .tag: "Tapez le nom d’une étiquette."
+            case .likes: "Tapez un nombre de 0 à \(French.number(Batch.mostLikes))."
+            case .days: "Tapez un nombre de jours."
+            case .person: "Tapez un nom d’utilisateur."
+            }
+        },
+        look: "voir", leave: "laisser", stop: "arrêter",
+        marks: { count, hidden in
+            let marked = French.count(count, "marqué", "marqués")
+            guard let hidden, hidden > 0 else { return marked }
+            return "\(marked), \(French.count(hidden, "caché", "cachés"))"
+        },
+        range: { "plage de \(French.number($0))" },
+        nobody: { "Personne ne s’appelle « \($0) »." },
+        dropRange: CommandWords("sans plage", "Abandonner la plage ; les marques restent"),
+        clearMarks: CommandWords("démarquer", "Démarquer toutes les lignes"),
+        marked: { words, count in
+            count.map { CommandWords("\(words.hint) \(French.number($0))", words.title) }
+                ?? words
+        })
+
+    @Sendable private static func frenchTitle(_ work: Batch.Work) -> String {
+        switch work {
+        case .posts(let action, _):
+            switch action {
+            case .publish: "Publier des billets"
+            case .makeDraft: "Remettre des billets en brouillon"
+            case .archive: "Archiver des billets"
+            case .delete: "Supprimer des billets"
+            case .addTag(let name): "Ajouter l’étiquette #\(Tag.normalised(name))"
+            case .removeTag(let name): "Retirer l’étiquette #\(Tag.normalised(name))"
+            case .setAuthor: "Changer l’auteur"
+            case .setLikes(let likes): "Fixer les j’aime à \(French.number(likes))"
+            }
+        case .people(.activate, _): "Activer des personnes"
+        case .people(.deactivate, _): "Désactiver des personnes"
+        case .people(.delete, _): "Supprimer des personnes"
+        }
+    }
+
+    @Sendable private static func frenchWill(_ work: Batch.Work, _ count: Int) -> String {
+        let isOne = French.isOne(count)
+        let posts = French.posts(count)
+        let people = French.people(count)
+        return switch work {
+        case .posts(let action, _):
+            switch action {
+            case .publish: posts + (isOne ? " sera publié." : " seront publiés.")
+            case .makeDraft:
+                posts + (isOne ? " sera remis en brouillon." : " seront remis en brouillon.")
+            case .archive: posts + (isOne ? " sera archivé." : " seront archivés.")
+            case .delete:
+                posts
+                    + (isOne
+                        ? " ira à la corbeille avec ses commentaires."
+                        : " iront à la corbeille avec leurs commentaires.")
+            case .addTag(let name):
+                posts + (isOne ? " recevra" : " recevront")
+                    + " l’étiquette #\(Tag.normalised(name))."
+            case .removeTag(let name):
+                posts + (isOne ? " perdra" : " perdront")
+                    + " l’étiquette #\(Tag.normalised(name))."
+            case .setAuthor: posts + (isOne ? " aura" : " auront") + " un autre auteur."
+            case .setLikes(let likes):
+                posts + (isOne ? " aura" : " auront") + " \(French.likes(likes))."
+            }
+        case .people(.activate, _): people + (isOne ? " sera activée." : " seront activées.")
+        case .people(.deactivate, _):
+            people + (isOne ? " sera désactivée." : " seront désactivées.")
+        case .people(.delete, _):
+            people + (isOne ? " ira" : " iront")
+                + " à la corbeille. Ce qui a été écrit reste."
+        }
+    }
+
+    @Sendable private static func frenchStays(
+        _ work: Batch.Work, _ reason: BatchSkip, _ count: Int
+    ) -> String {
+        let number = French.number(count)
+        let isOne = French.isOne(count)
+        switch reason {
+        case .already: return "\(number) \(frenchAlready(work, isOne))."
+        case .likedByMore:
+            return "\(number) \(isOne ? "est aimé" : "sont aimés") par plus de personnes que cela."
+        case .you: return "Vous restez : personne ne se supprime avec d’autres."
+        case .gone:
+            return
+                "\(number) \(isOne ? "a été modifié ou supprimé" : "ont été modifiés ou supprimés") entre-temps."
+        }
+    }
+
+    private static func frenchAlready(_ work: Batch.Work, _ isOne: Bool) -> String {
+        let verb = isOne ? "est déjà" : "sont déjà"
+        let has = isOne ? "a déjà" : "ont déjà"
+        let end = isOne ? "" : "s"
+        return switch work {
+        case .posts(let action, _):
+            switch action {
+            case .publish: "\(verb) publié\(end)"
+            case .makeDraft: isOne ? "est déjà un brouillon" : "sont déjà des brouillons"
+            case .archive: "\(verb) archivé\(end)"
+            case .delete: "\(verb) supprimé\(end)"
+            case .addTag: "\(has) l’étiquette"
+            case .removeTag: isOne ? "n’a pas l’étiquette" : "n’ont pas l’étiquette"
+            case .setAuthor: "\(has) cet auteur"
+            case .setLikes: "\(has) ce nombre"
+            }
+        case .people(.activate, _): "\(verb) active\(end)"
+        case .people(.deactivate, _): "\(verb) inactive\(end)"
+        case .people(.delete, _): "\(verb) supprimée\(end)"
+        }
+    }
+
+    @Sendable private static func frenchChange(_ change: BatchSample.Change) -> String {
+        let words = PostWords.french
+        switch change {
+        case .status(let old, let new): return "\(words.status(old)) -> \(words.status(new))"
+        case .tag(let name, let isAdded): return "\(isAdded ? "+" : "-")#\(name)"
+        case .author(let old, let new): return "\(name(of: old, words)) -> \(new)"
+        case .likes(let old, let new): return "\(French.number(old)) -> \(French.number(new))"
+        case .activity(let isActive):
+            return isActive ? "inactive -> active" : "active -> inactive"
+        case .deletion(let comments): return words.commentCount(comments)
+        case .departure(let posts, let comments):
+            return "\(words.count(posts)), \(words.commentCount(comments))"
+        }
+    }
+
+    @Sendable private static func frenchDone(_ work: Batch.Work, _ count: Int) -> String {
+        let posts = French.posts(count)
+        let people = French.people(count)
+        let end = French.isOne(count) ? "" : "s"
+        return switch work {
+        case .posts(let action, _):
+            switch action {
+            case .publish: "\(posts) publié\(end)."
+            case .makeDraft: "\(posts) remis en brouillon."
+            case .archive: "\(posts) archivé\(end)."
+            case .delete: "\(posts) supprimé\(end)."
+            case .addTag(let name): "Étiquette #\(Tag.normalised(name)) ajoutée à \(posts)."
+            case .removeTag(let name): "Étiquette #\(Tag.normalised(name)) retirée de \(posts)."
+            case .setAuthor: "Auteur changé pour \(posts)."
+            case .setLikes(let likes): "J’aime fixés à \(French.number(likes)) pour \(posts)."
+            }
+        case .people(.activate, _): "\(people) activée\(end)."
+        case .people(.deactivate, _): "\(people) désactivée\(end)."
+        case .people(.delete, _): "\(people) supprimée\(end)."
+        }
+    }
+}

@@ -1,0 +1,5 @@
+extension CommandLineWords {
+    static let french = CommandLineWords(
+        field: ListedField.french, done: .french, lookup: .french, imports: .french,
+        errors: .french, vault: .french, backups: .french)
+}

@@ -1,0 +1,20 @@
+internal import FoundationEssentials
+internal import Model
+
+extension DateWords {
+    private static let months = [
+        "jan", "fév", "mar", "avr", "mai", "jun", "jul", "aoû", "sep", "oct", "nov", "déc",
+    ]
+
+    private static let longMonths = [
+        "Janvier", "Février", "Mars", "Avril", "Mai", "Juin", "Juillet", "Août", "Septembre",
+        "Octobre", "Novembre", "Décembre",
+    ]
+
+    static let french = DateWords(
+        day: { "\($0.day) \(months[$0.month - 1]) \($0.year)" },
+        dayOfYear: { "\($0.day) \(months[$0.month - 1])" },
+        month: { "\(longMonths[$0.month - 1]) \($0.year)" },
+        shortMonth: { "\(months[$0.month - 1]) \($0.year)" },
+        moment: { "\($0.day) \(months[$0.month - 1]) \($0.year) \(clock($1, $2))" })
+}

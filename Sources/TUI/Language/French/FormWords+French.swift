@@ -1,0 +1,59 @@
+extension FormWords {
+    static let french = FormWords(
+        save: "Enregistrer", closeKeeping: "Fermer et garder", close: "Fermer",
+        discard: "Abandonner", discardLetter: "a",
+        discardQuestion: "Abandonner ce que vous avez tapé ?",
+        discardConsequence: "Cela ne pourra pas être récupéré.",
+        keepWriting: "Continuer d’écrire", keepWritingLetter: "c",
+        newPost: "Nouveau billet", newPerson: "Nouvelle personne", newYou: "Vous",
+        newComment: "Nouveau commentaire", reply: "Réponse",
+        editComment: "Modifier le commentaire",
+        edit: "Modifier", content: "Contenu", comment: "Commentaire",
+        person: {
+            switch $0 {
+            case .username: "Utilisateur"
+            case .email: "E-mail"
+            case .firstName: "Prénom"
+            case .lastName: "Nom"
+            case .role: "Rôle"
+            case .active: "Active"
+            case .avatar: PictureWords.french.field
+            case .birth: "Né(e) ou âge"
+            case .phone: "Téléphone"
+            case .street: "Rue"
+            case .city: "Ville"
+            case .state: "Région"
+            case .zip: "Code postal"
+            case .country: "Pays"
+            case .colours: "Couleurs"
+            case .bio: "Biographie"
+            }
+        },
+        yes: "oui", no: "non", birthPlaceholder: "1990-05-17, ou 36",
+        birthUnreadable: "Écrivez le jour comme 1990-05-17, ou l’âge : un nombre de 0 à 150.",
+        coloursPlaceholder: "séparées par des virgules",
+        tagsPlaceholder: "séparées par des virgules",
+        newTag: { "nouvelle étiquette « \($0) »" },
+        suggestionHint: ["Down choisit une étiquette, Tab la prend", "Down, puis Tab"],
+        loading: "Lecture ..", saving: "Enregistrement ..",
+        gone: "N’existe plus. Ce que vous avez tapé reste ici.",
+        goneEmpty: "N’existe plus. Esc revient.",
+        goneUnsavable: "N’existe plus : impossible d’y enregistrer. Esc garde votre texte.",
+        unreadable: "La lecture a échoué. Esc revient.",
+        draftKept: "texte non enregistré gardé",
+        draftBack: "Votre texte non enregistré est là. Enregistrez-le, ou Abandonner le jette.",
+        draftBackChanged:
+            "Votre texte non enregistré est là, mais l’original a changé ailleurs. "
+            + "L’enregistrement demande quoi garder.",
+        draftBackGone: "Votre texte non enregistré est là, mais ce à quoi il appartient "
+            + "n’existe plus.",
+        draftDamaged: {
+            "Un texte non enregistré n’a pas pu être lu. Il est mis de côté dans \($0)."
+        },
+        changedElsewhere: { "Modifié ailleurs entre-temps : \($0.joined(separator: ", "))." },
+        elsewhere: { "Modifié ailleurs entre-temps en : \($0)" },
+        conflict: { "« \($0) » a été modifié ailleurs" },
+        mine: "Le vôtre", theirs: "L’autre", keepMine: "Garder le mien", mineLetter: "m",
+        keepTheirs: "Garder l’autre", theirsLetter: "a", both: "Reprendre les deux",
+        bothLetter: "d", later: "Plus tard", laterLetter: "p")
+}

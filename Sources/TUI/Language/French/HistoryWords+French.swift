@@ -1,0 +1,96 @@
+internal import Notebook
+
+extension HistoryWords {
+    static let french = HistoryWords(
+        trash: "Corbeille",
+        trashEmpty: "La corbeille est vide. Ce que vous supprimez peut être restauré d’ici.",
+        trashCount: { French.count($0, "élément", "éléments") },
+        someTrash: { "\(French.number($0)) sur \(French.number($1))" },
+        kind: { kind in
+            switch kind {
+            case .person: "personne"
+            case .post: "billet"
+            case .comment: "commentaire"
+            case .tag: "étiquette"
+            }
+        },
+        what: "Supprimé", kindHead: "Type", deleted: "Quand", when: "Quand", who: "Qui",
+        state: "État",
+        onPost: { "sur « \($0) »" + ($1 ? ", qui est aussi dans la corbeille" : "") },
+        purge: { "Effacer « \($0) » définitivement ?" },
+        purgeConsequence:
+            "Ce qui l’accompagnait et ce qui s’y rattache s’efface aussi. Rien ne le ramène, "
+            + "pas même annuler.",
+        purgeOne: "Oui, celui-ci", purgeMany: "Effacer tout ceci définitivement ?",
+        purgeThese: "Oui, tout effacer",
+        purgeOldLetter: "j", purgeAllLetter: "t",
+        purgeOld: { "Tout ce qui est supprimé depuis plus de \($0) jours" },
+        purgeAll: { "Toute la corbeille" + ($0.map { " (\(French.number($0)))" } ?? "") },
+        purged: { count in
+            switch count {
+            case 0: "Il n’y avait rien à effacer."
+            case 1: "Effacé définitivement."
+            default: "\(French.number(count)) éléments effacés définitivement."
+            }
+        },
+        restored: { "Restauré : « \($0) »." },
+        putBackPostFirst:
+            "Pas restauré : le billet auquel il répond est dans la corbeille. Restaurez-le "
+            + "d’abord.",
+        history: "Historique", historyEmpty: "Rien n’a encore été fait.",
+        actionCount: { French.count($0, "action", "actions") },
+        someActions: {
+            "\(French.number($0)) sur \(French.count($1, "action", "actions"))"
+        },
+        somebody: "-",
+        turnMany: { $1 ? "Annuler ceci : \($0) ?" : "Rétablir ceci : \($0) ?" },
+        rowsChanged: { French.count($0, "ligne change.", "lignes changent.") },
+        takeBack: "annuler ceci", doAgain: "rétablir ceci", open: "ce qui a changé",
+        change: { row in
+            let name = row.name.onOneLine.isEmpty ? "" : " « \(row.name.onOneLine) »"
+            return frenchChange(row.change) + " " + (frenchRows[row.table] ?? "une ligne") + name
+        },
+        field: { frenchFields[$0] ?? $0 },
+        others: {
+            French.isOne($0)
+                ? "et 1 détail qui en dépend"
+                : "et \(French.number($0)) de plus, ou des détails qui en dépendent"
+        },
+        nothingKept: "Ce qui a changé n’est plus conservé.",
+        versions: "Versions précédentes",
+        versionCount: { French.count($0, "version", "versions") },
+        now: "tel quel aujourd’hui", oldest: "la plus ancienne connue",
+        sameText: "Le titre et le texte sont ceux de la version d’avant.",
+        versionRestored: "Version précédente restaurée.",
+        isNow: "C’est le billet tel qu’il est.",
+        changed: { $0.joined(separator: ", ") },
+        compared: "Changements depuis la version d’avant : [-ôté-] {+ajouté+}")
+
+    private static func frenchChange(_ change: ActionDetails.Change) -> String {
+        switch change {
+        case .added: "Ajout :"
+        case .changed: "Modification :"
+        case .deleted: "Suppression :"
+        case .restored: "Restauration :"
+        case .removed: "Retrait :"
+        }
+    }
+
+    private static let frenchRows = [
+        "user": "la personne", "post": "le billet", "tag": "l’étiquette",
+        "comment": "le commentaire", "post_tag": "une étiquette d’un billet",
+        "follow": "un abonné", "post_like": "un j’aime",
+        "comment_like": "un j’aime d’un commentaire",
+    ]
+
+    private static let frenchFields = [
+        "title": "Titre", "body": "Texte", "status": "État", "author_pk": "Auteur",
+        "author_label_name": "Nom de l’auteur", "author_label_email": "E-mail de l’auteur",
+        "image": "Image", "username": "Utilisateur", "email": "E-mail", "first_name": "Prénom",
+        "last_name": "Nom", "full_name": "Nom complet", "role": "Rôle", "bio": "Biographie",
+        "is_active": "Active", "age": "Âge", "birth_date": "Jour de naissance",
+        "phone": "Téléphone", "address_street": "Rue", "address_city": "Ville",
+        "address_state": "Région", "address_zip": "Code postal", "address_country": "Pays",
+        "avatar": "Avatar", "name": "Nom",
+    ]
+}

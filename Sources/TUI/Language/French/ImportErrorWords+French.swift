@@ -1,0 +1,116 @@
+internal import Notebook
+internal import Persistence
+
+extension ImportErrorWords {
+    static let french = ImportErrorWords(
+        problem: frenchProblem, format: frenchFormat, expected: frenchExpected,
+        missing: { "\($0.quoted) : manquant." },
+        invalid: { "\($0.quoted) : « \($1.quoted) » n’y a pas de sens." },
+        unknownShape: "c’est du JSON, mais ni personnes, ni billets, ni commentaires sous une "
+            + "forme que Sheaf connaisse (sa propre exportation, JSONPlaceholder, DummyJSON).",
+        tooManyFiles: { "Il y a plus de \($0) fichiers dans ces dossiers." },
+        newerExport: {
+            "\($0) a été exporté par un Sheaf plus récent (version \($1) ; "
+                + "celui-ci lit la \($2))."
+        })
+
+    @Sendable private static func frenchExpected(_ expected: JSONKind, _ found: JSONKind) -> String
+    {
+        "attendu \(french(expected)), trouvé \(french(found))."
+    }
+
+    private static func french(_ kind: JSONKind) -> String {
+        switch kind {
+        case .null: "rien"
+        case .bool: "true ou false"
+        case .number: "un nombre"
+        case .string: "un texte"
+        case .array: "une liste"
+        case .object: "un objet"
+        case .identifier: "un texte ou un nombre"
+        case .date: "une date"
+        }
+    }
+
+    @Sendable private static func frenchProblem(_ problem: JSONError.Problem) -> String {
+        switch problem {
+        case .empty: "le fichier est vide."
+        case .unexpectedEnd: "le fichier s’arrête au milieu. Est-il complet ?"
+        case .unexpected(let character, let expected):
+            "attendu \(french(expected)), trouvé « \(character.quoted) »."
+        case .controlCharacter(10), .controlCharacter(13): "un retour à la ligne dans un texte."
+        case .controlCharacter(let code): "un caractère de contrôle (\(code)) dans un texte."
+        case .zeroByte: "un octet nul. Ce n’est pas un fichier de texte."
+        case .wideEncoding:
+            "le fichier est en UTF-16 ou n’est pas du texte. Convertissez-le "
+                + "d’abord : iconv -f UTF-16 -t UTF-8."
+        case .notUTF8:
+            "des octets qui ne sont pas de l’UTF-8. Convertissez d’abord le "
+                + "fichier, par exemple : iconv -f LATIN1 -t UTF-8."
+        case .badEscape:
+            "une barre oblique inverse suivie de quelque chose que JSON ne "
+                + "connaît pas."
+        case .badNumber: "un nombre que JSON ne permet pas."
+        case .tooDeep(let maximum): "plus de \(maximum) listes et objets les uns dans les autres."
+        case .entryTooLarge(let bytes, let values):
+            "un élément dépasse \(bytes >> 20) Mo ou "
+                + "\(values) valeurs."
+        case .tooLong(.text, let maximum): "un texte de plus de \(maximum >> 20) Mo."
+        case .tooLong(.name, let maximum): "un nom de plus de \(maximum >> 20) Mo."
+        case .tooLong(.number, let maximum): "un nombre de plus de \(maximum) chiffres."
+        case .unreadable: "la lecture du fichier n’a pas pu continuer."
+        case .cancelled: "arrêté avant la fin."
+        }
+    }
+
+    private static func french(_ expected: JSONError.Expectation) -> String {
+        switch expected {
+        case .value: "une valeur"
+        case .name: "un nom entre guillemets"
+        case .colon: "un deux-points"
+        case .commaOrEnd: "une virgule ou la fin de la liste ou de l’objet"
+        case .end: "la fin du fichier"
+        }
+    }
+
+    @Sendable private static func frenchFormat(_ problem: FormatProblem) -> String {
+        switch problem {
+        case .expected(let expected, let found):
+            "attendu \(french(expected)), "
+                + (found.isEmpty ? "et c’est la fin." : "trouvé « \(found.quoted) ».")
+        case .tooLong(let maximum): "plus de \(maximum >> 20) Mo d’un seul tenant."
+        case .tooManyValues(let maximum): "plus de \(maximum) valeurs dans une ligne."
+        case .notUTF8:
+            "des octets qui ne sont pas de l’UTF-8. Convertissez d’abord le "
+                + "fichier, par exemple : iconv -f LATIN1 -t UTF-8."
+        case .encoding(let name):
+            "le fichier est en \(name.quoted). Convertissez-le "
+                + "d’abord : iconv -f \(name.quoted) -t UTF-8."
+        case .documentType: "un type de document ou une déclaration, que Sheaf ne lit pas en XML."
+        case .unreadable: "la lecture du fichier n’a pas pu continuer."
+        case .unknownFormat:
+            "rien que Sheaf lise. Pour laisser de côté de tels fichiers, "
+                + "ajoutez --skip-unknown."
+        }
+    }
+
+    private static func french(_ expected: FormatProblem.Expectation) -> String {
+        switch expected {
+        case .root: "le premier élément du XML"
+        case .row: "une ligne ou la fin de la liste"
+        case .name: "un nom"
+        case .value: "= et une valeur entre guillemets"
+        case .end: "la fin de ce qui a commencé avant"
+        case .reference: "une référence de caractère comme &amp;"
+        case .attribute(let name): "une valeur pour \(name.quoted)"
+        case .number(let name): "un nombre entier pour \(name.quoted)"
+        case .date(let name): "une date pour \(name.quoted)"
+        case .closingQuote: "le guillemet qui ferme la cellule"
+        case .separator: "un séparateur ou la fin de la ligne après le guillemet"
+        case .header: "une ligne avec les noms des colonnes"
+        case .fence: "la ligne --- qui ferme l’en-tête"
+        case .property: "un nom, un deux-points et une valeur"
+        case .endOfCard: "END:VCARD"
+        }
+    }
+}

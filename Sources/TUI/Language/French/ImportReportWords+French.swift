@@ -1,0 +1,78 @@
+internal import Model
+internal import Notebook
+
+extension ImportReportWords {
+    static let french = ImportReportWords(
+        onlyShown: "Rien n’a été importé : ceci montre seulement ce qui le serait.",
+        byAddress: { "\($0) par l’adresse de l’auteur" },
+        emptyFiles: "Les fichiers sont vides.",
+        counts: {
+            list([
+                ($0.added, "nouveaux"), ($0.updated, "mis à jour"), ($0.unchanged, "inchangés"),
+                ($0.kept, "modifiés ici et gardés"), ($0.inTrash, "dans la corbeille"),
+                ($0.waiting, "en attente de leur billet"),
+            ])
+        },
+        keptHere: { rows, isDryRun in
+            let what = French.count(rows, "ligne modifiée", "lignes modifiées")
+            return "\(what) ici depuis la dernière importation : "
+                + (isDryRun ? "resterait telle quelle." : "gardé tel quel.")
+                + " Pour prendre ce que disent les fichiers, ajoutez --theirs."
+        },
+        note: frenchNote,
+        place: { "\($0), ligne \($1), colonne \($2)" }, standardInput: "entrée standard",
+        nothingImported: "Rien n’a été importé.",
+        sampleKept: { rows, inTrash in
+            let trashed = inTrash > 0 ? ", dont \(inTrash) dans la corbeille" : ""
+            return "Déjà là et laissé tel quel : \(French.count(rows, "ligne", "lignes")) de"
+                + " l’échantillon\(trashed)."
+        })
+
+    @Sendable private static func frenchNote(_ reason: ImportNote.Reason) -> String {
+        switch reason {
+        case .flagged(let failure): "\(ProblemWords.french.failure(failure)) Pris tel quel."
+        case .metadataFull(let values): "pas de place dans les métadonnées pour \(values) valeurs."
+        case .unknownList(let name, let entries):
+            "« \(name.quoted) » est omis : \(entries) éléments d’un type que Sheaf ne connaît pas."
+        case .unknownFile: "omis : rien que Sheaf lise."
+        case .unknownText(let text): "« \(text.quoted) » est omis : il n’appartient à aucune ligne."
+        case .columns(let columns): "\(columns.quoted)."
+        case .answers(let count):
+            "\(count) réponses sont entrées comme commentaires des billets auxquels elles "
+                + "répondent."
+        case .oddValue(let name, let value):
+            "\(name.quoted) vaut \(value.quoted), qui n’a pas de sens là. Gardé dans les "
+                + "métadonnées."
+        case .tooManyCells(let expected, let found):
+            "\(found) valeurs pour \(expected) colonnes. Les autres sont dans les métadonnées."
+        case .unknownLine: "omis : écrit par un Sheaf plus récent."
+        case .editedHere(let row): "\(french(row)) a été modifié ici et reste tel quel."
+        case .inTrash(let row):
+            "\(french(row)) est ici dans la corbeille et y reste ; --theirs le ramène."
+        case .inTrashWithPost(let row):
+            "\(french(row)) est ici dans la corbeille avec son billet ; il revient avec lui."
+        case .answersElsewhere(let row):
+            "\(french(row)) répond à un commentaire d’un autre billet. Pris comme réponse au sien."
+        case .answersItself(let row):
+            "\(french(row)) se répond à lui-même, ou en rond. Pris comme réponse au billet."
+        case .rounded(let member, let written, let taken):
+            "\(member.quoted) vaut \(written.quoted), que Sheaf ne peut garder. Pris comme "
+                + "\(taken)."
+        case .halfCharacters(let count):
+            "moitiés de caractères (\\u d’un substitut seul) : \(count). U+FFFD les remplace."
+        case .unknownMembers(let names):
+            "omis, car ce Sheaf ne le connaît pas : "
+                + names.map(\.quoted).joined(separator: ", ") + "."
+        case .followWithoutPerson: "omis : l’une des deux personnes n’est dans aucun fichier."
+        case .likeOfNothing: "omis : qui aime, ou ce qui est aimé, n’est dans aucun fichier."
+        }
+    }
+
+    private static func french(_ row: ImportNote.Subject) -> String {
+        switch row {
+        case .person(let name): "La personne « \(name.quoted) »"
+        case .post(let title): "Le billet « \(title.quoted) »"
+        case .comment(let text): "Le commentaire « \(text.quoted) »"
+        }
+    }
+}

@@ -1,0 +1,37 @@
+extension ListWords {
+    static let french = ListWords(
+        loading: "Lecture ..",
+        nothingMatches: "Rien ne correspond. Esc efface le filtre.",
+        newAbove: { French.count($0, "nouveau", "nouveaux") },
+        foreignChanges: { change in
+            let parts = [
+                (change.added, "en plus"), (change.gone, "en moins"),
+                (change.left, "hors de la liste"), (change.changed, "modifiés"),
+            ].filter { $0.0 > 0 }.map { "\(French.number($0.0)) \($0.1)" }
+            let list = parts.joined(separator: ", ")
+            return ["Ailleurs : \(list).", list]
+        },
+        strayed: {
+            ["Ailleurs : la ligne choisie est passée en \($0).", "passée en \($0)"]
+        },
+        clearFilter: CommandWords("tout voir", "Effacer le filtre : tout montrer de nouveau"),
+        preview: {
+            $0
+                ? CommandWords("sans aperçu", "Cacher la ligne choisie à côté de la liste")
+                : CommandWords("aperçu", "Montrer la ligne choisie à côté de la liste")
+        },
+        enterPreview: CommandWords("aperçu", "Entrer dans l’aperçu à côté de la liste"),
+        leavePreview: CommandWords("liste", "Revenir à la liste d’à côté"),
+        filterHint: {
+            [
+                .accept: "garder le filtre", .cancel: "l’effacer", .earlierFilter: "précédents",
+            ][$0]
+        },
+        rowHint: { [.accept: "aller à cette ligne", .cancel: "rester"][$0] },
+        noNumber: "Ce n’est pas le numéro d’une ligne.",
+        noSections: "Cet ordre n’a pas de sections.",
+        noHeadings: "Pas de titres ici : les sections ne sont pas affichées.",
+        countingSections: "Les sections sont encore en train d’être comptées.",
+        sectionsNotCounted: "Sections non comptées : vous l’avez arrêté. G recompte.",
+        orderKept: "Les listes s’ouvriront désormais dans cet ordre.", yes: "oui", no: "non")
+}

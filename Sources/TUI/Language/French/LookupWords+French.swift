@@ -1,0 +1,93 @@
+internal import Notebook
+
+extension LookupWords {
+    static let french = LookupWords(
+        none: { kind, text in
+            let none =
+                switch kind {
+                case .person: "Aucune personne"
+                case .post: "Aucun billet"
+                case .comment: "Aucun commentaire"
+                case .tag: "Aucune étiquette"
+                }
+            return "\(none) « \(text) »."
+        },
+        noneInTrash: { "Rien de tel dans la corbeille : « \($0) »." },
+        several: { "« \($0) » peut désigner chacun de ceux-ci ; donnez un identifiant :\n\($1)" },
+        tagRenamed: { "Aucune étiquette « \($0) » : elle s’appelle maintenant « \($1) »." },
+        tagNotDeleted: {
+            "L’étiquette « \($0) » n’a pas été supprimée : elle s’appelle maintenant « \($1) »."
+        },
+        severalInTrash: {
+            "« \($0) » peut désigner chacun de ceux-ci, tous dans la corbeille :\n\($1)\n"
+                + "Pour en restaurer un : \($2)"
+        },
+        inTrash: { kind, name, command in
+            let thing = DoneWords.french.thing(kind, name)
+            return "Dans la corbeille : \(thing). Pour restaurer : \(command)"
+        },
+        wentAlong: {
+            "Dans la corbeille : \(DoneWords.french.thing($0, $1)), avec"
+                + " \(DoneWords.french.thing($2, $3)). Pour restaurer les deux : \($4)"
+        },
+        wentAlongLine: {
+            "\(HistoryWords.french.kind($0)) « \($1) », avec \(DoneWords.french.thing($2, $3))"
+        },
+        noVersion: { "Ce billet n’a pas de version \($0)." },
+        nothingYet: { "Il n’y a encore rien dans \($0). Commencez par : \($1)" },
+        backupsOnly: {
+            "Pas de carnet dans \($0), mais il en existe "
+                + "\(French.count($1, "sauvegarde", "sauvegardes"))."
+                + " Pour revenir à la plus récente : \($2)"
+        },
+        journalOnly: {
+            "Pas de carnet dans \($0), mais \($0)-wal s’y trouve : le dernier enregistrement "
+                + "d’un carnet"
+                + " déplacé ou supprimé. Rien n’a été modifié. Remettez en place le carnet ou une"
+                + " sauvegarde, et cela s’y ajoute."
+        },
+        begin: { "\($0), ou \($1)." },
+        nobodyYet: { "Il faut un auteur et il n’y a encore personne. Commencez par : \($0)." },
+        whoAreYou: "Qui êtes-vous ? Nommez-vous avec --as USERNAME.",
+        nothingWritten: "Rien n’a été écrit, donc rien enregistré. Donnez le texte avec --content.",
+        nothingWrittenForPost:
+            "Rien n’a été écrit, donc rien enregistré. Donnez le texte avec --content ; pour "
+            + "un billet"
+            + " sans texte, --content \"\".",
+        undecided: {
+            "Vous avez écrit \(French.posts($0)) et \(French.comments($1)) : dites "
+                + "--with-writings ou"
+                + " --without-writings. Rien n’a été supprimé."
+        },
+        followingYourself: "C’est vous, et personne ne se suit soi-même. Rien n’a été modifié.",
+        sharedAddress: {
+            "Deux personnes ont l’adresse \($0) : elle ne dit pas à qui c’est. Rien n’a été "
+                + "modifié."
+                + " Changez d’abord l’adresse de l’une d’elles."
+        },
+        nothingSaved: "Rien n’a été enregistré.",
+        outputFailed: {
+            "La sortie n’a pas pu être écrite : \($0). Le carnet est tel qu’il "
+                + "était."
+        },
+        storedUnread: "C’est enregistré. Personne n’a lu ce qui devait être montré.",
+        storedUnshown: { why, doublesWhenRepeated in
+            "C’est enregistré ; seule la sortie n’a pas pu être écrite (\(why))."
+                + (doublesWhenRepeated
+                    ? " Ne relancez pas la commande : cela le ferait deux fois."
+                    : " Inutile de relancer la commande.")
+        },
+        storedButFailed: "C’est enregistré ; ce qui suivait a échoué :",
+        keptText: {
+            "Ce que vous avez écrit est gardé comme texte non enregistré. À l’écran, g w le "
+                + "reprend ;"
+                + " pour le voir : \($0)"
+        },
+        keptFile: { "Ce que vous avez écrit est dans \($0)." },
+        warning: { "avertissement : \($0)" },
+        unknownCommand: { command, nearest, help in
+            "La commande « \(command) » n’existe pas."
+                + (nearest.map { " Vouliez-vous dire « \($0) » ?" } ?? "")
+                + " « \(help) » les montre toutes."
+        })
+}

@@ -1,0 +1,79 @@
+internal import Model
+internal import Notebook
+
+extension OutcomeWords {
+    static let french = OutcomeWords(
+        sentence: frenchSentence, name: frenchName, vaultChange: "Une modification du coffre",
+        unlocking: "L’ouverture", draft: "Le texte d’un formulaire",
+        removedText: "Le retrait du texte gardé d’un formulaire",
+        settingsReset: "Le retour de tous les réglages par défaut",
+        refused: { "\($0) : \($1)" },
+        givenUp: { "\($0) : non enregistré, le programme s’est terminé avant." },
+        leftOpen: {
+            "\($0) : peut-être non enregistré, le programme s’est terminé avant de le savoir. "
+                + "Regardez avant de recommencer."
+        })
+
+    @Sendable private static func frenchSentence(
+        _ request: StoreRequest, _ answer: StoreAnswer
+    ) -> String? {
+        switch (request, answer) {
+        case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.loadQuote, _),
+            (.recordView, _):
+            nil
+        case (.redo, .turned(let action)), (.redoAction, .turned(let action)):
+            ActionWords.french.redone(action)
+        case (.restore(let item), _):
+            HistoryWords.french.restored(String(item.name.onOneLine.prefix(60)))
+        case (_, .purged(let count)): HistoryWords.french.purged(count)
+        case (.restoreVersion, _): HistoryWords.french.versionRestored
+        case (.runBatch(let batch), .batch(let report)): BatchWords.french.report(report, batch)
+        case (_, .turned(let action)): ActionWords.french.undone(action)
+        case (_, .likes(let likes)): likes ? "J’aime ajouté." : "J’aime retiré."
+        case (_, .taken(let writings)):
+            "Désormais de cette personne : \(QuestionWords.frenchWritings(writings))."
+        case (.createPerson, .person(let person, _)): "Personne ajoutée : \(person.displayName)."
+        case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "Enregistré."
+        case (.setActive(let isActive, _), .person(let person, _)):
+            isActive
+                ? "\(person.displayName) : de nouveau active."
+                : "\(person.displayName) : désactivée."
+        case (_, .deletedPerson(let person)): "Personne supprimée : \(person.displayName)."
+        case (_, .follows(let follows, let person)):
+            follows
+                ? "Vous suivez maintenant \(person.displayName)."
+                : "Vous ne suivez plus \(person.displayName)."
+        case (.createPost(let post), _): "Billet ajouté : « \(post.title) »."
+        case (.setStatus(let status, _), _): frenchStatus(status)
+        case (.deletePost, _): "Billet supprimé."
+        case (.setTags, _): "Étiquettes enregistrées."
+        case (.createComment, _): "Commentaire ajouté."
+        case (.deleteComment, _): "Commentaire supprimé."
+        case (.renameTag, .tag(let tag)): TagWords.french.renamed(tag)
+        case (.mergeTags, .tag(let tag)): TagWords.french.merged(tag)
+        case (.deleteTags(let ids), _): TagWords.french.deleted(ids.count)
+        case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
+            "Chargé : \(French.people(people)), \(French.posts(posts)) et "
+                + "\(French.comments(comments))."
+                + sampleInTrash(inTrash)
+        default: nil
+        }
+    }
+
+    private static func frenchStatus(_ status: PostStatus) -> String {
+        switch status {
+        case .draft: "Remis en brouillon."
+        case .published: "Publié."
+        case .archived: "Archivé."
+        case .deleted, .unknown: "État : " + PostWords.french.status(status) + "."
+        }
+    }
+
+    private static func sampleInTrash(_ count: Int) -> String {
+        switch count {
+        case 0: ""
+        case 1: " 1 de plus est dans la corbeille et y reste."
+        default: " \(French.number(count)) de plus sont dans la corbeille et y restent."
+        }
+    }
+}

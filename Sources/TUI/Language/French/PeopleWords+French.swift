@@ -1,0 +1,54 @@
+internal import Model
+
+extension PeopleWords {
+    static let french = PeopleWords(
+        title: "Personnes",
+        count: French.people,
+        someOf: { "\(French.number($0)) sur \(French.people($1))" },
+        searching: { "recherche dans \(French.people($0))" },
+        notSearched: { "recherche incomplète dans \(French.people($0))" },
+        empty: {
+            "Encore personne. a ajoute quelqu’un ; « \($0.typed("import", "FILE")) » lit un "
+                + "fichier."
+        },
+        name: "Nom", username: "Utilisateur", roleHead: "Rôle", active: "Active",
+        all: "Tout", writings: "Billets et commentaires", posts: "Billets",
+        comments: "Commentaires", followers: "Abonnés", following: "Abonnements",
+        changed: "Modifiée",
+        role: {
+            switch $0 {
+            case .admin: "admin"
+            case .moderator: "modérateur"
+            case .user: "membre"
+            case .guest: "invité"
+            case .unknown(let word): word
+            }
+        },
+        inactive: "inactive", deleted: "supprimée", inactiveOnly: "inactives seulement",
+        joined: { "depuis le \($0)" },
+        logins: { count, last in
+            French.isOne(count)
+                ? "Dernière utilisation ici : \(last)"
+                : "Dernière utilisation ici : \(last), \(French.number(count)) fois en tout"
+        },
+        age: { French.count($0, "an", "ans") },
+        likes: French.likes, likesHead: "J’aime",
+        lastWrote: { "dernier texte le \($0)" },
+        chartHead: { "Écrit ces \($0) derniers mois" },
+        gone: "Cette personne n’existe plus ; quelqu’un l’a supprimée. Esc revient.",
+        noWritings: "N’a rien écrit.",
+        noPosts: "N’a rien écrit.", noComments: "N’a rien commenté.",
+        noFollowers: "Personne ne suit cette personne.", noFollowing: "Ne suit personne.",
+        sortedBy: {
+            switch $0 {
+            case .name: "par nom"
+            case .username: "par nom d’utilisateur"
+            case .role: "par rôle"
+            case .posts: "par billets"
+            case .followers: "par abonnés"
+            case .created: "par date de création"
+            case .updated: "par date de modification"
+            }
+        },
+        onPost: { "sur \($0)" })
+}

@@ -1,0 +1,102 @@
+internal import Model
+
+extension ProblemWords {
+    static let french = ProblemWords(
+        sentence: { problem in
+            switch problem {
+            case .invalid(let failures):
+                "Non enregistré : " + (failures.first.map(frenchFailure) ?? "vérifiez les champs.")
+            case .conflict:
+                "Non enregistré : quelqu’un a modifié les mêmes champs entre-temps. Rien "
+                    + "n’est perdu."
+            case .picture(let problem): PictureWords.french.problem(problem)
+            case .noDesktop: PictureWords.french.noDesktop
+            case .missing: "N’existe plus ; quelqu’un l’a supprimé. Rien n’a été modifié."
+            case .deletingYourself:
+                "Non supprimé : c’est vous. g y permet d’être d’abord quelqu’un d’autre."
+            case .followingYourself:
+                "C’est vous, et personne ne se suit soi-même. g y permet d’être quelqu’un d’autre."
+            case .sharedAddress:
+                "Rien n’a été attribué : deux personnes ont cette adresse e-mail. Changez "
+                    + "d’abord l’une d’elles."
+            case .postTrashed: HistoryWords.french.putBackPostFirst
+            case .readOnly:
+                "Non enregistré : le carnet est ici en lecture seule. Rien n’a été modifié."
+            case .diskFull:
+                "Non enregistré : le disque est plein. Rien n’est perdu ; libérez de la place "
+                    + "et réessayez."
+            case .undo(let error): ActionWords.french.problem(error)
+            case .cancelled: "Arrêté. Rien n’a été modifié."
+            case .busy:
+                "Non enregistré : un autre programme occupe le carnet. Réessayez dans un instant."
+            case .damaged(let what):
+                "Le carnet est abîmé (\(what)). Rien n’a été modifié. Copiez le fichier ; "
+                    + "sheaf doctor en dit plus."
+            case .wrongTotal:
+                "Le carnet retient un nombre de lignes faux ; elles ont été comptées ici. "
+                    + "sheaf doctor le répare."
+            case .displaced(let path, let what): frenchPlace(path, what)
+            case .tooLong:
+                "Non enregistré : le texte est plus long qu’un carnet ne peut en contenir. "
+                    + "Raccourcissez-le."
+            case .newerStore:
+                "Ce carnet vient d’un Sheaf plus récent. Rien n’a été modifié ; mettez Sheaf "
+                    + "à jour."
+            case .tooMuchAsked:
+                "Trop de mots à chercher à la fois. Rien n’a été modifié ; mettez-en moins."
+            case .files(let error): frenchFile(error)
+            case .editor(let problem): frenchEditor(problem)
+            case .unwritten(.settings, let error):
+                "Les réglages : "
+                    + SettingsWords.frenchError(
+                        error, outcome: "Votre dernier changement n’est pas conservé.")
+            case .unwritten(.state, let error):
+                "L’endroit où vous étiez et qui vous êtes n’ont pas été notés. "
+                    + SettingsWords.frenchError(error, outcome: "Ce qui est enregistré est sauf.")
+            case .other(let what): "Cela n’a pas marché : \(what). Rien n’a été modifié."
+            }
+        }, failure: frenchFailure)
+
+    @Sendable private static func frenchFailure(_ failure: ValidationFailure) -> String {
+        let field = frenchField(failure.field)
+        return switch failure.problem {
+        case .empty: "\(field) : à remplir."
+        case .tooShort(let minimum): "\(field) : au moins \(minimum) caractères."
+        case .tooLong(let maximum, let actual):
+            "\(field) : \(French.number(actual)) caractères, pour \(French.number(maximum)) "
+                + "au plus."
+        case .tooManyBytes(let maximum, _): "\(field) : plus de \(maximum / 1_000_000) Mo."
+        case .tooManyEntries(let maximum, _): "\(field) : plus de \(maximum) éléments."
+        case .containsWhitespace: "\(field) : pas d’espaces possibles."
+        case .containsControlCharacters: "\(field) : pas de caractères de contrôle possibles."
+        case .containsInvisibleCharacters: "\(field) : pas de caractères invisibles possibles."
+        case .containsComma: "\(field) : pas de virgule, elle sépare les étiquettes."
+        case .notAnEmail: "\(field) : il faut un nom, une @ et un domaine."
+        case .taken: "\(field) : déjà pris."
+        case .outOfRange(let range): "\(field) : de \(range.lowerBound) à \(range.upperBound)."
+        case .inTheFuture: "\(field) : pas encore arrivé."
+        }
+    }
+
+    private static func frenchField(_ field: Field) -> String {
+        switch field {
+        case .username: "Nom d’utilisateur"
+        case .email: "Adresse e-mail"
+        case .firstName: "Prénom"
+        case .lastName: "Nom"
+        case .bio: "Biographie"
+        case .phone: "Téléphone"
+        case .age: "Âge"
+        case .birthDate: "Jour de naissance"
+        case .address: "Adresse"
+        case .avatar, .image: "Image"
+        case .colours: "Couleur"
+        case .title: "Titre"
+        case .content: "Texte"
+        case .comment: "Commentaire"
+        case .tagName: "Étiquette"
+        case .metadata: "Métadonnées"
+        case .metadataEntry(let key): "Métadonnée \(VisibleText.oneLine(key))"
+        }
+    }
+}

@@ -1,0 +1,97 @@
+internal import Model
+
+extension QuestionWords {
+    static let french = QuestionWords(
+        key: {
+            switch $0 {
+            case .accept:
+                CommandWords("presser", "Presser le bouton actif ; sa lettre presse chacun")
+            case .nextField, .moveRight, .lineDown: CommandWords("suivant", "Bouton suivant")
+            case .previousField, .moveLeft, .lineUp:
+                CommandWords("précédent", "Bouton précédent")
+            default: nil
+            }
+        },
+        yesLetter: "o",
+        cancel: "Non, garder", delete: "Oui, supprimer",
+        deletePost: { "Supprimer « \($0) » ?" },
+        postConsequence: {
+            switch $0 {
+            case 0: "Le billet va à la corbeille."
+            case 1: "Le billet va à la corbeille avec son commentaire."
+            default: "Le billet va à la corbeille avec ses \(French.comments($0))."
+            }
+        },
+        deletePerson: { "Supprimer \($0) ?" },
+        deleteYou: { posts, comments in
+            "C’est vous. "
+                + (posts + comments == 0
+                    ? "Vous n’avez rien écrit qui partirait avec vous."
+                    : "\(French.posts(posts)) et \(French.comments(comments)) partent avec vous.")
+                + " Avant que vous n’écriviez de nouveau, Sheaf demande qui vous êtes."
+        },
+        deleteYouAndWritings: "Me supprimer avec mes écrits", deleteWritingsLetter: "s",
+        personConsequence: { posts, comments in
+            if posts + comments == 0 {
+                "Cette personne n’a rien écrit."
+            } else {
+                "De cette personne : \(French.posts(posts)) et \(French.comments(comments))."
+                    + " Gardés, ils montrent le nom comme « (supprimé) »."
+            }
+        },
+        keepWritings: "Garder ses écrits", deleteWritings: "Supprimer aussi ses écrits",
+        deleteComment: { "Supprimer le commentaire de \($0) ?" },
+        commentConsequence: {
+            switch $0 {
+            case nil: "S’il y a des réponses et qu’on les garde, elles restent sous « (supprimé) »."
+            case 0?: "Il n’a pas de réponses."
+            case 1?: "Il a 1 réponse ; gardée, elle reste sous « (supprimé) »."
+            case let replies?:
+                "Il a \(French.number(replies)) réponses ; gardées, elles restent sous "
+                    + "« (supprimé) »."
+            }
+        },
+        deleteBranch: "Les réponses aussi", deleteBranchLetter: "a",
+        deleteTag: { "Supprimer l’étiquette « \($0) » ?" },
+        tagConsequence: {
+            switch $0 {
+            case 0: "Aucun billet ne la porte."
+            case 1: "1 billet perd l’étiquette ; le billet reste."
+            default: "\(French.number($0)) billets perdent l’étiquette ; les billets restent."
+            }
+        },
+        keepReplies: "Garder les réponses",
+        setStatus: { "Passer à l’état « \($0) » ?" },
+        setActive: { $0 ? "Activer cette personne ?" : "Désactiver cette personne ?" },
+        canBeTakenBack: "On peut revenir dessus.",
+        takeWritings: { "Est-ce de \($0) ?" },
+        unclaimed: { writings, email in
+            "Avec l’adresse \(email), et sans auteur connu : \(frenchWritings(writings))."
+        },
+        takeConsequence:
+            "Attribué, cela montre ce nom et figure sur la page de cette personne. Ce qui est "
+            + "écrit reste tel quel.",
+        leaveWritings: "Non, laisser", take: "Oui, attribuer", leave: "Non, laisser",
+        change: "Oui, changer",
+        crashed: "Sheaf s’est arrêté la dernière fois",
+        crashConsequence: {
+            "Ce qui est enregistré est sauf. Cette note est tout ce qu’il y a : \($0)"
+        },
+        keepNote: "Garder la note", keepNoteLetter: "g", deleteNote: "La supprimer",
+        deleteNoteLetter: "s",
+        stillSaving: "Sheaf enregistre encore",
+        stillSavingWhy:
+            "Un autre programme occupe peut-être le carnet. Sheaf se termine dès que c’est "
+            + "fini ; Esc reste ici.",
+        waitOn: "Attendre", waitOnLetter: "a", endAnyway: "Terminer sans",
+        endAnywayLetter: "t")
+
+    /// "2 billets et 312 commentaires", without what there is none of.
+    static func frenchWritings(_ writings: UnclaimedWritings) -> String {
+        let parts = [
+            writings.posts == 0 ? nil : French.posts(writings.posts),
+            writings.comments == 0 ? nil : French.comments(writings.comments),
+        ]
+        return parts.compactMap(\.self).joined(separator: " et ")
+    }
+}

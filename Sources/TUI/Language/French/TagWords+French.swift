@@ -1,0 +1,40 @@
+internal import Model
+
+extension TagWords {
+    static let french = TagWords(
+        newName: { "Nouveau nom de #\($0) : " },
+        nameHint: { [.accept: "renommer", .cancel: "laisser"][$0] },
+        join: { "Réunir #\($0.name), \(posts($0)), avec #\($1.name), \(posts($1)) ?" },
+        merge: { "Fusionner \(French.tags($0)) dans #\($1.name) ?" },
+        mergeConsequence: { count, target in
+            "Leurs billets reçoivent #\(target.name) ; "
+                + (count == 1
+                    ? "l’autre étiquette va à la corbeille."
+                    : "les autres étiquettes vont à la corbeille.")
+        },
+        mergeThem: "Oui, fusionner",
+        deleteMany: { "Supprimer \(French.tags($0)) ?" },
+        manyConsequence: "Des billets perdent ces étiquettes ; les billets restent.",
+        deleteMarked: {
+            CommandWords("supprimer \($0)", "Supprimer les étiquettes marquées ; demande d’abord")
+        },
+        mergeMarked: {
+            CommandWords(
+                "fusionner \($0) dans #\($1)",
+                "Fusionner les étiquettes marquées dans celle choisie")
+        },
+        edit: CommandWords("renommer", "Renommer l’étiquette, ou la réunir avec une autre"),
+        markFirst:
+            "Marquez avec Space les étiquettes à fusionner, puis m sur celle qui reste.",
+        markAnother: "Choisissez une autre étiquette : celle-ci fusionnerait avec elle-même.",
+        renamed: { "Le nom est maintenant #\($0.name) : \(posts($0))." },
+        merged: { "Fusionnées dans #\($0.name) : \(posts($0))." },
+        deleted: {
+            French.isOne($0)
+                ? "Étiquette supprimée." : "\(French.number($0)) étiquettes supprimées."
+        },
+        renaming: { "Le nouveau nom d’une étiquette, \($0)" }, merging: "La fusion d’étiquettes",
+        deletion: "La suppression d’étiquettes")
+
+    private static func posts(_ tag: Tag) -> String { French.posts(tag.postCount) }
+}

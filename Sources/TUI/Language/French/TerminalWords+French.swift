@@ -1,0 +1,52 @@
+extension TerminalWords {
+    package static let french = TerminalWords(
+        locale: "paramètres régionaux", size: "taille", colors: "couleurs", background: "fond",
+        answers: "répond aux questions", widths: "largeurs en cellules",
+        mode: {
+            switch $0 {
+            case .mouse: "souris"
+            case .paste: "collage encadré"
+            case .focus: "focus"
+            case .synchronization: "images entières"
+            case .colorScheme: "clair et sombre"
+            }
+        },
+        state: { state in
+            switch state {
+            case nil: "pas de réponse"
+            case 1, 2, 3: "oui"
+            default: "non"
+            }
+        },
+        yes: "oui", no: "non", toChange: "À changer\u{A0}:", nothingToChange: "Rien à changer.",
+        advice: { advice in
+            switch advice {
+            case .noUTF8:
+                "Les paramètres régionaux n’ont pas UTF-8\u{A0}: mettez LANG à C.UTF-8, par exemple."
+            case .unknownTerm(let term, let used):
+                "TERM=\(term) est inconnu ici, \(used) le remplace\u{A0}: installez son entrée"
+                    + " terminfo."
+            case .unsuitableTerm(let term):
+                "TERM=\(term) ne sait pas placer le curseur\u{A0}: donnez à TERM le nom du terminal."
+            case .fewColors: "Peu de couleurs\u{A0}: donnez à TERM un nom en -256color."
+            case .silent: "Le terminal ne répond pas\u{A0}: le thème auto ne voit pas son fond."
+            case .small: "La fenêtre est plus petite que 80x24\u{A0}: des colonnes sont omises."
+            case .wideSigns:
+                "Des signes comme ○ prennent deux cellules\u{A0}: settings set display.borders ascii."
+            case .narrowJapanese:
+                "Les lettres japonaises ne prennent pas deux cellules\u{A0}: lignes décalées."
+            case .tmuxEscapeTime(let time):
+                "tmux retient Échap \(time) ms\u{A0}: set -s escape-time 10 dans ~/.tmux.conf."
+            case .tmuxFocusEvents: "tmux garde le focus pour lui\u{A0}: set -g focus-events on."
+            case .tmuxClipboard:
+                "tmux ne transmet pas ce qui est copié\u{A0}: set -g set-clipboard on."
+            case .tmuxTerm(let term):
+                "tmux annonce TERM=\(term)\u{A0}: set -g default-terminal tmux-256color."
+            }
+        },
+        pressKeys: "Appuyez sur des touches pour voir comment elles arrivent\u{A0}; q termine.",
+        key: { name, notation, bytes in
+            "\(name)  dans le fichier des touches\u{A0}: \(notation)  octets\u{A0}: \(bytes)"
+        },
+        noKey: { "pas une touche  octets\u{A0}: \($0)" })
+}

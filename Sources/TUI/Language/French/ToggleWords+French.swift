@@ -1,0 +1,73 @@
+internal import Model
+
+extension ToggleWords {
+    static let french = ToggleWords(
+        publish: {
+            $0 == .published
+                ? CommandWords("dépublier", "Remettre en brouillon")
+                : CommandWords("publier", "Publier")
+        },
+        archive: {
+            $0 == .archived
+                ? CommandWords("désarchiver", "Sortir des archives")
+                : CommandWords("archiver", "Archiver")
+        },
+        like: {
+            $0
+                ? CommandWords("ne plus aimer", "Retirer votre j’aime")
+                : CommandWords("j’aime", "Aimer")
+        },
+        follow: {
+            $0
+                ? CommandWords("ne plus suivre", "Ne plus suivre cette personne")
+                : CommandWords("suivre", "Suivre cette personne")
+        },
+        activate: {
+            $0
+                ? CommandWords("désactiver", "Désactiver cette personne")
+                : CommandWords("activer", "Activer cette personne")
+        },
+        fold: { CommandWords.french($0 ? .openFold : .closeFold) },
+        sections: {
+            $0
+                ? CommandWords("sans sections", "Cacher les titres des sections")
+                : CommandWords("sections", "Montrer les titres des sections")
+        },
+        comment: { command, isLiked in
+            switch command {
+            case .edit: CommandWords("modifier com.", "Modifier le commentaire")
+            case .delete:
+                CommandWords("supprimer com.", "Supprimer le commentaire ; demande d’abord")
+            case .like where isLiked:
+                CommandWords("ne plus aimer", "Retirer votre j’aime du commentaire")
+            case .like: CommandWords("aimer com.", "Aimer le commentaire")
+            default: nil
+            }
+        },
+        only: { command, isOn in
+            switch command {
+            case .showPublished where isOn: CommandWords("tous", "Tous les billets de nouveau")
+            case .showPublished: CommandWords("publiés", "Seulement les publiés")
+            case .showDrafts where isOn: CommandWords("tous", "Tous les billets de nouveau")
+            case .showDrafts: CommandWords("brouillons", "Seulement les brouillons")
+            case .showInactive where isOn:
+                CommandWords("toutes", "Toutes les personnes de nouveau")
+            case .showInactive: CommandWords("inactives", "Seulement les personnes inactives")
+            default: nil
+            }
+        },
+        mouse: {
+            $0
+                ? CommandWords("sans souris", "Désactiver la souris")
+                : CommandWords("souris", "Activer la souris")
+        },
+        person: {
+            $0
+                ? CommandWords("lignes", "Revenir aux lignes : les touches agissent sur la choisie")
+                : CommandWords("personne", "Choisir la personne de cette page pour les touches")
+        },
+        setting: {
+            $0
+                ? CommandWords("désactiver", "Désactiver") : CommandWords("activer", "Activer")
+        })
+}

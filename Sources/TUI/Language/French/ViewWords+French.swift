@@ -1,0 +1,22 @@
+extension ViewWords {
+    static let french = ViewWords(
+        save: "Enregistrer cette vue", askName: ["Nom de cette vue\u{A0}:", "Nom\u{A0}:"],
+        askLetter: ["Une lettre pour elle après f, ou rien\u{A0}:", "Lettre\u{A0}:"],
+        hint: { command, asksLetter in
+            switch command {
+            case .accept: asksLetter ? "enregistrer" : "suite"
+            case .cancel: "ne pas enregistrer"
+            default: nil
+            }
+        },
+        saved: { name, keys in
+            "Enregistrée sous «\u{A0}\(name)\u{A0}». "
+                + (keys.map { "\($0) l’affiche." } ?? ":view l’affiche.")
+        },
+        wrongName: "Un nom compte de 1 à 40 caractères.",
+        wrongLetter: "Une lettre ou un chiffre, ou rien.",
+        letterTaken: { "f \($0) fait déjà autre chose." },
+        unknown: { "Il n’y a pas de vue nommée «\u{A0}\($0)\u{A0}»." },
+        wrongQuery: { "La vue ne peut pas être affichée. \($0)" }, completion: "compléter",
+        thenBy: "puis par ...")
+}

@@ -1,0 +1,29 @@
+internal import Persistence
+
+extension WelcomeWords {
+    static let french = WelcomeWords(
+        title: "Bienvenue dans Sheaf",
+        greeting: [
+            "Sheaf garde des gens et leurs écrits dans un seul fichier, qui est à vous.",
+            "Il est vide pour l’instant. Comment voulez-vous commencer ?",
+        ],
+        loadSample: "Charger un échantillon à parcourir",
+        startEmpty: "Commencer à vide : qui êtes-vous ?",
+        importHint: { "Vos propres données entrent avec : \($0.typed("import", "FILE"))" },
+        chooseYourself: "Qui êtes-vous ?",
+        whoAreYou: "Enter : ce que vous écrivez porte ce nom. Esc : décider plus tard.",
+        someoneNew: "a ajoute quelqu’un", choose: "choisir",
+        nobodyNamed: { "Personne ne s’appelle « \($0) »." },
+        opening:
+            "Ouverture. La première fois après une mise à jour, c’est plus long s’il y a "
+            + "beaucoup à lire.",
+        updating: { progress in
+            let what =
+                switch progress.work {
+                case .backup: "Sauvegarde avant la mise à jour du carnet"
+                case .step(let name, let number, let count):
+                    "Mise à jour du carnet : étape \(number) sur \(count), \(name)"
+                }
+            return what + (progress.percent.map { ", \($0) %" } ?? "")
+        })
+}

@@ -1,0 +1,17 @@
+package import Notebook
+package import Persistence
+
+/// What stopped an import, behind the place in the file.
+///
+/// There is no English here: what commands say in English of this is older and says more.
+package struct ImportErrorWords: Sendable {
+    package let problem: @Sendable (JSONError.Problem) -> String
+    package let format: @Sendable (FormatProblem) -> String
+    /// One kind of value stands where another one is expected.
+    package let expected: @Sendable (_ expected: JSONKind, _ found: JSONKind) -> String
+    package let missing: @Sendable (_ member: String) -> String
+    package let invalid: @Sendable (_ member: String, _ value: String) -> String
+    package let unknownShape: String
+    package let tooManyFiles: @Sendable (Int) -> String
+    package let newerExport: @Sendable (_ path: String, _ found: Int, _ known: Int) -> String
+}

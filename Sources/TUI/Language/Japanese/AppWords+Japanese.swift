@@ -1,0 +1,71 @@
+internal import Persistence
+
+extension AppWords {
+    static let japanese = AppWords(
+        help: "ヘルプ",
+        helpSearch: ["/ で言葉かキーから検索、Enter で実行", "Enter で実行"], helpRun: "実行",
+        helpNothing: "該当するコマンドはありません。",
+        helpChoose: "コマンドが選択されていません。j と k で選ぶか、/ で検索します。",
+        messages: "メッセージ", noMessages: "まだメッセージはありません。",
+        unboundKeys: { "\($0) はここでは使えません。\($1) でキーの一覧を表示します。" },
+        inputMethodOn: "日本語入力がオンのようです。ここではキーは半角英字です。",
+        pasteOutsideField: "貼り付けは入力欄でのみできます。何もしていません。",
+        copied: { outcome, what in
+            switch outcome {
+            case .taken: "コピーしました: \(what)"
+            case .asked: "コピーしました(端末が許す場合): \(what)"
+            case .unknown: "コピーできません。この端末にはクリップボードがありません。"
+            case .tooLong: "コピーできません。端末のクリップボードには長すぎます。"
+            }
+        },
+        mouse: { $0 ? "マウス有効。Shift を押しながら文字を選択できます。M で無効に。" : "マウス無効。" },
+        stillSaving: "まだ保存しています。他のプログラムが使用中かもしれません。",
+        ending: "保存が済むと終了します。Esc で終了を取りやめ、C-c で保存せずに終了します。",
+        waiting: { delay, keys in
+            let what =
+                switch delay {
+                case .opening: "ファイルを開いています。"
+                case .reading: "読み込んでいます。"
+                case .saving: "保存しています。他のプログラムが使用中かもしれません。"
+                case .changingMany: "処理しています。C-c で中止します。"
+                case .vault: "保管庫の処理中です。"
+                case .editor: "エディターを起動しています。"
+                }
+            let waits = "キー \(Language.grouped(keys)) 個が待っています。C-c で取り消し。"
+            return keys == 0 ? what : what + waits
+        },
+        dropped: { "先に押されたキー \(Language.grouped($0)) 個を取り消しました。" },
+        unknownTerminal: { "端末「\($0)」は未知のため、xterm として表示します。" },
+        journalAside: { journal in
+            switch journal.reason {
+            case .foreign: "別のデータの変更記録がありました。適用せず \(journal.path) に保管しました。"
+            case .damaged: "変更記録が壊れていました。最後の変更がない可能性があります。\(journal.path) に保管しました。"
+            }
+        },
+        backedUp: { "\($0.path) にバックアップしました。" },
+        notBackedUp: { "定期バックアップができませんでした。\($0)" },
+        broughtUpToDate: { backup, setAside in
+            let rows =
+                setAside == 0
+                ? "" : "そのままでは入らない \(Language.grouped(setAside)) 件は別に保管しました。"
+            return "データを新しい形式にしました。\(rows)以前のもの: \(backup)"
+        },
+        prefix: {
+            [
+                "b": "まとめて", "f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ",
+            ][$0]
+        },
+        moreKeys: { "ほか \($0) 個" }, closeKeyBox: "メニューを閉じる", capitalReverses: "大文字で逆順",
+        heading: {
+            switch $0 {
+            case .moving: "移動"
+            case .places: "画面"
+            case .lists: "一覧"
+            case .actions: "ユーザー・投稿・コメント"
+            case .folding: "折りたたみ"
+            case .writing: "フォームと確認"
+            case .typing: "文字入力"
+            case .app: "アプリ"
+            }
+        })
+}

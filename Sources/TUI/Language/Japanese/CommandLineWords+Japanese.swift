@@ -1,0 +1,5 @@
+extension CommandLineWords {
+    static let japanese = CommandLineWords(
+        field: ListedField.japanese, done: .japanese, lookup: .japanese, imports: .japanese,
+        errors: .japanese, vault: .japanese, backups: .japanese)
+}

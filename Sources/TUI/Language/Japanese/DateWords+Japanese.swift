@@ -1,0 +1,11 @@
+internal import FoundationEssentials
+internal import Model
+
+extension DateWords {
+    static let japanese = DateWords(
+        day: { "\($0.year)/\(padded($0.month))/\(padded($0.day))" },
+        dayOfYear: { "\(padded($0.month))/\(padded($0.day))" },
+        month: { "\($0.year) 年 \($0.month) 月" },
+        shortMonth: { "\($0.year)/\(padded($0.month))" },
+        moment: { "\($0.year)/\(padded($0.month))/\(padded($0.day)) \(clock($1, $2))" })
+}

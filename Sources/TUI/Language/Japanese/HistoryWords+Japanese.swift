@@ -1,0 +1,72 @@
+internal import Notebook
+
+extension HistoryWords {
+    static let japanese = HistoryWords(
+        trash: "ごみ箱", trashEmpty: "ごみ箱は空です。削除したものはここから元に戻せます。",
+        trashCount: { "\(Language.grouped($0)) 件" },
+        someTrash: { "\(Language.grouped($1)) 件中 \(Language.grouped($0)) 件" },
+        kind: { kind in
+            switch kind {
+            case .person: "ユーザー"
+            case .post: "投稿"
+            case .comment: "コメント"
+            case .tag: "タグ"
+            }
+        },
+        what: "削除したもの", kindHead: "種類", deleted: "日時", when: "日時", who: "誰が", state: "状態",
+        onPost: { "「\($0)」へのコメント" + ($1 ? " (投稿もごみ箱にあります)" : "") },
+        purge: { "「\($0)」を完全に削除しますか?" },
+        purgeConsequence: "一緒に削除したものも消えます。元に戻す操作でも戻りません。",
+        purgeOne: "これだけ", purgeMany: "すべて完全に削除しますか?", purgeThese: "はい、すべて削除する",
+        purgeOldLetter: "o", purgeAllLetter: "a",
+        purgeOld: { "\($0) 日より前に削除したものすべて" },
+        purgeAll: { "ごみ箱のすべて" + ($0.map { " (\(Language.grouped($0)) 件)" } ?? "") },
+        purged: { $0 == 0 ? "削除するものはありませんでした。" : "\(Language.grouped($0)) 件を完全に削除しました。" },
+        restored: { "「\($0)」を元に戻しました。" },
+        putBackPostFirst: "元に戻せません: 投稿がごみ箱にあります。先に投稿を戻してください。",
+        history: "履歴", historyEmpty: "まだ何もしていません。",
+        actionCount: { "\(Language.grouped($0)) 件" },
+        someActions: { "\(Language.grouped($1)) 件中 \(Language.grouped($0)) 件" },
+        somebody: "-", turnMany: { $1 ? "次の操作を元に戻しますか: \($0)" : "次の操作をやり直しますか: \($0)" },
+        rowsChanged: { "\(Language.grouped($0)) 行が変わります。" },
+        takeBack: "これを取り消す", doAgain: "これをやり直す", open: "変更の内容",
+        change: { row in
+            let name = row.name.onOneLine.isEmpty ? "" : "「\(row.name.onOneLine)」"
+            return (japaneseRows[row.table] ?? "行") + name + japaneseChange(row.change)
+        },
+        field: { japaneseFields[$0] ?? $0 },
+        others: { "ほか、関連するもの \(Language.grouped($0)) 件" },
+        nothingKept: "変更の内容はもう残っていません。",
+        versions: "以前の版", versionCount: { "\(Language.grouped($0)) 版" },
+        now: "現在", oldest: "わかる限り最も古い版",
+        sameText: "題名と本文は一つ前の版と同じです。",
+        versionRestored: "以前の版に戻しました。", isNow: "現在の投稿です。",
+        changed: { $0.joined(separator: "、") },
+        compared: "一つ前の版からの変更: [-削除-] {+追加+}")
+
+    private static func japaneseChange(_ change: ActionDetails.Change) -> String {
+        switch change {
+        case .added: "を追加"
+        case .changed: "を変更"
+        case .deleted: "を削除"
+        case .restored: "を元に戻した"
+        case .removed: "を除去"
+        }
+    }
+
+    private static let japaneseRows = [
+        "user": "ユーザー", "post": "投稿", "tag": "タグ", "comment": "コメント",
+        "post_tag": "投稿のタグ", "follow": "フォロー", "post_like": "いいね",
+        "comment_like": "コメントへのいいね",
+    ]
+
+    private static let japaneseFields = [
+        "title": "題名", "body": "本文", "status": "状態", "author_pk": "作者",
+        "author_label_name": "作者の名前", "author_label_email": "作者のメール", "image": "画像",
+        "username": "ユーザー名", "email": "メール", "first_name": "名", "last_name": "姓",
+        "full_name": "氏名", "role": "役割", "bio": "自己紹介", "is_active": "有効", "age": "年齢",
+        "birth_date": "生年月日", "phone": "電話", "address_street": "番地", "address_city": "市区町村",
+        "address_state": "都道府県", "address_zip": "郵便番号", "address_country": "国",
+        "avatar": "画像", "name": "名前",
+    ]
+}

@@ -1,0 +1,104 @@
+internal import Notebook
+internal import Persistence
+
+extension ImportErrorWords {
+    static let japanese = ImportErrorWords(
+        problem: japaneseProblem, format: japaneseFormat, expected: japaneseExpected,
+        missing: { "\($0.quoted) がありません。" },
+        invalid: { "\($0.quoted) の「\($1.quoted)」は意味をなしません。" },
+        unknownShape: "JSON ですが、Sheaf が知っている形のユーザー、投稿、コメントではありません (Sheaf "
+            + "の書き出し、JSONPlaceholder、DummyJSON)。",
+        tooManyFiles: { "フォルダーのファイルが \($0) 個を超えています。" },
+        newerExport: { "\($0) はより新しい Sheaf が書き出しました (版 \($1)、対応は \($2) まで)。" })
+
+    @Sendable private static func japaneseExpected(_ expected: JSONKind, _ found: JSONKind)
+        -> String
+    {
+        "\(japanese(expected)) が必要ですが、\(japanese(found)) です。"
+    }
+
+    private static func japanese(_ kind: JSONKind) -> String {
+        switch kind {
+        case .null: "なし"
+        case .bool: "true か false"
+        case .number: "数"
+        case .string: "文字列"
+        case .array: "配列"
+        case .object: "オブジェクト"
+        case .identifier: "文字列か数"
+        case .date: "日付"
+        }
+    }
+
+    @Sendable private static func japaneseProblem(_ problem: JSONError.Problem) -> String {
+        switch problem {
+        case .empty: "ファイルは空です。"
+        case .unexpectedEnd: "ファイルが途中で終わっています。"
+        case .unexpected(let character, let expected):
+            "\(japanese(expected)) が必要ですが、「\(character.quoted)」があります。"
+        case .controlCharacter(10), .controlCharacter(13): "文字列の中に改行があります。"
+        case .controlCharacter(let code): "文字列の中に制御文字 (\(code)) があります。"
+        case .zeroByte: "ゼロバイトがあります。テキストファイルではありません。"
+        case .wideEncoding: "UTF-16 か、テキストではありません。先に変換してください: iconv -f UTF-16 -t UTF-8"
+        case .notUTF8: "UTF-8 ではありません。先に変換してください (例: iconv -f SHIFT_JIS -t UTF-8)。"
+        case .badEscape: "バックスラッシュの後が JSON で使えないものです。"
+        case .badNumber: "JSON で使えない数です。"
+        case .tooDeep(let maximum): "入れ子が \(maximum) 段を超えています。"
+        case .entryTooLarge(let bytes, let values):
+            "一つの項目が \(bytes >> 20) MB か \(values) "
+                + "個の値を超えています。"
+        case .tooLong(.text, let maximum): "\(maximum >> 20) MB を超える文字列です。"
+        case .tooLong(.name, let maximum): "\(maximum >> 20) MB を超える名前です。"
+        case .tooLong(.number, let maximum): "\(maximum) 桁を超える数です。"
+        case .unreadable: "続きを読めませんでした。"
+        case .cancelled: "途中で中止しました。"
+        }
+    }
+
+    private static func japanese(_ expected: JSONError.Expectation) -> String {
+        switch expected {
+        case .value: "値"
+        case .name: "引用符で囲んだ名前"
+        case .colon: "コロン"
+        case .commaOrEnd: "コンマか、配列またはオブジェクトの終わり"
+        case .end: "ファイルの終わり"
+        }
+    }
+
+    @Sendable private static func japaneseFormat(_ problem: FormatProblem) -> String {
+        switch problem {
+        case .expected(let expected, let found):
+            "\(japanese(expected)) が必要ですが、"
+                + (found.isEmpty ? "終わっています。" : "「\(found.quoted)」があります。")
+        case .tooLong(let maximum): "一つの部分が \(maximum >> 20) MB を超えています。"
+        case .tooManyValues(let maximum): "一行に \(maximum) 個を超える値があります。"
+        case .notUTF8: "UTF-8 ではありません。先に変換してください (例: iconv -f SHIFT_JIS -t UTF-8)。"
+        case .encoding(let name):
+            "\(name.quoted) のファイルです。先に変換してください: iconv -f \(name.quoted) "
+                + "-t UTF-8"
+        case .documentType: "文書型または宣言があります。Sheaf は読みません。"
+        case .unreadable: "続きを読めませんでした。"
+        case .unknownFormat: "Sheaf が読めるものではありません。省略するには --skip-unknown を付けてください。"
+        }
+    }
+
+    private static func japanese(_ expected: FormatProblem.Expectation) -> String {
+        switch expected {
+        case .root: "XML の最初の要素"
+        case .row: "行か一覧の終わり"
+        case .name: "名前"
+        case .value: "= と引用符で囲んだ値"
+        case .end: "始まったものの終わり"
+        case .reference: "&amp; のような文字参照"
+        case .attribute(let name): "\(name.quoted) の値"
+        case .number(let name): "\(name.quoted) の整数"
+        case .date(let name): "\(name.quoted) の日付"
+        case .closingQuote: "セルを閉じる引用符"
+        case .separator: "引用符の後の区切りか行末"
+        case .header: "列の名前の行"
+        case .fence: "ヘッダーを閉じる ---"
+        case .property: "名前、コロン、値"
+        case .endOfCard: "END:VCARD"
+        }
+    }
+}

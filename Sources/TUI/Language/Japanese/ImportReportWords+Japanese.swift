@@ -1,0 +1,67 @@
+internal import Model
+internal import Notebook
+
+extension ImportReportWords {
+    static let japanese = ImportReportWords(
+        onlyShown: "何も取り込んでいません。取り込まれる内容だけを表示しています。",
+        byAddress: { "\($0) 件 (作者のメールアドレスから)" },
+        emptyFiles: "ファイルは空です。",
+        counts: { counts in
+            [
+                (counts.added, "新規"), (counts.updated, "更新"), (counts.unchanged, "変更なし"),
+                (counts.kept, "ここで編集済み"), (counts.inTrash, "ごみ箱"),
+                (counts.waiting, "投稿待ち"),
+            ].filter { $0.0 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: "、")
+        },
+        keptHere: { rows, isDryRun in
+            "前回の取り込み後にここで編集された \(rows) 行は"
+                + (isDryRun ? "そのまま残ります。" : "そのまま残しました。")
+                + "ファイルの内容にするには --theirs を付けてください。"
+        },
+        note: japaneseNote,
+        place: { "\($0) \($1) 行 \($2) 列" }, standardInput: "標準入力",
+        nothingImported: "何も取り込んでいません。",
+        sampleKept: { rows, inTrash in
+            "サンプルのうち \(rows) 行は既にあり、そのまま残ります"
+                + (inTrash > 0 ? " (うち \(inTrash) 行はごみ箱)。" : "。")
+        })
+
+    @Sendable private static func japaneseNote(_ reason: ImportNote.Reason) -> String {
+        switch reason {
+        case .flagged(let failure): "\(ProblemWords.japanese.failure(failure))そのまま取り込みました。"
+        case .metadataFull(let values): "メタデータに \(values) 個の値が入りません。"
+        case .unknownList(let name, let entries):
+            "「\(name.quoted)」は省略しました。Sheaf が知らない種類の \(entries) 件です。"
+        case .unknownFile: "省略しました。Sheaf が読めるものではありません。"
+        case .unknownText(let text): "「\(text.quoted)」は省略しました。どの行にも属しません。"
+        case .columns(let columns): "\(columns.quoted)"
+        case .answers(let count): "\(count) 件の返信を、返信先の投稿のコメントとして取り込みました。"
+        case .oddValue(let name, let value):
+            "\(name.quoted) の \(value.quoted) は意味をなしません。メタデータに残しました。"
+        case .tooManyCells(let expected, let found):
+            "\(expected) 列に \(found) 個の値があります。残りはメタデータに入れました。"
+        case .unknownLine: "省略しました。より新しい Sheaf が書いたものです。"
+        case .editedHere(let row): "\(japanese(row)) はここで編集されたため、そのまま残します。"
+        case .inTrash(let row):
+            "\(japanese(row)) はここではごみ箱にあり、そのまま残ります。--theirs で元に戻ります。"
+        case .inTrashWithPost(let row): "\(japanese(row)) は投稿とともにごみ箱にあり、投稿とともに戻ります。"
+        case .answersElsewhere(let row): "\(japanese(row)) は別の投稿への返信です。自分の投稿への返信としました。"
+        case .answersItself(let row): "\(japanese(row)) は循環する返信です。投稿への返信としました。"
+        case .rounded(let member, let written, let taken):
+            "\(member.quoted) の \(written.quoted) は保存できません。\(taken) としました。"
+        case .halfCharacters(let count): "不完全な文字が \(count) 個あります。U+FFFD に置き換えました。"
+        case .unknownMembers(let names):
+            "この Sheaf が知らないため省略しました: " + names.map(\.quoted).joined(separator: "、")
+        case .followWithoutPerson: "省略しました。二人のどちらかがどのファイルにもいません。"
+        case .likeOfNothing: "省略しました。いいねした人か対象がどのファイルにもありません。"
+        }
+    }
+
+    private static func japanese(_ row: ImportNote.Subject) -> String {
+        switch row {
+        case .person(let name): "ユーザー「\(name.quoted)」"
+        case .post(let title): "投稿「\(title.quoted)」"
+        case .comment(let text): "コメント「\(text.quoted)」"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+extension KeyWords {
+    static let japanese = KeyWords(
+        problem: japaneseProblem, line: { "キー設定 \($0) 行目" },
+        errors: { count, first in count == 1 ? first : "\(first) ほか \(count - 1) 件 (? で表示)。" },
+        readAgain: "キー設定を読み直しました。",
+        pressKey: "調べたいキーを押してください。",
+        pressed: { "\($0) の動作" },
+        doesNothing: { "\($0) はどこでも使われていません。" },
+        elsewhere: "ほかの場所",
+        context: {
+            switch $0 {
+            case .list: "一覧"
+            case .tree: "スレッド"
+            case .detail: "ページ"
+            case .form: "フォーム"
+            case .dialog: "確認"
+            case .prompt: "入力行"
+            }
+        },
+        signs: "記号", signForms: japaneseSigns, inputMethod: "日本語入力オン",
+        tableHead: ("キー", "コマンド", "場所", "設定元"), byDefault: "既定")
+
+    @Sendable private static func japaneseProblem(_ kind: KeyProblem.Kind) -> String {
+        switch kind {
+        case .unread(let error): "キー設定を読み込めません。\(ProblemWords.japaneseFile(error))"
+        case .notText: "キー設定はテキストファイルではありません。既定のキーを使います。"
+        case .noBinding: "「キー = コマンド」の形で書きます。例: x = delete"
+        case .unknownPlace(let name, let near):
+            "「\(name)」という場所はありません。" + (near.map { "「\($0)」ですか?" } ?? "")
+                + "以下の行は無視します。"
+        case .unknownKey(let name):
+            "「\(name)」というキーはありません。例: j、G、<c-x>、<f2>、<space>"
+        case .tooManyKeys(let most): "連続するキーは \(most) 個までです。"
+        case .unknownCommand(let name, let near):
+            "「\(name)」というコマンドはありません。" + (near.map { "「\($0)」ですか?" } ?? "")
+        case .notThere(let id, let place): "「\(id.rawValue)」は [\(place.name)] では使えません。"
+        case .isText(let keys): "文字を入力する場所では \(keys.label) は文字です。"
+        case .reserved(let keys): "\(keys.label) は常に中止のキーです。"
+        case .shadowed(let keys, let line): "\(keys.label) は \(line) 行目でも設定されています。"
+        case .hides(let keys, let longer):
+            "\(keys.label) で始まるキー (\(longer.label) など) が使えなくなります。"
+        case .hidden(let keys, let shorter):
+            "\(keys.label) は使えません。\(shorter.label) がすでに使われています。"
+        case .unsafe(let key, let hazard): japaneseHazard(key.label, hazard)
+        case .more: "キー設定の残りは読みませんでした。"
+        }
+    }
+
+    private static func japaneseHazard(_ key: String, _ hazard: KeyHazard) -> String {
+        switch hazard {
+        case .flowControl: "\(key) はシリアル回線や SSH で出力を止めることがあります。"
+        case .sameAs(let other): "端末は \(key) を \(other.label) として送ります。"
+        case .notSent: "\(key) を送らない端末が多くあります。"
+        case .taken: "\(key) は screen、tmux、端末に使われることがあります。"
+        case .beginsSequence: "\(key) は端末がほかのキーを送るときの始まりです。"
+        case .functionKey: "\(key) は端末自身が使うことがあります。"
+        case .deadKey: "\(key) は多くのキーボードで AltGr やデッドキーが必要です。"
+        }
+    }
+
+    @Sendable private static func japaneseSigns(_ sign: HelpSign) -> [String] {
+        switch sign {
+        case .selected: ["選択中の行", "選択中"]
+        case .marked: ["マーク済み: 次の操作はマークした行すべてに行います", "マーク済み"]
+        case .new: ["前回見たあとに新しくなったもの", "新着"]
+        case .changed: ["前回見たあとに他の人が変更したもの", "変更あり"]
+        case .arrived: ["上に届いた行。g g で移動", "上に新着"]
+        case .published: ["公開済み", "公開"]
+        case .draft: ["下書き"]
+        case .archived: ["アーカイブ済み", "アーカイブ"]
+        case .folded: ["折りたたみ中: 下の行が隠れています", "折りたたみ"]
+        }
+    }
+}

@@ -1,0 +1,34 @@
+extension ListWords {
+    static let japanese = ListWords(
+        loading: "読み込み中 ..",
+        nothingMatches: "該当なし。Esc で絞り込みを解除します。",
+        newAbove: { "新着 \($0)" },
+        foreignChanges: { change in
+            let parts = [
+                (change.added, "追加"), (change.gone, "削除"), (change.left, "一覧外へ"),
+                (change.changed, "変更"),
+            ].filter { $0.0 > 0 }.map { "\($0.1) \(Language.grouped($0.0))" }
+            let list = parts.joined(separator: "、")
+            return ["他での変更: " + list, list]
+        },
+        strayed: { ["別のウィンドウが選択行を \($0) 行目へ移しました。", "\($0) 行目へ"] },
+        clearFilter: CommandWords("絞り込み解除", "絞り込みを解除してすべて表示"),
+        preview: {
+            $0
+                ? CommandWords("プレビューなし", "一覧の横のプレビューを隠す")
+                : CommandWords("プレビュー", "選択した行の内容を一覧の横に表示")
+        },
+        enterPreview: CommandWords("プレビューへ", "一覧の横のプレビューに移る"),
+        leavePreview: CommandWords("一覧へ", "横の一覧に戻る"),
+        filterHint: {
+            [
+                .accept: "この条件で確定", .cancel: "解除", .earlierFilter: "以前の条件",
+            ][$0]
+        },
+        rowHint: { [.accept: "その行へ", .cancel: "やめる"][$0] },
+        noNumber: "行の番号を入力してください。",
+        noSections: "この順序に見出しはありません。",
+        noHeadings: "見出しは表示されていません。", countingSections: "見出しごとの件数を数えています。",
+        sectionsNotCounted: "見出しの件数は中止したため未計算です。G で再開します。",
+        orderKept: "今後はこの順序で開きます。", yes: "はい", no: "いいえ")
+}

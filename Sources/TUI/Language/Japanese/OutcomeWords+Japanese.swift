@@ -1,0 +1,63 @@
+internal import Model
+internal import Notebook
+
+extension OutcomeWords {
+    static let japanese = OutcomeWords(
+        sentence: japaneseSentence, name: japaneseName, vaultChange: "保管庫の変更",
+        unlocking: "解錠", draft: "フォームの文章", removedText: "残したフォームの文章の削除",
+        settingsReset: "すべての設定を既定に戻すこと",
+        refused: { "\($0): \($1)" },
+        givenUp: { "\($0): 保存する前に終了しました。" },
+        leftOpen: { "\($0): 保存できたか分からないまま終了しました。やり直す前に確かめてください。" })
+
+    private static func japaneseStatus(_ status: PostStatus) -> String {
+        switch status {
+        case .draft: "下書きに戻しました。"
+        case .published: "公開しました。"
+        case .archived: "保管しました。"
+        case .deleted, .unknown: "状態: " + PostWords.japanese.status(status)
+        }
+    }
+
+    @Sendable private static func japaneseSentence(
+        _ request: StoreRequest, _ answer: StoreAnswer
+    ) -> String? {
+        switch (request, answer) {
+        case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.loadQuote, _),
+            (.recordView, _):
+            nil
+        case (.redo, .turned(let action)), (.redoAction, .turned(let action)):
+            ActionWords.japanese.redone(action)
+        case (.restore(let item), _):
+            HistoryWords.japanese.restored(String(item.name.onOneLine.prefix(60)))
+        case (_, .purged(let count)): HistoryWords.japanese.purged(count)
+        case (.restoreVersion, _): HistoryWords.japanese.versionRestored
+        case (.runBatch(let batch), .batch(let report)): BatchWords.japanese.report(report, batch)
+        case (_, .turned(let action)): ActionWords.japanese.undone(action)
+        case (_, .likes(let likes)): likes ? "いいねしました。" : "いいねを取り消しました。"
+        case (_, .taken(let writings)):
+            "投稿 \(Language.grouped(writings.posts)) 件、"
+                + "コメント \(Language.grouped(writings.comments)) 件の作者にしました。"
+        case (.createPerson, .person(let person, _)): "\(person.displayName) さんを追加しました。"
+        case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "保存しました。"
+        case (.setActive(let isActive, _), .person(let person, _)):
+            "\(person.displayName) さんを" + (isActive ? "再び有効にしました。" : "停止しました。")
+        case (_, .deletedPerson(let person)): "\(person.displayName) さんを削除しました。"
+        case (_, .follows(let follows, let person)):
+            "\(person.displayName) さん" + (follows ? "をフォローしました。" : "のフォローを解除しました。")
+        case (.createPost(let post), _): "投稿「\(post.title)」を追加しました。"
+        case (.setStatus(let status, _), _): japaneseStatus(status)
+        case (.deletePost, _): "投稿を削除しました。"
+        case (.setTags, _): "タグを保存しました。"
+        case (.createComment, _): "コメントを追加しました。"
+        case (.deleteComment, _): "コメントを削除しました。"
+        case (.renameTag, .tag(let tag)): TagWords.japanese.renamed(tag)
+        case (.mergeTags, .tag(let tag)): TagWords.japanese.merged(tag)
+        case (.deleteTags(let ids), _): TagWords.japanese.deleted(ids.count)
+        case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
+            "\(people) 人、投稿 \(posts) 件、コメント \(comments) 件を読み込みました。"
+                + (inTrash > 0 ? "ほかに \(Language.grouped(inTrash)) 件がごみ箱にあり、そのまま残ります。" : "")
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,47 @@
+internal import Model
+
+extension PeopleWords {
+    static let japanese = PeopleWords(
+        title: "ユーザー",
+        count: { "\(Language.grouped($0)) 人" },
+        someOf: { "\(Language.grouped($1)) 人中 \(Language.grouped($0)) 人" },
+        searching: { "\(Language.grouped($0)) 人から検索中" },
+        notSearched: { "\(Language.grouped($0)) 人の検索は未完了" },
+        empty: { "まだ誰もいません。a で追加、\"\($0.typed("import", "FILE"))\" で読み込みます。" },
+        name: "名前", username: "ユーザー名", roleHead: "役割", active: "有効",
+        all: "すべて", writings: "投稿とコメント", posts: "投稿", comments: "コメント", followers: "フォロワー",
+        following: "フォロー中",
+        changed: "更新日",
+        role: {
+            switch $0 {
+            case .admin: "管理者"
+            case .moderator: "進行役"
+            case .user: "一般"
+            case .guest: "ゲスト"
+            case .unknown(let word): word
+            }
+        },
+        inactive: "停止中", deleted: "削除済", inactiveOnly: "停止中のみ",
+        joined: { "\($0) 登録" },
+        logins: { count, last in "この端末で \(Language.grouped(count)) 回、最終 \(last)" },
+        age: { "\($0) 歳" },
+        likes: { "いいね \(Language.grouped($0)) 件" }, likesHead: "いいね",
+        lastWrote: { "最終投稿 \($0)" },
+        chartHead: { "直近 \($0) か月の投稿とコメント" },
+        gone: "このユーザーはもういません。Esc で戻ります。",
+        noWritings: "まだ何も書いていません。",
+        noPosts: "まだ投稿がありません。", noComments: "まだコメントがありません。",
+        noFollowers: "フォロワーはいません。", noFollowing: "誰もフォローしていません。",
+        sortedBy: {
+            switch $0 {
+            case .name: "名前順"
+            case .username: "ユーザー名順"
+            case .role: "役割順"
+            case .posts: "投稿数順"
+            case .followers: "フォロワー数順"
+            case .created: "作成日順"
+            case .updated: "更新日順"
+            }
+        },
+        onPost: { "「\($0)」へ" })
+}

@@ -1,0 +1,64 @@
+internal import Model
+
+extension PostWords {
+    static let japanese = PostWords(
+        title: "投稿",
+        count: { "\(Language.grouped($0)) 件" },
+        someOf: { "\(Language.grouped($1)) 件中 \(Language.grouped($0)) 件" },
+        searching: { "\(Language.grouped($0)) 件から検索中" },
+        notSearched: { "\(Language.grouped($0)) 件の検索は未完了" },
+        empty: "投稿がありません。a で書きます。", untitled: "(無題)",
+        titleHead: "題名", author: "作者", statusHead: "状態", likes: "いいね", views: "閲覧",
+        comments: "コメント", updated: "更新日", created: "作成日",
+        status: {
+            switch $0 {
+            case .draft: "下書き"
+            case .published: "公開"
+            case .archived: "保管"
+            case .deleted: "削除済"
+            case .unknown(let word): word
+            }
+        },
+        only: {
+            switch $0 {
+            case .draft: "下書きのみ"
+            case .published: "公開のみ"
+            case .archived: "保管のみ"
+            case .deleted: "削除済のみ"
+            case .unknown(let word): "\(word) のみ"
+            }
+        },
+        sorted: { order in
+            switch order.criterion {
+            case .created: order.isDescending ? "新しい順" : "古い順"
+            case .updated: "更新日順"
+            case .title: "題名順"
+            case .author: "作者順"
+            case .status: "状態順"
+            case .likes: "いいね順"
+            case .views: "閲覧数順"
+            case .comments: "コメント数順"
+            }
+        },
+        likeCount: { "いいね \(Language.grouped($0))" },
+        viewCount: { "閲覧 \(Language.grouped($0))" },
+        commentCount: { "コメント \(Language.grouped($0)) 件" },
+        edited: { "\($0) 編集" },
+        noComments: "コメントがありません。r で書きます。",
+        gone: "この投稿はもうありません。Esc で戻ります。",
+        folded: { "(折りたたみ中、返信 \(Language.grouped($0)) 件)" },
+        unknownAuthor: "(作者不明)",
+        deletedAuthor: { "\($0) (削除済)" },
+        deletedComment: "(削除済)",
+        noText: "(本文なし)",
+        ofAuthor: "投稿者",
+        tags: "タグ", noTags: "タグがありません。投稿で t を押して追加します。",
+        tagCount: { "タグ \(Language.grouped($0)) 個" },
+        someTags: { "タグ \(Language.grouped($1)) 個中 \(Language.grouped($0)) 個" },
+        searchingTags: { "タグ \(Language.grouped($0)) 個から検索中" },
+        tagsNotSearched: { "タグ \(Language.grouped($0)) 個の検索は未完了" },
+        numberHint: { [.goToRow: "コメント", .accept: "そのコメントへ", .cancel: "やめる"][$0] },
+        noNumber: "コメントの番号を入力してください。",
+        threadPane: "コメント", textPane: "本文",
+        isLast: "一覧の最後の投稿です。", isFirst: "一覧の最初の投稿です。")
+}

@@ -1,0 +1,72 @@
+internal import Notebook
+
+extension SearchWords {
+    static let japanese = SearchWords(
+        problem: { problem in
+            let list = problem.expected.joined(separator: ", ")
+            switch problem.cause {
+            case .unknownField(let name):
+                return [
+                    "'\(name)' という項目はありません。使えるのは \(list)。コロンを含む語は引用符で囲みます。",
+                    "'\(name)' はありません。使えるのは \(list)。", "'\(name)' はありません。",
+                ]
+            case .fieldOfOthers(let field):
+                let rows = japaneseRows(problem.subjects)
+                return [
+                    "\(rows)に '\(field.rawValue)' はありません。使えるのは \(list)。",
+                    "\(rows)に '\(field.rawValue)' はありません。",
+                ]
+            case .valueMissing(let field), .wrongValue(let field):
+                let what = japaneseValue(field, list)
+                return ["'\(field.rawValue):' の後には\(what)を書きます。", what]
+            case .openQuote: return ["閉じる引用符が必要です。", "\" が必要です"]
+            case .emptyQuotes: return ["引用符の中に語が必要です。"]
+            case .behindQuote: return ["引用符の後には空白が必要です。"]
+            case .openBracket: return ["この括弧が閉じられていません。", ") が必要です"]
+            case .strayBracket:
+                return ["対応する括弧がありません。語として探すには引用符で囲みます。", "対応する括弧がありません。"]
+            case .emptyBrackets: return ["括弧の中が空です。"]
+            case .tooDeep(let most): return ["括弧は \(most) 重までです。"]
+            case .nothingBeforeOr:
+                return ["'or' の前に語が必要です。語として探すには引用符で囲みます。", "'or' の前に語が必要です。"]
+            case .nothingAfterOr:
+                return ["'or' の後に語が必要です。語として探すには引用符で囲みます。", "'or' の後に語が必要です。"]
+            case .nothingToLeaveOut: return ["'-' の後に語、項目または括弧が必要です。", "'-' の後に語が必要です。"]
+            case .orderMissing: return ["'sort:' の後には \(list) を書きます。- を付けると降順です。", list]
+            case .unknownOrder(let name):
+                return [
+                    "'\(name)' の順はありません。使えるのは \(list)。- を付けると降順です。", "'\(name)' の順はありません。",
+                ]
+            case .orderInside: return ["順序は括弧の外に、- を付けずに書きます。"]
+            case .orderTwice: return ["順序はすでに指定されています。"]
+            case .neverTogether: return ["これらの項目をすべて持つものはありません。"]
+            }
+        },
+        hint: { subject in
+            switch subject {
+            case .posts: "題名、本文、投稿者、タグ; author:ada status:draft tag:x before:2020"
+            case .people: "名前、メール、自己紹介; role:admin active:no posts:>10 after:2020"
+            case .comments: "本文、投稿者; before:2020 likes:>3 post:題名"
+            }
+        })
+
+    private static func japaneseRows(_ subjects: Set<SearchQuery.Subject>) -> String {
+        guard subjects.count == 1, let subject = subjects.first else { return "行" }
+        return switch subject {
+        case .posts: "投稿"
+        case .people: "人"
+        case .comments: "コメント"
+        }
+    }
+
+    private static func japaneseValue(_ field: SearchField, _ list: String) -> String {
+        switch field.kind {
+        case .part, .name: "語 (空白を含むなら引用符で囲む)"
+        case .choice: " \(list)、または引用符で囲んだ語"
+        case .yesOrNo, .presence: " \(list) "
+        case .bound: "年、月または日 (例: 2020-01)"
+        case .period: "年、月または日 (例: 2020-01、>=2020)"
+        case .number: "数 (例: 10、>10)"
+        }
+    }
+}

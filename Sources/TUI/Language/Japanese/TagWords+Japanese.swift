@@ -1,0 +1,30 @@
+internal import Model
+
+extension TagWords {
+    static let japanese = TagWords(
+        newName: { "#\($0) の新しい名前: " },
+        nameHint: { [.accept: "変更", .cancel: "やめる"][$0] },
+        join: {
+            "#\($0.name) (\(japanesePosts($0))) を #\($1.name) (\(japanesePosts($1))) にまとめますか。"
+        },
+        merge: { "タグ \($0) 件を #\($1.name) にまとめますか。" },
+        mergeConsequence: { "投稿には #\($1.name) が付き、ほかのタグはごみ箱に移ります。" },
+        mergeThem: "まとめる",
+        deleteMany: { "タグ \(Language.grouped($0)) 件を削除しますか。" },
+        manyConsequence: "投稿からタグが外れます。投稿は残ります。",
+        deleteMarked: { CommandWords("\($0) 件を削除", "印を付けたタグを削除。確認あり") },
+        mergeMarked: {
+            CommandWords("\($0) 件を #\($1) にまとめる", "印を付けたタグを選択中のタグにまとめる")
+        },
+        edit: CommandWords("名前の変更", "タグの名前を変えるか、別のタグとまとめる"),
+        markFirst: "まとめるタグに Space で印を付け、残すタグの上で m を押してください。",
+        markAnother: "別のタグを選んでください。印を付けたタグ自身にはまとめられません。",
+        renamed: { "#\($0.name) に変更しました (\(japanesePosts($0)))。" },
+        merged: { "#\($0.name) にまとめました (\(japanesePosts($0)))。" },
+        deleted: { "タグを \(Language.grouped($0)) 件削除しました。" },
+        renaming: { "タグの新しい名前 \($0)" }, merging: "タグの統合", deletion: "タグの削除")
+
+    private static func japanesePosts(_ tag: Tag) -> String {
+        PostWords.japanese.count(tag.postCount)
+    }
+}

@@ -1,0 +1,56 @@
+internal import Model
+
+extension ToggleWords {
+    static let japanese = ToggleWords(
+        publish: {
+            $0 == .published ? CommandWords("非公開", "下書きに戻す") : CommandWords("公開", "公開する")
+        },
+        archive: {
+            $0 == .archived ? CommandWords("保管解除", "保管から出す") : CommandWords("保管", "保管する")
+        },
+        like: {
+            $0 ? CommandWords("いいね解除", "いいねを取り消す") : CommandWords("いいね", "いいねする")
+        },
+        follow: {
+            $0 ? CommandWords("フォロー解除", "フォローをやめる") : CommandWords("フォロー", "フォローする")
+        },
+        activate: {
+            $0 ? CommandWords("停止", "このユーザーを停止") : CommandWords("有効化", "このユーザーを有効にする")
+        },
+        fold: { CommandWords.japanese($0 ? .openFold : .closeFold) },
+        sections: {
+            $0 ? CommandWords("見出しなし", "見出しを隠す") : CommandWords("見出し", "見出しを表示")
+        },
+        comment: { command, isLiked in
+            switch command {
+            case .edit: CommandWords("コメント編集", "コメントをフォームで編集")
+            case .delete: CommandWords("コメント削除", "コメントを削除 (確認あり)")
+            case .like where isLiked:
+                CommandWords("コメントのいいね解除", "コメントへのいいねを取り消す")
+            case .like: CommandWords("コメントにいいね", "コメントにいいねする")
+            default: nil
+            }
+        },
+        only: { command, isOn in
+            switch command {
+            case .showPublished where isOn: CommandWords("すべて", "すべての投稿を表示")
+            case .showPublished: CommandWords("公開のみ", "公開のみ表示")
+            case .showDrafts where isOn: CommandWords("すべて", "すべての投稿を表示")
+            case .showDrafts: CommandWords("下書きのみ", "下書きのみ表示")
+            case .showInactive where isOn: CommandWords("すべて", "すべてのユーザーを表示")
+            case .showInactive: CommandWords("停止中のみ", "停止中のユーザーのみ表示")
+            default: nil
+            }
+        },
+        mouse: {
+            $0 ? CommandWords("マウス無効", "マウスを無効にする") : CommandWords("マウス有効", "マウスを有効にする")
+        },
+        person: {
+            $0
+                ? CommandWords("行", "行に戻る(キーは選択行に働く)")
+                : CommandWords("この人", "このページの人を選ぶ(キーはこの人に働く)")
+        },
+        setting: {
+            $0 ? CommandWords("オフ", "オフにする") : CommandWords("オン", "オンにする")
+        })
+}

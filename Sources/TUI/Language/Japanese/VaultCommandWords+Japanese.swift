@@ -1,0 +1,21 @@
+extension VaultCommandWords {
+    static let japanese = VaultCommandWords(
+        passphrase: "パスフレーズ: ", wrong: "違います。",
+        toSave: { "\($0) を保存するためのパスフレーズ: " },
+        toRead: { "\($0) を読むためのパスフレーズ\($1.isEmpty ? "" : " (\($1))"): " },
+        key: { "\($1) の \($0)" }, secret: "秘密: ", newPassphrase: "新しいパスフレーズ: ",
+        sameAgain: "もう一度: ", twoDifferent: "二つのパスフレーズが違います。何も変更していません。",
+        keepWeak: "別のものにするには Enter だけ、それでも使うには keep と入力: ",
+        acceptWeak: "それでも使うには --accept-weak を付けてください。",
+        changed: "パスフレーズを変更しました。古い写しは古いパスフレーズで開きます。",
+        made: {
+            "\($0) を作りました。この機械では推測 1 回に \($1) 秒かかります。このパスフレーズは誰にも復元できません。"
+        },
+        secretOf: { "\($1) の \($0) の秘密" }, secretsOf: { "\($1) の秘密 \($0) 件" },
+        rotated: {
+            "鍵をすべて新しくしました。外したもの: ほかのパスフレーズ \($0)、鍵ファイル "
+                + "\($1)。古い写しは古いパスフレーズで開きます。写しが漏れた場合は秘密も変えてください。"
+        },
+        upgraded: { "保管庫は完全で、最新の形式です。秘密は \($0) 件です。" },
+        always: "毎回", forSeconds: { "\($0) 秒間" })
+}

@@ -1,0 +1,19 @@
+extension ViewWords {
+    static let japanese = ViewWords(
+        save: "この表示を保存", askName: ["この表示の名前:", "名前:"],
+        askLetter: ["f に続くキー (なしでも可):", "キー:"],
+        hint: { command, asksLetter in
+            switch command {
+            case .accept: asksLetter ? "保存" : "次へ"
+            case .cancel: "保存しない"
+            default: nil
+            }
+        },
+        saved: { name, keys in
+            "「\(name)」として保存しました。" + (keys.map { "\($0) で表示します。" } ?? ":view で表示します。")
+        },
+        wrongName: "名前は 1 〜 40 文字です。", wrongLetter: "1 文字、または空欄にしてください。",
+        letterTaken: { "f \($0) はすでに使われています。" },
+        unknown: { "「\($0)」という表示はありません。" },
+        wrongQuery: { "この表示は開けません。\($0)" }, completion: "補完", thenBy: "次の基準 ...")
+}

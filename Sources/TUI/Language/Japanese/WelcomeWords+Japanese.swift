@@ -1,0 +1,27 @@
+internal import Persistence
+
+extension WelcomeWords {
+    static let japanese = WelcomeWords(
+        title: "Sheaf へようこそ",
+        greeting: [
+            "Sheaf は、人と人が書いたものを一つのファイルに保存します。",
+            "今は空です。どのように始めますか。",
+        ],
+        loadSample: "小さなサンプルを読み込んで試す",
+        startEmpty: "空のまま始める (自分を登録する)",
+        importHint: { "自分のデータは \($0.typed("import", "FILE")) で読み込めます。" },
+        chooseYourself: "あなたは誰ですか",
+        whoAreYou: "書いたものはこの名前になります。Enter で選択、Esc で後にする。",
+        someoneNew: "a で新しく追加", choose: "選ぶ",
+        nobodyNamed: { "「\($0)」という人はいません。" },
+        opening: "開いています。更新後の初回は、大きなデータでは少し時間がかかります。",
+        updating: { progress in
+            let what =
+                switch progress.work {
+                case .backup: "更新の前にバックアップを作っています"
+                case .step(_, let number, let count):
+                    "データを新しい形式にしています: \(count) 段階中 \(number)"
+                }
+            return what + (progress.percent.map { "、\($0) %" } ?? "")
+        })
+}

@@ -1,0 +1,50 @@
+extension BackupWords {
+    static let spanish = BackupWords(
+        done: { "Copia hecha y comprobada: \($0)." },
+        damaged: {
+            "El cuaderno está dañado, y también esta copia; no se ha borrado ninguna "
+                + "anterior. Mira \($0)."
+        },
+        kept: {
+            "Algo va mal en el cuaderno, así que no se ha borrado ninguna copia anterior. "
+                + "Mira \($0)."
+        },
+        removed: {
+            $0 == 1
+                ? "Se ha borrado la copia más antigua; se conservan \($1)."
+                : "Se han borrado las \($0) copias más antiguas; se conservan \($1)."
+        },
+        noneYet: { "Aún no hay copias de seguridad. Haz una con: \($0)" },
+        folder: {
+            "Están en \($0). Lo que escribió «sheaf backup FILE» está donde dijo FILE."
+        },
+        question: { "¿Poner \($0) en lugar del cuaderno?" },
+        refusal: {
+            "Esto pone \($0) en lugar del cuaderno. Añade --yes para hacerlo sin preguntas."
+        },
+        restored: { "El cuaderno está ahora como en \($0)." },
+        before: { "Lo que había antes es \($0)." },
+        stillWrong: { "Aun así algo va mal. Mira qué: \($0)" },
+        noneDated: { "No hay copias con fecha. Nombra un archivo, o haz una con: \($0)" },
+        occasion: {
+            switch $0 {
+            case .regular: "copia"
+            case .automatic: "automática"
+            case .repair: "antes de una reparación"
+            case .migration: "antes de una actualización"
+            }
+        },
+        exported: { "\(Spanish.posts($0)) en \($1)." },
+        ownFile: {
+            "\($0) es un archivo propio de Sheaf; queda como estaba. Elige otro nombre."
+        },
+        madeFile: { "Creado \($0)." },
+        fileExists: { "\($0) ya existe y queda como estaba. Edítalo con: \($1)" },
+        nothingToDo: "No hay nada que hacer.",
+        settingsQuestion: { "¿Quitar todos los ajustes de \($0)?" },
+        settingsRefusal: {
+            "Esto quita todos los ajustes de \($0). Añade --yes para hacerlo sin preguntas."
+        },
+        healthy: "Todo está bien.",
+        toRepair: { "Para repararlo: \($0)" })
+}

@@ -1,0 +1,174 @@
+internal import Model
+internal import Notebook
+
+extension BatchWords {
+    static let spanish = BatchWords(
+        title: spanishTitle, will: spanishWill, stays: spanishStays, change: spanishChange,
+        done: spanishDone, nothing: "No hay nada que cambiar.",
+        progress: { progress, rate, left in
+            let share = "\(Spanish.number(progress.done)) de \(Spanish.number(progress.total))"
+            let end = left.map { "  quedan \($0) s" } ?? ""
+            return "\(share)  \(Spanish.number(rate)) por segundo\(end)"
+        },
+        more: { "y \(Spanish.number($0)) más" },
+        ask: {
+            switch $0 {
+            case .tag: "Etiqueta: "
+            case .likes: "Me gusta: "
+            case .days: "Días: "
+            case .person: "Nombre de usuario del nuevo autor: "
+            }
+        },
+        askFirst: "Enter muestra lo que cambiaría; nada cambia hasta que lo confirmes.",
+        wrong: {
+            switch $0 {
+            case .tag: "Escribe el nombre de una etiqueta."
+            case .likes: "Escribe un número de 0 a \(Spanish.number(Batch.mostLikes))."
+            case .days: "Escribe un número de días."
+            case .person: "Escribe un nombre de usuario."
+            }
+        },
+        look: "ver", leave: "dejarlo", stop: "detener",
+        marks: { count, hidden in
+            let marked = Spanish.count(count, "marcada", "marcadas")
+            guard let hidden, hidden > 0 else { return marked }
+            return "\(marked), \(Spanish.number(hidden)) sin mostrar"
+        },
+        range: { "intervalo de \(Spanish.number($0))" },
+        nobody: { "No hay nadie llamado «\($0)»." },
+        dropRange: CommandWords("sin intervalo", "Soltar el intervalo; lo marcado se queda"),
+        clearMarks: CommandWords("desmarcar", "Desmarcar todas las filas"),
+        marked: { words, count in
+            count.map { CommandWords("\(words.hint) \(Spanish.number($0))", words.title) }
+                ?? words
+        })
+
+    @Sendable private static func spanishTitle(_ work: Batch.Work) -> String {
+        switch work {
+        case .posts(let action, _):
+            switch action {
+            case .publish: "Publicar entradas"
+            case .makeDraft: "Devolver entradas a borradores"
+            case .archive: "Archivar entradas"
+            case .delete: "Eliminar entradas"
+            case .addTag(let name): "Añadir la etiqueta #\(Tag.normalised(name))"
+            case .removeTag(let name): "Quitar la etiqueta #\(Tag.normalised(name))"
+            case .setAuthor: "Cambiar el autor"
+            case .setLikes(let likes): "Fijar los me gusta en \(Spanish.number(likes))"
+            }
+        case .people(.activate, _): "Activar personas"
+        case .people(.deactivate, _): "Desactivar personas"
+        case .people(.delete, _): "Eliminar personas"
+        }
+    }
+
+    @Sendable private static func spanishWill(_ work: Batch.Work, _ count: Int) -> String {
+        let isOne = count == 1
+        let posts = Spanish.posts(count)
+        let people = Spanish.people(count)
+        return switch work {
+        case .posts(let action, _):
+            switch action {
+            case .publish: isOne ? "Se publicará \(posts)." : "Se publicarán \(posts)."
+            case .makeDraft:
+                isOne ? "Volverá a borradores \(posts)." : "Volverán a borradores \(posts)."
+            case .archive: isOne ? "Se archivará \(posts)." : "Se archivarán \(posts)."
+            case .delete:
+                isOne
+                    ? "Irá a la papelera \(posts) con sus comentarios."
+                    : "Irán a la papelera \(posts) con sus comentarios."
+            case .addTag(let name):
+                (isOne ? "Recibirá" : "Recibirán")
+                    + " la etiqueta #\(Tag.normalised(name)): \(posts)."
+            case .removeTag(let name):
+                (isOne ? "Perderá" : "Perderán")
+                    + " la etiqueta #\(Tag.normalised(name)): \(posts)."
+            case .setAuthor:
+                isOne ? "Tendrá otro autor: \(posts)." : "Tendrán otro autor: \(posts)."
+            case .setLikes(let likes):
+                (isOne ? "Tendrá" : "Tendrán") + " \(Spanish.likes(likes)): \(posts)."
+            }
+        case .people(.activate, _): isOne ? "Se activará \(people)." : "Se activarán \(people)."
+        case .people(.deactivate, _):
+            isOne ? "Se desactivará \(people)." : "Se desactivarán \(people)."
+        case .people(.delete, _):
+            (isOne ? "Irá" : "Irán") + " a la papelera \(people). Lo que escribieron se queda."
+        }
+    }
+
+    @Sendable private static func spanishStays(
+        _ work: Batch.Work, _ reason: BatchSkip, _ count: Int
+    ) -> String {
+        let number = Spanish.number(count)
+        let isOne = count == 1
+        switch reason {
+        case .already: return "\(number) \(spanishAlready(work, isOne))."
+        case .likedByMore:
+            return "A más personas que esas les \(isOne ? "gusta" : "gustan") \(number)."
+        case .you: return "Tú te quedas: nadie se elimina junto con otras personas."
+        case .gone:
+            return isOne
+                ? "1 se modificó o eliminó entretanto."
+                : "\(number) se modificaron o eliminaron entretanto."
+        }
+    }
+
+    private static func spanishAlready(_ work: Batch.Work, _ isOne: Bool) -> String {
+        let verb = isOne ? "está" : "están"
+        let has = isOne ? "tiene" : "tienen"
+        let end = isOne ? "a" : "as"
+        return switch work {
+        case .posts(let action, _):
+            switch action {
+            case .publish: "ya \(verb) publicad\(end)"
+            case .makeDraft: isOne ? "ya es un borrador" : "ya son borradores"
+            case .archive: "ya \(verb) archivad\(end)"
+            case .delete: "ya \(verb) eliminad\(end)"
+            case .addTag: "ya \(has) la etiqueta"
+            case .removeTag: "no \(has) la etiqueta"
+            case .setAuthor: "ya \(has) este autor"
+            case .setLikes: "ya \(has) ese número"
+            }
+        case .people(.activate, _): "ya \(verb) activ\(end)"
+        case .people(.deactivate, _): "ya \(verb) inactiv\(end)"
+        case .people(.delete, _): "ya \(verb) eliminad\(end)"
+        }
+    }
+
+    @Sendable private static func spanishChange(_ change: BatchSample.Change) -> String {
+        let words = PostWords.spanish
+        switch change {
+        case .status(let old, let new): return "\(words.status(old)) -> \(words.status(new))"
+        case .tag(let name, let isAdded): return "\(isAdded ? "+" : "-")#\(name)"
+        case .author(let old, let new): return "\(name(of: old, words)) -> \(new)"
+        case .likes(let old, let new): return "\(Spanish.number(old)) -> \(Spanish.number(new))"
+        case .activity(let isActive):
+            return isActive ? "inactiva -> activa" : "activa -> inactiva"
+        case .deletion(let comments): return words.commentCount(comments)
+        case .departure(let posts, let comments):
+            return "\(words.count(posts)), \(words.commentCount(comments))"
+        }
+    }
+
+    @Sendable private static func spanishDone(_ work: Batch.Work, _ count: Int) -> String {
+        let posts = Spanish.posts(count)
+        let people = Spanish.people(count)
+        return switch work {
+        case .posts(let action, _):
+            switch action {
+            case .publish: "Publicado: \(posts)."
+            case .makeDraft: "De vuelta a borradores: \(posts)."
+            case .archive: "Archivado: \(posts)."
+            case .delete: "Eliminado: \(posts)."
+            case .addTag(let name): "Etiqueta #\(Tag.normalised(name)) añadida a \(posts)."
+            case .removeTag(let name): "Etiqueta #\(Tag.normalised(name)) quitada de \(posts)."
+            case .setAuthor: "Cambiado el autor de \(posts)."
+            case .setLikes(let likes):
+                "Los me gusta de \(posts) son ahora \(Spanish.number(likes))."
+            }
+        case .people(.activate, _): "Activado: \(people)."
+        case .people(.deactivate, _): "Desactivado: \(people)."
+        case .people(.delete, _): "Eliminado: \(people)."
+        }
+    }
+}

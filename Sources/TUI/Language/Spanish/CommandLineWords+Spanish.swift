@@ -1,0 +1,5 @@
+extension CommandLineWords {
+    static let spanish = CommandLineWords(
+        field: ListedField.spanish, done: .spanish, lookup: .spanish, imports: .spanish,
+        errors: .spanish, vault: .spanish, backups: .spanish)
+}

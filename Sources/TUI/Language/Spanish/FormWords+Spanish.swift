@@ -1,0 +1,57 @@
+extension FormWords {
+    static let spanish = FormWords(
+        save: "Guardar", closeKeeping: "Cerrar y conservar", close: "Cerrar",
+        discard: "Descartar", discardLetter: "d", discardQuestion: "¿Descartar lo escrito?",
+        discardConsequence: "No se podrá recuperar.", keepWriting: "Seguir escribiendo",
+        keepWritingLetter: "s",
+        newPost: "Nueva entrada", newPerson: "Nueva persona", newYou: "Tú",
+        newComment: "Nuevo comentario", reply: "Respuesta", editComment: "Editar comentario",
+        edit: "Editar", content: "Contenido", comment: "Comentario",
+        person: {
+            switch $0 {
+            case .username: "Usuario"
+            case .email: "Correo"
+            case .firstName: "Nombre"
+            case .lastName: "Apellidos"
+            case .role: "Rol"
+            case .active: "Activa"
+            case .avatar: PictureWords.spanish.field
+            case .birth: "Nacimiento"
+            case .phone: "Teléfono"
+            case .street: "Calle"
+            case .city: "Ciudad"
+            case .state: "Provincia"
+            case .zip: "C. postal"
+            case .country: "País"
+            case .colours: "Colores"
+            case .bio: "Biografía"
+            }
+        },
+        yes: "sí", no: "no", birthPlaceholder: "1990-05-17, o la edad: 36",
+        birthUnreadable: "Escribe el día como 1990-05-17, o la edad: un número de 0 a 150.",
+        coloursPlaceholder: "separados por comas",
+        tagsPlaceholder: "separadas por comas",
+        newTag: { "etiqueta nueva «\($0)»" },
+        suggestionHint: ["Down elige una etiqueta, Tab la toma", "Down y luego Tab"],
+        loading: "Leyendo ..", saving: "Guardando ..",
+        gone: "Ya no existe. Lo que escribiste se queda aquí.",
+        goneEmpty: "Ya no existe. Esc vuelve.",
+        goneUnsavable: "Ya no existe, así que no se puede guardar. Esc conserva tu texto.",
+        unreadable: "No se ha podido leer. Esc vuelve.",
+        draftKept: "texto sin guardar conservado",
+        draftBack: "Tu texto sin guardar ha vuelto. Guárdalo, o Descartar lo tira.",
+        draftBackChanged:
+            "Tu texto sin guardar ha vuelto, pero esto cambió en otro sitio. Al guardar se "
+            + "pregunta qué conservar.",
+        draftBackGone: "Tu texto sin guardar ha vuelto, pero aquello a lo que pertenece ya no "
+            + "existe.",
+        draftDamaged: { "No se ha podido leer un texto sin guardar. Queda aparte en \($0)." },
+        changedElsewhere: {
+            "Cambiado entretanto en otro sitio: \($0.joined(separator: ", "))."
+        },
+        elsewhere: { "Cambiado entretanto en otro sitio a: \($0)" },
+        conflict: { "«\($0)» se cambió en otro sitio" },
+        mine: "Lo tuyo", theirs: "Lo otro", keepMine: "Dejar lo mío", mineLetter: "m",
+        keepTheirs: "Dejar lo otro", theirsLetter: "o", both: "Editar ambos", bothLetter: "a",
+        later: "Luego", laterLetter: "l")
+}

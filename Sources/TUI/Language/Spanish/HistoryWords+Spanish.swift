@@ -1,0 +1,92 @@
+internal import Notebook
+
+extension HistoryWords {
+    static let spanish = HistoryWords(
+        trash: "Papelera",
+        trashEmpty: "La papelera está vacía. Lo que elimines se puede restaurar desde aquí.",
+        trashCount: { Spanish.count($0, "elemento", "elementos") },
+        someTrash: { "\(Spanish.number($0)) de \(Spanish.number($1))" },
+        kind: { kind in
+            switch kind {
+            case .person: "persona"
+            case .post: "entrada"
+            case .comment: "comentario"
+            case .tag: "etiqueta"
+            }
+        },
+        what: "Eliminado", kindHead: "Tipo", deleted: "Cuándo", when: "Cuándo", who: "Quién",
+        state: "Estado",
+        onPost: { "en «\($0)»" + ($1 ? ", que también está en la papelera" : "") },
+        purge: { "¿Borrar «\($0)» para siempre?" },
+        purgeConsequence:
+            "Lo que iba con ello y lo que tiene encima se borra también. Nada lo recupera, ni "
+            + "deshacer.",
+        purgeOne: "Sí, solo esto", purgeMany: "¿Borrar todo esto para siempre?",
+        purgeThese: "Sí, borrarlo todo", purgeOldLetter: "d", purgeAllLetter: "t",
+        purgeOld: { "Todo lo eliminado hace más de \($0) días" },
+        purgeAll: { "Toda la papelera" + ($0.map { " (\(Spanish.number($0)))" } ?? "") },
+        purged: { count in
+            switch count {
+            case 0: "No había nada que borrar."
+            case 1: "Borrado para siempre."
+            default: "\(Spanish.number(count)) elementos borrados para siempre."
+            }
+        },
+        restored: { "Restaurado: «\($0)»." },
+        putBackPostFirst:
+            "No se ha restaurado: la entrada a la que pertenece está en la papelera. "
+            + "Restáurala primero.",
+        history: "Historial", historyEmpty: "Aún no se ha hecho nada.",
+        actionCount: { Spanish.count($0, "acción", "acciones") },
+        someActions: { "\(Spanish.number($0)) de \(Spanish.number($1)) acciones" },
+        somebody: "-", turnMany: { $1 ? "¿Deshacer esto: \($0)?" : "¿Rehacer esto: \($0)?" },
+        rowsChanged: { $0 == 1 ? "Cambia 1 fila." : "Cambian \(Spanish.number($0)) filas." },
+        takeBack: "deshacer esto", doAgain: "rehacer esto", open: "qué cambió",
+        change: { row in
+            let name = row.name.onOneLine.isEmpty ? "" : " «\(row.name.onOneLine)»"
+            return spanishChange(row.change) + " " + (spanishRows[row.table] ?? "una fila") + name
+        },
+        field: { spanishFields[$0] ?? $0 },
+        others: {
+            $0 == 1
+                ? "y 1 dato que depende de esto"
+                : "y \(Spanish.number($0)) más, o datos que dependen de esto"
+        },
+        nothingKept: "Ya no se conserva lo que cambió.",
+        versions: "Versiones anteriores",
+        versionCount: { Spanish.count($0, "versión", "versiones") },
+        now: "como está ahora", oldest: "la más antigua que se conoce",
+        sameText: "El título y el texto son los de la versión anterior.",
+        versionRestored: "Restaurada la versión anterior.",
+        isNow: "Así está la entrada ahora.",
+        changed: { $0.joined(separator: ", ") },
+        compared: "Cambios desde la versión anterior: [-quitado-] {+añadido+}")
+
+    private static func spanishChange(_ change: ActionDetails.Change) -> String {
+        switch change {
+        case .added: "Se añadió"
+        case .changed: "Se modificó"
+        case .deleted: "Se eliminó"
+        case .restored: "Se restauró"
+        case .removed: "Se quitó"
+        }
+    }
+
+    private static let spanishRows = [
+        "user": "la persona", "post": "la entrada", "tag": "la etiqueta",
+        "comment": "el comentario", "post_tag": "una etiqueta de una entrada",
+        "follow": "un seguidor", "post_like": "un me gusta",
+        "comment_like": "un me gusta de un comentario",
+    ]
+
+    private static let spanishFields = [
+        "title": "Título", "body": "Texto", "status": "Estado", "author_pk": "Autor",
+        "author_label_name": "Nombre del autor", "author_label_email": "Correo del autor",
+        "image": "Imagen", "username": "Usuario", "email": "Correo", "first_name": "Nombre",
+        "last_name": "Apellidos", "full_name": "Nombre completo", "role": "Rol",
+        "bio": "Biografía", "is_active": "Activa", "age": "Edad",
+        "birth_date": "Día de nacimiento", "phone": "Teléfono", "address_street": "Calle",
+        "address_city": "Ciudad", "address_state": "Provincia", "address_zip": "Código postal",
+        "address_country": "País", "avatar": "Avatar", "name": "Nombre",
+    ]
+}

@@ -1,0 +1,114 @@
+internal import Notebook
+internal import Persistence
+
+extension ImportErrorWords {
+    static let spanish = ImportErrorWords(
+        problem: spanishProblem, format: spanishFormat, expected: spanishExpected,
+        missing: { "\($0.quoted): falta." },
+        invalid: { "\($0.quoted): «\($1.quoted)» no tiene sentido ahí." },
+        unknownShape: "es JSON, pero no personas, entradas ni comentarios en una forma que "
+            + "Sheaf conozca (su propia exportación, JSONPlaceholder, DummyJSON).",
+        tooManyFiles: { "Hay más de \($0) archivos en estas carpetas." },
+        newerExport: {
+            "\($0) se exportó con un Sheaf más nuevo (versión \($1); este lee la "
+                + "\($2))."
+        })
+
+    @Sendable private static func spanishExpected(_ expected: JSONKind, _ found: JSONKind) -> String
+    {
+        "se esperaba \(spanish(expected)), hay \(spanish(found))."
+    }
+
+    private static func spanish(_ kind: JSONKind) -> String {
+        switch kind {
+        case .null: "nada"
+        case .bool: "true o false"
+        case .number: "un número"
+        case .string: "un texto"
+        case .array: "una lista"
+        case .object: "un objeto"
+        case .identifier: "un texto o un número"
+        case .date: "una fecha"
+        }
+    }
+
+    @Sendable private static func spanishProblem(_ problem: JSONError.Problem) -> String {
+        switch problem {
+        case .empty: "el archivo está vacío."
+        case .unexpectedEnd: "el archivo acaba a la mitad. ¿Está completo?"
+        case .unexpected(let character, let expected):
+            "se esperaba \(spanish(expected)), hay «\(character.quoted)»."
+        case .controlCharacter(10), .controlCharacter(13): "un salto de línea dentro de un texto."
+        case .controlCharacter(let code): "un carácter de control (\(code)) dentro de un texto."
+        case .zeroByte: "un byte cero. No es un archivo de texto."
+        case .wideEncoding:
+            "el archivo es UTF-16 o no es texto. Conviértelo antes: iconv -f "
+                + "UTF-16 -t UTF-8."
+        case .notUTF8:
+            "bytes que no son UTF-8. Convierte antes el archivo, por ejemplo: "
+                + "iconv -f LATIN1 -t UTF-8."
+        case .badEscape: "una barra invertida seguida de algo que JSON no conoce."
+        case .badNumber: "un número que JSON no permite."
+        case .tooDeep(let maximum): "más de \(maximum) listas y objetos unos dentro de otros."
+        case .entryTooLarge(let bytes, let values):
+            "un elemento ocupa más de \(bytes >> 20) "
+                + "MB o \(values) valores."
+        case .tooLong(.text, let maximum): "un texto de más de \(maximum >> 20) MB."
+        case .tooLong(.name, let maximum): "un nombre de más de \(maximum >> 20) MB."
+        case .tooLong(.number, let maximum): "un número de más de \(maximum) cifras."
+        case .unreadable: "no se ha podido seguir leyendo el archivo."
+        case .cancelled: "detenido antes del final."
+        }
+    }
+
+    private static func spanish(_ expected: JSONError.Expectation) -> String {
+        switch expected {
+        case .value: "un valor"
+        case .name: "un nombre entre comillas"
+        case .colon: "dos puntos"
+        case .commaOrEnd: "una coma o el final de la lista u objeto"
+        case .end: "el final del archivo"
+        }
+    }
+
+    @Sendable private static func spanishFormat(_ problem: FormatProblem) -> String {
+        switch problem {
+        case .expected(let expected, let found):
+            "se esperaba \(spanish(expected)), "
+                + (found.isEmpty ? "y es el final." : "hay «\(found.quoted)».")
+        case .tooLong(let maximum): "más de \(maximum >> 20) MB de una pieza."
+        case .tooManyValues(let maximum): "más de \(maximum) valores en una fila."
+        case .notUTF8:
+            "bytes que no son UTF-8. Convierte antes el archivo, por ejemplo: "
+                + "iconv -f LATIN1 -t UTF-8."
+        case .encoding(let name):
+            "el archivo es \(name.quoted). Conviértelo antes: iconv -f "
+                + "\(name.quoted) -t UTF-8."
+        case .documentType: "un tipo de documento o una declaración, que Sheaf no lee en XML."
+        case .unreadable: "no se ha podido seguir leyendo el archivo."
+        case .unknownFormat:
+            "no es nada que Sheaf lea. Para omitir tales archivos, añade "
+                + "--skip-unknown."
+        }
+    }
+
+    private static func spanish(_ expected: FormatProblem.Expectation) -> String {
+        switch expected {
+        case .root: "el primer elemento del XML"
+        case .row: "una fila o el final de la lista"
+        case .name: "un nombre"
+        case .value: "= y un valor entre comillas"
+        case .end: "el final de lo que empezó antes"
+        case .reference: "una referencia de carácter como &amp;"
+        case .attribute(let name): "un valor para \(name.quoted)"
+        case .number(let name): "un número entero para \(name.quoted)"
+        case .date(let name): "una fecha para \(name.quoted)"
+        case .closingQuote: "la comilla que cierra la celda"
+        case .separator: "un separador o el final de la línea tras la comilla"
+        case .header: "una línea con los nombres de las columnas"
+        case .fence: "la línea --- que cierra la cabecera"
+        case .property: "un nombre, dos puntos y un valor"
+        case .endOfCard: "END:VCARD"
+        }
+    }
+}

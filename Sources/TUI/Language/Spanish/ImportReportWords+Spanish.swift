@@ -1,0 +1,77 @@
+internal import Model
+internal import Notebook
+
+extension ImportReportWords {
+    static let spanish = ImportReportWords(
+        onlyShown: "No se ha importado nada: esto solo muestra lo que se haría.",
+        byAddress: { "\($0) por el correo del autor" },
+        emptyFiles: "Los archivos están vacíos.",
+        counts: {
+            list([
+                ($0.added, "nuevos"), ($0.updated, "actualizados"), ($0.unchanged, "sin cambios"),
+                ($0.kept, "editados aquí y conservados"), ($0.inTrash, "en la papelera"),
+                ($0.waiting, "a la espera de sus entradas"),
+            ])
+        },
+        keptHere: { rows, isDryRun in
+            let what = Spanish.count(rows, "fila editada", "filas editadas")
+            return "\(what) aquí desde la última importación: "
+                + (isDryRun ? "se quedaría como está." : "se queda como está.")
+                + " Para tomar lo que dicen los archivos, añade --theirs."
+        },
+        note: spanishNote,
+        place: { "\($0), línea \($1), columna \($2)" }, standardInput: "entrada estándar",
+        nothingImported: "No se ha importado nada.",
+        sampleKept: { rows, inTrash in
+            let trashed = inTrash > 0 ? ", \(inTrash) en la papelera" : ""
+            return "\(Spanish.count(rows, "fila", "filas")) de la muestra ya estaban y siguen como"
+                + " están\(trashed)."
+        })
+
+    @Sendable private static func spanishNote(_ reason: ImportNote.Reason) -> String {
+        switch reason {
+        case .flagged(let failure): "\(ProblemWords.spanish.failure(failure)) Se toma como está."
+        case .metadataFull(let values): "sin sitio en los metadatos para \(values) valores."
+        case .unknownList(let name, let entries):
+            "se omite «\(name.quoted)»: \(entries) elementos de un tipo que Sheaf no conoce."
+        case .unknownFile: "omitido: nada que Sheaf lea."
+        case .unknownText(let text): "se omite «\(text.quoted)»: no pertenece a ninguna fila."
+        case .columns(let columns): "\(columns.quoted)."
+        case .answers(let count):
+            "\(count) respuestas entraron como comentarios de las entradas a las que responden."
+        case .oddValue(let name, let value):
+            "\(name.quoted) es \(value.quoted), que ahí no tiene sentido. Queda en los metadatos."
+        case .tooManyCells(let expected, let found):
+            "\(found) valores para \(expected) columnas. Los demás quedan en los metadatos."
+        case .unknownLine: "omitido: lo escribió un Sheaf más nuevo."
+        case .editedHere(let row): "\(spanish(row)) se editó aquí y se queda como está."
+        case .inTrash(let row):
+            "\(spanish(row)) está aquí en la papelera y allí se queda; --theirs lo restaura."
+        case .inTrashWithPost(let row):
+            "\(spanish(row)) está aquí en la papelera con su entrada; vuelve con ella."
+        case .answersElsewhere(let row):
+            "\(spanish(row)) responde a un comentario de otra entrada. Se toma como respuesta "
+                + "a la suya."
+        case .answersItself(let row):
+            "\(spanish(row)) responde a sí mismo, o en círculo. Se toma como respuesta a la "
+                + "entrada."
+        case .rounded(let member, let written, let taken):
+            "\(member.quoted) es \(written.quoted), que Sheaf no puede guardar. Se toma \(taken)."
+        case .halfCharacters(let count):
+            "medios caracteres (\\u de un sustituto solo): \(count). En su lugar queda U+FFFD."
+        case .unknownMembers(let names):
+            "se omite lo que este Sheaf no conoce: "
+                + names.map(\.quoted).joined(separator: ", ") + "."
+        case .followWithoutPerson: "omitido: una de las dos personas no está en ningún archivo."
+        case .likeOfNothing: "omitido: a quién o lo que gusta no está en ningún archivo."
+        }
+    }
+
+    private static func spanish(_ row: ImportNote.Subject) -> String {
+        switch row {
+        case .person(let name): "La persona «\(name.quoted)»"
+        case .post(let title): "La entrada «\(title.quoted)»"
+        case .comment(let text): "El comentario «\(text.quoted)»"
+        }
+    }
+}

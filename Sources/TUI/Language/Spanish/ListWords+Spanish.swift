@@ -1,0 +1,37 @@
+extension ListWords {
+    static let spanish = ListWords(
+        loading: "Leyendo ..",
+        nothingMatches: "Nada coincide. Esc quita el filtro.",
+        newAbove: { Spanish.count($0, "nueva", "nuevas") },
+        foreignChanges: { change in
+            let parts = [
+                (change.added, "añadidas"), (change.gone, "eliminadas"),
+                (change.left, "fuera de la lista"), (change.changed, "modificadas"),
+            ].filter { $0.0 > 0 }.map { "\(Spanish.number($0.0)) \($0.1)" }
+            let list = parts.joined(separator: ", ")
+            return ["En otro sitio: \(list).", list]
+        },
+        strayed: {
+            ["En otro sitio: la fila elegida pasó a \($0).", "pasó a \($0)"]
+        },
+        clearFilter: CommandWords("ver todo", "Quitar el filtro: mostrar todo de nuevo"),
+        preview: {
+            $0
+                ? CommandWords("sin vista", "Ocultar la fila elegida junto a la lista")
+                : CommandWords("vista previa", "Mostrar la fila elegida junto a la lista")
+        },
+        enterPreview: CommandWords("vista previa", "Enter en la vista previa junto a la lista"),
+        leavePreview: CommandWords("lista", "Volver a la lista de al lado"),
+        filterHint: {
+            [
+                .accept: "dejar el filtro", .cancel: "quitarlo", .earlierFilter: "anteriores",
+            ][$0]
+        },
+        rowHint: { [.accept: "ir a esa fila", .cancel: "quedarse"][$0] },
+        noNumber: "Eso no es el número de una fila.",
+        noSections: "Este orden no tiene secciones.",
+        noHeadings: "Aquí no hay títulos: no se muestran secciones.",
+        countingSections: "Las secciones aún se están contando.",
+        sectionsNotCounted: "Secciones sin contar: lo detuviste. G cuenta de nuevo.",
+        orderKept: "Las listas se abrirán en este orden desde ahora.", yes: "sí", no: "no")
+}

@@ -1,0 +1,77 @@
+internal import Model
+internal import Notebook
+
+extension OutcomeWords {
+    static let spanish = OutcomeWords(
+        sentence: spanishSentence, name: spanishName,
+        vaultChange: "Un cambio de la caja fuerte",
+        unlocking: "La apertura", draft: "El texto de un formulario",
+        removedText: "La retirada del texto conservado de un formulario",
+        settingsReset: "La vuelta de todos los ajustes a su valor de fábrica",
+        refused: { "\($0): \($1)" },
+        givenUp: { "\($0): sin guardar, el programa terminó antes." },
+        leftOpen: {
+            "\($0): quizá sin guardar, el programa terminó antes de saberlo. Mira antes de "
+                + "repetirlo."
+        })
+
+    @Sendable private static func spanishSentence(
+        _ request: StoreRequest, _ answer: StoreAnswer
+    ) -> String? {
+        switch (request, answer) {
+        case (.loadPerson, _), (.loadPost, _), (.loadComment, _), (.loadQuote, _),
+            (.recordView, _):
+            nil
+        case (.redo, .turned(let action)), (.redoAction, .turned(let action)):
+            ActionWords.spanish.redone(action)
+        case (.restore(let item), _):
+            HistoryWords.spanish.restored(String(item.name.onOneLine.prefix(60)))
+        case (_, .purged(let count)): HistoryWords.spanish.purged(count)
+        case (.restoreVersion, _): HistoryWords.spanish.versionRestored
+        case (.runBatch(let batch), .batch(let report)): BatchWords.spanish.report(report, batch)
+        case (_, .turned(let action)): ActionWords.spanish.undone(action)
+        case (_, .likes(let likes)): likes ? "Te gusta." : "Me gusta retirado."
+        case (_, .taken(let writings)):
+            "Ahora son de esta persona: \(QuestionWords.spanishWritings(writings))."
+        case (.createPerson, .person(let person, _)): "Persona añadida: \(person.displayName)."
+        case (.updatePerson, _), (.updatePost, _), (.updateComment, _): "Guardado."
+        case (.setActive(let isActive, _), .person(let person, _)):
+            isActive
+                ? "\(person.displayName): activa de nuevo." : "\(person.displayName): desactivada."
+        case (_, .deletedPerson(let person)): "Persona eliminada: \(person.displayName)."
+        case (_, .follows(let follows, let person)):
+            "\(follows ? "Ahora" : "Ya no") sigues a \(person.displayName)."
+        case (.createPost(let post), _): "Entrada añadida: «\(post.title)»."
+        case (.setStatus(let status, _), _): spanishStatus(status)
+        case (.deletePost, _): "Entrada eliminada."
+        case (.setTags, _): "Etiquetas guardadas."
+        case (.createComment, _): "Comentario añadido."
+        case (.deleteComment, _): "Comentario eliminado."
+        case (.renameTag, .tag(let tag)): TagWords.spanish.renamed(tag)
+        case (.mergeTags, .tag(let tag)): TagWords.spanish.merged(tag)
+        case (.deleteTags(let ids), _): TagWords.spanish.deleted(ids.count)
+        case (.loadSample, .sample(let people, let posts, let comments, let inTrash)):
+            "Cargado: \(Spanish.people(people)), \(Spanish.posts(posts)) y "
+                + "\(Spanish.comments(comments))."
+                + sampleInTrash(inTrash)
+        default: nil
+        }
+    }
+
+    private static func spanishStatus(_ status: PostStatus) -> String {
+        switch status {
+        case .draft: "De vuelta a borradores."
+        case .published: "Publicada."
+        case .archived: "Archivada."
+        case .deleted, .unknown: "Estado: " + PostWords.spanish.status(status) + "."
+        }
+    }
+
+    private static func sampleInTrash(_ count: Int) -> String {
+        switch count {
+        case 0: ""
+        case 1: " Hay 1 más en la papelera y allí se queda."
+        default: " Hay \(Spanish.number(count)) más en la papelera y allí se quedan."
+        }
+    }
+}

@@ -1,0 +1,102 @@
+internal import Model
+
+extension ProblemWords {
+    static let spanish = ProblemWords(
+        sentence: { problem in
+            switch problem {
+            case .invalid(let failures):
+                "No se ha guardado: " + (failures.first.map(spanishFailure) ?? "revisa los campos.")
+            case .conflict:
+                "No se ha guardado: alguien cambió los mismos campos entretanto. No se pierde nada."
+            case .picture(let problem): PictureWords.spanish.problem(problem)
+            case .noDesktop: PictureWords.spanish.noDesktop
+            case .missing: "Ya no existe; alguien lo eliminó. No se ha cambiado nada."
+            case .deletingYourself:
+                "No se ha eliminado: eres tú. Con g y puedes ser antes otra persona."
+            case .followingYourself:
+                "Eres tú, y nadie se sigue a sí mismo. Con g y puedes ser otra persona."
+            case .sharedAddress:
+                "No se ha asignado nada: dos personas tienen este correo. Cambia antes uno de "
+                    + "ellos."
+            case .postTrashed: HistoryWords.spanish.putBackPostFirst
+            case .readOnly:
+                "No se ha guardado: aquí el cuaderno es de solo lectura. No se ha cambiado nada."
+            case .diskFull:
+                "No se ha guardado: el disco está lleno. No se pierde nada; libera espacio y "
+                    + "repite."
+            case .undo(let error): ActionWords.spanish.problem(error)
+            case .cancelled: "Detenido. No se ha cambiado nada."
+            case .busy:
+                "No se ha guardado: otro programa ocupa el cuaderno. Inténtalo dentro de un "
+                    + "momento."
+            case .damaged(let what):
+                "El cuaderno está dañado (\(what)). No se ha cambiado nada. Copia el archivo; "
+                    + "sheaf doctor dice más."
+            case .wrongTotal:
+                "El cuaderno guarda un número de filas erróneo; aquí se han contado. sheaf "
+                    + "doctor lo arregla."
+            case .displaced(let path, let what): spanishPlace(path, what)
+            case .tooLong:
+                "No se ha guardado: el texto es más largo de lo que cabe en un cuaderno. Acórtalo."
+            case .newerStore:
+                "Este cuaderno es de un Sheaf más nuevo. No se ha cambiado nada; actualiza Sheaf."
+            case .tooMuchAsked:
+                "Demasiadas palabras para buscar a la vez. No se ha cambiado nada; usa menos."
+            case .files(let error): spanishFile(error)
+            case .editor(let problem): spanishEditor(problem)
+            case .unwritten(.settings, let error):
+                "Los ajustes: "
+                    + SettingsWords.spanishError(
+                        error,
+                        outcome: "Lo último que fijaste no se "
+                            + "conserva.")
+            case .unwritten(.state, let error):
+                "No se ha anotado dónde estabas ni quién eres. "
+                    + SettingsWords.spanishError(error, outcome: "Lo guardado está a salvo.")
+            case .other(let what): "No ha funcionado: \(what). No se ha cambiado nada."
+            }
+        }, failure: spanishFailure)
+
+    @Sendable private static func spanishFailure(_ failure: ValidationFailure) -> String {
+        let field = spanishField(failure.field)
+        return switch failure.problem {
+        case .empty: "\(field): falta."
+        case .tooShort(let minimum): "\(field): al menos \(minimum) caracteres."
+        case .tooLong(let maximum, let actual):
+            "\(field): tiene \(Spanish.number(actual)) caracteres; caben "
+                + "\(Spanish.number(maximum))."
+        case .tooManyBytes(let maximum, _): "\(field): ocupa más de \(maximum / 1_000_000) MB."
+        case .tooManyEntries(let maximum, _): "\(field): tiene más de \(maximum) elementos."
+        case .containsWhitespace: "\(field): no puede llevar espacios."
+        case .containsControlCharacters: "\(field): no puede llevar caracteres de control."
+        case .containsInvisibleCharacters: "\(field): no puede llevar caracteres invisibles."
+        case .containsComma: "\(field): no puede llevar comas, que separan las etiquetas."
+        case .notAnEmail: "\(field): necesita un nombre, una @ y un dominio."
+        case .taken: "\(field): ya está en uso."
+        case .outOfRange(let range): "\(field): va de \(range.lowerBound) a \(range.upperBound)."
+        case .inTheFuture: "\(field): aún no ha llegado."
+        }
+    }
+
+    private static func spanishField(_ field: Field) -> String {
+        switch field {
+        case .username: "El nombre de usuario"
+        case .email: "El correo"
+        case .firstName: "El nombre"
+        case .lastName: "Los apellidos"
+        case .bio: "La biografía"
+        case .phone: "El teléfono"
+        case .age: "La edad"
+        case .birthDate: "El día de nacimiento"
+        case .address: "La dirección"
+        case .avatar, .image: "La imagen"
+        case .colours: "Un color"
+        case .title: "El título"
+        case .content: "El texto"
+        case .comment: "El comentario"
+        case .tagName: "La etiqueta"
+        case .metadata: "Los metadatos"
+        case .metadataEntry(let key): "El metadato \(VisibleText.oneLine(key))"
+        }
+    }
+}

@@ -1,0 +1,28 @@
+internal import Model
+
+extension StatisticsWords {
+    static let spanish = StatisticsWords(
+        title: "Estadísticas",
+        inactive: { Spanish.count($0, "inactiva", "inactivas") },
+        posts: Spanish.posts,
+        state: { status, count in
+            switch status {
+            case .draft: Spanish.count(count, "borrador", "borradores")
+            case .published: Spanish.count(count, "publicada", "publicadas")
+            case .archived: Spanish.count(count, "archivada", "archivadas")
+            case .deleted: Spanish.count(count, "eliminada", "eliminadas")
+            case .unknown(let word): "\(Spanish.number(count)) \(word)"
+            }
+        },
+        comments: Spanish.comments, tags: Spanish.tags,
+        postsHead: "Entradas", commentsHead: "Comentarios",
+        months: { $0 == 1 ? "Este mes" : "Los últimos \($0) meses" },
+        writers: "Quién escribió más",
+        topTags: "Etiquetas más usadas",
+        roles: "Personas por rol", hours: "Cuándo se escribe",
+        weekdays: ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"],
+        busiest: { day, hour, count in
+            let hours = "\(DateWords.clock(hour, 0)) a \(DateWords.clock((hour + 1) % 24, 0))"
+            return "La hora más activa: \(day), \(hours), \(count)"
+        })
+}

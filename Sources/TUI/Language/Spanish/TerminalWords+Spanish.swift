@@ -1,0 +1,47 @@
+extension TerminalWords {
+    package static let spanish = TerminalWords(
+        locale: "configuración regional", size: "tamaño", colors: "colores", background: "fondo",
+        answers: "responde a preguntas", widths: "anchos en celdas",
+        mode: {
+            switch $0 {
+            case .mouse: "ratón"
+            case .paste: "pegado marcado"
+            case .focus: "foco"
+            case .synchronization: "cuadros enteros"
+            case .colorScheme: "claro y oscuro"
+            }
+        },
+        state: { state in
+            switch state {
+            case nil: "sin respuesta"
+            case 1, 2, 3: "sí"
+            default: "no"
+            }
+        },
+        yes: "sí", no: "no", toChange: "Qué cambiar:", nothingToChange: "Nada que cambiar.",
+        advice: { advice in
+            switch advice {
+            case .noUTF8: "La configuración regional no usa UTF-8: pon LANG a C.UTF-8, por ejemplo."
+            case .unknownTerm(let term, let used):
+                "Aquí no se conoce TERM=\(term) y se usa \(used): instala su entrada de terminfo."
+            case .unsuitableTerm(let term):
+                "TERM=\(term) no puede mover el cursor: pon en TERM lo que es el terminal."
+            case .fewColors: "Pocos colores: pon en TERM uno que termine en -256color."
+            case .silent: "El terminal no responde: el tema auto no puede ver su fondo."
+            case .small: "La ventana es menor que 80x24: se omiten algunas columnas."
+            case .wideSigns:
+                "Signos como ○ ocupan dos celdas: settings set display.borders ascii."
+            case .narrowJapanese:
+                "Las letras japonesas no ocupan dos celdas: habrá líneas torcidas."
+            case .tmuxEscapeTime(let time):
+                "tmux retiene Esc \(time) ms: set -s escape-time 10 en ~/.tmux.conf."
+            case .tmuxFocusEvents: "tmux no comunica el foco: set -g focus-events on."
+            case .tmuxClipboard: "tmux no pasa lo que se copia: set -g set-clipboard on."
+            case .tmuxTerm(let term):
+                "tmux dice TERM=\(term): set -g default-terminal tmux-256color."
+            }
+        },
+        pressKeys: "Pulsa teclas para ver cómo llegan; q termina.",
+        key: { name, notation, bytes in "\(name)  en mapas: \(notation)  bytes: \(bytes)" },
+        noKey: { "no es una tecla  bytes: \($0)" })
+}

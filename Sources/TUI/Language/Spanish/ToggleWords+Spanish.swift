@@ -1,0 +1,71 @@
+internal import Model
+
+extension ToggleWords {
+    static let spanish = ToggleWords(
+        publish: {
+            $0 == .published
+                ? CommandWords("despublicar", "Devolver a borradores")
+                : CommandWords("publicar", "Publicar")
+        },
+        archive: {
+            $0 == .archived
+                ? CommandWords("desarchivar", "Sacar del archivo")
+                : CommandWords("archivar", "Archivar")
+        },
+        like: {
+            $0
+                ? CommandWords("ya no me gusta", "Retirar tu me gusta")
+                : CommandWords("me gusta", "Indicar que te gusta")
+        },
+        follow: {
+            $0
+                ? CommandWords("no seguir", "Dejar de seguir a esta persona")
+                : CommandWords("seguir", "Seguir a esta persona")
+        },
+        activate: {
+            $0
+                ? CommandWords("desactivar", "Desactivar a esta persona")
+                : CommandWords("activar", "Activar a esta persona")
+        },
+        fold: { CommandWords.spanish($0 ? .openFold : .closeFold) },
+        sections: {
+            $0
+                ? CommandWords("sin secciones", "Ocultar los títulos de las secciones")
+                : CommandWords("secciones", "Mostrar los títulos de las secciones")
+        },
+        comment: { command, isLiked in
+            switch command {
+            case .edit: CommandWords("editar coment.", "Editar el comentario en un formulario")
+            case .delete:
+                CommandWords("eliminar coment.", "Eliminar el comentario; antes pregunta")
+            case .like where isLiked:
+                CommandWords("ya no me gusta", "Retirar tu me gusta del comentario")
+            case .like: CommandWords("me gusta coment.", "Indicar que te gusta el comentario")
+            default: nil
+            }
+        },
+        only: { command, isOn in
+            switch command {
+            case .showPublished where isOn: CommandWords("todas", "Todas las entradas de nuevo")
+            case .showPublished: CommandWords("publicadas", "Solo las publicadas")
+            case .showDrafts where isOn: CommandWords("todas", "Todas las entradas de nuevo")
+            case .showDrafts: CommandWords("borradores", "Solo los borradores")
+            case .showInactive where isOn: CommandWords("todas", "Todas las personas de nuevo")
+            case .showInactive: CommandWords("inactivas", "Solo las personas inactivas")
+            default: nil
+            }
+        },
+        mouse: {
+            $0
+                ? CommandWords("sin ratón", "Desactivar el ratón")
+                : CommandWords("con ratón", "Activar el ratón")
+        },
+        person: {
+            $0
+                ? CommandWords("filas", "Volver a las filas: las teclas actúan sobre la elegida")
+                : CommandWords("persona", "Elegir la persona de esta página para las teclas")
+        },
+        setting: {
+            $0 ? CommandWords("desactivar", "Desactivarlo") : CommandWords("activar", "Activarlo")
+        })
+}

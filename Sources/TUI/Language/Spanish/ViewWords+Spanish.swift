@@ -1,0 +1,21 @@
+extension ViewWords {
+    static let spanish = ViewWords(
+        save: "Guardar esta vista", askName: ["Nombre de esta vista:", "Nombre:"],
+        askLetter: ["Una letra para ella detrás de f, o ninguna:", "Letra:"],
+        hint: { command, asksLetter in
+            switch command {
+            case .accept: asksLetter ? "guardar" : "siguiente"
+            case .cancel: "no guardar"
+            default: nil
+            }
+        },
+        saved: { name, keys in
+            "Guardada como «\(name)». " + (keys.map { "\($0) la muestra." } ?? ":view la muestra.")
+        },
+        wrongName: "Un nombre tiene de 1 a 40 caracteres.",
+        wrongLetter: "Una letra o cifra, o nada.",
+        letterTaken: { "f \($0) ya hace otra cosa." },
+        unknown: { "No hay ninguna vista llamada «\($0)»." },
+        wrongQuery: { "No se puede mostrar la vista. \($0)" }, completion: "completar",
+        thenBy: "después por ...")
+}

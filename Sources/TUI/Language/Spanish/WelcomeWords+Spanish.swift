@@ -1,0 +1,27 @@
+internal import Persistence
+
+extension WelcomeWords {
+    static let spanish = WelcomeWords(
+        title: "Te damos la bienvenida a Sheaf",
+        greeting: [
+            "Sheaf guarda personas y lo que escriben en un solo archivo, que es tuyo.",
+            "Ahora está vacío. ¿Cómo quieres empezar?",
+        ],
+        loadSample: "Cargar una muestra para curiosear",
+        startEmpty: "Empezar en blanco: decir quién eres",
+        importHint: { "Tus propios datos entran con: \($0.typed("import", "FILE"))" },
+        chooseYourself: "¿Quién eres?",
+        whoAreYou: "Enter: lo que escribas lleva este nombre. Esc: decidirlo luego.",
+        someoneNew: "a añade a alguien", choose: "elegir",
+        nobodyNamed: { "No hay ninguna persona «\($0)»." },
+        opening: "Abriendo. La primera vez tras una actualización tarda un poco si hay mucho.",
+        updating: { progress in
+            let what =
+                switch progress.work {
+                case .backup: "Haciendo una copia de seguridad antes de actualizar el cuaderno"
+                case .step(let name, let number, let count):
+                    "Actualizando el cuaderno: paso \(number) de \(count), \(name)"
+                }
+            return what + (progress.percent.map { ", \($0) %" } ?? "")
+        })
+}

@@ -1,0 +1,23 @@
+/// What is asked and said where commands work on the vault.
+package struct VaultCommandWords: Sendable {
+    package let passphrase: String
+    package let wrong: String
+    package let toSave: @Sendable (_ key: String) -> String
+    package let toRead: @Sendable (_ key: String, _ reason: String) -> String
+    /// An account at a service.
+    package let key: @Sendable (_ account: String, _ service: String) -> String
+    package let secret: String
+    package let newPassphrase: String
+    package let sameAgain: String
+    package let twoDifferent: String
+    package let keepWeak: String
+    package let acceptWeak: String
+    package let changed: String
+    package let made: @Sendable (_ path: String, _ seconds: String) -> String
+    package let secretOf: @Sendable (_ account: String, _ service: String) -> String
+    package let secretsOf: @Sendable (_ count: Int, _ service: String) -> String
+    package let rotated: @Sendable (_ passphrases: Int, _ keyFiles: Int) -> String
+    package let upgraded: @Sendable (_ secrets: Int) -> String
+    package let always: String
+    package let forSeconds: @Sendable (Int) -> String
+}

@@ -1,0 +1,26 @@
+/// What is said of saved views, and of sorting by several things.
+package struct ViewWords: Sendable {
+    /// What one does who saves a view.
+    let save: String
+    /// Asks for the name, the longest form first.
+    let askName: [String]
+    /// Asks for the letter behind `f`.
+    let askLetter: [String]
+    /// What keys do on that line; whether it asks for the letter.
+    let hint: @Sendable (CommandID, _ asksLetter: Bool) -> String?
+    let saved: @Sendable (_ name: String, _ keys: String?) -> String
+    let wrongName: String
+    let wrongLetter: String
+    let letterTaken: @Sendable (_ letter: String) -> String
+    package let unknown: @Sendable (_ name: String) -> String
+    /// Its query is wrong, as somebody may have written it by hand.
+    let wrongQuery: @Sendable (_ reason: String) -> String
+    /// What Tab does where one types a filter.
+    let completion: String
+    /// What `+` does behind the key that sorts.
+    let thenBy: String
+
+    func completionHint(_ command: CommandID) -> String? {
+        command == .nextField ? completion : nil
+    }
+}

@@ -1,0 +1,114 @@
+internal import Persistence
+
+/// A row of help.
+enum HelpRow: Equatable {
+    /// What is wrong in the key map.
+    case problem(KeyProblem)
+    /// What can be used where one came from.
+    case command(CommandID, keys: [KeySequence], title: String)
+    /// What a key does in other places.
+    case elsewhere(keys: KeySequence, title: String, place: String)
+    case sign(HelpSign)
+}
+
+/// A sign that is explained.
+package enum HelpSign: CaseIterable, Hashable, Sendable {
+    case selected, marked, new, changed, arrived, published, draft, archived, folded
+
+    /// How it is drawn.
+    func text(_ signs: Signs) -> String {
+        switch self {
+        case .selected: signs.selection
+        case .marked: signs.marked
+        case .new: signs.new
+        case .changed: signs.changed
+        case .arrived: signs.above
+        case .published: signs.published
+        case .draft: signs.draft
+        case .archived: signs.archived
+        case .folded: signs.folded
+        }
+    }
+}
+
+extension HelpScreen {
+    /// What one does here comes before how one moves, and what works everywhere comes last.
+    private static let order: [CommandTable.Heading] = [
+        .actions, .folding, .lists, .writing, .moving, .typing, .places, .app,
+    ]
+
+    /// All commands in that order.
+    static func order(of table: CommandTable) -> [Command] {
+        order.flatMap { heading in
+            table.sections.first { $0.heading == heading }?.commands ?? []
+        }
+    }
+
+    /// The rows that are shown now.
+    func rows(in environment: Environment) -> [HelpRow] {
+        if let pressed { return rows(of: pressed, in: environment) }
+        let words = Folding.fold(filter.text).split(separator: " ").map(String.init)
+        func shows(_ text: String, _ labels: [String] = []) -> Bool {
+            let text = Folding.fold(text)
+            return words.allSatisfy { word in
+                text.contains(word) || labels.contains { $0.lowercased() == word }
+            }
+        }
+        let sentences = environment.language.keys
+        let wrong = problems.filter { shows(sentences.sentence($0)) }.map { HelpRow.problem($0) }
+        let commands = Self.order(of: environment.table).compactMap { command -> HelpRow? in
+            guard offered.contains(command.id) else { return nil }
+            let title = title(of: command.id, in: environment)
+            let keys = keyMap.keys(of: command, in: context)
+            guard shows("\(title) \(command.id.rawValue)", keys.map(\.label)) else { return nil }
+            return .command(command.id, keys: keys, title: title)
+        }
+        // Where there are no rows there are no signs before them.
+        let signs = context.takesText ? [] : HelpSign.allCases
+        return wrong + commands
+            + signs.filter { shows(sentences.sign($0), [$0.text(environment.signs)]) }
+            .map { .sign($0) }
+    }
+
+    /// What a command is called where one came from.
+    func title(of id: CommandID, in environment: Environment) -> String {
+        words(of: id, in: environment).title
+    }
+
+    func words(of id: CommandID, in environment: Environment) -> CommandWords {
+        present[id] ?? environment.language.command(id)
+    }
+
+    // MARK: - What a key does
+
+    /// What a key does where one came from, then elsewhere.
+    private func rows(of key: KeyPress, in environment: Environment) -> [HelpRow] {
+        var here: [HelpRow] = []
+        var others: [HelpRow] = []
+        var seen: Set<[String]> = []
+        for place in [context] + KeyContext.allCases.filter({ $0 != context }) {
+            for (keys, invocations) in keyMap.all(beginningWith: key, in: place) {
+                for invocation in invocations where !invocation.isAdded {
+                    let title = title(of: invocation, in: environment)
+                    if place == context, offered.contains(invocation.id) {
+                        seen.insert([keys.label, title])
+                        if !invocation.isReversed {
+                            here.append(.command(invocation.id, keys: [keys], title: title))
+                        }
+                    } else if !invocation.isReversed, seen.insert([keys.label, title]).inserted {
+                        let place =
+                            place == context
+                            ? environment.language.keys.elsewhere
+                            : environment.language.keys.context(place)
+                        others.append(.elsewhere(keys: keys, title: title, place: place))
+                    }
+                }
+            }
+        }
+        return here + others
+    }
+
+    private func title(of invocation: KeyMap.Invocation, in environment: Environment) -> String {
+        invocation.view ?? title(of: invocation.id, in: environment)
+    }
+}

@@ -1,0 +1,99 @@
+internal import Model
+internal import TextForms
+
+/// Asks for the name of a view and a letter that shows it, one after the other on the bottom line.
+struct SaveViewScreen: Screen {
+    private let view: SavedView
+    /// The keys that hold on lists: a letter that means something there cannot be had.
+    private let keyMap: KeyMap
+    private var field: TextField
+    /// The name, once it has been given.
+    private var name: String?
+
+    init(_ view: SavedView, keyMap: KeyMap) {
+        self.view = view
+        self.keyMap = keyMap
+        var field = TextField()
+        field.fit(width: 10_000)
+        self.field = field
+    }
+
+    let keyContext = KeyContext.prompt
+    let isOverlay = true
+    let commands: [CommandID] = [.accept, .cancel]
+
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        environment.language.views.hint(command, name != nil)
+    }
+
+    func heading(in environment: Environment) -> Heading {
+        Heading(environment.language.views.save)
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        let words = environment.language.views
+        let forms = name == nil ? words.askName : words.askLetter
+        let room = environment.size.width / 2
+        let text = forms.first { DisplayWidth.cells(of: $0) <= room } ?? forms.last ?? ""
+        return ScreenStatus(text: text + " ", field: field)
+    }
+
+    func draw(on canvas: inout Canvas, in environment: Environment) {}
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        switch event {
+        case .edit(let edit): field.apply(edit)
+        case .command(.cancel): return [.close]
+        case .command(.accept):
+            return name.map { save(as: $0, in: environment) } ?? takeName(in: environment)
+        default: break
+        }
+        return []
+    }
+
+    private mutating func takeName(in environment: Environment) -> [Effect] {
+        let text = field.text.trimmed
+        guard !text.isEmpty, text.count <= SavedView.longestName else {
+            return [.say(Notice(.refusal, environment.language.views.wrongName))]
+        }
+        name = text
+        // Whoever saves a view anew keeps its letter.
+        field.replaceText(with: environment.preferences.views[text]?.key ?? "")
+        return []
+    }
+
+    private func save(as name: String, in environment: Environment) -> [Effect] {
+        let words = environment.language.views
+        let letter = field.text.trimmed
+        var view = view
+        if !letter.isEmpty {
+            guard letter.count == 1, let keys = KeySequence(parsing: "f \(letter)") else {
+                return [.say(Notice(.refusal, words.wrongLetter))]
+            }
+            guard isFree(keys, for: name) else {
+                return [.say(Notice(.refusal, words.letterTaken(letter)))]
+            }
+            view.key = letter
+        }
+        guard !environment.settings.isFileUnreadable else {
+            return [.say(Notice(.refusal, environment.language.settings.fileUnreadable))]
+        }
+        var preferences = environment.preferences
+        preferences.views[name] = view
+        return [
+            .closeThen([
+                .set(SettingChange(preferences, base: environment.preferences)),
+                .say(Notice(words.saved(name.onOneLine, view.key.map { "f " + $0 }))),
+            ])
+        ]
+    }
+
+    /// Whether nothing else is bound to these keys.
+    private func isFree(_ keys: KeySequence, for name: String) -> Bool {
+        switch keyMap.meaning(of: keys.keys, in: .list) {
+        case .nothing: true
+        case .prefix: false
+        case .commands(let invocations): invocations.allSatisfy { $0.view == name }
+        }
+    }
+}

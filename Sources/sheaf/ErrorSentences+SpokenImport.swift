@@ -1,0 +1,38 @@
+import Model
+import Notebook
+import Persistence
+import TUI
+
+extension Problem {
+    /// Why a file was not imported, in another language than English.
+    static func spoken(_ error: ImportError, _ language: Language) -> String? {
+        guard let words = language.commandLine.errors.importing else { return nil }
+        let report = language.commandLine.imports
+        func placed(_ path: String, _ position: TextPlace, _ what: String) -> String {
+            let file = path == "-" ? report.standardInput : VisibleText.oneLine(path)
+            return "\(report.place(file, position.line, position.column)): \(what)"
+        }
+        let what: String? =
+            switch error {
+            case .file(let error): language.problems.sentence(.files(error))
+            case .notJSON(let path, let error):
+                placed(path, error.position, words.problem(error.problem))
+            case .mismatch(let path, let position, let member, let expected, let found):
+                placed(
+                    path, position, "\(member.inSentence): \(words.expected(expected, found))")
+            case .missing(let path, let position, let member):
+                placed(path, position, words.missing(member))
+            case .invalid(let path, let position, let member, let value):
+                placed(path, position, words.invalid(member, value))
+            case .unknownShape(let path, let position):
+                placed(path, position, words.unknownShape)
+            case .malformed(let path, let position, let problem):
+                placed(path, position, words.format(problem))
+            case .tooManyFiles(let maximum): words.tooManyFiles(maximum)
+            case .newerExport(let path, let found, let known):
+                words.newerExport(path, found, known)
+            case .damagedRow: nil
+            }
+        return what.map { "\($0) \(report.nothingImported)" }
+    }
+}

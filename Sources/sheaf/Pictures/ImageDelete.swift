@@ -1,0 +1,37 @@
+import ArgumentParser
+import Model
+import Persistence
+import Pictures
+import TUI
+
+/// The command `sheaf images delete`.
+struct ImageDelete: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Remove pictures that nothing has any more.",
+        discussion: """
+            EXAMPLE
+              sheaf images delete --dry-run
+
+            What a post or a person has stays, in the trash too, and so does what undoing
+            could bring back. To take a picture away: sheaf posts edit POST --image ""
+            """)
+
+    @OptionGroup var deletion: DeletionOptions
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session) async throws {
+        let unused = try await session.unusedPictures()
+        guard !unused.isEmpty else {
+            session.say("There is no picture that nothing has.")
+            throw ExitStatus.nothingFound
+        }
+        let bytes = unused.reduce(0) { $0 + $1.entry.bytes }
+        let count = unused.count == 1 ? "1 picture" : "\(unused.count) pictures"
+        let what =
+            "\(count) that nothing has any more, \(ByteCount(bytes: bytes).rounded), for good"
+        guard try session.confirm(what, deletion) else { return }
+        let kept = try session.pictures()
+        for picture in unused { try kept.delete(picture.entry) }
+        session.say("Deleted \(count).")
+    }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import FoundationEssentials
+import Model
+import Notebook
+import Persistence
+import TUI
+
+/// The command `sheaf settings theme`.
+struct SettingsTheme: SettingsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "theme", abstract: "Make a theme file with every style in it, to be changed.",
+        discussion: """
+            EXAMPLE
+              sheaf settings theme night.jsonc --from dark
+              sheaf settings set display.theme night.jsonc
+
+            The file is made in the folder themes beside the settings file; one that is
+            there stays as it is, which ends with 5. The screen follows each change of the
+            file, and 'sheaf settings check' says what is wrong in it or hard to read.
+            """)
+
+    @Argument(help: "The name of the file, which ends with .jsonc.")
+    var name: String
+
+    @Option(help: "The theme to begin with: dark, light or high-contrast.")
+    var from = "dark"
+
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var options: GlobalOptions
+
+    func validate() throws {
+        guard case .file? = ThemeChoice(rawValue: name) else {
+            throw ValidationError(
+                "A theme file has a name of letters, digits and hyphens that ends with .jsonc.")
+        }
+        guard let base = ThemeName(rawValue: from), base != .auto else {
+            throw ValidationError("--from takes dark, light or high-contrast.")
+        }
+    }
+
+    func run(_ session: Session, _ store: PreferenceStore) throws {
+        let file = ThemeFile(named: name, in: try session.directories())
+        let words = session.language.themes
+        let base = ThemeName(rawValue: from) ?? .dark
+        guard try ThemeTemplate.make(at: file, from: base, in: words) else {
+            throw CommandError(
+                "\(file.url.path) is there already and was left as it is.", .conflict)
+        }
+        session.say(session.words.backups.madeFile(file.url.path))
+    }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Notebook
+import Persistence
+import TUI
+
+/// The command `sheaf vault generate`.
+struct VaultGenerate: StoreCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "generate", abstract: "Make a passphrase or a password by chance.",
+        discussion: """
+            EXAMPLE
+              sheaf vault generate                       six words
+              sheaf vault generate --length 20           letters and digits
+              sheaf vault generate --length 20 --symbols | sheaf vault set mail.example ann
+
+            The secret goes to standard output; how hard it is to guess, in bits, to
+            standard error. Nothing is stored, and no vault is needed. The words are 2,048
+            short English ones; passwords leave out characters that look like another.
+            """)
+
+    @Option(help: ArgumentHelp("A passphrase of so many words, 4 to 20.", valueName: "n"))
+    var words: Int?
+
+    @Option(help: ArgumentHelp("A password of so many characters, 8 to 128.", valueName: "n"))
+    var length: Int?
+
+    @Flag(help: "A password with symbols as well.")
+    var symbols = false
+
+    @OptionGroup var options: GlobalOptions
+
+    func validate() throws {
+        if words != nil && (length != nil || symbols) {
+            throw ValidationError("--words makes a passphrase, --length and --symbols a password.")
+        }
+        if let words, !SecretRecipe.wordCounts.contains(words) {
+            throw ValidationError("--words takes 4 to 20.")
+        }
+        if let length, !SecretRecipe.lengths.contains(length) {
+            throw ValidationError("--length takes 8 to 128.")
+        }
+    }
+
+    private var recipe: SecretRecipe {
+        if let words { return .passphrase(words: words) }
+        guard length != nil || symbols else { return .usualPassphrase }
+        return .password(
+            length: length ?? SecretRecipe.usualLength, kinds: symbols ? .all : .lettersAndDigits)
+    }
+
+    func run(_ session: Session) async throws {
+        _ = try SecretOutput.show(recipe.make())
+        let bits = Int(recipe.bits)
+        session.say(
+            session.language.code == .en
+                ? "\(bits) bits: one of 2^\(bits) that are equally likely."
+                : session.language.generator.made(recipe))
+    }
+}

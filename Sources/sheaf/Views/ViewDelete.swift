@@ -1,0 +1,29 @@
+import ArgumentParser
+import Model
+import Notebook
+import Persistence
+
+/// The command `sheaf views delete`.
+struct ViewDelete: SettingsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete", abstract: "Delete a saved view; what it showed stays.",
+        discussion: """
+            EXAMPLE
+              sheaf views delete "My drafts"
+            """)
+
+    @Argument(help: "The name of the view.")
+    var name: String
+
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session, _ store: PreferenceStore) throws {
+        guard store.preferences.views[name] != nil else {
+            session.say("There is no view called \"\(name)\".")
+            throw ExitStatus.nothingFound
+        }
+        try store.update { $0.views[name] = nil }
+        session.say("Deleted the view \"\(name)\".")
+    }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Model
+import Notebook
+import Persistence
+
+/// The command `sheaf views list`.
+struct ViewList: SettingsCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List saved views.",
+        discussion: """
+            EXAMPLE
+              sheaf views list --json | jq -r .query
+            """)
+
+    @Flag(help: "One JSON object a line.")
+    var json = false
+
+    @OptionGroup var settings: SettingsOptions
+    @OptionGroup var options: GlobalOptions
+
+    func run(_ session: Session, _ store: PreferenceStore) throws {
+        let views = store.preferences.views.sorted { $0.key < $1.key }
+        guard !json else {
+            for (name, view) in views { try print(name, view, session) }
+            return
+        }
+        if views.isEmpty { session.say("No views yet: 'f s' on the screen saves one.") }
+        var table = TextTable(
+            [
+                TextTable.Column(title: "VIEW"), TextTable.Column(title: "LIST"),
+                TextTable.Column(title: "KEYS"),
+                TextTable.Column(title: "QUERY", isFlexible: true),
+            ], width: session.width)
+        for (name, view) in views {
+            let keys = view.key.map { "f " + $0 } ?? ""
+            try session.print(table.add([name, view.list.rawValue, keys, view.query]))
+        }
+        try session.print(table.finish())
+    }
+
+    private func print(_ name: String, _ view: SavedView, _ session: Session) throws {
+        try session.output.json { writer in
+            writer.object { json in
+                json.member("name", name)
+                json.member("list", view.list.rawValue)
+                json.member("query", view.query)
+                json.member("sections", view.hasSections)
+                if let key = view.key { json.member("key", key) }
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.hanging)) struct `Pictures on the command line` {
+    private let sheaf: SheafStore
+    /// A PNG of four points, made for these tests.
+    private static let png = Data(
+        base64Encoded:
+            "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEUlEQVR4nGP4z8AARGDiPwMAHfAD/aAzCYkAAAAASUVORK5CYII="
+    )
+
+    init() throws {
+        sheaf = try SheafStore()
+        try #require(Self.png).write(to: sheaf.directory.file("moss.png"))
+    }
+
+    private var picture: String { sheaf.directory.file("moss.png").path }
+
+    private func files() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: sheaf.directory.file("data/files").path)
+    }
+
+    private func addAdaAndPost() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("posts", "add", "Moss", "--content", "Green.", "--image", picture)
+    }
+
+    @Test func `are taken in, named by exports, and found again`() async throws {
+        try await addAdaAndPost()
+        let post = try #require(try await sheaf.objects("posts", "show", "moss").first)
+        let image = try #require(post["image"] as? String)
+        let file = try #require(try files().first)
+        #expect(image == "files/\(file)#moss.png")
+        #expect(try await sheaf.run("export", "--format", "jsonl").contains(image))
+        let listed = try #require(try await sheaf.objects("images", "list").first)
+        #expect(listed["width"] as? Int == 2 && listed["users"] as? [String] == ["post Moss"])
+        #expect(try await sheaf.run("images", "list").contains("moss.png"))
+    }
+
+    @Test func `of a person are kept as well, once where it is the same`() async throws {
+        try await addAdaAndPost()
+        try await sheaf.run("people", "edit", "ada", "--avatar", picture)
+        #expect(try files().count == 1)
+        let listed = try #require(try await sheaf.objects("images", "list").first)
+        #expect(listed["users"] as? [String] == ["person ada", "post Moss"])
+        try await sheaf.run("people", "edit", "ada", "--avatar", "")
+        let ada = try #require(try await sheaf.objects("people", "show", "ada").first)
+        #expect(ada["avatar"] == nil || ada["avatar"] is NSNull)
+    }
+
+    @Test func `that are refused change nothing`() async throws {
+        try await addAdaAndPost()
+        try Data("no picture".utf8).write(to: sheaf.directory.file("bad"))
+        let bad = try await sheaf.outcome(
+            "posts", "edit", "moss", "--image", sheaf.directory.file("bad").path)
+        #expect(bad.status == .exited(3) && bad.errors.contains("give a PNG or a JPEG"))
+        let missing = try await sheaf.outcome("posts", "edit", "moss", "--image", "/nowhere.png")
+        #expect(missing.status != .exited(0) && missing.errors.contains("/nowhere.png"))
+        let post = try #require(try await sheaf.objects("posts", "show", "moss").first)
+        #expect((post["image"] as? String)?.hasSuffix("#moss.png") == true)
+    }
+
+    @Test func `stay as long as the trash or undoing could bring them back`() async throws {
+        try await addAdaAndPost()
+        try await sheaf.run("posts", "edit", "moss", "--image", "")
+        let kept = try await sheaf.outcome("images", "delete", "--yes")
+        #expect(kept.status == .exited(1) && kept.errors.contains("no picture that nothing has"))
+        try await sheaf.run("undo")
+        try await sheaf.run("posts", "delete", "moss", "--yes")
+        #expect(try await sheaf.outcome("images", "delete", "--yes").status == .exited(1))
+        #expect(try files().count == 1)
+    }
+
+    @Test func `that nothing has are told of by the doctor, and removed when asked for`()
+        async throws
+    {
+        try await addAdaAndPost()
+        let stray = String(repeating: "ab", count: 32) + ".png"
+        try #require(Self.png).write(to: sheaf.directory.file("data/files/\(stray)"))
+        let doctor = try await sheaf.outcome("doctor")
+        #expect(doctor.status == .exited(3) && doctor.output.contains(stray))
+        try await sheaf.run("images", "delete", "--dry-run")
+        #expect(try files().count == 2)
+        try await sheaf.run("images", "delete", "--yes")
+        #expect(try files().count == 1)
+        #expect(try await sheaf.outcome("doctor").status == .exited(0))
+    }
+
+    @Test func `that are missing are told of by the doctor`() async throws {
+        try await addAdaAndPost()
+        let file = try #require(try files().first)
+        try FileManager.default.removeItem(at: sheaf.directory.file("data/files/\(file)"))
+        let doctor = try await sheaf.outcome("doctor")
+        #expect(doctor.status == .exited(3))
+        #expect(doctor.output.contains("The picture 'moss.png' of the post 'Moss' is not there."))
+    }
+
+    @Test func `go to another machine with an export`() async throws {
+        try await addAdaAndPost()
+        let folder = sheaf.directory.file("out").path
+        try await sheaf.run("images", "export", folder)
+        let export = sheaf.directory.file("all.jsonl").path
+        try await sheaf.run("export", "--format", "jsonl", export)
+        let other = try SheafStore()
+        try await other.run("import", export)
+        try await other.run("images", "import", folder)
+        #expect(try await other.outcome("doctor").status == .exited(0))
+        let listed = try #require(try await other.objects("images", "list").first)
+        #expect(listed["users"] as? [String] == ["post Moss"])
+    }
+
+    @Test func `are kept as JPEG where a quality is set`() async throws {
+        try await sheaf.run("settings", "set", "data.pictureQuality", "80")
+        try await addAdaAndPost()
+        #expect(try files().first?.hasSuffix(".jpg") == true)
+    }
+}

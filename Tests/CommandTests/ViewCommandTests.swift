@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.hanging)) struct `Saved views on the command line` {
+    let sheaf: SheafStore
+
+    init() async throws {
+        sheaf = try SheafStore()
+        try sheaf.directory.write(
+            """
+            {
+              "views": {
+                "Moss": { "list": "posts", "query": "moss sort:-title", "key": "m" },
+                "Odd": { "list": "posts", "query": "status:" }
+              }
+            }
+            """, to: "config/settings.jsonc")
+    }
+
+    @Test func `show what the query says, in its order`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        for title in ["Moss", "A moss", "Tea"] {
+            try await sheaf.run("posts", "add", title, "--content", "x", "--as", "ada")
+        }
+        let posts = try await sheaf.objects("posts", "list", "--view", "Moss")
+        #expect(posts.compactMap { $0["title"] as? String } == ["Moss", "A moss"])
+        let fewer = try await sheaf.objects("posts", "list", "title:a", "--view", "Moss")
+        #expect(fewer.count == 1)
+        let unknown = try await sheaf.outcome("posts", "list", "--view", "None")
+        #expect(unknown.status == .exited(1))
+        #expect(unknown.errors.contains("There is no view called \"None\"."))
+        let people = try await sheaf.outcome("people", "list", "--view", "Moss")
+        #expect(people.status == .exited(1))
+        let odd = try await sheaf.outcome("posts", "list", "--view", "Odd")
+        #expect(odd.status == .exited(2))
+    }
+
+    @Test func `are listed and deleted`() async throws {
+        let lines = try await sheaf.run("views", "list").split(separator: "\n")
+        #expect(lines.count == 3 && lines[1].hasPrefix("Moss  posts  f m"))
+        try await sheaf.run("views", "delete", "Moss")
+        let left = try await sheaf.objects("views", "list")
+        #expect(left.compactMap { $0["name"] as? String } == ["Odd"])
+        #expect(try await sheaf.outcome("views", "delete", "Moss").status == .exited(1))
+    }
+}
+
+@Suite(.timeLimit(.hanging)) struct `Keys on the command line` {
+    @Test func `are listed with where they come from, and what is wrong`() async throws {
+        let sheaf = try SheafStore()
+        let plain = try await sheaf.run("doctor", "--keys")
+        #expect(plain.contains("move-down"))
+        #expect(try sheaf.directory.names() == [])
+        try sheaf.directory.write("[list]\nx = delete\nd = none\ny = delet\n", to: "config/keys")
+        let outcome = try await sheaf.outcome("doctor", "--keys")
+        #expect(outcome.status == .exited(3))
+        let lines = outcome.output.split(separator: "\n")
+        #expect(
+            lines[0].hasSuffix(
+                "config/keys:4: There is no command \"delet\". Did you mean \"delete\"?"))
+        #expect(lines.contains { $0.hasPrefix("x ") && $0.contains("Key map, line 2") })
+        #expect(lines.contains { $0.hasPrefix("d ") && $0.contains("none") })
+    }
+
+    @Test func `of the terminal need one`() async throws {
+        let outcome = try await SheafStore().outcome("doctor", "--terminal")
+        #expect(outcome.status == .exited(6), "\(outcome)")
+    }
+}

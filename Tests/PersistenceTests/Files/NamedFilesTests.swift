@@ -1,0 +1,123 @@
+import Foundation
+import Persistence
+import TestSupport
+import Testing
+
+@Suite struct `Files by name` {
+    private struct Letter: Codable, Equatable {
+        var to: String
+        var sentAt: Date
+    }
+
+    private let directory: TemporaryDirectory
+    private let files: NamedFiles
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        files = NamedFiles(in: directory.file("a/folder"))
+    }
+
+    @Test func `a value comes back as it was saved`() throws {
+        let letter = Letter(to: "Ada", sentAt: Date(timeIntervalSince1970: 1_700_000_000.25))
+        try files.save(letter, as: "letter.json")
+        #expect(try files.value(of: Letter.self, named: "letter.json") == letter)
+    }
+
+    @Test func `bytes come back as they were saved, in the place of those before`() throws {
+        try files.save(bytes: [1, 2, 3], as: "bytes")
+        try files.save(bytes: [4], as: "bytes")
+        #expect(try files.bytes(named: "bytes") == [4])
+    }
+
+    @Test func `what is not there is nil and no error`() throws {
+        #expect(try files.bytes(named: "none") == nil)
+        #expect(try files.value(of: Letter.self, named: "none") == nil)
+        #expect(try files.entry(named: "none") == nil)
+        #expect(try files.contains("none") == false)
+        #expect(try files.entries().isEmpty)
+        try files.delete("none")
+    }
+
+    @Test func `a list has names, lengths and dates of files, and no folders`() throws {
+        let before = Date(timeIntervalSinceNow: -60)
+        try files.save(bytes: [1, 2, 3], as: "b")
+        try files.save(bytes: [1], as: "a")
+        try directory.write("x", to: "a/folder/inner/file")
+        try directory.write("half", to: "a/folder/c.1-1-x.tmp")
+        let entries = try files.entries()
+        #expect(entries.map(\.name) == ["a", "b"])
+        #expect(entries.map(\.bytes) == [1, 3])
+        #expect(entries.allSatisfy { $0.modifiedAt > before })
+    }
+
+    @Test func `a deleted file is gone`() throws {
+        try files.save(bytes: [1], as: "a")
+        #expect(try files.contains("a"))
+        try files.delete("a")
+        #expect(try files.contains("a") == false)
+    }
+
+    @Test func `nobody else may read it`() throws {
+        try files.save(bytes: [1], as: "a")
+        #expect(FileFacts(directory.file("a/folder/a").path)?.permissions == 0o600)
+    }
+
+    @Test(arguments: [
+        "", ".", "..", "../mine", "/etc/passwd", "a/b", "a\0b", "x.tmp",
+        String(repeating: "n", count: 201),
+    ])
+    func `a name that could lead elsewhere is refused`(name: String) throws {
+        try directory.write("mine", to: "a/mine")
+        #expect(throws: NamedFilesError.badName(name)) { try files.save(bytes: [1], as: name) }
+        #expect(throws: NamedFilesError.badName(name)) { try files.bytes(named: name) }
+        #expect(throws: NamedFilesError.badName(name)) { try files.delete(name) }
+        #expect(throws: NamedFilesError.badName(name)) { try files.contains(name) }
+        #expect(try directory.names(in: "a") == ["mine"])
+    }
+
+    @Test func `a file that holds something else says so, and stays`() throws {
+        try files.save(bytes: Array("{}".utf8), as: "letter.json")
+        do throws(NamedFilesError) {
+            _ = try files.value(of: Letter.self, named: "letter.json")
+            Issue.record("It was read.")
+        } catch {
+            guard case .unreadable("letter.json", _) = error else {
+                Issue.record("\(error)")
+                return
+            }
+        }
+        #expect(try files.bytes(named: "letter.json") == Array("{}".utf8))
+    }
+
+    @Test func `a value without a form is refused, and the old one stays`() throws {
+        try files.save(1.5, as: "number")
+        #expect(throws: NamedFilesError.self) { try files.save(Double.nan, as: "number") }
+        #expect(try files.value(of: Double.self, named: "number") == 1.5)
+    }
+
+    @Test func `more than is wanted is not read`() throws {
+        try files.save(bytes: [1, 2, 3], as: "a")
+        let path = directory.file("a/folder/a").path
+        #expect(throws: NamedFilesError.files(.tooLarge(path: path, maximumBytes: 2))) {
+            try files.bytes(named: "a", maximumBytes: 2)
+        }
+    }
+
+    @Test func `the cache lets go of what was used longest ago`() throws {
+        let cache = CacheFolder(directory.file("cache"))
+        for name in ["a", "b", "c"] {
+            cache.keep(Array(repeating: 0, count: 100), named: "small/\(name)", maximumBytes: 1000)
+        }
+        for (index, name) in ["b", "c", "a"].enumerated() {
+            let time = timeval(tv_sec: 1_000_000 + index, tv_usec: 0)
+            #expect(utimes(directory.file("cache/small/\(name)").path, [time, time]) == 0)
+        }
+        // Used again, it is the last to go.
+        #expect(cache.bytes(named: "small/b")?.count == 100)
+        cache.trim(toBytes: 200)
+        #expect(cache.bytes(named: "small/c") == nil)
+        #expect(cache.bytes(named: "small/b") != nil)
+        cache.keep(Array(repeating: 0, count: 101), named: "small/large", maximumBytes: 1000)
+        #expect(cache.bytes(named: "small/large") == nil)
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import TUI
+
+@Suite struct `French words` {
+    private let folder = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Sources/TUI/Language/French")
+
+    /// A line that began with a colon or broke within quotation marks would read as a mistake.
+    @Test func `have blanks at which no line breaks around their marks`() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".swift") }
+        #expect(files.count > 20)
+        for file in files {
+            let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+            for line in text.split(separator: "\n") where !line.contains("//") {
+                let isRight =
+                    !line.contains("« ") && !line.contains(" »") && !line.contains(" ;")
+                    && !line.contains(" !\"") && !line.contains(" ?\"") && !line.contains("'")
+                    || line.contains("'\\(") || line.contains("'or'") || line.contains("'-'")
+                    || line.contains("'sort:'")
+                #expect(isRight, "\(file): \(line)")
+            }
+        }
+    }
+}
+
+@Suite struct `The words of commands` {
+    @Test(arguments: [Language.Code.ja, .es, .fr])
+    func `are in the language of the person`(code: Language.Code) {
+        for command in CommandID.allCases {
+            let english = Language.named(.en).command(command).title
+            #expect(Language.named(code).command(command).title != english, "\(command)")
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `The generator of the vault` {
+    private var vault: `The vault screen` { `The vault screen`() }
+
+    @Test func `makes a password for a new item, of another kind with each key`() async throws {
+        let app = try await vault.opened()
+        app.press("a")
+        app.type("mail")
+        app.press("<tab>")
+        app.type("ann")
+        #expect(app.text.contains("C-t generate"))
+        app.press("<c-t>")
+        #expect(app.text.contains("Made by chance: 20 letters and digits, 116 bits."))
+        app.press("<c-t>")
+        #expect(app.text.contains("Made by chance: 20 letters, digits and symbols, 126 bits."))
+        app.press("<f2>")
+        await app.wait { $0.contains("ann") && $0.contains("******") && !$0.contains("F2") }
+    }
+
+    @Test func `shows a passphrase for the vault, and wants it typed once more`() async throws {
+        let app = try await RunningApp(start: .vault, fill: putSomebody)
+        await app.wait(for: "Nobody can recover this passphrase.")
+        app.press("<c-t>")
+        #expect(app.text.contains("Made by chance: 6 words, 66 bits."))
+        #expect(app.text.contains("Write it down, then repeat it"))
+        let line = try #require(
+            app.text.split(separator: "\n").first {
+                $0.split(separator: "-").count == 6 && !$0.contains(":")
+            })
+        app.press("<f2>")
+        #expect(app.text.contains("! ") && !app.text.contains("No secrets yet"))
+        app.type(line.filter { $0 != " " })
+        app.press("<f2>")
+        await app.wait(for: "No secrets yet. Press a to store one.")
+    }
+
+    @Test func `says nothing of chance any more once somebody types there`() async throws {
+        let app = try await RunningApp(start: .vault, fill: putSomebody)
+        await app.wait(for: "Nobody can recover this passphrase.")
+        app.press("<c-t> <s-tab>")
+        app.type("x")
+        #expect(!app.text.contains("Made by chance"))
+    }
+}

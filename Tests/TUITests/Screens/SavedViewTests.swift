@@ -1,0 +1,110 @@
+import Model
+import Notebook
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `A saved view` {
+    private func opened() async throws -> RunningApp {
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open()
+        app.resize(width: 100, height: 24)
+        return app
+    }
+
+    private func save(_ name: String, _ letter: String, in app: RunningApp) {
+        app.press("f s")
+        app.type(name)
+        app.press("<enter>")
+        app.type(letter)
+        app.press("<enter>")
+    }
+
+    @Test func `keeps filter, order and headings under a name and a letter`() async throws {
+        let app = try await opened()
+        app.press("f d s t")
+        await app.wait(for: "by title")
+        save("Drafts by title", "m", in: app)
+        #expect(app.text.contains("Saved as \"Drafts by title\". f m shows it."))
+        let view = app.app.preferences.views["Drafts by title"]
+        #expect(
+            view == SavedView(list: .posts, query: "status:draft sort:title", key: "m"))
+        await app.settle()
+        #expect(app.storage.settings.preferences.views == app.app.preferences.views)
+    }
+
+    @Test func `is shown by its letter, from everywhere, and named in the box`() async throws {
+        let app = try await opened()
+        app.press("f d")
+        await app.wait(for: "drafts only")
+        save("My drafts", "m", in: app)
+        app.press("<esc> 1")
+        await app.wait(for: " 1/12")
+        app.press("f")
+        app.passTime()
+        #expect(app.text.contains("m  My drafts"))
+        app.press("m")
+        await app.wait(for: "/status:draft sort:-created")
+        #expect(app.text.hasPrefix("Posts"))
+    }
+
+    @Test func `is shown by its name in the palette`() async throws {
+        let app = try await opened()
+        app.press("f d")
+        await app.wait(for: "drafts only")
+        save("My drafts", "", in: app)
+        app.press("<esc> :")
+        app.type("view my")
+        app.press("<enter>")
+        await app.wait(for: "/status:draft sort:-created")
+    }
+
+    @Test func `takes no letter that means something`() async throws {
+        let app = try await opened()
+        save("All", "d", in: app)
+        #expect(app.text.contains("f d does something else already."))
+        app.press("<esc>")
+        #expect(app.app.preferences.views.isEmpty)
+    }
+
+    @Test func `whose query is wrong says so and changes nothing`() async throws {
+        let app = try await opened()
+        try app.storage.settings.update {
+            $0.views = ["Odd": SavedView(list: .posts, query: "status:", key: "m")]
+        }
+        app.hear(.settings(SettingsReport(app.storage)))
+        app.press("f m")
+        #expect(app.text.contains("The view cannot be shown."))
+        #expect(app.text.contains("1/30"))
+    }
+}
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `Sorting by several things` {
+    @Test func `adds what stands behind +, and shows it in the title bar`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open()
+        app.press("s s")
+        await app.wait(for: "by status")
+        app.press("s + L")
+        await app.wait(for: "/sort:status,likes")
+        #expect(app.text.contains("by status ▴, likes ▴"))
+        app.press("s + l")
+        await app.wait(for: "/sort:status,-likes")
+        app.press("s t")
+        await app.wait(for: "by title")
+        #expect(!app.text.contains("/sort:"))
+    }
+
+    @Test func `is offered in the box behind s`() async throws {
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open()
+        app.press("s")
+        app.passTime()
+        #expect(app.text.contains("+  then by ..."))
+        app.press("+")
+        app.passTime()
+        #expect(app.text.contains("s + then by ...") && app.text.contains("l  Sort by likes"))
+        app.press("<esc>")
+    }
+}
