@@ -8,7 +8,9 @@ struct ScreenCommand: PlacedCommand {
             EXAMPLE
               sheaf
               sheaf --set display.theme=dark --suite work
-            """)
+            """,
+        // The list of commands begins with what 'sheaf' alone does.
+        shouldDisplay: false)
 
     // Not of the root command: it would take --set from commands that have one of their own.
     @OptionGroup var settings: SettingsOptions

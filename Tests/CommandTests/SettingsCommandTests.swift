@@ -157,8 +157,8 @@ import Testing
                 == String(
                     contentsOfFile: SheafStore.fixture("Settings/version-0-migrated.jsonc"),
                     encoding: .utf8))
-        #expect(
-            try await sheaf.outcome("settings", "migrate").errors == "There is nothing to do.\n")
+        // The language of the file.
+        #expect(try await sheaf.outcome("settings", "migrate").errors == "することはありません。\n")
     }
 
     @Test func `open the file in the editor and say what is wrong afterwards`() async throws {

@@ -45,7 +45,6 @@ extension WriteContext {
             }
             return .added
         }
-        known.forgetIdentities()
         if row.isTrashed {
             guard policy == .takingTheirs, user.deletedAt == nil else { return .inTrash }
             try restoreUser(user.id)

@@ -51,6 +51,8 @@ extension WriteContext {
         _ table: String, pk: Int64, _ columns: [ColumnValue]
     ) throws(StoreError) {
         guard !columns.isEmpty else { return }
+        // What is known of people is the name that their posts are sorted by.
+        if table == "user" { known.forgetIdentities() }
         let settings = columns.map { "\($0.column) = ?" }.joined(separator: ", ")
         try execute(
             "UPDATE \(table) SET \(settings) WHERE pk = ?",

@@ -237,6 +237,7 @@ public struct WriteContext: QueryContext, ~Copyable {
             return result
         } catch {
             connection.undoSavepoint()
+            known = KnownRows()
             if let mark { connection.touches.images?.forgetAdditions(since: mark) }
             throw error
         }

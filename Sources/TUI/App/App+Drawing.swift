@@ -217,7 +217,7 @@ extension App {
         }
         var finder = HintFinder(top, in: self)
         let isFiltered = top.keyContext == .list
-        let always: [CommandID] = width >= 60 ? [.palette, .help] : [.help]
+        let always: [CommandID] = width >= 100 ? [.palette, .help] : [.help]
         let last = ((isFiltered ? [.cancel] : []) + always).compactMap { finder.hint(of: $0) }
         // Where there is no room for both, help stays.
         let kept = last.reduce(-2) { $0 + $1.cells + 2 } <= width ? last : last.suffix(1)

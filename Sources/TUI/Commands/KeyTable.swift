@@ -13,7 +13,8 @@ package enum KeyTable {
     /// The ways to sort differ in a letter only, so they are one row.
     private static func rows(of commands: [Command], in language: Language) -> [String] {
         let sorting = commands.filter(\.isReversible)
-        var rows = commands.filter { !$0.isReversible }.map { command in
+        // What has no key is found by its name.
+        var rows = commands.filter { !$0.isReversible && !$0.keys.isEmpty }.map { command in
             row(command.keys.map(\.label), language.command(command.id).title)
         }
         if !sorting.isEmpty {

@@ -74,8 +74,8 @@ import Testing
         let app = try await RunningApp.withSample()
         app.press("a")
         await app.wait(for: "New post")
-        send("On clubmoss\u{1B}?", to: app)
-        await app.wait(for: "Help")
+        send("On clubmoss\u{1B}3", to: app)
+        await app.wait(for: " 1/18")
         #expect(try UnsavedTextFiles(app.storage.directories).all().count == 1)
     }
 }

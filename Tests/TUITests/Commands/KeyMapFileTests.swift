@@ -248,7 +248,7 @@ extension KeyPress {
         await app.wait(for: "by likes")
         app.press("? /")
         app.type("begin")
-        #expect(app.text.contains(" n  a "))
+        #expect(app.text.contains("n  a  Begin a post"))
         app.press("<esc> q :")
         app.type("begin")
         #expect(app.text.contains("│>Begin a post") && app.text.contains(" n │"))

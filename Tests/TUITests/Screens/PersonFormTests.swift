@@ -105,6 +105,6 @@ import Testing
     @Test func `shows the focused field alone in the smallest window`() {
         var driver = editing(width: 20, height: 5)
         driver.press("<tab>")
-        #expect(driver.rows[0...1] == ["E-mail  2/15", "ada@example.org"])
+        #expect(driver.rows[0...1] == ["E-mail  2/16", "ada@example.org"])
     }
 }

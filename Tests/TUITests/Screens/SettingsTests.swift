@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test func `show every preference by section, with its value and origin`() {
-        var driver = driver(height: 45) { $0.display.density = .extraLarge }
+        var driver = driver(height: 47) { $0.display.density = .extraLarge }
         var report = SettingsReport(driver.app.preferences)
         report.domains["display.density"] = .user(TextPlace(line: 3, column: 22))
         report.domains["display.language"] = .system(path: "/etc/s", nil)
@@ -94,13 +94,14 @@ import Testing
             heading("Display"), row("Theme", "auto").replacing("  Theme", with: "> Theme"),
             row("Density", "extra large", "you"), row("Language", "auto", "system"),
             row("Ask before", "what cannot be undone"), row("Initials", "yes"),
-            row("Preview", "yes"),
+            row("Pictures", "yes"), row("Preview", "yes"),
             row("Selected row", "bar"), row("Cursor in lists", "no"),
             row("Line characters", "unicode"), heading("Notices"), row("Announce changes", "yes"),
             row("Ring the bell", "no"), row("Count in title", "yes"),
             row("Show the text", "while you are here"), heading("Privacy"),
             row("Count commands", "no"), row("Note crashes", "yes"), heading("Data"),
-            row("Days between backups", "7"), row("Size of cache", "100MB", "this run"),
+            row("Days between backups", "7"), row("Picture quality", "0"),
+            row("Size of cache", "100MB", "this run"),
             row("Clear cache on exit", "no"),
             heading("Posts"), row("Order of posts", "newest first"), row("Post sections", "no"),
             row("Count views", "no"), heading("People"),
@@ -110,7 +111,7 @@ import Testing
             row("Clear clipboard", "30s"), heading("Writing"), row("Keep unsaved text", "yes"),
             row("Keep typed text every", "5s"),
         ]
-        #expect(driver.rows[1...36].joined(separator: "\n") == expected.joined(separator: "\n"))
+        #expect(driver.rows[1...38].joined(separator: "\n") == expected.joined(separator: "\n"))
         #expect(
             driver.text.contains(
                 "The colours. With auto, they suit the background of the terminal."))

@@ -51,11 +51,11 @@ import Testing
         try await edit(0, to: "Much\n\nmuch\n\nmuch longer than before", in: app)
         await app.wait { $0.contains("Changed elsewhere") || $0.contains("1 changed") }
         let line = try #require(row(of: "Comment 12 ", in: app))
-        try await edit(9, to: "Short\n\nand\n\nlong", in: app)
-        await app.wait(for: "and")
+        try await edit(9, to: "Short\n\nquite\n\nlong", in: app)
+        await app.wait(for: "quite")
         #expect(row(of: "Comment 12 ", in: app) == line)
         try await edit(9, to: "Short", in: app)
-        await app.wait { !$0.contains("and") }
+        await app.wait { !$0.contains("quite") }
         #expect(row(of: "Comment 12 ", in: app) == line)
     }
 

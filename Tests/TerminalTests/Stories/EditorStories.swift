@@ -5,7 +5,8 @@ import Testing
 @Suite(.timeLimit(.hanging)) struct `Somebody with an editor` {
     @Test func `edits title and text of a post in it`() async throws {
         let story = try await Story()
-        let editor = try story.editor(#"printf 'On club moss\n\nIt is **very** green.\n' >"$1""#)
+        let editor = try story.editor(
+            #"printf -- '---\ntitle: On club moss\n---\n\nIt is **very** green.\n' >"$1""#)
         let session = try await story.openPosts(environment: ["EDITOR": editor])
         try await session.press("j", "j", "E")
         try await session.waitFor("Saved.")

@@ -16,7 +16,8 @@ import Testing
         ] {
             try await story.run("import", Self.fixture(file))
         }
-        let editor = try story.editor(#"printf 'Howling\n\nAt the moon.\n' >"$1""#)
+        let editor = try story.editor(
+            #"printf -- '---\ntitle: Howling\n---\n\nAt the moon.\n' >"$1""#)
         let first = try await story.open(environment: ["EDITOR": editor])
         try await chooseEmily(first)
         try await findErvin(first)

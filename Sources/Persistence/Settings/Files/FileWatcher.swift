@@ -107,10 +107,22 @@ package final class FileWatcher: @unchecked Sendable {
     }
 
     private func watchFolders() {
-        var wanted: Set = [Folder.parent(ofPath: file.url.path)]
+        var wanted: Set<String>
+        repeat {
+            wanted = foldersToWatch()
+            watch(wanted)
+            // A folder made while the one above it was not watched yet went unheard.
+        } while wanted != foldersToWatch()
+    }
+
+    private func foldersToWatch() -> Set<String> {
+        var folders: Set = [Folder.parent(ofPath: file.url.path)]
         // Links in a circle lead nowhere that could be watched.
-        if let target = try? file.resolved() { wanted.insert(Folder.parent(ofPath: target)) }
-        wanted = Set(wanted.map(Self.nearestFolder))
+        if let target = try? file.resolved() { folders.insert(Folder.parent(ofPath: target)) }
+        return Set(folders.map(Self.nearestFolder))
+    }
+
+    private func watch(_ wanted: Set<String>) {
         for (folder, watch) in watches where !wanted.contains(folder) {
             inotify_rm_watch(descriptor, watch)
             watches[folder] = nil

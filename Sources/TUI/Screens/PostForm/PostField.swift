@@ -6,8 +6,8 @@ enum PostField: String, FormName {
     case title
     case status
     case tags
-    case image
     case content
+    case image
 
     func label(in language: Language) -> String {
         switch self {

@@ -96,6 +96,7 @@ struct PostForm: FormScreen {
                         TagField.text(of: post.tags),
                         placeholder: language.forms.tagsPlaceholder))
             ),
+            (.content, .area(TextArea(post.content))),
             (
                 .image,
                 .text(
@@ -103,7 +104,6 @@ struct PostForm: FormScreen {
                         PictureReference.typed(post.image),
                         placeholder: language.pictures.placeholder))
             ),
-            (.content, .area(TextArea(post.content))),
         ]
         if case .tags = purpose { controls.removeAll { $0.0 != .tags } }
         return Form(
