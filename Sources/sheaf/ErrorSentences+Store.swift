@@ -160,8 +160,9 @@ extension Problem {
                 .badData)
         case .decoding(_, let expected, let found):
             self.init(
-                "The store holds a value that Sheaf cannot read (\(found) instead of \(expected))."
-                    + " Nothing was changed.", .badData)
+                "A row of the store is damaged: it holds a value that cannot be read (\(found) instead of"
+                    + " \(expected)). Nothing was changed. 'sheaf doctor' says which row.", .badData
+            )
         case .notFound:
             self.init(
                 "It no longer exists; someone deleted it. Nothing was changed.", .nothingFound)
