@@ -53,19 +53,19 @@ struct FindCommand: StoreCommand {
         var damaged: [DamagedRow] = []
         if search.applies(to: .people) {
             let people = try await Listing.people(session.language).show(
-                people(search), listing, session, store)
+                search.people(in: .system), listing, session, store)
             count += people.count
             damaged += people.damaged
         }
         if search.applies(to: .posts) {
             let posts = try await Listing.postsAsJSON.show(
-                posts(search), listing, session, store)
+                search.posts(in: .system), listing, session, store)
             count += posts.count
             damaged += posts.damaged
         }
         if search.applies(to: .comments) {
             let comments = try await Listing.commentsAsJSON.show(
-                comments(search), listing, session, store)
+                search.comments(in: .system), listing, session, store)
             count += comments.count
             damaged += comments.damaged
         }
@@ -79,38 +79,22 @@ struct FindCommand: StoreCommand {
         var damaged: [DamagedRow] = []
         if search.applies(to: .people) {
             let people = try await Listing.people(session.language).show(
-                people(search), listing, session, store)
+                search.people(in: .system), listing, session, store)
             count += people.count
             damaged += people.damaged
         }
         if search.applies(to: .posts) {
             let posts = try await Listing.posts(session.language).show(
-                posts(search), listing, session, store, follows: count > 0)
+                search.posts(in: .system), listing, session, store, follows: count > 0)
             count += posts.count
             damaged += posts.damaged
         }
         if search.applies(to: .comments) {
             let comments = try await Listing.comments(session.language).show(
-                comments(search), listing, session, store, follows: count > 0)
+                search.comments(in: .system), listing, session, store, follows: count > 0)
             count += comments.count
             damaged += comments.damaged
         }
         return (count, damaged)
-    }
-
-    private func people(_ search: SearchQuery) -> ListQuery<User> {
-        .everybody().filtered(by: search, in: .system).sorted(as: search)
-    }
-
-    private func posts<R: Record>(
-        _ search: SearchQuery
-    ) -> ListQuery<R> where R.Columns == PostColumns<R> {
-        .recent().filtered(by: search, in: .system).sorted(as: search)
-    }
-
-    private func comments<R: Record>(
-        _ search: SearchQuery
-    ) -> ListQuery<R> where R.Columns == CommentColumns<R> {
-        .recent().filtered(by: search, in: .system).sorted(as: search)
     }
 }

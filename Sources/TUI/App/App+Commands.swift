@@ -9,6 +9,7 @@ extension App {
         }
         if id == .saveView { return presentView != nil }
         if id == .showView { return !environment.preferences.views.isEmpty }
+        if id == .nextItem || id == .previousItem { return isOfRow }
         if id == .inspect { return canTogglePreview }
         if id == .nextPane { return canEnterPreview || isInPreview }
         if id == .lockVault { return environment.vault.isOpen }
@@ -37,6 +38,8 @@ extension App {
         case .lockVault: lockVault()
         case .inspect: togglePreview()
         case .nextPane: switchPanes()
+        case .nextItem: step(1)
+        case .previousItem: step(-1)
         case .undo: turn(.undo)
         case .redo: turn(.redo)
         case .toggleMouse:
@@ -58,6 +61,7 @@ extension App {
         case .goToPeople: .people
         case .goToPosts: .posts
         case .goToTags: .tags
+        case .goToFind: .find
         case .goToVault: .vault
         case .goToTrash: .trash
         case .goToHistory: .history
@@ -83,7 +87,7 @@ extension App {
         }
     }
 
-    private func isList(_ place: Destination) -> Bool { ListName(place) != nil }
+    private func isList(_ place: Destination) -> Bool { ListName(place) != nil || place == .find }
 
     /// Esc where the screen has nothing left to give up.
     private mutating func stepBack() {

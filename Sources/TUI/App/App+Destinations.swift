@@ -18,9 +18,9 @@ extension App {
                 scope: .tagged(tag), environment.preferences.posts, time: environment.localTime)
         case .person(let id, let tab):
             PersonScreen(id, tab: tab, in: environment)
-        case .post(let id, let origin, let comment):
-            PostScreen(id, origin: origin, comment: comment)
+        case .post(let id, let comment): PostScreen(id, comment: comment)
         case .tags: TagsScreen()
+        case .find: FindScreen(in: environment)
         case .vault: VaultScreen()
         case .trash: TrashScreen()
         case .trashItem(let item): TrashItemScreen(item)

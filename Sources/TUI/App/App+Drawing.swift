@@ -50,8 +50,11 @@ extension App {
     private func titleBar(of page: any Screen, width: Int) -> TitleBar {
         let language = environment.language
         let waiting = environment.unsavedNames.count { !$0.isOpen }
+        var heading = page.heading(in: environment)
+        heading.detail = [heading.detail, rowLabel].filter { !$0.isEmpty }
+            .joined(separator: "   ")
         return TitleBar(
-            page.heading(in: environment),
+            heading,
             vault: environment.vault.isOpen ? language.vault.openMark : "",
             unsaved: waiting > 0 ? language.unsaved.mark(waiting) : "",
             places: places, current: currentPlace,
@@ -68,8 +71,8 @@ extension App {
     }
 
     private static let places: [CommandID] = [
-        .goToPeople, .goToPosts, .goToTags, .goToStatistics, .goToVault, .goToTrash, .goToHistory,
-        .goToSettings,
+        .goToPeople, .goToPosts, .goToTags, .goToFind, .goToStatistics, .goToVault, .goToTrash,
+        .goToHistory, .goToSettings,
     ]
 
     /// The place where one is, whatever was opened from it.

@@ -10,7 +10,7 @@ extension App {
 
     private mutating func perform(_ effect: Effect, for id: Int) {
         switch effect {
-        case .open(let destination): push(destination)
+        case .open(let destination): open(destination, from: id)
         case .replace(let destination):
             replace(id, with: destination)
         case .go(let destination): depart(.place(destination))

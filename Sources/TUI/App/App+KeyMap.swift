@@ -51,6 +51,7 @@ extension Destination {
         case .posts, .postsTagged: .posts
         case .post: .post
         case .tags: .tags
+        case .find: .find
         case .statistics: .statistics
         case .vault: .vault
         case .trash, .trashItem: .trash

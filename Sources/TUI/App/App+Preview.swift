@@ -187,17 +187,19 @@ extension App {
         if shows(wanted), var layer = preview {
             preview = nil
             layer.isBeside = true
+            layer.isOfRow = true
             layers.append(layer)
             send(.appeared)
         } else {
             closePreview()
             push(wanted)
             stayBeside()
+            markAsRow()
         }
     }
 
     /// Keeps the screen on top beside the list beneath it.
-    private mutating func stayBeside() {
+    mutating func stayBeside() {
         guard let top = layers.indices.last else { return }
         layers[top].isBeside = true
         // Its room is another one now.
@@ -242,11 +244,14 @@ extension App {
 }
 
 extension Destination {
-    /// Whether both show the same, whatever list they were opened from.
-    fileprivate func isSamePage(as other: Destination) -> Bool {
-        if case .post(let id, _, _) = self, case .post(let another, _, _) = other {
-            return id == another
+    /// Whether both show the same, whatever part of it.
+    func isSamePage(as other: Destination) -> Bool {
+        switch (self, other) {
+        // A post without a comment to go to is the page of any of its comments.
+        case (.post(let id, let comment), .post(let another, let otherComment)):
+            id == another && (comment == otherComment || comment == nil || otherComment == nil)
+        case (.person(let id, _), .person(let another, _)): id == another
+        default: self == other
         }
-        return self == other
     }
 }

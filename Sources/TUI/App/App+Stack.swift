@@ -1,4 +1,5 @@
 internal import Model
+internal import Persistence
 
 // The stack of screens: who is on it, and who hears what.
 extension App {
@@ -142,6 +143,9 @@ extension App {
         if layer.screen.saysWhomYouFollow, let you = environment.you {
             wanted.insert(.followed(by: you.id))
         }
+        if isFirstOfNews(layer), let since = environment.memory.reading.since {
+            wanted.formUnion([.newPosts(since: since), .newComments(since: since)])
+        }
         var observers = layer.observers
         for (subscription, observer) in layer.observers where !wanted.contains(subscription) {
             observers[subscription] = nil
@@ -171,7 +175,7 @@ extension App {
             looks[observer]?.answered = min(look, asked)
         }
         if let preview, let entry = preview.observers.first(where: { $0.value == observer }) {
-            if case .followed = entry.key { return }
+            if learn(results, of: entry.key) { return }
             return send(.results(entry.key, results), to: preview.id)
         }
         for layer in layers {
@@ -179,15 +183,32 @@ extension App {
                 continue
             }
             if case .failure(let problem) = results {
+                awaitedRow = nil
                 say(Notice(.failure, environment.language.problems.sentence(problem)))
             }
-            guard case .followed = entry.key else {
-                return send(.results(entry.key, results), to: layer.id)
-            }
-            if case .people(let delivery) = results {
-                environment.followed = Set(delivery.rows.map(\.id))
-            }
+            if !learn(results, of: entry.key) { send(.results(entry.key, results), to: layer.id) }
             return
         }
+    }
+
+    /// Whether a layer is the one for which it is followed what is new; what stands beside a list only
+    /// shows it.
+    private func isFirstOfNews(_ layer: Layer) -> Bool {
+        guard layer.screen.saysWhatIsNew, preview?.id != layer.id else { return false }
+        let first = layers.first { $0.screen.saysWhatIsNew }
+        return first.map { $0.id == layer.id } ?? true
+    }
+
+    /// Takes what all screens may know; false for what is for the one that asked.
+    private mutating func learn(_ results: Results, of subscription: Subscription) -> Bool {
+        switch (subscription, results) {
+        case (.followed, .people(let delivery)):
+            environment.followed = Set(delivery.rows.map(\.id))
+        case (.newPosts, .posts(let delivery)): environment.arrivals.take(delivery.rows)
+        case (.newComments, .newComments(let delivery)): environment.arrivals.take(delivery.rows)
+        case (.followed, _), (.newPosts, _), (.newComments, _): break
+        default: return false
+        }
+        return true
     }
 }

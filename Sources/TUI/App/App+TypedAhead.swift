@@ -153,7 +153,9 @@ extension App {
 extension App {
     /// Whether any key would have its turn at once.
     package var isReady: Bool {
-        guard !isOpening, typedAhead.isEmpty, awaited.isEmpty, let top = layers.last else {
+        guard !isOpening, typedAhead.isEmpty, awaited.isEmpty, awaitedRow == nil,
+            let top = layers.last
+        else {
             return false
         }
         return top.screen.isSettled && areAnswered(top) && !isAskedBeneath
@@ -209,7 +211,7 @@ extension App {
         guard let top = layers.last else { return true }
         guard !isSlow || !isImpatient(input) else { return true }
         if top.screen.needsNothing, isOwn(input, of: top.screen) { return true }
-        let isQuiet = awaited.isEmpty && top.screen.isSettled
+        let isQuiet = awaited.isEmpty && top.screen.isSettled && awaitedRow == nil
         if isQuiet, areAnswered(top), !isAskedBeneath { return true }
         switch need(of: input, on: top.screen) {
         case .nothing: return true

@@ -18,6 +18,8 @@ package struct App: Sendable {
         var observers: [Subscription: Int] = [:]
         /// Whether it was gone into beside the list beneath it, and stays there where there is room.
         var isBeside = false
+        /// Whether it is the page of the selected row of the list beneath it.
+        var isOfRow = false
     }
 
     var layers: [Layer] = []
@@ -44,6 +46,8 @@ package struct App: Sendable {
     private var noticeOrigin: Int?
     /// Everything said so far, the newest last.
     package internal(set) var messages: [Notice] = []
+    /// The list of which a row is awaited, for its page to be shown.
+    var awaitedRow: Int?
     var isMouseOn = false
     /// How many changes by others came since the last key.
     var unseen = 0
@@ -149,6 +153,7 @@ package struct App: Sendable {
     /// What has to be done to get going; asked once.
     package mutating func start() -> [Operation] {
         order(.draft(.names, ticket: number()))
+        remember(.beginReading(at: time))
         return finish()
     }
 
@@ -295,6 +300,7 @@ extension App {
     }
 
     private mutating func finish() -> [Operation] {
+        showAwaitedRow()
         // What just came may be what keys wait for.
         pressTypedAhead()
         followSelection()

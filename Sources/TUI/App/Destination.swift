@@ -9,6 +9,8 @@ package enum Destination: Hashable, Sendable {
     /// The posts that carry a tag.
     case postsTagged(String)
     case tags
+    /// The search over posts, comments and people.
+    case find
     case vault
     case trash
     case trashItem(TrashItem)
@@ -21,8 +23,8 @@ package enum Destination: Hashable, Sendable {
     /// The versions of a post.
     case versions(Post.ID)
     case person(User.ID, tab: PersonTab = .all)
-    /// A post, the list it came from for `J` and `K`, and the comment to go to.
-    case post(Post.ID, origin: PostOrigin? = nil, comment: Comment.ID? = nil)
+    /// A post, and the comment to go to.
+    case post(Post.ID, comment: Comment.ID? = nil)
     case settings
     case help
     /// The commands by name.
@@ -61,19 +63,5 @@ package enum PersonTab: CaseIterable, Hashable, Sendable {
         case .all, .posts, .comments: true
         case .followers, .following: false
         }
-    }
-}
-
-/// Where in which list a post was opened.
-package struct PostOrigin: Hashable, Sendable {
-    package private(set) var list: PostList
-    package let position: Int
-
-    package init(list: PostList, position: Int) {
-        self.list = list
-        // Who goes from post to post sees no headings.
-        self.list.sections = nil
-        self.list.folds = SectionFolds()
-        self.position = position
     }
 }

@@ -35,6 +35,8 @@ package struct Environment: Sendable {
     package var unsavedTexts: [UnsavedText]?
     /// Why these may not be looked for, in words; nil where they were.
     var hiddenTexts: String?
+    /// What came since everything was read.
+    package var arrivals = Arrivals()
     /// What is known of earlier runs.
     package var memory = Memory()
     /// What runs, and what came of it.

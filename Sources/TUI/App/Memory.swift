@@ -1,6 +1,7 @@
 package import FoundationEssentials
+internal import Model
 package import Notebook
-internal import Persistence
+package import Persistence
 
 /// What the program remembers of earlier runs beside what somebody chose.
 package struct Memory: Hashable, Sendable {
@@ -12,6 +13,9 @@ package struct Memory: Hashable, Sendable {
     package var filters: [String] = []
     /// How often and when everybody sat down at this keyboard, by the identifier of the person.
     package var logins: [UUID: Attendance] = [:]
+
+    /// What was read.
+    package var reading = ReadingRecord()
 
     /// Nothing.
     package init() {}
@@ -26,6 +30,7 @@ package struct Memory: Hashable, Sendable {
             places[name] = RowPlace(row: place.row, line: min(max(place.line, 0), 9_999))
         }
         filters = state.recentFilters
+        reading = state.reading
         logins = state.logins.compactMapValues { Attendance($0) }
     }
 
@@ -35,6 +40,8 @@ package struct Memory: Hashable, Sendable {
         case .filter(let filter): filters = [filter] + filters.filter { $0 != filter }
         case .place(let place, let name): places[name] = place
         case .list(let name): list = name
+        case .beginReading(let date): reading.begin(at: date.millisecondsSince1970)
+        case .read(let reading, let post): self.reading.read(reading, of: post)
         case .login(let person, let date):
             let count = logins[person]?.count ?? 0
             logins[person] = Attendance(count: count.addingClamped(1), last: date)
@@ -79,6 +86,10 @@ package enum MemoryNote: Hashable, Sendable {
     case place(RowPlace?, in: ListName)
     /// The list that is shown.
     case list(ListName)
+    /// Somebody looks: what is there by now counts as read, at the first time.
+    case beginReading(at: Date)
+    /// So much of a post is read.
+    case read(PostReading, of: UUID)
     /// Somebody sat down at this keyboard.
     case login(UUID, at: Date)
 }

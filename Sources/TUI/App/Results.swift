@@ -11,12 +11,15 @@ package enum Results: Sendable {
     case comments(ListDelivery<CommentSummary>)
     /// What somebody wrote.
     case writings(ListDelivery<Writing>)
+    /// What a search found of one kind.
+    case found(Found)
     /// The numbers of whose writings are followed, where they are new.
     case portrait(Portrait)
     case statistics(NotebookStatistics)
     case tags(ListDelivery<Tag>)
     case trash(ListDelivery<TrashItem>)
     case history(ListDelivery<UndoGroup>)
+    case newComments(ListDelivery<NewComment>)
     /// Nil when there is no such person.
     case person(User?)
     /// Nil when there is no such post; with the name of whoever wrote it.

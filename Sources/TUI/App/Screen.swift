@@ -40,6 +40,8 @@ package protocol Screen: Sendable {
     var isSettled: Bool { get }
     /// Whether it says whom you follow: ``Environment/followed`` is kept up to date for it.
     var saysWhomYouFollow: Bool { get }
+    /// Whether it says what is new: ``Environment/arrivals`` is kept up to date for it.
+    var saysWhatIsNew: Bool { get }
     /// What is done for its list that may take long; nil where nothing is.
     var work: ListWork? { get }
     /// Whether its list has no rows, so that the footer names nothing that is done with rows.
@@ -55,6 +57,12 @@ package protocol Screen: Sendable {
     var hasPreview: Bool { get }
     /// The page of that row; nil where it is not here yet.
     var previewed: Destination? { get }
+
+    /// The page that is opened from its selected row, from which one goes on to the next; nil where
+    /// the row opens none, or is not here yet.
+    var opened: Destination? { get }
+    /// Where that row is in its list; nil for a screen without one.
+    var rowPosition: RowPosition? { get }
 
     /// The words that its rows were found by.
     var matches: MatchedWords { get }
@@ -80,6 +88,7 @@ extension Screen {
     package var hold: Hold { .nothing }
     package var isSettled: Bool { true }
     package var saysWhomYouFollow: Bool { false }
+    package var saysWhatIsNew: Bool { false }
     package var work: ListWork? { nil }
     package var movesAhead: Bool { false }
     package var needsNothing: Bool { false }
@@ -88,6 +97,8 @@ extension Screen {
     package var hasNoRows: Bool { false }
     package var hasPreview: Bool { false }
     package var previewed: Destination? { nil }
+    package var opened: Destination? { previewed }
+    package var rowPosition: RowPosition? { nil }
     package var matches: MatchedWords { MatchedWords() }
     package var takesKeys: Bool { false }
     package var addsOrders: Bool { false }
@@ -113,6 +124,18 @@ package enum ListWork: Hashable, Sendable {
     case reading
     /// Rows are here, and it is not known how many there are.
     case counting
+}
+
+/// Where a row is in its list.
+package struct RowPosition: Hashable, Sendable {
+    /// From 0, among what is shown.
+    let index: Int
+    /// The same among all, those below folded headings too.
+    let whole: Int
+    /// How many rows there are; nil until they are counted.
+    let total: Int?
+    /// Whether the row is here and not still awaited.
+    let isHere: Bool
 }
 
 /// What the title bar says about a screen.

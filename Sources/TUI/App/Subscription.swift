@@ -8,6 +8,8 @@ package enum Subscription: Hashable, Sendable {
     case posts(PostList)
     case comments(CommentList)
     case writings(WritingList)
+    /// What a search over everything finds.
+    case find(FindList)
     case tags(TagList)
     case trash(TrashList)
     /// The numbers of everything, by the clocks of a place, with the months that end with a moment.
@@ -17,6 +19,10 @@ package enum Subscription: Hashable, Sendable {
     case thread(Post.ID)
     /// Whom somebody follows, all of them.
     case followed(by: User.ID)
+    /// The posts made since a date, in milliseconds since 1970, the newest first.
+    case newPosts(since: Int64)
+    /// The comments made since a date.
+    case newComments(since: Int64)
     /// One person, whole.
     case person(User.ID)
     /// One post, whole.
@@ -46,6 +52,8 @@ package struct PeopleList: Hashable, Sendable {
     /// Where the days of the filter begin.
     package var time = LocalTime.system
     package var inactiveOnly = false
+    /// Only those whom somebody follows.
+    package var followedBy: User.ID?
     /// Whose months divide the list, where its rows stand under headings; nil where they do not.
     package var sections: LocalTime?
     /// Of which of these only the heading is shown.
@@ -74,10 +82,22 @@ package struct PostList: Hashable, Sendable {
     package var time = LocalTime.system
     /// Only posts in this state.
     package var status: PostStatus?
+    /// Only some posts.
+    package var among: [Post.ID]?
+    /// Only what these people wrote.
+    package var authors: [User.ID]?
     /// Whose months divide the list, where its rows stand under headings; nil where they do not.
     package var sections: LocalTime?
     /// Of which of these only the heading is shown.
     package var folds = SectionFolds()
+
+    /// Whether anything beside the filter leaves some out.
+    var showsSome: Bool { status != nil || among != nil || authors != nil }
+
+    /// Leaves nothing out beside what the filter does.
+    mutating func showAll() {
+        (status, among, authors) = (nil, nil, nil)
+    }
 
     package init(_ scope: Scope, order: ListOrder<PostCriterion>) {
         self.scope = scope

@@ -13,8 +13,12 @@ extension CommandTable {
         Command(.back, "h", "<left>", in: KeyContext.browsing, isGlobal: true),
         Command(.nextPane, "<tab>", in: KeyContext.browsing, isGlobal: true),
         Command(.previousPane, "<s-tab>", in: KeyContext.browsing),
-        Command(.nextItem, "J", in: KeyContext.browsing),
-        Command(.previousItem, "K", in: KeyContext.browsing),
+        Command(.nextItem, "J", in: KeyContext.browsing, isGlobal: true),
+        Command(.previousItem, "K", in: KeyContext.browsing, isGlobal: true),
+        Command(.nextMatch, "n", in: KeyContext.browsing),
+        Command(.previousMatch, "N", in: KeyContext.browsing),
+        // Where nothing is looked for on a page, the same key leads to what is new.
+        Command(.nextUnread, "n", in: KeyContext.browsing),
         // Braces need AltGr on many keyboards, so they are not the only keys.
         Command(.nextSection, "z j", "}", in: KeyContext.browsing),
         Command(.previousSection, "z k", "{", in: KeyContext.browsing),
@@ -27,6 +31,7 @@ extension CommandTable {
         Command(.goToPeople, "1", "g u", in: KeyContext.browsing, isGlobal: true),
         Command(.goToPosts, "2", "g p", in: KeyContext.browsing, isGlobal: true),
         Command(.goToTags, "3", "g t", in: KeyContext.browsing, isGlobal: true),
+        Command(.goToFind, "4", "g f", in: KeyContext.browsing, isGlobal: true),
         Command(.goToStatistics, "5", "g n", in: KeyContext.browsing, isGlobal: true),
         Command(.goToVault, "6", "g v", in: KeyContext.browsing, isGlobal: true),
         Command(.goToTrash, "7", "g x", in: KeyContext.browsing, isGlobal: true),
@@ -43,6 +48,8 @@ extension CommandTable {
         Command(.showPublished, "f p", in: KeyContext.browsing),
         Command(.showDrafts, "f d", in: KeyContext.browsing),
         Command(.showInactive, "f i", in: KeyContext.browsing),
+        Command(.showUnread, "f n", in: KeyContext.browsing),
+        Command(.showFollowed, "f f", in: KeyContext.browsing),
         Command(.clearFilters, "f c", in: KeyContext.browsing),
         Command(.saveView, "f s", in: KeyContext.browsing, isGlobal: true),
         // Its keys are the letters that people give their views.

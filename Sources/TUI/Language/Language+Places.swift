@@ -5,6 +5,7 @@ extension Language {
         case .goToPeople: people.title
         case .goToPosts: posts.title
         case .goToTags: posts.tags
+        case .goToFind: find.title
         case .goToVault: vault.title
         case .goToTrash: history.trash
         case .goToHistory: history.history

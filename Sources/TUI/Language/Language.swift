@@ -45,6 +45,8 @@ package final class Language: Sendable {
     package let views: ViewWords
     package let pictures: PictureWords
     let editor: EditorWords
+    package let find: FindWords
+    package let reading: ReadingWords
     package let commandLine: CommandLineWords
 
     init(
@@ -79,6 +81,8 @@ package final class Language: Sendable {
         views: ViewWords,
         pictures: PictureWords,
         editor: EditorWords,
+        find: FindWords,
+        reading: ReadingWords,
         commandLine: CommandLineWords
     ) {
         self.code = code
@@ -112,6 +116,8 @@ package final class Language: Sendable {
         self.views = views
         self.pictures = pictures
         self.editor = editor
+        self.find = find
+        self.reading = reading
         self.commandLine = commandLine
     }
 

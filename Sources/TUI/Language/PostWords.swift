@@ -48,7 +48,4 @@ package struct PostWords: Sendable {
     /// Where Tab goes on a post's page.
     package let threadPane: String
     package let textPane: String
-    /// Why there is no next or previous one.
-    package let isLast: String
-    package let isFirst: String
 }

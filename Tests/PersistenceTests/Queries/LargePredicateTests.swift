@@ -26,7 +26,7 @@ import Testing
         #expect(try await fixture.list(posts.limited(to: 5, from: 1)) == [])
         #expect(try await fixture.store.read { try $0.count(people) } == 1)
         let found = try await fixture.store.read { try $0.search(text) }
-        #expect(found.posts.map(\.found.id) == [post.id])
+        #expect(found.posts.map(\.row.id) == [post.id])
 
         let events = try await fixture.store.live(posts).makeAsyncIterator()
         guard case .initial(let list) = await events.next() else {

@@ -38,7 +38,7 @@ import Testing
         let posts = try await store.read { try $0.fetch(ListQuery<PostSummary>.recent()) }
         #expect(posts.map(\.title) == ["Gardening"] && posts.map(\.excerpt) == ["A long afternoon"])
         let results = try await store.read { try $0.search("gard") }
-        #expect(results.posts.map(\.found.title) == ["Gardening"])
+        #expect(results.posts.map(\.row.title) == ["Gardening"])
         #expect(try await store.read { try $0.search("記録") }.comments.count == 1)
         let trash = try await store.read { try $0.fetch(ListQuery<TrashItem>.trash()) }
         #expect(trash.map(\.name) == ["Gone"])

@@ -57,8 +57,8 @@ import Testing
             let found = try await fixture.list(
                 ListQuery<PostSummary>.recent().filtered { $0.matches("here \(typed)") })
             #expect(found.map(\.id) == [post.id], "\(typed)")
-            let results = try await fixture.store.read { try $0.search("here \(typed)") }
-            #expect(results.posts.map(\.found.id) == [post.id], "\(typed)")
+            let results = try await Self.search("here \(typed)", in: fixture)
+            #expect(results.posts.map(\.row.id) == [post.id], "\(typed)")
         }
     }
 
@@ -66,8 +66,8 @@ import Testing
     func `over everything finds signs that are made of letters`(word: String) async throws {
         let fixture = try await StoreFixture()
         let post = try await fixture.post("title", "some \(word) here")
-        let results = try await fixture.store.read { try $0.search(word) }
-        #expect(results.posts.map(\.found.id) == [post.id])
+        let results = try await Self.search(word, in: fixture)
+        #expect(results.posts.map(\.row.id) == [post.id])
         #expect(results.posts.map(\.line) == ["some \(word) here"])
     }
 
@@ -78,17 +78,16 @@ import Testing
             "Morning", "first line\n  a cup of Tea and \(String(repeating: "long ", count: 60))")
         let title = try await fixture.post("On tea", "something else")
         let comment = try await fixture.comment("no\nmore téa", on: text)
-        let results = try await fixture.store.read { try $0.search("tea") }
-        #expect(results.people.map(\.found.id) == [ada.id])
+        let results = try await Self.search("tea", in: fixture)
+        #expect(results.people.map(\.row.id) == [ada.id])
         #expect(results.people.map(\.line) == [""])
-        #expect(results.posts.map(\.found.id) == [title.id, text.id])
+        #expect(results.posts.map(\.row.id) == [title.id, text.id])
         #expect(results.posts.last?.line.hasPrefix("a cup of Tea and long") == true)
         #expect(results.posts.last.map { $0.line.count <= 160 } == true)
-        #expect(results.comments.map(\.found.id) == [comment.id])
+        #expect(results.comments.map(\.row.id) == [comment.id])
         #expect(results.comments.map(\.line) == ["more téa"])
-        #expect(try await fixture.store.read { try $0.search(" \t") }.isEmpty)
-        #expect(try await fixture.store.read { try $0.search("\"*(") }.isEmpty)
-        #expect(try await fixture.store.read { try $0.search("tea", limit: 1) }.posts.count == 1)
+        #expect(try await Self.search("\"*(", in: fixture).isEmpty)
+        #expect(try await Self.search("tea", in: fixture, limit: 1).posts.count == 1)
     }
 
     @Test func `leaves out what is in the trash`() async throws {
@@ -96,9 +95,15 @@ import Testing
         let post = try await fixture.post("tea")
         try await fixture.comment("tea", on: post)
         try await fixture.store.write { try $0.deletePost(post.id) }
-        #expect(try await fixture.store.read { try $0.search("tea") }.isEmpty)
+        #expect(try await Self.search("tea", in: fixture).isEmpty)
         try await fixture.store.write { try $0.restorePost(post.id) }
-        #expect(try await fixture.store.read { try $0.search("tea") }.comments.count == 1)
+        #expect(try await Self.search("tea", in: fixture).comments.count == 1)
+    }
+
+    private static func search(
+        _ text: String, in fixture: StoreFixture, limit: Int = 50
+    ) async throws -> FoundOfAll {
+        try await fixture.store.read { try $0.search(text, limit: limit) }
     }
 
     /// Random texts of all kinds of signs: what is indexed as it stands has the same words as the

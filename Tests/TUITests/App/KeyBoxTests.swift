@@ -86,7 +86,7 @@ import Testing
         let title = try #require(app.text.split(separator: "\n").first)
         #expect(
             title.contains(
-                "  1:People  2:Posts  3:Tags  5:Statistics  6:Vault  7:Trash  8:History  9:Settings"
+                "  1:People  2:Posts  3:Tags  4:Find  5:Statistics  6:Vault  7:Trash  8:History  9:Settings"
             ))
     }
 

@@ -24,7 +24,7 @@ import Testing
             let bound = table.all.filter { $0.contexts.contains(context) }
                 .flatMap { command in command.keys.map { ($0, command.id) } }
             let byKey = Dictionary(grouping: bound, by: \.0)
-            for (key, commands) in byKey where key.label != "+" {
+            for (key, commands) in byKey where !["+", "n"].contains(key.label) {
                 #expect(commands.count == 1, "\(context) \(key.label): \(commands.map(\.1))")
             }
         }
@@ -37,6 +37,16 @@ import Testing
                 == .commands([
                     KeyMap.Invocation(id: .like, isReversed: false),
                     KeyMap.Invocation(id: .follow, isReversed: false),
+                ]))
+    }
+
+    @Test func `says with n what comes next: a place that was found, or else what is new`() throws {
+        let next = try #require(KeyPress(parsing: "n"))
+        #expect(
+            KeyMap(table).meaning(of: [next], in: .tree)
+                == .commands([
+                    KeyMap.Invocation(id: .nextMatch, isReversed: false),
+                    KeyMap.Invocation(id: .nextUnread, isReversed: false),
                 ]))
     }
 

@@ -12,6 +12,7 @@ import Testing
             case .people: [.goToPeople]
             case .posts: [.goToPosts]
             case .tags: [.goToTags]
+            case .find: [.goToFind]
             default: []
             }
         // Tab completes what is typed in a line, which may be a word of its own.

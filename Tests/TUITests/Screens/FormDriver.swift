@@ -67,7 +67,18 @@ struct FormDriver {
                     .results(
                         observer: observer,
                         .people(ListDelivery(.initial, total: 0, offset: 0, rows: []))))
-            case .posts, .comments, .writings, .thread, .person, .post, .picture, .trash, .history,
+            case .newPosts:
+                hear(
+                    .results(
+                        observer: observer,
+                        .posts(ListDelivery(.initial, total: 0, offset: 0, rows: []))))
+            case .newComments:
+                hear(
+                    .results(
+                        observer: observer,
+                        .newComments(ListDelivery(.initial, total: 0, offset: 0, rows: []))))
+            case .find, .posts, .comments, .writings, .thread, .person, .post, .picture, .trash,
+                .history,
                 .statistics:
                 break
             }

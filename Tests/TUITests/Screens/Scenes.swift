@@ -67,6 +67,10 @@ extension Scene {
         Scene(name: "new-post", steps: [("2", [" 1/30\n"]), ("a", ["C-o"])], keepsWords: true),
         Scene(name: "reply", steps: atThread + [("r", ["Benedikt Weiß"])], keepsWords: true),
         Scene(name: "tags", steps: [("3", [" 1/18\n"])]),
+        Scene(name: "find-examples", steps: [("4", ["status:draft"])]),
+        Scene(
+            name: "find",
+            steps: [("4", ["status:draft"]), ("p u m p <enter>", ["Posts ", "Comments "])]),
         Scene(name: "settings", steps: [("9", ["1/30"])]),
         Scene(name: "unsaved", steps: [("g w", ["-1/12"])]),
         Scene(name: "messages", steps: [("y i", ["abena"]), ("g m", ["h "])], keepsWords: true),

@@ -78,8 +78,13 @@ package struct SearchQuery: Hashable, Sendable {
 
     /// Reads a query about one kind of row; nil where something is wrong in it.
     package init?(right text: String, for subject: Subject) {
+        self.init(right: text, for: [subject])
+    }
+
+    /// Reads a query about any of some kinds of rows; nil where something is wrong in it.
+    package init?(right text: String, for subjects: Set<Subject>) {
         do throws(SearchQueryProblem) {
-            try self.init(text, for: [subject])
+            try self.init(text, for: subjects)
         } catch {
             return nil
         }

@@ -24,7 +24,7 @@ public final class StateStore: Sendable {
             AnyPreferenceKey(.firstLaunch), AnyPreferenceKey(.lastUse), AnyPreferenceKey(.version),
             AnyPreferenceKey(.places), AnyPreferenceKey(.lastList),
             AnyPreferenceKey(.recentFilters),
-            AnyPreferenceKey(.commandCounts),
+            AnyPreferenceKey(.commandCounts), AnyPreferenceKey(.reading),
         ]
     }
 
@@ -172,6 +172,31 @@ extension StateStore {
         }
     }
 
+    /// What was read.
+    public var reading: ReadingRecord { store.get(.reading) }
+
+    /// Counts everything up to now as read, unless something was looked at before.
+    ///
+    /// - Throws: never in practice.
+    public func beginReading(at milliseconds: Int64) throws(PreferenceError) {
+        var record = reading
+        record.begin(at: milliseconds)
+        if record != reading { try store.set(record, for: .reading) }
+    }
+
+    /// Remembers what was read of a post; another window's reading stays.
+    ///
+    /// - Throws: ``PreferenceError/tooLarge(key:)``, or why it is not on the disk.
+    public func record(
+        _ post: PostReading, of identifier: UUID
+    ) throws(PreferenceError) {
+        try store.transact { (batch) throws(PreferenceError) in
+            var record = reading
+            record.read(post, of: identifier)
+            try batch.set(record, for: .reading)
+        }
+    }
+
     /// How often each command was used, by its name; only where the person wants it counted.
     public var commandCounts: [String: Int] { store.get(.commandCounts) }
 
@@ -240,6 +265,10 @@ extension PreferenceKey where Value == String? {
 
 extension PreferenceKey where Value == [String: Int] {
     fileprivate static var commandCounts: Self { Self("usage.commands", default: [:]) }
+}
+
+extension PreferenceKey where Value == ReadingRecord {
+    fileprivate static var reading: Self { Self("reading", default: ReadingRecord()) }
 }
 
 extension PreferenceKey where Value == [String: ListPlace] {

@@ -18,6 +18,7 @@ extension EffectRunner {
         case .comments(let list):
             start(list.storeQuery, Comment.ID.init, post, focus) { .comments($0) }
         case .writings(let list): start(list, post, focus)
+        case .find(let list): start(list, post)
         case .statistics(let time, let now): start(time, now, post)
         case .tags(let list):
             start(list.storeQuery, Tag.ID.init, post, focus) { .tags($0) }
@@ -38,6 +39,19 @@ extension EffectRunner {
                 User.ID.init, post, ListFocus(0..<10_000_000)
             ) { .people($0) }
         case .picture(let order): startPicture(order, post)
+        case .newPosts(let since):
+            start(
+                ListQuery<PostSummary>
+                    .created(after: Date(millisecondsSince1970: since))
+                    .limited(to: Arrivals.most),
+                Post.ID.init, post, ListFocus(0..<Arrivals.most)
+            ) { .posts($0) }
+        case .newComments(let since):
+            start(
+                ListQuery<NewComment>.made(
+                    after: Date(millisecondsSince1970: since), most: Arrivals.most),
+                Comment.ID.init, post, ListFocus(0..<Arrivals.most)
+            ) { .newComments($0) }
         case .person(let id):
             start(ListQuery<User>.one(id), User.ID.init, post) { .person($0.rows.first) }
         case .post(let id):
@@ -54,6 +68,14 @@ extension EffectRunner {
         _ focus: ListFocus
     ) -> any Observing {
         let observer = WritingObserver(list, of: storage.store, focus: focus, deliver: post)
+        observer.start()
+        return observer
+    }
+
+    private func start(
+        _ list: FindList, _ post: @escaping @Sendable (Results, _ look: Int) -> Void
+    ) -> any Observing {
+        let observer = FindObserver(list, of: storage.store, deliver: post)
         observer.start()
         return observer
     }

@@ -14,6 +14,10 @@ extension PeopleList {
             case .following(let id): .following(of: id)
             }
         if inactiveOnly { query = query.filtered { $0.isActive == false } }
+        if let followedBy {
+            let identity = Column<UserSummary, User.ID>(UserSummary.table.identity)
+            query = query.filtered { $0.followers.any { _ in identity == followedBy } }
+        }
         query = query.filtered(by: search, in: time).sorted(by: order).sorted(as: search)
         if let sections {
             query.section = shownOrder.criterion.section(UserSummary.columns, sections)
@@ -33,6 +37,13 @@ extension PostList {
             case .tagged(let name): .withTag(name)
             }
         if let status { query = query.filtered { $0.status.isCommonly(status) } }
+        if let among {
+            let identity = Column<PostSummary, Post.ID>(PostSummary.table.identity)
+            query = query.filtered { _ in identity.isIn(among) }
+        }
+        if let authors {
+            query = query.filtered { $0.author.isIn(authors.map(Optional.some)) }
+        }
         query = query.filtered(by: search, in: time).sorted(by: order).sorted(as: search)
         if let sections {
             query.section = shownOrder.criterion.section(PostSummary.columns, sections)

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Model
 internal import Notebook
 internal import Persistence
 
@@ -28,6 +29,8 @@ final class MemoryKeeper: Sendable {
         case .place(let place, let name):
             let place = place.map { ListPlace(row: $0.row, line: $0.line) }
             try state.setPlace(place, of: name.rawValue)
+        case .beginReading(let date): try state.beginReading(at: date.millisecondsSince1970)
+        case .read(let reading, let post): try state.record(reading, of: post)
         case .list(let name): try state.setLastList(name.rawValue)
         case .login(let person, let date): try state.recordLogin(of: person, at: date)
         }

@@ -279,7 +279,7 @@ extension WritingObserver {
 }
 
 /// A list of which it can be asked whether an event waits.
-private protocol ListWithEvents: Sendable {
+protocol ListWithEvents: Sendable {
     var hasEvent: Bool { get }
 }
 

@@ -15,6 +15,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
     package var hasHeads = true
     /// Whether somebody marked a row, which stands at a position of the list.
     package var isMarked: (Item, Int) -> Bool = { _, _ in false }
+    /// Whether a row is new to whoever looks.
+    package var isNew: (Item) -> Bool = { _ in false }
     /// The heading that a row stands under; nil where rows have none.
     package var section: ((Item) -> String)?
     /// What stands in a heading for a number of rows, the longest form first.
@@ -206,8 +208,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
         if isMarked(row, position) { return .marked }
         return switch flag {
         case .new: .new
-        case .changed: .changed
-        case nil: .none
+        case .changed: isNew(row) ? .new : .changed
+        case nil: isNew(row) ? .new : .none
         }
     }
 

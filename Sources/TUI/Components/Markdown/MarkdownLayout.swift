@@ -28,6 +28,19 @@ package struct MarkdownLayout {
             of: text, width: max(1, width - DisplayWidth.cells(of: block.hang)))
     }
 
+    /// What a block shows, without the marks that styles stand for.
+    static func text(of block: MarkdownText.Block) -> String {
+        block.hasMarks ? InlineMarkdown(block.source).text : String(block.source)
+    }
+
+    /// How often something stands in it, as `count` finds it.
+    func places(_ count: (Substring) -> Int) -> Int { count(text[...]) }
+
+    /// The line in which the last sign of one of these places stands.
+    func line(ofPlace number: Int, _ count: (Substring) -> Int) -> Int {
+        lines.firstIndex { count(text[..<$0.upperBound]) > number } ?? 0
+    }
+
     /// The cells of the widest line, with what stands before it.
     package var width: Int {
         lines.enumerated().map { index, line in

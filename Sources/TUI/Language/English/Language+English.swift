@@ -31,5 +31,7 @@ extension Language {
         views: .english,
         pictures: .english,
         editor: .english,
+        find: .english,
+        reading: .english,
         commandLine: .english)
 }

@@ -62,7 +62,5 @@ extension PostWords {
         tagsNotSearched: { "not all of \(Language.grouped($0)) tags searched" },
         numberHint: { [.goToRow: "comment", .accept: "go to that comment", .cancel: "stay"][$0] },
         noNumber: "That is not the number of a comment.",
-        threadPane: "comments", textPane: "text",
-        isLast: "This is the last post of the list.",
-        isFirst: "This is the first post of the list.")
+        threadPane: "comments", textPane: "text")
 }

@@ -21,6 +21,13 @@ extension CommandWords {
         case .selectAll: CommandWords("tout", "Sélectionner tout le texte")
         case .cutText: CommandWords("couper", "Couper la sélection")
         case .copyText: CommandWords("copier", "Copier la sélection")
+        case .goToFind: CommandWords("chercher", "Chercher billets, commentaires et personnes")
+        case .nextMatch: CommandWords("suivant", "Passage suivant trouvé dans la page")
+        case .previousMatch: CommandWords("précédent", "Passage précédent trouvé dans la page")
+        case .nextUnread:
+            CommandWords("nouveau suiv.", "Nouveau commentaire suivant, ou billet qui en a un")
+        case .showUnread: CommandWords("non lus", "Seulement les billets non lus, ou tous")
+        case .showFollowed: CommandWords("suivies", "Seulement les personnes suivies, ou toutes")
         case .moveDown: CommandWords("bas", "Ligne suivante")
         case .moveUp: CommandWords("haut", "Ligne précédente")
         case .pageDown: CommandWords("page bas", "Une page plus bas")

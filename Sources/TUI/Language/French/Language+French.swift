@@ -31,5 +31,7 @@ extension Language {
         views: .french,
         pictures: .french,
         editor: .french,
+        find: .french,
+        reading: .french,
         commandLine: .french)
 }

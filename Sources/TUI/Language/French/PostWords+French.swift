@@ -63,7 +63,5 @@ extension PostWords {
             ][$0]
         },
         noNumber: "Ce n’est pas le numéro d’un commentaire.",
-        threadPane: "commentaires", textPane: "texte",
-        isLast: "C’est le dernier billet de la liste.",
-        isFirst: "C’est le premier billet de la liste.")
+        threadPane: "commentaires", textPane: "texte")
 }

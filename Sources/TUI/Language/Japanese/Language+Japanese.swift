@@ -31,5 +31,7 @@ extension Language {
         views: .japanese,
         pictures: .japanese,
         editor: .japanese,
+        find: .japanese,
+        reading: .japanese,
         commandLine: .japanese)
 }

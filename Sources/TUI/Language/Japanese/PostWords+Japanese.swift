@@ -59,6 +59,5 @@ extension PostWords {
         tagsNotSearched: { "タグ \(Language.grouped($0)) 個の検索は未完了" },
         numberHint: { [.goToRow: "コメント", .accept: "そのコメントへ", .cancel: "やめる"][$0] },
         noNumber: "コメントの番号を入力してください。",
-        threadPane: "コメント", textPane: "本文",
-        isLast: "一覧の最後の投稿です。", isFirst: "一覧の最初の投稿です。")
+        threadPane: "コメント", textPane: "本文")
 }

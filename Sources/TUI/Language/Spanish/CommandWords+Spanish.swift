@@ -19,6 +19,13 @@ extension CommandWords {
         case .selectAll: CommandWords("todo", "Seleccionar todo el texto")
         case .cutText: CommandWords("cortar", "Cortar lo seleccionado")
         case .copyText: CommandWords("copiar", "Copiar lo seleccionado")
+        case .goToFind: CommandWords("buscar", "Buscar en entradas, comentarios y personas")
+        case .nextMatch: CommandWords("siguiente", "Siguiente lugar encontrado en la página")
+        case .previousMatch: CommandWords("anterior", "Lugar anterior encontrado en la página")
+        case .nextUnread:
+            CommandWords("sig. nuevo", "Siguiente comentario nuevo, o entrada que tenga uno")
+        case .showUnread: CommandWords("sin leer", "Solo entradas sin leer, o todas otra vez")
+        case .showFollowed: CommandWords("seguidas", "Solo personas que sigues, o todas otra vez")
         case .moveDown: CommandWords("abajo", "Fila siguiente")
         case .moveUp: CommandWords("arriba", "Fila anterior")
         case .pageDown: CommandWords("página abajo", "Una página abajo")

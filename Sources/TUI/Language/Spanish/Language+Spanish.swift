@@ -31,5 +31,7 @@ extension Language {
         views: .spanish,
         pictures: .spanish,
         editor: .spanish,
+        find: .spanish,
+        reading: .spanish,
         commandLine: .spanish)
 }

@@ -61,7 +61,5 @@ extension PostWords {
             [.goToRow: "comentario", .accept: "ir a ese comentario", .cancel: "quedarse"][$0]
         },
         noNumber: "Eso no es el número de un comentario.",
-        threadPane: "comentarios", textPane: "texto",
-        isLast: "Es la última entrada de la lista.",
-        isFirst: "Es la primera entrada de la lista.")
+        threadPane: "comentarios", textPane: "texto")
 }

@@ -19,6 +19,7 @@ struct HistoryScreen: FilteredScreen {
     var unfiltered: HistoryList { HistoryList() }
     var isFiltered: Bool { !query.filter.isEmpty }
     var movesAhead: Bool { pane.movesAhead }
+    var opened: Destination? { pane.list.selected.map { .action($0) } }
 
     var commands: [CommandID] {
         guard !pane.filter.isTyping else { return pane.commands }

@@ -76,6 +76,12 @@ extension Environment {
         }
     }
 
+    /// Why those whom you follow cannot be shown; nil where they can.
+    var reasonAgainstFollowed: String? {
+        if you == nil { return language.reading.needsYou }
+        return followed?.isEmpty == true ? language.reading.followsNobody : nil
+    }
+
     /// A title on one line; never empty.
     func title(_ text: String) -> String {
         let line = text.onOneLine

@@ -45,6 +45,7 @@ extension FilteredScreen {
     var isSettled: Bool { pane.isSettled }
     var typedFilter: String? { pane.filter.typed }
     var hasNoRows: Bool { pane.list.isEmpty }
+    var rowPosition: RowPosition? { pane.rowPosition }
 
     var asLeft: (any Screen)? {
         var left = self

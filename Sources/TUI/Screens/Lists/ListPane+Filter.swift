@@ -17,9 +17,9 @@ extension ListPane {
     var problem: SearchQueryProblem? { problem(in: filter.text) }
 
     func problem(in text: String) -> SearchQueryProblem? {
-        guard let subject else { return nil }
+        guard !subjects.isEmpty else { return nil }
         do throws(SearchQueryProblem) {
-            _ = try SearchQuery(text, for: [subject])
+            _ = try SearchQuery(text, for: subjects)
             return nil
         } catch {
             return error
@@ -49,8 +49,8 @@ extension ListPane {
 
     /// The words that the rows were found by.
     var matches: MatchedWords {
-        guard let subject else { return MatchedWords(rightFilter) }
-        return MatchedWords(SearchQuery(right: rightFilter, for: subject) ?? SearchQuery())
+        guard !subjects.isEmpty else { return MatchedWords(rightFilter) }
+        return MatchedWords(SearchQuery(right: rightFilter, for: subjects) ?? SearchQuery())
     }
 
     /// Goes by a query in which nothing is wrong.
@@ -61,7 +61,7 @@ extension ListPane {
 
     /// Takes the order out of the filter, so that another one counts.
     mutating func dropOrder() {
-        guard let subject, let search = SearchQuery(right: rightFilter, for: subject),
+        guard !subjects.isEmpty, let search = SearchQuery(right: rightFilter, for: subjects),
             !search.order.isEmpty
         else { return }
         rightFilter = SearchQuery(search.condition).description

@@ -27,8 +27,10 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     /// The last time rows were awaited.
     private var delayMark = 0
     let uuid: @Sendable (Item.ID) -> UUID
-    /// What its filter is a query about; nil where it is nothing but words.
-    let subject: SearchQuery.Subject?
+    /// What its filter is a query about; empty where it is nothing but words.
+    let subjects: Set<SearchQuery.Subject>
+    /// What its rows are where they are of one kind, so that a query may name an order and be completed.
+    var subject: SearchQuery.Subject? { subjects.count == 1 ? subjects.first : nil }
     /// The last filter with nothing wrong in it: what the rows go by.
     var rightFilter = ""
     /// Where the days of a filter begin: the clock of whoever typed it.
@@ -42,13 +44,18 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     init(
         _ subject: SearchQuery.Subject? = nil, uuid: @escaping @Sendable (Item.ID) -> UUID
     ) {
-        self.subject = subject
+        self.init(Set([subject].compactMap(\.self)), uuid: uuid)
+    }
+
+    /// A pane whose filter is about several kinds of rows.
+    init(_ subjects: Set<SearchQuery.Subject>, uuid: @escaping @Sendable (Item.ID) -> UUID) {
+        self.subjects = subjects
         self.uuid = uuid
     }
 
     /// The pane without rows, with the filter and the marks as they are.
     var asLeft: ListPane {
-        var left = ListPane(subject, uuid: uuid)
+        var left = ListPane(subjects, uuid: uuid)
         left.filter = filter
         left.filter.keep(rightFilter)
         left.rightFilter = rightFilter
@@ -186,12 +193,18 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     }
 
     /// Starts typing a filter, with those of before at hand.
-    private mutating func beginFilter(in environment: Environment) {
+    mutating func beginFilter(in environment: Environment) {
         if filter.isEmpty { unfilteredSelection = list.anchor.map { uuid($0.id) } }
         filter.begin(
             earlier: environment.memory.filters,
-            placeholder: subject.map { environment.language.search.hint($0) } ?? "")
+            placeholder: placeholder(in: environment))
         time = environment.localTime
+    }
+
+    private func placeholder(in environment: Environment) -> String {
+        guard let subject = subjects.first else { return "" }
+        return subjects.count > 1
+            ? environment.language.find.placeholder : environment.language.search.hint(subject)
     }
 
     /// Keeps what was typed, now and for later.

@@ -10,6 +10,8 @@ protocol RowsPane: Sendable {
     /// Whether there are rows and the first one is selected, whether or not it is here.
     var isAtFirst: Bool { get }
     var filter: FilterLine { get }
+    /// Where the selected row is; nil where there is none.
+    var rowPosition: RowPosition? { get }
     var isSettled: Bool { get }
     var movesAhead: Bool { get }
     func work(isFiltered: Bool) -> ListWork?
@@ -29,6 +31,12 @@ protocol RowsPane: Sendable {
 }
 
 extension ListPane: RowsPane {
+    var rowPosition: RowPosition? {
+        guard list.count > 0 else { return nil }
+        return RowPosition(
+            index: list.position.selected, whole: list.wholePosition, total: list.whole,
+            isHere: list.anchor != nil)
+    }
     var hasSelection: Bool { list.selected != nil }
     var isEmpty: Bool { list.isEmpty }
     var isAtFirst: Bool { list.count > 0 && list.position.selected == 0 }

@@ -95,6 +95,11 @@ extension SectionedScreen {
     }
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        reasonOfSections(command, in: environment)
+    }
+
+    /// Why a command about headings cannot be used now.
+    func reasonOfSections(_ command: CommandID, in environment: Environment) -> String? {
         let words = environment.language.lists
         switch command {
         case .toggleSections: return sections(in: environment) != nil ? nil : words.noSections

@@ -21,6 +21,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         var query = query
         query.go(by: "", in: .system)
         query.inactiveOnly = false
+        query.followedBy = nil
         return query
     }
 
@@ -38,7 +39,8 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         let sorting =
             PersonCriterion.allCases.map(\.command) + [.keepOrder]
             + sectionCommands
-        return first + sorting + last + markCommands + pane.commands + [.showInactive]
+        return first + sorting + last + markCommands + pane.commands
+            + [.showInactive, .showFollowed]
             + (isFiltered ? [.clearFilters, .cancel] : [])
     }
 
@@ -55,7 +57,9 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         }
     }
 
-    var isFiltered: Bool { !query.filter.isEmpty || query.inactiveOnly }
+    var isFiltered: Bool {
+        !query.filter.isEmpty || query.inactiveOnly || query.followedBy != nil
+    }
 
     var view: SavedView? {
         view(of: .people, and: query.inactiveOnly ? [.field(.active, .no)] : [])
@@ -83,11 +87,17 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         return Heading(words.title, detail: parts.joined(separator: "   "))
     }
 
+    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        command == .showFollowed && query.followedBy == nil
+            ? environment.reasonAgainstFollowed : reasonOfSections(command, in: environment)
+    }
+
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.toggles
         return switch command {
         case .toggleSections: words.sections(hasSections)
         case .showInactive: words.only(command, query.inactiveOnly)
+        case .showFollowed: environment.language.reading.showFollowed(query.followedBy != nil)
         default:
             foldWords(of: command, in: environment)
                 ?? markedWords(of: command, in: environment)
@@ -98,7 +108,9 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     }
 
     func status(in environment: Environment) -> ScreenStatus {
-        let marks = query.inactiveOnly ? [environment.language.people.inactiveOnly] : []
+        let marks =
+            (query.inactiveOnly ? [environment.language.people.inactiveOnly] : [])
+            + (query.followedBy == nil ? [] : [environment.language.reading.followedOnly])
         return pane.status(marks: marks, in: environment)
     }
 
@@ -158,6 +170,9 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
         case .showInactive:
             query.inactiveOnly.toggle()
             return requery(keepingSelection: true)
+        case .showFollowed:
+            query.followedBy = query.followedBy == nil ? environment.you?.id : nil
+            return requery(keepingSelection: true)
         case .toggleSections: return toggleSections(in: environment)
         case .keepOrder: return keepOrder(in: environment)
         case .add: return [.open(.newPerson(asYou: false))]
@@ -170,6 +185,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
     mutating func clearFilters() -> [Effect] {
         pane.clearFilter()
         query.inactiveOnly = false
+        query.followedBy = nil
         return requery(keepingSelection: true)
     }
 

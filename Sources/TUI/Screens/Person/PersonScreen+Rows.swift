@@ -75,9 +75,8 @@ extension PersonScreen {
         return switch tab {
         case .all: writingEffects(of: command, in: environment)
         case .posts:
-            posts.list.selected.map { post in
-                let origin = PostOrigin(list: postQuery, position: posts.list.position.selected)
-                return PostActions(post, origin: origin).effects(of: command, in: environment)
+            posts.list.selected.map {
+                PostActions($0).effects(of: command, in: environment)
             } ?? []
         case .comments:
             comments.list.selected.map { effects(of: command, on: $0, in: environment) } ?? []
@@ -113,6 +112,25 @@ extension PersonScreen {
             ? [.open(.post(comment.postID, comment: comment.id))]
             : CommentActions(comment).effects(of: command, in: environment) ?? []
     }
+
+    /// The page of the selected row; nil where keys act on the person.
+    var opened: Destination? {
+        guard !actsOnPerson else { return nil }
+        switch tab {
+        case .all:
+            switch writings.list.selected {
+            case .post(let post): return .post(post.id)
+            case .comment(let comment): return .post(comment.postID, comment: comment.id)
+            case nil: return nil
+            }
+        case .posts: return posts.list.selected.map { .post($0.id) }
+        case .comments:
+            return comments.list.selected.map { .post($0.postID, comment: $0.id) }
+        case .followers, .following: return selectedPerson.map { .person($0.id) }
+        }
+    }
+
+    var rowPosition: RowPosition? { pane.rowPosition }
 
     /// The selected one of the people who follow or are followed.
     private var selectedPerson: UserSummary? {

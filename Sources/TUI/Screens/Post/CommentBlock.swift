@@ -79,6 +79,25 @@ struct CommentBlock {
 
     var height: Int { isInline ? 1 : (showsHead ? 1 : 0) + text.count }
 
+    /// How often something stands in its text, as `count` finds it.
+    func places(_ count: (Substring) -> Int) -> Int {
+        text.reduce(0) { $1.line == 0 ? $0 + $1.layout.places(count) : $0 }
+    }
+
+    /// The line of the block in which one of these places stands.
+    func line(ofPlace number: Int, _ count: (Substring) -> Int) -> Int {
+        var rest = number
+        for (index, part) in text.enumerated() where part.line == 0 {
+            let places = part.layout.places(count)
+            if rest < places {
+                let line = index + part.layout.line(ofPlace: rest, count)
+                return isInline ? 0 : line + (showsHead ? 1 : 0)
+            }
+            rest -= places
+        }
+        return 0
+    }
+
     private static func blocks(
         of row: CommentTree.Row, _ part: Part, signs: Signs
     ) -> [MarkdownText.Block] {

@@ -4,14 +4,31 @@ extension PostPage {
     /// Draws what is in view.
     func draw(
         from position: FlowPosition, selected: Int?, arrived: Set<Comment.ID>,
-        on canvas: inout Canvas
+        marking matches: MatchedWords, on canvas: inout Canvas
     ) {
         canvas.setCursor(x: min(margin, canvas.size.width), y: 0, visible: false)
         var y = -position.line
         var index = position.block
         while y < canvas.size.height, index < count {
-            y += draw(index, at: y, selected: selected, arrived: arrived, on: &canvas)
+            let height = draw(index, at: y, selected: selected, arrived: arrived, on: &canvas)
+            if isSearched(index) {
+                let lines = max(0, y)..<max(0, min(canvas.size.height, y + height))
+                canvas.mark(
+                    matches,
+                    in: Rect(
+                        x: 0, y: lines.lowerBound, width: canvas.size.width, height: lines.count))
+            }
+            y += height
             index += 1
+        }
+    }
+
+    /// Whether what is looked for is looked for there.
+    private func isSearched(_ index: Int) -> Bool {
+        switch block(at: index) {
+        case .title, .tags, .comment: true
+        case .text: !isTextEmpty
+        case .facts, .blank, .rule, .note, .picture: false
         }
     }
 

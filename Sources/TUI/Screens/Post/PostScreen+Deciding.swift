@@ -6,8 +6,6 @@ extension PostScreen {
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
         switch command {
-        case .nextItem: return openNeighbour(1)
-        case .previousItem: return openNeighbour(-1)
         case .reply: return [.asYou(.reply(to: selected, on: id))]
         case .openPicture: return picture.text.map { [.openPicture($0)] } ?? []
         case .goToAuthor: return authorOfSelection.map { [.open(.person($0))] } ?? []
@@ -16,7 +14,15 @@ extension PostScreen {
         case .back: return stepBack(in: environment)
         case .nextPane: switchPane(in: environment)
         case .goToRow: line.begin()
-        case .cancel: line.cancel()
+        case .filter: beginSearch(in: environment)
+        case .nextMatch: return step(toPlace: 1, in: environment)
+        case .previousMatch: return step(toPlace: -1, in: environment)
+        case .nextUnread: return goToUnread(in: environment)
+        case .accept where search.isTyping:
+            search.keep()
+            return search.isActive ? step(toPlace: 0, in: environment) : []
+        case .cancel where line.isTyping: line.cancel()
+        case .cancel: endSearch()
         case .accept: return goToNumber(in: environment)
         default:
             if CommandID.scrolling.contains(command) {
@@ -66,7 +72,7 @@ extension PostScreen {
     }
 
     /// Opens the folds that hide a comment.
-    private mutating func unfold(to comment: Comment.ID, in environment: Environment) {
+    mutating func unfold(to comment: Comment.ID, in environment: Environment) {
         guard threadRows.row(of: comment) == nil else { return }
         let all = tree.rows()
         guard var index = all.firstIndex(where: { $0.id == comment }) else { return }
@@ -75,15 +81,6 @@ extension PostScreen {
             index = parent
         }
         showRows(in: environment)
-    }
-
-    mutating func openNeighbour(_ step: Int) -> [Effect] {
-        if siblingCount == nil { awaitedStep = step }
-        guard let origin, let index = neighbours.firstIndex(of: id),
-            neighbours.indices.contains(index + step)
-        else { return [] }
-        let next = PostOrigin(list: origin.list, position: origin.position + step)
-        return [.replace(.post(neighbours[index + step], origin: next))]
     }
 
     private mutating func fold(_ command: CommandID, in environment: Environment) {

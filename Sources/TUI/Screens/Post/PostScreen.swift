@@ -26,28 +26,26 @@ struct PostScreen: Screen {
     /// The number of a comment to go to.
     var line = RowLine()
     var picture = PicturePane()
-    var origin: PostOrigin?
-    var neighbours: [Post.ID] = []
-    var siblingCount: Int?
-    /// Where to go as soon as the neighbours are known.
-    var awaitedStep: Int?
+    /// What is looked for on the page.
+    var search = PageSearch()
+    /// The comments that were never on the screen.
+    var unread: Set<Comment.ID> = []
+    var isThreadLoaded = false
 
-    init(_ id: Post.ID, origin: PostOrigin?, comment: Comment.ID?) {
+    init(_ id: Post.ID, comment: Comment.ID?) {
         self.id = id
-        self.origin = origin
         goal = comment
     }
 
     var subscriptions: Set<Subscription> {
-        var subscriptions: Set<Subscription> = [.post(id), .thread(id)]
-        if let origin { subscriptions.insert(.posts(origin.list)) }
-        return subscriptions.union(picture.subscriptions)
+        Set([.post(id), .thread(id)]).union(picture.subscriptions)
     }
 
-    var keyContext: KeyContext { line.isTyping ? .prompt : .tree }
+    var keyContext: KeyContext { line.isTyping || search.isTyping ? .prompt : .tree }
+    var saysWhatIsNew: Bool { true }
 
     var commands: [CommandID] {
-        if line.isTyping { return [.accept, .cancel] }
+        if keyContext == .prompt { return [.accept, .cancel] }
         guard post != nil else {
             // Who types ahead of the store knows what is coming.
             return isLoaded ? [.back] : [.reply, .edit, .editTags, .editExternally, .back]
@@ -55,8 +53,9 @@ struct PostScreen: Screen {
         var commands: [CommandID] = [.reply, .edit, .delete, .publish, .like, .editTags]
         commands += foldCommands
         if !rows.isEmpty { commands.append(.nextPane) }
+        commands += [.filter]
+        commands += search.isActive ? [.nextMatch, .previousMatch, .cancel] : [.nextUnread]
         commands.append(.back)
-        if origin != nil { commands += [.nextItem, .previousItem] }
         commands += [.archive, .editExternally]
         if picture.text != nil { commands.append(.openPicture) }
         if authorOfSelection != nil { commands.append(.goToAuthor) }
@@ -81,25 +80,26 @@ struct PostScreen: Screen {
         return commands
     }
 
-    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
-        guard let origin, let siblingCount else { return nil }
-        let words = environment.language.posts
-        return switch command {
-        case .nextItem where origin.position + 1 >= siblingCount: words.isLast
-        case .previousItem where origin.position == 0: words.isFirst
-        default: nil
-        }
-    }
-
     func hint(of command: CommandID, in environment: Environment) -> String? {
         let words = environment.language.posts
+        if search.isTyping { return environment.language.reading.findKeys[command] }
         if line.isTyping || command == .goToRow { return words.numberHint(command) }
         guard command == .nextPane else { return nil }
         return selected == nil ? words.threadPane : words.textPane
     }
 
+    /// Nothing is new here, and nothing anywhere else.
+    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        guard command == .nextUnread, arrived.isEmpty,
+            !environment.unreadPosts.contains(where: { $0 != id })
+        else { return nil }
+        return environment.language.reading.nothingNew
+    }
+
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
         guard let post else { return nil }
+        if command == .filter { return environment.language.reading.find }
+        if command == .cancel, search.isActive { return environment.language.reading.endFind }
         if let row = selectedRow,
             let words = CommentActions(rows[row]).words(of: command, in: environment)
         {
@@ -123,19 +123,19 @@ struct PostScreen: Screen {
     func heading(in environment: Environment) -> Heading {
         let words = environment.language.posts
         guard let post else { return Heading(words.title) }
-        var detail = words.status(post.status)
-        if let origin, let siblingCount {
-            let number = environment.language.number
-            detail += "   \(number(origin.position + 1))/\(number(siblingCount))"
-        }
-        return Heading(words.title, environment.title(post.title), detail: detail)
+        return Heading(
+            words.title, environment.title(post.title), detail: words.status(post.status))
     }
 
     func status(in environment: Environment) -> ScreenStatus {
         guard isLoaded else { return ScreenStatus(text: environment.language.lists.loading) }
         var status = ScreenStatus(position: place(in: environment))
-        if let field = line.field {
-            status.text = ":"
+        if search.isActive {
+            status.text = "/" + search.line.text
+            status.position = placeOfSearch(in: environment)
+        }
+        if let field = line.field ?? search.line.field {
+            status.text = line.isTyping ? ":" : "/"
             status.field = field
         }
         return status
@@ -169,32 +169,40 @@ struct PostScreen: Screen {
             }
             return
         }
-        page.draw(from: position, selected: selectedRow, arrived: arrived, on: &canvas)
+        page.draw(
+            from: position, selected: selectedRow, arrived: arrived, marking: search.matches,
+            on: &canvas)
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        let effects = react(to: event, in: environment)
+        return effects + noteRead(in: environment)
+    }
+
+    private mutating func react(to event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .appeared:
             let counts = environment.preferences.posts.countsViews
-            return appear() + (counts ? [.store(.recordView(id))] : [])
+            return counts ? [.store(.recordView(id))] : []
         case .results(.post(id), .post(let post, let author)):
             keepPlace(in: environment) { screen in
                 screen.authorName = author
                 screen.take(post, signs: environment.signs)
                 screen.showPicture(in: environment)
             }
+            return searchAgain(in: environment)
         case .results(let source, .picture(let answer)):
             keepPlace(in: environment) { _ = $0.picture.take(source, .picture(answer)) }
         case .results(.thread(id), .comments(let delivery)):
             return take(delivery, in: environment)
-        case .results(_, .posts(let delivery)): return takeNeighbours(delivery)
-        case .results(.posts, .failure): awaitedStep = nil
         case .answer(.deletePost, .success): return [.close]
         case .answer(.createComment, .success(.comment(let comment))):
             goal = comment.id
             reachGoal(in: environment)
         case .command(let command): return handle(command, in: environment)
+        case .edit(let edit) where search.isTyping: return typeSearch(edit, in: environment)
         case .edit(let edit): line.apply(edit)
+        case .timer(search.generation): return continueSearch(in: environment)
         case .mouse(let event) where event.isClick: return click(event.point, in: environment)
         case .environment:
             showPicture(in: environment)
@@ -209,17 +217,6 @@ struct PostScreen: Screen {
 // MARK: - What the store tells
 
 extension PostScreen {
-    private func appear() -> [Effect] {
-        guard let origin else { return [] }
-        return [findNeighbours(in: origin)]
-    }
-
-    private func findNeighbours(in origin: PostOrigin) -> Effect {
-        let first = max(0, origin.position - 1)
-        let focus = ListFocus(first..<(origin.position + 2), finding: id.uuid)
-        return .look(.posts(origin.list), focus)
-    }
-
     /// Asks for the picture in the room that there is now.
     private mutating func showPicture(in environment: Environment) {
         guard let room = page(in: environment)?.pictureRoom else { return }
@@ -248,7 +245,10 @@ extension PostScreen {
             screen.showRows(in: environment)
             screen.number()
         }
-        var effects: [Effect] = []
+        let isFirst = !isThreadLoaded
+        isThreadLoaded = true
+        if isFirst || delivery.cause != .window { findUnread(in: environment) }
+        var effects = searchAgain(in: environment)
         if case .update(let changes) = delivery.cause, changes.isForeign {
             let change = ThreadChange(from: before, to: thread)
             arrived.formUnion(change.arrived)
@@ -273,21 +273,6 @@ extension PostScreen {
             numbers[row.id] = numbered.count
             numbered.append(row.id)
         }
-    }
-
-    private mutating func takeNeighbours(_ delivery: ListDelivery<PostSummary>) -> [Effect] {
-        neighbours = delivery.rows.map(\.id)
-        siblingCount = delivery.total
-        guard let origin else { return [] }
-        guard let index = delivery.rows.firstIndex(where: { $0.id == id }) else {
-            // It may have moved far, as by the view that is counted when it is opened. In the same
-            // snapshot it would be looked for in vain again.
-            return delivery.cause == .window ? [] : [findNeighbours(in: origin)]
-        }
-        self.origin = PostOrigin(list: origin.list, position: delivery.offset + index)
-        guard let step = awaitedStep else { return [] }
-        awaitedStep = nil
-        return openNeighbour(step)
     }
 
     private mutating func reachGoal(in environment: Environment) {

@@ -3,12 +3,8 @@ internal import Model
 /// What one can do with a post, from a list or from its page.
 struct PostActions {
     private let post: PostSummary
-    private let origin: PostOrigin?
 
-    init(_ post: PostSummary, origin: PostOrigin? = nil) {
-        self.post = post
-        self.origin = origin
-    }
+    init(_ post: PostSummary) { self.post = post }
 
     /// What lists of posts answer to for the selected one, beside what everybody looks for.
     static let others: [CommandID] = [
@@ -19,7 +15,7 @@ struct PostActions {
     /// What a command asks for; nothing for one that has no meaning here.
     func effects(of command: CommandID, in environment: Environment) -> [Effect] {
         switch command {
-        case .open: [.open(.post(post.id, origin: origin))]
+        case .open: [.open(.post(post.id))]
         case .edit: [.open(.editPost(post.id))]
         case .editExternally: [.open(.editPost(post.id, inEditor: true))]
         case .publish:

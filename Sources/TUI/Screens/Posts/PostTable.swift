@@ -29,6 +29,7 @@ enum PostTable {
             return facts.isEmpty ? [excerpt] : [facts.joined(separator: "  "), excerpt]
         }
         .keepingRows(RowLook(Choice(order: order, showsAuthor: showsAuthor), in: environment))
+        view.isNew = { environment.hasNew($0) }
         view.hiddenTexts = { post in
             [
                 environment.name(of: post.author).onOneLine,

@@ -13,12 +13,15 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         query.sections = preferences.hasSections ? time : nil
     }
 
+    var saysWhomYouFollow: Bool { true }
+    var saysWhatIsNew: Bool { true }
+
     func subscription(to query: PostList) -> Subscription { .posts(query) }
 
     var unfiltered: PostList {
         var query = query
         query.go(by: "", in: .system)
-        query.status = nil
+        query.showAll()
         return query
     }
 
@@ -35,7 +38,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             PostCriterion.allCases.map(\.command) + [.keepOrder]
             + sectionCommands
         return first + sorting + (hasRow ? PostActions.others : []) + markCommands + pane.commands
-            + [.showPublished, .showDrafts] + (isFiltered ? [.clearFilters, .cancel] : [])
+            + [.showPublished, .showDrafts, .showUnread, .showFollowed]
+            + (isFiltered ? [.clearFilters, .cancel] : [])
     }
 
     var markedList: MarkOrder.List { .posts(query) }
@@ -56,7 +60,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         }
     }
 
-    var isFiltered: Bool { !query.filter.isEmpty || query.status != nil }
+    var isFiltered: Bool { !query.filter.isEmpty || query.showsSome }
 
     var view: SavedView? {
         var more: [SearchQuery.Condition] = []
@@ -67,11 +71,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
 
     let hasPreview = true
 
-    var previewed: Destination? {
-        pane.list.selected.map { post in
-            .post(post.id, origin: PostOrigin(list: query, position: pane.list.wholePosition))
-        }
-    }
+    var previewed: Destination? { pane.list.selected.map { .post($0.id) } }
 
     var place: MemoryNote? {
         query.scope == .everything ? pane.place(in: .posts, isFiltered: isFiltered) : nil
@@ -102,12 +102,19 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         return Heading(words.tags, "#" + tag, detail: detail)
     }
 
+    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        command == .showFollowed && query.authors == nil
+            ? environment.reasonAgainstFollowed : reasonOfSections(command, in: environment)
+    }
+
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
         let words = environment.language.toggles
         return switch command {
         case .toggleSections: words.sections(hasSections)
         case .showPublished: words.only(command, query.status == .published)
         case .showDrafts: words.only(command, query.status == .draft)
+        case .showUnread: environment.language.reading.showUnread(query.among != nil)
+        case .showFollowed: environment.language.reading.showFollowed(query.authors != nil)
         default:
             foldWords(of: command, in: environment)
                 ?? markedWords(of: command, in: environment)
@@ -118,7 +125,11 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     }
 
     func status(in environment: Environment) -> ScreenStatus {
-        let marks = query.status.map { [environment.language.posts.only($0)] } ?? []
+        let words = environment.language.reading
+        let marks =
+            (query.status.map { [environment.language.posts.only($0)] } ?? [])
+            + (query.among == nil ? [] : [words.unreadOnly])
+            + (query.authors == nil ? [] : [words.followedOnly])
         return pane.status(marks: marks, in: environment)
     }
 
@@ -149,7 +160,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             return takeMarks(request, answer).map { handle($0, in: environment) } ?? []
         case .answer(.createPost, .success(.post(let post))):
             return pane.find(post.id.uuid, in: subscription)
-        case .uncovered(by: .post(let id, origin: _?, comment: _)):
+        case .uncovered(by: .post(let id, comment: _)):
             return pane.reveal(id, in: subscription)
         case .command(let command): return handle(command, in: environment)
         case .reversed(let command):
@@ -177,19 +188,24 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         case .cancel, .clearFilters: return clearFilters()
         case .showPublished: return show(.published)
         case .showDrafts: return show(.draft)
+        case .showUnread:
+            query.among = query.among == nil ? environment.unreadPosts : nil
+            return requery(keepingSelection: true)
+        case .showFollowed:
+            query.authors = query.authors == nil ? environment.followed?.map { $0 } : nil
+            return requery(keepingSelection: true)
         case .toggleSections: return toggleSections(in: environment)
         case .keepOrder: return keepOrder(in: environment)
         case .add: return [.asYou(.newPost)]
         default:
             guard let post = pane.list.selected else { return [] }
-            let origin = PostOrigin(list: query, position: pane.list.wholePosition)
-            return PostActions(post, origin: origin).effects(of: command, in: environment)
+            return PostActions(post).effects(of: command, in: environment)
         }
     }
 
     mutating func clearFilters() -> [Effect] {
         pane.clearFilter()
-        query.status = nil
+        query.showAll()
         return requery(keepingSelection: true)
     }
 

@@ -18,6 +18,7 @@ struct TrashScreen: FilteredScreen {
     var unfiltered: TrashList { TrashList() }
     var isFiltered: Bool { !query.filter.isEmpty }
     var movesAhead: Bool { pane.movesAhead }
+    var opened: Destination? { pane.list.selected.map { .trashItem($0) } }
 
     var commands: [CommandID] {
         guard !pane.filter.isTyping else { return pane.commands }

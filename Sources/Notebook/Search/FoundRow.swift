@@ -1,0 +1,56 @@
+package import FoundationEssentials
+package import Model
+package import Persistence
+
+/// One row that a search found.
+package struct FoundRow<Row: Hashable & Sendable>: Hashable, Sendable {
+    /// The row.
+    package let row: Row
+    /// The line of its text in which a word occurs first, cut to a readable length; empty where the
+    /// words stand in what the row shows anyway.
+    package let line: String
+
+    package init(_ row: Row, line: String = "") {
+        self.row = row
+        self.line = line
+    }
+}
+
+/// A record that a search over everything finds, and how well a query fits it.
+package protocol FoundRecord: Record, Hashable, Identifiable {
+    /// The column of the word index that holds its name or title; nil where it has neither.
+    static var indexedName: String? { get }
+    /// The column of its long text.
+    static var longText: String { get }
+
+    /// What is shown of it in any case, its name or title first.
+    var shownTexts: [String] { get }
+    /// Its long text, where the row has it.
+    var textAtHand: String? { get }
+    /// What the row is called in the store.
+    var rowIdentifier: UUID { get }
+}
+
+extension PostSummary: FoundRecord {
+    package static var indexedName: String? { "title" }
+    package static var longText: String { "body" }
+    package var shownTexts: [String] { [title] }
+    package var textAtHand: String? { nil }
+    package var rowIdentifier: UUID { id.uuid }
+}
+
+extension CommentSummary: FoundRecord {
+    package static var indexedName: String? { nil }
+    package static var longText: String { "body" }
+    package var shownTexts: [String] { [] }
+    package var textAtHand: String? { content }
+    package var rowIdentifier: UUID { id.uuid }
+}
+
+extension UserSummary: FoundRecord {
+    package static var indexedName: String? { "name" }
+    package static var longText: String { "bio" }
+    package var shownTexts: [String] { [fullName, username, email] }
+    package var textAtHand: String? { nil }
+    package var rowIdentifier: UUID { id.uuid }
+}

@@ -1,0 +1,76 @@
+import Persistence
+
+/// The words of a query, as rows are ranked and explained by them.
+struct FoundWords {
+    /// As they were typed, each with something in it that the word index knows.
+    private let typed: [String]
+    private let folded: [String]
+
+    /// The texts that have to occur.
+    init(_ texts: [String]) {
+        typed = texts.filter { SearchText.hasWords(Folding.fold($0)) }
+        folded = texts.map(Folding.fold).filter { !$0.isEmpty }
+    }
+
+    /// What the word index is asked for rows with all of them; nil where it knows none.
+    var match: String? {
+        // Nobody types more, and the index takes no more than some hundred.
+        guard (1...64).contains(typed.count), typed.count == folded.count else { return nil }
+        return typed.map { SearchText.query($0) }.joined(separator: " AND ")
+    }
+
+    /// Whether each of them stands in one of the texts.
+    func allStand(in texts: [String]) -> Bool {
+        let texts = texts.map(Folding.fold)
+        return folded.allSatisfy { word in texts.contains { $0.contains(word) } }
+    }
+
+    /// The rows with the best first; those that are equally good stay in their order.
+    func ranked<R: FoundRecord>(_ rows: [R]) -> [R] {
+        guard !folded.isEmpty else { return rows }
+        let ranks = rows.map { rank(of: $0.shownTexts.map(Folding.fold)) }
+        return rows.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { rows[$0] }
+    }
+
+    /// From 0, which is best.
+    private func rank(of shown: [String]) -> Int {
+        let whole = folded.joined(separator: " ")
+        if shown.contains(whole) { return 0 }
+        if shown.contains(where: { $0.hasPrefix(whole) }) { return 1 }
+        let standing = folded.count { word in shown.contains { $0.contains(word) } }
+        return standing == folded.count ? 2 : standing > 0 ? 3 : 4
+    }
+
+    /// The line of a text in which one of the words occurs first, at most 160 characters around it;
+    /// empty if none does.
+    func line(of text: String) -> String {
+        guard !folded.isEmpty else { return "" }
+        for line in text.split(whereSeparator: \.isNewline) {
+            let plain = Folding.fold(String(line))
+            guard let place = folded.compactMap({ plain.firstRange(of: $0)?.lowerBound }).min()
+            else { continue }
+            // Folding keeps the number of characters but for rare ligatures: near enough for a cut.
+            return line.cut(around: plain.distance(from: plain.startIndex, to: place))
+        }
+        return ""
+    }
+}
+
+extension Substring {
+    /// A line cut to 160 characters around one of them, without white space at both ends.
+    fileprivate func cut(around place: Int) -> String {
+        let length = 160
+        let characters = count
+        guard characters > length else { return trimmingBlanks() }
+        let start = Swift.max(0, Swift.min(place - length / 4, characters - length))
+        let from = index(startIndex, offsetBy: start)
+        let to = index(from, offsetBy: length, limitedBy: endIndex) ?? endIndex
+        return self[from..<to].trimmingBlanks()
+    }
+
+    private func trimmingBlanks() -> String {
+        let start = drop(while: \.isWhitespace)
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...last])
+    }
+}

@@ -1,0 +1,75 @@
+internal import FoundationEssentials
+package import Persistence
+
+// What a search shows first. Only so many rows are looked at, however many it finds: the newest of
+// them, and the newest with all words in name or title.
+extension QueryContext where Self: ~Copyable {
+    /// The best of the rows that a query asks for.
+    ///
+    /// Names and titles weigh more than texts: first those that are what was looked for, then those
+    /// that begin with it, those that have all words, some of them, none. What is equal stays in the
+    /// order of the list. A query with an order of its own has that.
+    ///
+    /// - Parameters:
+    ///   - list: The list of all rows that the query asks for.
+    ///   - search: The query.
+    ///   - first: The first rows of the list, read before.
+    ///   - limit: How many rows at most; at most twice as many are read.
+    /// - Returns: The rows, the best first, each with the line that says why.
+    /// - Throws: ``StoreError`` as SQLite refuses the query, or a row does not decode.
+    package func best<R: FoundRecord>(
+        of list: ListQuery<R>, for search: SearchQuery, first: [R], limit: Int
+    ) throws(StoreError) -> [FoundRow<R>] {
+        let words = FoundWords(search.texts)
+        var rows = first
+        if search.order.isEmpty, let named = try named(words, in: list, limit) {
+            let known = Set(first.map(\.rowIdentifier))
+            // Those that are in both keep their place among the first.
+            rows += named.filter { !known.contains($0.rowIdentifier) }
+        }
+        if search.order.isEmpty { rows = words.ranked(rows) }
+        return try explained(Array(rows.prefix(limit)), by: words)
+    }
+
+    /// The newest rows of a list with all words in name or title; nil where no word index can tell.
+    private func named<R: FoundRecord>(
+        _ words: FoundWords, in list: ListQuery<R>, _ limit: Int
+    ) throws(StoreError) -> [R]? {
+        guard let column = R.indexedName, let match = words.match else { return nil }
+        let index = "_\(R.table.name)_words"
+        let keys = try rows(
+            "SELECT rowid FROM \(index) WHERE \(index) MATCH ? ORDER BY rowid DESC LIMIT ?",
+            ["{\(column)} : (\(match))".sqlValue, limit.sqlValue]
+        ) { (row) throws(StoreError) in try Int.decode(row, at: 0) }
+        guard !keys.isEmpty else { return nil }
+        let key = Column<R, Int>(R.table.key)
+        return try fetch(list.filtered { _ in key.isIn(keys) }.limited(to: limit))
+    }
+
+    /// Rows with the line that says why they were found.
+    private func explained<R: FoundRecord>(
+        _ found: [R], by words: FoundWords
+    ) throws(StoreError) -> [FoundRow<R>] {
+        let silent = found.filter { $0.textAtHand == nil && !words.allStand(in: $0.shownTexts) }
+        let texts = try longTexts(of: silent)
+        return found.map { row in
+            let text = row.textAtHand ?? texts[row.rowIdentifier] ?? ""
+            return FoundRow(row, line: words.line(of: text))
+        }
+    }
+
+    /// The beginnings of long texts, as long as a page of a book.
+    private func longTexts<R: FoundRecord>(
+        of found: [R]
+    ) throws(StoreError) -> [UUID: String] {
+        guard !found.isEmpty else { return [:] }
+        let marks = Array(repeating: "?", count: found.count).joined(separator: ", ")
+        let texts = try rows(
+            """
+            SELECT \(R.table.identity), substr(\(R.longText), 1, \(20_000)) FROM \(R.table.name)
+            WHERE \(R.table.identity) IN (\(marks))
+            """, found.map(\.rowIdentifier.sqlValue)
+        ) { (row) throws(StoreError) in (try UUID.decode(row, at: 0), try row.text(1)) }
+        return Dictionary(texts) { first, _ in first }
+    }
+}

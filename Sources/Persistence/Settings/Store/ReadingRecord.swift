@@ -1,0 +1,56 @@
+public import FoundationEssentials
+
+/// What was read: everything up to a date, and of some posts more.
+///
+/// A post that was opened has an entry. So the record stays short: what is older than ``since`` needs
+/// none, and above ``mostPosts`` entries the oldest make room by moving that date on.
+public struct ReadingRecord: PreferenceCodable, Hashable {
+    /// Up to when everything counts as read, in milliseconds since 1970; nil as long as nobody has
+    /// looked.
+    public private(set) var since: Int64?
+    /// The posts that were opened, by their identifiers in small letters.
+    public private(set) var posts: [String: PostReading] = [:]
+
+    /// Nothing was looked at yet.
+    public init() {}
+
+    /// So many posts are remembered.
+    public static var mostPosts: Int { 400 }
+
+    /// Everything up to now counts as read, unless something was looked at before.
+    public mutating func begin(at milliseconds: Int64) {
+        if since == nil { since = milliseconds }
+    }
+
+    /// What was read of a post; nil where it was never opened, or long ago.
+    public func post(_ identifier: UUID) -> PostReading? {
+        posts.isEmpty ? nil : posts[identifier.uuidString.lowercased()]
+    }
+
+    /// Remembers what was read of a post.
+    public mutating func read(_ reading: PostReading, of identifier: UUID) {
+        posts[identifier.uuidString.lowercased()] = reading
+        guard posts.count > Self.mostPosts else { return }
+        let dates = posts.values.map(\.until).sorted()
+        let limit = dates[dates.count / 4]
+        posts = posts.filter { $0.value.until > limit }
+        since = max(since ?? limit, limit)
+    }
+}
+
+/// What was read of a post: the post itself, its comments up to a date, and some later ones.
+public struct PostReading: PreferenceCodable, Hashable {
+    /// Up to when its comments are read, in milliseconds since 1970.
+    public var until: Int64
+    /// Later comments that are read.
+    public var comments: Set<UUID>
+
+    /// So many of those are remembered.
+    public static var mostComments: Int { 200 }
+
+    /// What was read.
+    public init(until: Int64, comments: Set<UUID> = []) {
+        self.until = until
+        self.comments = comments
+    }
+}

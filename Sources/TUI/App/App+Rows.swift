@@ -1,0 +1,87 @@
+// J and K: from the page of a row to that of the next one, whatever list it was opened from. The list
+// beneath goes along, so that whoever goes back is on the row that was read last.
+extension App {
+    /// Whether what is on top is the page of a row of the list beneath it.
+    var isOfRow: Bool { layers.count > 1 && layers.last?.isOfRow == true }
+
+    /// The list it is of.
+    private var listOfRow: Layer? { isOfRow ? layers[layers.count - 2] : nil }
+
+    /// `3/38`: which row of how many it is; empty where it is none.
+    var rowLabel: String {
+        guard visibleLayers.first?.id == layers.last?.id, let place = listOfRow?.screen.rowPosition
+        else { return "" }
+        let number = environment.language.number
+        return number(place.whole + 1) + "/" + (place.total.map(number) ?? "")
+    }
+
+    /// Puts a screen on top, which may be the page of the selected row of the one that asks for it.
+    mutating func open(_ destination: Destination, from id: Int) {
+        let isRow = layer(id)?.screen.opened?.isSamePage(as: destination) == true
+        push(destination)
+        if isRow { markAsRow() }
+    }
+
+    /// Notes that the top screen is the page of the selected row beneath it.
+    mutating func markAsRow() {
+        guard let top = layers.indices.last else { return }
+        layers[top].isOfRow = true
+    }
+
+    /// Shows the page of the next row, or of the one before.
+    mutating func step(_ direction: Int) {
+        guard let list = listOfRow, let shown = layers.last?.destination else { return }
+        // Where the row has gone, the next one is in its place.
+        if direction > 0, let standIn = list.screen.opened, !standIn.isSamePage(as: shown) {
+            return turn(to: standIn)
+        }
+        // Headings and what else opens no page are passed by.
+        for steps in 1...Self.mostSteps {
+            let before = layer(list.id)?.screen.rowPosition?.index
+            send(.command(direction > 0 ? .moveDown : .moveUp), to: list.id)
+            let place = layer(list.id)?.screen.rowPosition
+            guard let place, place.index != before else {
+                // On the page of a person the rows begin below the person, who may be selected now.
+                let isOnPerson = steps == 1 && layer(list.id)?.screen.opened == nil
+                return stay(on: list.id, after: isOnPerson ? 1 : steps - 1, direction)
+            }
+            if let next = layer(list.id)?.screen.opened { return turn(to: next) }
+            guard place.isHere else {
+                awaitedRow = list.id
+                return
+            }
+        }
+        stay(on: list.id, after: Self.mostSteps, direction)
+    }
+
+    /// So many rows in sequence are passed by at most.
+    private static var mostSteps: Int { 200 }
+
+    /// Shows the page of a row that was awaited, if the row is here.
+    mutating func showAwaitedRow() {
+        guard let awaited = awaitedRow else { return }
+        guard let list = listOfRow, list.id == awaited else {
+            awaitedRow = nil
+            return
+        }
+        guard let next = list.screen.opened else { return }
+        awaitedRow = nil
+        turn(to: next)
+    }
+
+    /// Goes back to the row whose page is shown, and says that there is no other one.
+    private mutating func stay(on list: Int, after steps: Int, _ direction: Int) {
+        for _ in 0..<steps { send(.command(direction > 0 ? .moveUp : .moveDown), to: list) }
+        let words = environment.language.reading
+        say(Notice(.refusal, direction > 0 ? words.isLast : words.isFirst))
+    }
+
+    /// Puts the page of another row in the place of the one on top.
+    private mutating func turn(to destination: Destination) {
+        guard let top = layers.last else { return }
+        dropTop()
+        push(destination)
+        markAsRow()
+        if top.isBeside { stayBeside() }
+    }
+}

@@ -1,0 +1,115 @@
+internal import Model
+internal import Notebook
+
+/// What a search found as rows of one table: a sign, what it is with the line that matches, who, when.
+enum FindTable {
+    static func view(in environment: Environment) -> ListView<FindItem> {
+        var view = ListView(columns: columns(in: environment), in: environment) { item in
+            [detail(of: item, in: environment)]
+        }
+        .keepingRows(RowLook(Part.findings, in: environment))
+        view.hasHeads = false
+        view.isNew = { item in
+            switch item {
+            case .post(let found): environment.hasNew(found.row)
+            case .comment(let found): environment.isNew(found.row)
+            case .person, .more, .example: false
+            }
+        }
+        view.hiddenTexts = { hiddenTexts(of: $0, in: environment) }
+        return view
+    }
+
+    /// What tells its rows from those of other tables.
+    private enum Part { case findings }
+
+    /// Where a word may stand that no column shows: the line of the text first.
+    private static func hiddenTexts(of item: FindItem, in environment: Environment) -> [String] {
+        switch item {
+        case .post(let found):
+            [found.line.plainLine, found.row.tags.map { "#" + $0 }.joined(separator: "  ")]
+        case .comment(let found): [environment.title(found.row.postTitle)]
+        case .person(let found):
+            [found.row.username, found.row.email, found.line.plainLine]
+        case .more, .example: []
+        }
+    }
+
+    /// The second line of a row, where rows have one.
+    private static func detail(of item: FindItem, in environment: Environment) -> String {
+        switch item {
+        case .post(let found):
+            found.line.isEmpty ? found.row.excerpt.plainLine : found.line.plainLine
+        case .comment(let found):
+            environment.language.people.onPost(environment.title(found.row.postTitle))
+        case .person(let found):
+            found.line.isEmpty ? found.row.excerpt.onOneLine : found.line.plainLine
+        case .more, .example: ""
+        }
+    }
+
+    private static func columns(in environment: Environment) -> [TableColumn<FindItem>] {
+        [
+            TableColumn("", width: 1, rank: 0) { sign(of: $0, in: environment) },
+            TableColumn("", width: 14, ideal: 60, rank: 0, isFlexible: true) {
+                text(of: $0, in: environment)
+            },
+            TableColumn("", width: 14, ideal: 24, rank: 2) { who(is: $0, in: environment) },
+            TableColumn("", width: Environment.dateCells, rank: 1, alignsRight: true) {
+                date(of: $0, in: environment)
+            },
+        ]
+    }
+
+    private static func sign(
+        of item: FindItem, in environment: Environment
+    ) -> TableColumn<FindItem>.Text {
+        switch item {
+        case .post(let found):
+            .init(environment.sign(of: found.row.status), found.row.status.signStyle)
+        case .comment: .init(environment.signs.comment, .dim)
+        case .person(let found):
+            .init(found.row.isActive ? " " : environment.signs.archived, .dim)
+        case .more: .init(environment.signs.folded, .dim)
+        case .example: .init("")
+        }
+    }
+
+    private static func text(
+        of item: FindItem, in environment: Environment
+    ) -> TableColumn<FindItem>.Text {
+        switch item {
+        case .post(let found): .init(environment.title(found.row.title), found.row.status.rowStyle)
+        case .comment(let found):
+            .init((found.line.isEmpty ? found.row.content : found.line).plainLine)
+        case .person(let found):
+            .init(found.row.displayName.onOneLine, found.row.isActive ? .text : .dim)
+        case .more(_, let shown, let total):
+            .init(environment.language.find.more(shown, total), .dim)
+        case .example(_, let query): .init(query)
+        }
+    }
+
+    private static func who(
+        is item: FindItem, in environment: Environment
+    ) -> TableColumn<FindItem>.Text {
+        switch item {
+        case .post(let found): .init(environment.name(of: found.row.author).onOneLine, .dim)
+        case .comment(let found): .init(environment.name(of: found.row.author).onOneLine, .dim)
+        case .person(let found): .init("@" + found.row.username, .dim)
+        case .more: .init("")
+        case .example(let example, _): .init(environment.language.find.example(example), .dim)
+        }
+    }
+
+    private static func date(
+        of item: FindItem, in environment: Environment
+    ) -> TableColumn<FindItem>.Text {
+        switch item {
+        case .post(let found): .init(environment.shortDate(found.row.createdAt), .dim)
+        case .comment(let found): .init(environment.shortDate(found.row.createdAt), .dim)
+        case .person(let found): .init(environment.shortDate(found.row.createdAt), .dim)
+        case .more, .example: .init("")
+        }
+    }
+}

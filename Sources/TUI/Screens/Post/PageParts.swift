@@ -1,0 +1,99 @@
+internal import Model
+internal import Notebook
+internal import Persistence
+
+/// The page of a post in parts that can be searched, in the order they are read: title, tags, each block
+/// of the text, then the name and the text of each comment, those below folds too.
+struct PageParts {
+    let post: Post
+    let text: MarkdownText
+    let comments: [CommentTree.Row]
+    let environment: Environment
+
+    /// Parts before the text.
+    private static var heads: Int { 2 }
+    private var firstComment: Int { Self.heads + text.blocks.count }
+
+    var count: Int { firstComment + 2 * comments.count }
+
+    /// What a part is.
+    enum Part {
+        case title
+        case tags
+        case text(Int)
+        case name(CommentTree.Row)
+        case comment(CommentTree.Row)
+    }
+
+    func part(at index: Int) -> Part {
+        if index == 0 { return .title }
+        if index == 1 { return .tags }
+        if index < firstComment { return .text(index - Self.heads) }
+        let row = comments[(index - firstComment) / 2]
+        return (index - firstComment).isMultiple(of: 2) ? .name(row) : .comment(row)
+    }
+
+    /// The part of a block of the text.
+    func index(ofText block: Int) -> Int { Self.heads + block }
+
+    /// The part of the name above a comment; nil where it is not here.
+    func index(ofComment id: Comment.ID) -> Int? {
+        comments.firstIndex { $0.id == id }.map { firstComment + 2 * $0 }
+    }
+
+    static func fold(_ text: String) -> String { Folding.fold(text) }
+
+    /// How often a folded word stands in a part, and the bytes of that.
+    func occurrences(of word: String, in index: Int) -> (count: Int, bytes: Int) {
+        switch part(at: index) {
+        case .title: Self.occurrences(of: word, inLine: environment.title(post.title))
+        case .tags:
+            Self.occurrences(of: word, inLine: post.tags.map { "#" + $0 }.joined(separator: "  "))
+        case .text(let block): Self.occurrences(of: word, in: text.blocks[block])
+        case .name(let row):
+            Self.occurrences(
+                of: word,
+                inLine: row.comment.isDeleted
+                    ? "" : environment.name(of: row.comment.author).onOneLine)
+        case .comment(let row): occurrences(of: word, in: row.comment)
+        }
+    }
+
+    private func occurrences(
+        of word: String, in comment: CommentSummary
+    ) -> (count: Int, bytes: Int) {
+        let bytes = comment.content.utf8.count
+        guard !comment.isDeleted, Self.mayHold(word, comment.content) else {
+            return (0, bytes)
+        }
+        let blocks = MarkdownText(
+            CommentBlock.clean(comment.content), signs: environment.signs
+        ).blocks
+        return (blocks.reduce(0) { $0 + Self.occurrences(of: word, in: $1).count }, bytes)
+    }
+
+    /// The same in what a block shows: without the marks that styles stand for.
+    private static func occurrences(
+        of word: String, in block: MarkdownText.Block
+    ) -> (count: Int, bytes: Int) {
+        let bytes = block.source.utf8.count
+        // Reading marks costs more than looking, and most blocks do not have it.
+        guard mayHold(word, String(block.source)) else { return (0, bytes) }
+        return (count(of: word, in: MarkdownLayout.text(of: block)), bytes)
+    }
+
+    /// Whether a word may stand in what a source shows: the marks of styles may stand within the word.
+    private static func mayHold(_ word: String, _ source: String) -> Bool {
+        let folded = fold(source)
+        return folded.contains(word) || folded.filter { !"*_`~".contains($0) }.contains(word)
+    }
+
+    private static func occurrences(
+        of word: String, inLine line: String
+    ) -> (count: Int, bytes: Int) { (count(of: word, in: line), line.utf8.count) }
+
+    /// How often a folded word stands in a text.
+    static func count(of word: String, in text: some StringProtocol) -> Int {
+        fold(String(text)).ranges(of: word).count
+    }
+}

@@ -1,0 +1,97 @@
+internal import Model
+
+/// What is looked for on the page of a post, and where it stands: a text, found without regard to case,
+/// accents and width, in title, tags, text, and the names and texts of all comments.
+///
+/// A long page is gone through in steps, so that no key waits for it.
+struct PageSearch: Sendable {
+    /// One place where it stands: which of the places in a part of the page.
+    struct Place: Equatable, Sendable {
+        let part: Int
+        let number: Int
+    }
+
+    private(set) var line = FilterLine()
+    /// What is looked for, folded; empty for nothing.
+    private(set) var word = ""
+    private(set) var places: [Place] = []
+    /// The place one is at, by its number.
+    private(set) var current: Int?
+    /// Whether all of the page was gone through.
+    private(set) var isDone = false
+    /// Tells the steps of one search from those of another.
+    private(set) var generation = 0
+    private var next = 0
+    /// The part of the page from where the search was begun.
+    private var origin = 0
+    /// The place to stay at, where the page changed.
+    private var kept: Place?
+
+    var isTyping: Bool { line.isTyping }
+    /// Whether anything is looked for.
+    var isActive: Bool { !word.isEmpty }
+    /// The words to mark.
+    var matches: MatchedWords { MatchedWords(texts: [line.text], fold: PageParts.fold) }
+
+    /// Starts typing; the first place is looked for from a part of the page on.
+    mutating func begin(at part: Int, placeholder: String) {
+        line.begin(placeholder: placeholder)
+        origin = part
+    }
+
+    /// Types; true where something else is looked for now.
+    mutating func apply(_ edit: TextEdit) -> Bool {
+        guard line.apply(edit) else { return false }
+        let folded = PageParts.fold(line.text)
+        guard folded != word else { return false }
+        word = folded
+        restart()
+        return true
+    }
+
+    /// Ends typing.
+    mutating func keep() { line.keep() }
+
+    /// Begins anew, as the page is another one now; stays where one is, if that is still there.
+    mutating func restart(keepingPlace: Bool = false) {
+        kept = keepingPlace ? current.map { places[$0] } : nil
+        places = []
+        current = nil
+        next = 0
+        isDone = word.isEmpty
+        generation += 1
+    }
+
+    /// Goes through some of the page: about so many bytes.
+    ///
+    /// - Returns: Whether one is at a place now, and was not before.
+    mutating func advance(in parts: PageParts, bytes: Int = 200_000) -> Bool {
+        guard !isDone else { return false }
+        var room = bytes
+        while room > 0, next < parts.count {
+            let (count, size) = parts.occurrences(of: word, in: next)
+            for number in 0..<count { places.append(Place(part: next, number: number)) }
+            room -= size + 20
+            next += 1
+        }
+        isDone = next >= parts.count
+        guard current == nil else { return false }
+        if let kept {
+            current = places.firstIndex(of: kept)
+            return false
+        }
+        current = places.firstIndex { $0.part >= origin } ?? (isDone && !places.isEmpty ? 0 : nil)
+        return current != nil
+    }
+
+    /// Goes to the next place or the one before; behind the last one comes the first.
+    mutating func step(_ direction: Int) {
+        guard !places.isEmpty else { return }
+        guard let current else {
+            self.current = direction > 0 ? 0 : places.count - 1
+            return
+        }
+        self.current = (current + direction + places.count) % places.count
+        origin = places[self.current ?? 0].part
+    }
+}

@@ -1,0 +1,67 @@
+internal import Model
+internal import Persistence
+
+// What is new on the page: it has a sign until one was on it, and is read once it was on the screen.
+extension PostScreen {
+    /// Notes which comments are new to whoever looks.
+    mutating func findUnread(in environment: Environment) {
+        unread = Set(thread.lazy.filter { environment.isNew($0) }.map(\.id))
+        arrived.formUnion(unread)
+    }
+
+    /// Remembers what is on the screen as read; of what only stands beside a list nothing.
+    mutating func noteRead(in environment: Environment) -> [Effect] {
+        guard let since = environment.memory.reading.since, let post, isThreadLoaded,
+            !environment.isPreviewed
+        else { return [] }
+        let known = environment.memory.reading.post(id.uuid)
+        let seen = unread.isEmpty ? [] : unread.intersection(visibleComments(in: environment))
+        let isNewPost = environment.isNew(
+            id, author: authorName.userID, createdAt: post.createdAt)
+        guard !seen.isEmpty || isNewPost else { return [] }
+        unread.subtract(seen)
+        var reading = known ?? PostReading(until: since)
+        if unread.isEmpty {
+            let dates = thread.map(\.createdAt.millisecondsSince1970)
+            reading = PostReading(
+                until: max(since, post.createdAt.millisecondsSince1970, dates.max() ?? since))
+        } else if reading.comments.count < PostReading.mostComments {
+            reading.comments.formUnion(seen.map(\.uuid))
+        }
+        return [.remember(.read(reading, of: id.uuid))]
+    }
+
+    private func visibleComments(in environment: Environment) -> Set<Comment.ID> {
+        guard let page = page(in: environment) else { return [] }
+        var seen: Set<Comment.ID> = []
+        var y = -position.line
+        var index = position.block
+        while y < environment.size.height, index < page.count {
+            if let row = page.comment(at: index) { seen.insert(rows[row].id) }
+            y += page.lines(of: index)
+            index += 1
+        }
+        return seen
+    }
+
+    /// Goes to the next comment with the sign of a new one, or on to the next post with something new.
+    mutating func goToUnread(in environment: Environment) -> [Effect] {
+        let order = tree.rows().map(\.id)
+        let start = selected.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+        let next = (order[start...] + order[..<start]).first { arrived.contains($0) }
+        if let next {
+            unfold(to: next, in: environment)
+            select(next, in: environment)
+            return []
+        }
+        let words = environment.language.reading
+        guard let post = environment.unreadPosts.first(where: { $0 != id }) else {
+            return [.say(Notice(.refusal, words.nothingNew))]
+        }
+        let comment = environment.firstNewComment(of: post)
+        return [
+            .replace(.post(post, comment: comment)),
+            .say(Notice(comment == nil ? words.nextNewPost : words.nextPostWithNew)),
+        ]
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct `What a search shows first` {
+    /// The rows that all statements gave, and the words that were asked for.
+    private final class Runs: Sendable {
+        private let runs = Mutex<[StatementRun]>([])
+        var log: StatementLog { StatementLog { run in self.runs.withLock { $0.append(run) } } }
+
+        /// How many rows were read since the last time.
+        func rows() -> Int {
+            runs.withLock { runs in
+                defer { runs = [] }
+                return runs.reduce(0) { $0 + $1.rows }
+            }
+        }
+    }
+
+    private func best(
+        _ text: String, in store: Store, limit: Int = 5
+    ) async throws -> [FoundRow<PostSummary>] {
+        let search = try SearchQuery(text, for: [.posts])
+        let list = search.posts(PostSummary.self, in: .system)
+        return try await store.read { context in
+            let first = try context.fetch(list.limited(to: limit))
+            return try context.best(of: list, for: search, first: first, limit: limit)
+        }
+    }
+
+    private func fill(_ store: Store, _ titles: [String]) async throws {
+        try await store.write { context in
+            for title in titles {
+                _ = try context.createPost(
+                    context.newPost(title: title, content: "All of tea.", author: .unknown))
+            }
+        }
+    }
+
+    @Test func `is what is called so, however old it is`() async throws {
+        let fixture = try await StoreFixture()
+        try await fill(
+            fixture.store, ["On tea", "Tea", "Tea house"] + (0..<20).map { "Note \($0)" })
+        let found = try await best("tea", in: fixture.store)
+        #expect(found.map(\.row.title) == ["Tea", "Tea house", "On tea", "Note 19", "Note 18"])
+        #expect(found.map(\.line) == ["", "", "", "All of tea.", "All of tea."])
+    }
+
+    @Test func `is what an order says where the query names one`() async throws {
+        let fixture = try await StoreFixture()
+        try await fill(fixture.store, ["On tea", "Tea", "A note", "Tea house"])
+        let found = try await best("tea sort:title", in: fixture.store)
+        #expect(found.map(\.row.title) == ["A note", "On tea", "Tea", "Tea house"])
+    }
+
+    @Test func `costs as many rows in a large store as in a small one`() async throws {
+        var counts: [Int] = []
+        for size in [40, 400] {
+            let runs = Runs()
+            let fixture = try await StoreFixture { $0.statementLog = runs.log }
+            try await fill(fixture.store, (0..<size).map { "Tea \($0)" })
+            _ = runs.rows()
+            #expect(try await best("tea", in: fixture.store).count == 5)
+            counts.append(runs.rows())
+        }
+        #expect(counts[0] == counts[1] && counts[0] <= 20, "\(counts)")
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `The search over everything` {
+    private func opened(
+        size: Size = Size(width: 80, height: 24), language: Language.Code = .en
+    ) async throws -> RunningApp {
+        let app = try await RunningApp(
+            size: size, language: language, start: .posts, username: "ada",
+            fill: { try Self.fill(&$0) })
+        await app.settle()
+        return app
+    }
+
+    nonisolated private static func fill(_ context: inout WriteContext) throws {
+        let ada = try context.createUser(context.newUser(username: "ada", email: "ada@x.org"))
+        var ben = context.newUser(username: "moss.fan", email: "ben@x.org")
+        ben.bio = "Likes bees."
+        let other = try context.createUser(ben)
+        for (title, content) in [
+            ("Old moss", "Nothing else"), ("A walk", "First line.\nUnder the moss it was wet."),
+            ("Moss", "Short"), ("Bees", "Honey"),
+        ] {
+            var post = context.newPost(title: title, content: content, author: .user(ada.id))
+            post.status = title == "Bees" ? .draft : .published
+            let stored = try context.createPost(post)
+            if title == "Bees" {
+                _ = try context.createComment(
+                    post: stored.id, content: "They sleep in the moss.", author: .user(other.id))
+            }
+        }
+    }
+
+    /// The lines between title and status.
+    private func lines(_ app: RunningApp) -> [String] {
+        app.text.split(separator: "\n").dropFirst().dropLast(2)
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+
+    private func search(_ query: String, in app: RunningApp) async {
+        app.press("4")
+        app.type(query)
+        await app.settle()
+    }
+
+    @Test func `shows posts, comments and people, those that are called so first`() async throws {
+        let app = try await opened()
+        await search("moss", in: app)
+        let lines = lines(app)
+        #expect(lines.count == 8, "\(lines)")
+        #expect(lines[0].hasPrefix("Posts 3"))
+        #expect(lines[1].contains("Moss") && lines[2].contains("Old moss"))
+        #expect(lines[3].contains("A walk") && lines[3].contains("Under the moss it was wet."))
+        #expect(lines[4].hasPrefix("Comments 1") && lines[5].contains("They sleep in the moss."))
+        #expect(lines[6].hasPrefix("People 1") && lines[7].contains("@moss.fan"))
+    }
+
+    @Test func `marks the words in what it shows`() async throws {
+        let app = try await opened()
+        await search("moss", in: app)
+        let frame = app.frame
+        var marked: [String] = []
+        for y in 0..<frame.size.height {
+            var text = ""
+            for cell in frame.row(y) where cell.style == .match { cell.append(to: &text) }
+            if !text.isEmpty { marked.append(text.lowercased()) }
+        }
+        #expect(marked.count == 5 && marked.allSatisfy { $0.hasPrefix("moss") }, "\(marked)")
+    }
+
+    @Test func `opens a post, a comment in its thread, and a person`() async throws {
+        let app = try await opened()
+        await search("moss", in: app)
+        app.press("<enter> <enter>")
+        await app.wait { $0.hasPrefix("Posts > Moss") }
+        app.press("h G <enter>")
+        await app.wait { $0.hasPrefix("People > moss.fan") }
+        app.press("h k <enter>")
+        await app.wait { $0.hasPrefix("Posts > Bees") && $0.contains("┃") }
+    }
+
+    @Test func `leads from hit to hit`() async throws {
+        let app = try await opened()
+        await search("moss", in: app)
+        app.press("<enter> <enter>")
+        await app.wait { $0.hasPrefix("Posts > Moss") && $0.contains("1/5") }
+        for title in ["Posts > Old moss", "Posts > A walk", "Posts > Bees", "People > moss.fan"] {
+            app.press("J")
+            await app.wait { $0.hasPrefix(title) }
+        }
+        app.press("J")
+        await app.wait(for: "This is the last one of the list.")
+        app.press("K K")
+        await app.wait { $0.hasPrefix("Posts > A walk") && $0.contains("3/5") }
+        app.press("h")
+        await app.wait(forSelected: "● A walk")
+    }
+
+    @Test func `runs an example`() async throws {
+        let app = try await opened()
+        app.press("4")
+        await app.wait(for: "Type to search, or try one of these")
+        app.press("<down> j j <enter>")
+        await app.wait { $0.hasPrefix("Find > status:draft") && $0.contains("Posts 1") }
+        #expect(app.text.contains("Bees") && !app.text.contains("People"))
+    }
+
+    @Test func `keeps what was found while something is wrong, and says what`() async throws {
+        let app = try await opened()
+        await search("moss ", in: app)
+        app.type("author:")
+        await app.settle()
+        #expect(app.text.contains("Posts 3") && app.text.contains("Expected behind 'author:'"))
+        app.press("<enter>")
+        app.type("ada")
+        await app.settle()
+        #expect(app.text.contains("Posts 3") && !app.text.contains("Comments"))
+    }
+
+    @Test func `is as one left it`() async throws {
+        let app = try await opened()
+        await search("moss", in: app)
+        app.press("<enter> j j 2")
+        await app.settle()
+        app.press("g f")
+        await app.wait { $0.hasPrefix("Find > moss") && $0.selects("● A walk") }
+        app.press("/ <esc>")
+        await app.wait(for: "Type to search, or try one of these")
+        app.press("/ <up>")
+        await app.wait { $0.contains("/moss") && $0.contains("Posts 3") }
+    }
+
+    @Test func `follows what happens`() async throws {
+        let app = try await opened()
+        await search("moss", in: app)
+        app.press("<enter> j")
+        try await app.storage.store.write { context in
+            _ = try context.createPost(
+                context.newPost(title: "Moss again", content: "", author: .unknown))
+        }
+        await app.wait(for: "Posts 4")
+        #expect(app.text.selects("● Old moss"))
+    }
+
+    @Test func `says that nothing was found`() async throws {
+        let app = try await opened()
+        await search("zebra", in: app)
+        #expect(app.text.contains("No matches for 'zebra'."))
+    }
+
+    @Test(arguments: [(1, 1), (20, 5), (40, 12), (120, 36)], [Language.Code.en, .ja])
+    func `finds room on screens of all sizes`(
+        size: (width: Int, height: Int), language: Language.Code
+    ) async throws {
+        let app = try await opened(
+            size: Size(width: size.width, height: size.height), language: language)
+        await search("moss", in: app)
+        app.press("<enter> j j")
+        await app.settle()
+        if size.width > 1 { #expect(app.text.contains("A walk")) }
+        for line in app.text.split(separator: "\n") {
+            #expect(DisplayWidth.cells(of: String(line)) <= size.width)
+        }
+    }
+}

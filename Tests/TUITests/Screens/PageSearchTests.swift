@@ -1,0 +1,132 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `Looking for something on a page` {
+    private func opened(
+        _ content: String, comments: [String] = [], size: Size = Size(width: 60, height: 12)
+    ) async throws -> RunningApp {
+        let app = try await RunningApp(
+            size: size, start: .posts, username: "ada",
+            fill: { context in
+                let ada = try context.createUser(
+                    context.newUser(username: "ada", email: "ada@x.org"))
+                let post = try context.createPost(
+                    context.newPost(title: "Moss", content: content, author: .user(ada.id)))
+                for comment in comments {
+                    _ = try context.createComment(
+                        post: post.id, content: comment, author: .user(ada.id))
+                }
+            })
+        await app.settle()
+        app.press("<enter>")
+        await app.settle()
+        return app
+    }
+
+    private func find(_ text: String, in app: RunningApp) {
+        app.press("/")
+        app.type(text)
+    }
+
+    /// What is marked, in the order of the lines.
+    private func marked(_ app: RunningApp) -> [String] {
+        let frame = app.frame
+        return (0..<frame.size.height).compactMap { y in
+            var text = ""
+            for cell in frame.row(y) where cell.style == .match { cell.append(to: &text) }
+            return text.isEmpty ? nil : text
+        }
+    }
+
+    @Test func `finds it in title, text and comments, and counts`() async throws {
+        let app = try await opened(
+            "Some **mo**ss here.\nAnd MOSS there.", comments: ["No", "Möss? Or moss."])
+        find("moss", in: app)
+        #expect(app.text.contains("1/5"))
+        #expect(marked(app) == ["Moss", "moss", "MOSS", "Mössmoss"])
+        app.press("<enter> n n n n")
+        #expect(app.text.contains("5/5") && app.text.contains("/moss"))
+        app.press("n")
+        #expect(app.text.contains("1/5"))
+        app.press("N")
+        #expect(app.text.contains("5/5"))
+    }
+
+    @Test func `takes letters for text while one types`() async throws {
+        let app = try await opened("delete likes + d r")
+        find("d", in: app)
+        app.type("elete")
+        #expect(app.text.contains("/delete") && app.text.contains("1/1"))
+        #expect(app.writes == 0 && app.app.layers.count == 2)
+    }
+
+    @Test func `brings into view what is far below, and selects the comment`() async throws {
+        let lines = (0..<80).map { $0 == 60 ? "needle at last" : "line \($0)" }
+        let app = try await opened(
+            lines.joined(separator: "\n"), comments: ["hay", "more\n\nneedle\n\nhay"])
+        find("needle", in: app)
+        #expect(app.text.contains("needle at last") && app.text.contains("1/2"))
+        app.press("<enter> n")
+        #expect(app.text.contains("2/2") && app.text.contains("┃"))
+        #expect(marked(app).last == "needle")
+    }
+
+    @Test func `opens the fold that hides it`() async throws {
+        let app = try await opened("Text", comments: ["first"])
+        let posts = try await app.storage.store.read { try $0.fetch(ListQuery<PostSummary>()) }
+        let comments = try await app.storage.store.read { context in
+            try context.fetch(ListQuery<CommentSummary>.recent())
+        }
+        try await app.storage.store.write { context in
+            _ = try context.createComment(
+                post: posts[0].id, parent: comments[0].id, content: "deep needle",
+                author: .unknown)
+        }
+        await app.wait(for: "deep needle")
+        app.press("<tab> z a")
+        #expect(!app.text.contains("deep needle"))
+        find("needle", in: app)
+        #expect(app.text.contains("deep needle") && app.text.contains("1/1"))
+    }
+
+    @Test func `says that it is not there, and Esc ends it`() async throws {
+        let app = try await opened("Some moss.")
+        find("zebra", in: app)
+        #expect(app.text.contains("0/0"))
+        app.press("<enter>")
+        await app.wait(for: "'zebra' is not on this page.")
+        app.press("x <esc>")
+        #expect(!app.text.contains("/zebra") && app.text.hasPrefix("Posts > Moss"))
+        find("moss", in: app)
+        app.press("<enter> <esc>")
+        #expect(marked(app).isEmpty && app.text.hasPrefix("Posts > Moss"))
+    }
+
+    @Test func `goes through a long page in steps`() async throws {
+        let app = try await opened(String(repeating: "moss and more\n", count: 60_000))
+        find("moss", in: app)
+        #expect(app.text.contains("+") && app.text.contains("1/"))
+        while !app.text.contains("1/60,001") { app.passTime { $0 < .milliseconds(5) } }
+        app.press("<enter> N")
+        #expect(app.text.contains("60,001/60,001"))
+    }
+
+    @Test func `stays where one is when a comment comes`() async throws {
+        let app = try await opened("moss\nmoss\nmoss")
+        find("moss", in: app)
+        app.press("<enter> n n")
+        #expect(app.text.contains("3/4"))
+        let posts = try await app.storage.store.read { try $0.fetch(ListQuery<PostSummary>()) }
+        try await app.storage.store.write { context in
+            _ = try context.createComment(
+                post: posts[0].id, content: "moss again", author: .unknown)
+        }
+        await app.wait(for: "3/5")
+    }
+}

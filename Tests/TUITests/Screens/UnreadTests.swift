@@ -1,0 +1,151 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+@MainActor @Suite(.timeLimit(.hanging)) struct `What is new since one looked` {
+    private func opened(start: Destination = .posts) async throws -> RunningApp {
+        let app = try await RunningApp(
+            start: start, username: "ada",
+            fill: { context in
+                let ada = try context.createUser(
+                    context.newUser(username: "ada", email: "ada@x.org"))
+                let ben = try context.createUser(
+                    context.newUser(username: "ben", email: "ben@x.org"))
+                for title in ["Alder", "Birch"] {
+                    _ = try context.createPost(
+                        context.newPost(title: title, content: "Text", author: .user(ada.id)))
+                }
+                _ = try context.createPost(
+                    context.newPost(title: "Cedar", content: "Text", author: .user(ben.id)))
+            })
+        await app.settle()
+        return app
+    }
+
+    /// Ten minutes after the first look.
+    nonisolated private static let later = Date(timeIntervalSince1970: 1_790_000_600)
+
+    private func comment(
+        _ texts: [String], on title: String, by username: String? = nil, in app: RunningApp
+    ) async throws {
+        try await app.storage.store.write { context in
+            let posts = try context.fetch(ListQuery<PostSummary>())
+            let people = try context.fetch(ListQuery<User>.everybody())
+            guard let post = posts.first(where: { $0.title == title }) else { return }
+            for (number, text) in texts.enumerated() {
+                _ = try context.createComment(
+                    Comment(
+                        id: Comment.ID(UUID()), postID: post.id, parentID: nil, content: text,
+                        author: people.first { $0.username == username }.map { .user($0.id) }
+                            ?? .unknown,
+                        createdAt: Self.later.addingTimeInterval(Double(number))))
+            }
+        }
+        await app.settle()
+    }
+
+    /// The titles of the rows with the sign of something new.
+    private func new(_ app: RunningApp) -> [String] {
+        app.text.split(separator: "\n").compactMap { line in
+            let signs = Array(line.prefix(2))
+            guard signs.count == 2, signs[1] == "+" else { return nil }
+            return ["Alder", "Birch", "Cedar", "Dogwood"].first { line.contains($0) }
+        }
+    }
+
+    @Test func `is nothing at the first start`() async throws {
+        let app = try await opened()
+        #expect(new(app).isEmpty)
+    }
+
+    @Test func `is a comment of somebody else, until it was on the screen`() async throws {
+        let app = try await opened()
+        try await comment(["Hello"], on: "Birch", in: app)
+        try await comment(["Mine"], on: "Alder", by: "ada", in: app)
+        await app.wait { _ in new(app) == ["Birch"] }
+        app.press("/ B i r c h <enter> <enter>")
+        await app.wait { $0.hasPrefix("Posts > Birch") && $0.contains("+") }
+        app.press("n")
+        #expect(app.text.contains("┃"))
+        app.press("h <esc>")
+        await app.wait { $0.contains("Alder") && new(app).isEmpty }
+    }
+
+    @Test func `is remembered over a restart`() async throws {
+        let app = try await opened()
+        try await comment(["Hello"], on: "Birch", in: app)
+        app.press("/ B i r c h <enter> <enter>")
+        await app.wait { $0.hasPrefix("Posts > Birch") }
+        await app.settleWholly()
+        app.finish()
+        let memory = Memory(app.storage)
+        #expect(memory.reading == app.app.environment.memory.reading)
+        let reading = try #require(memory.reading.posts.values.first)
+        #expect(reading.until == Self.later.millisecondsSince1970 && reading.comments.isEmpty)
+    }
+
+    @Test func `is what was below the screen as well, until one came there`() async throws {
+        let app = try await opened()
+        try await comment((0..<30).map { "Comment \($0)" }, on: "Birch", in: app)
+        app.press("/ B i r c h <enter> <enter>")
+        await app.wait { $0.hasPrefix("Posts > Birch") && $0.contains("Comment 3") }
+        app.press("h <esc>")
+        await app.wait { _ in new(app) == ["Birch"] }
+        app.press("/ B i r c h <enter> <enter>")
+        await app.wait { $0.hasPrefix("Posts > Birch") }
+        app.press("n")
+        #expect(!app.text.contains("Comment 1\n"))
+        app.press("G")
+        app.press("<pgup>")
+        app.press("h <esc>")
+        await app.wait { $0.contains("Alder") && new(app).isEmpty }
+    }
+
+    @Test func `leads on to the next post with n, and says so`() async throws {
+        let app = try await opened()
+        try await comment(["One"], on: "Birch", in: app)
+        try await comment(["Two", "Three"], on: "Cedar", in: app)
+        app.press("/ B i r c h <enter> <enter>")
+        await app.wait { $0.hasPrefix("Posts > Birch") }
+        app.press("n n")
+        await app.wait { $0.hasPrefix("Posts > Cedar") && $0.contains("new comments") }
+        app.press("n n n")
+        await app.wait(for: "Nothing new.")
+    }
+
+    @Test func `can be all that is listed`() async throws {
+        let app = try await opened()
+        try await comment(["One"], on: "Birch", in: app)
+        app.press("f n")
+        await app.wait { $0.contains("1 of 3") && $0.contains("unread only") }
+        #expect(new(app) == ["Birch"])
+        app.press("<enter>")
+        await app.wait { $0.hasPrefix("Posts > Birch") }
+        app.press("h")
+        await app.wait(forSelected: "● Birch".replacing("●", with: "○"))
+        app.press("f n")
+        await app.wait(for: "3 posts")
+    }
+
+    @Test func `is apart from whom one follows, which is a list of its own`() async throws {
+        let app = try await opened()
+        app.press("f f")
+        await app.wait(for: "You do not follow anybody yet")
+        try await app.storage.store.write { context in
+            let people = try context.fetch(ListQuery<User>.everybody())
+            _ = try context.follow(people[1].id, by: people[0].id)
+        }
+        await app.settle()
+        app.press("f f")
+        await app.wait { $0.contains("1 of 3") && $0.contains("Cedar") }
+        app.press("1")
+        await app.settle()
+        app.press("f f")
+        await app.wait { $0.contains("1 of 2") && $0.contains("people you follow") }
+    }
+}
