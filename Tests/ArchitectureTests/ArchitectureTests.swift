@@ -70,6 +70,8 @@ import Testing
             .subtracting(["SearchField", "SearchOrderKey", "AllowedValues"])
             // A post as it stands in a file, read and written as a text: a value.
             .subtracting(["PostSheet"])
+            // What a search found, and what was read of a post: values.
+            .subtracting(["FoundRow", "PostReading"])
             // Of the vault its values: what is in it, how it is, what is typed for it.
             .subtracting([
                 "ItemKey", "ItemSummary", "Presence", "SecretBytes", "SecretBuffer",

@@ -116,14 +116,14 @@ package struct FindWords: Sendable {
         placeholder: "mots ; author:ada tag:x before:2020 -sauf \"une phrase\"",
         section: {
             switch $0 {
-            case .posts: "Articles"
+            case .posts: "Billets"
             case .comments: "Commentaires"
             case .people: "Personnes"
             }
         },
         total: { $0 < 2 ? "\($0) résultat" : "\(NumberWords.french.grouped($0)) résultats" },
         more: {
-            "En afficher plus (\(NumberWords.french.grouped($0)) sur \(NumberWords.french.grouped($1)) pour l'instant)"
+            "En afficher plus (\(NumberWords.french.grouped($0)) sur \(NumberWords.french.grouped($1)) pour l’instant)"
         },
         showMore: "en afficher plus",
         nothing: {
@@ -134,8 +134,8 @@ package struct FindWords: Sendable {
             switch $0 {
             case .yours: "ce que vous avez écrit"
             case .thisMonth: "tout ce qui date de ce mois"
-            case .drafts: "articles pas encore publiés"
-            case .unanswered: "articles publiés sans commentaire"
+            case .drafts: "billets pas encore publiés"
+            case .unanswered: "billets publiés sans commentaire"
             case .liked: "ce qui plaît le plus"
             case .staff: "administrateurs et modérateurs"
             }

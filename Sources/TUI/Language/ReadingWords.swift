@@ -28,8 +28,6 @@ package struct ReadingWords: Sendable {
     /// Why the people you follow cannot be shown.
     let followsNobody: String
     let needsYou: String
-    /// What the signs before rows mean, the longest form first.
-    let signs: @Sendable (Signs) -> [String]
 
     static let english = ReadingWords(
         isLast: "This is the last one of the list.", isFirst: "This is the first one of the list.",
@@ -46,13 +44,7 @@ package struct ReadingWords: Sendable {
             CommandWords("following", $0 ? "Everybody again" : "Only people you follow")
         },
         followsNobody: "You do not follow anybody yet: + on a person does.",
-        needsYou: "Say who you are first.",
-        signs: { signs in
-            [
-                "\(signs.new) new to you   \(signs.changed) changed by others   \(signs.marked) marked",
-                "\(signs.new) new  \(signs.changed) changed  \(signs.marked) marked",
-            ]
-        })
+        needsYou: "Say who you are first.")
 
     static let japanese = ReadingWords(
         isLast: "一覧の最後です。", isFirst: "一覧の最初です。",
@@ -66,13 +58,7 @@ package struct ReadingWords: Sendable {
         showUnread: { CommandWords("未読", $0 ? "すべての投稿を表示" : "未読の投稿のみ表示") },
         showFollowed: { CommandWords("フォロー中", $0 ? "全員を表示" : "フォロー中の人のみ表示") },
         followsNobody: "まだ誰もフォローしていません。人の上で + を押すとフォローします。",
-        needsYou: "先に自分を選んでください。",
-        signs: { signs in
-            [
-                "\(signs.new) 新着   \(signs.changed) 他の人による変更   \(signs.marked) マーク済み",
-                "\(signs.new) 新着  \(signs.changed) 変更  \(signs.marked) マーク",
-            ]
-        })
+        needsYou: "先に自分を選んでください。")
 
     static let spanish = ReadingWords(
         isLast: "Es el último de la lista.", isFirst: "Es el primero de la lista.",
@@ -91,38 +77,26 @@ package struct ReadingWords: Sendable {
             CommandWords("seguidas", $0 ? "Todas las personas de nuevo" : "Solo personas que sigue")
         },
         followsNobody: "Todavía no sigue a nadie: pulse + sobre una persona.",
-        needsYou: "Indique primero quién es.",
-        signs: { signs in
-            [
-                "\(signs.new) nuevo   \(signs.changed) cambiado por otros   \(signs.marked) marcado",
-                "\(signs.new) nuevo  \(signs.changed) cambiado  \(signs.marked) marcado",
-            ]
-        })
+        needsYou: "Indique primero quién es.")
 
     static let french = ReadingWords(
-        isLast: "C'est le dernier de la liste.", isFirst: "C'est le premier de la liste.",
-        find: CommandWords("chercher ici", "Chercher dans cet article et ses commentaires"),
+        isLast: "C’est le dernier de la liste.", isFirst: "C’est le premier de la liste.",
+        find: CommandWords("chercher ici", "Chercher dans ce billet et ses commentaires"),
         findKeys: [.accept: "garder", .cancel: "effacer"],
         findHint: "mots du texte et des commentaires",
         notOnPage: { "« \($0) » ne figure pas sur cette page." },
         endFind: CommandWords("effacer", "Ne plus surligner ce qui a été trouvé"),
-        nothingNew: "Rien de nouveau.", nextNewPost: "Nouvel article suivant.",
-        nextPostWithNew: "Article suivant avec de nouveaux commentaires.",
+        nothingNew: "Rien de nouveau.", nextNewPost: "Nouveau billet suivant.",
+        nextPostWithNew: "Billet suivant avec de nouveaux commentaires.",
         unreadOnly: "non lus seulement", followedOnly: "personnes suivies",
         showUnread: {
             CommandWords(
-                "non lus", $0 ? "Tous les articles à nouveau" : "Articles non lus seulement")
+                "non lus", $0 ? "Tous les billets à nouveau" : "Billets non lus seulement")
         },
         showFollowed: {
             CommandWords(
                 "suivis", $0 ? "Tout le monde à nouveau" : "Seulement les personnes suivies")
         },
         followsNobody: "Vous ne suivez encore personne : appuyez sur + sur une personne.",
-        needsYou: "Dites d'abord qui vous êtes.",
-        signs: { signs in
-            [
-                "\(signs.new) nouveau   \(signs.changed) modifié par d'autres   \(signs.marked) marqué",
-                "\(signs.new) nouveau  \(signs.changed) modifié  \(signs.marked) marqué",
-            ]
-        })
+        needsYou: "Dites d’abord qui vous êtes.")
 }

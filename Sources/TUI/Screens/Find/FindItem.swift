@@ -52,10 +52,7 @@ enum FindItem: Identifiable, Hashable, Sendable {
     }
 }
 
-/// A query that shows what can be looked for.
-enum FindExample: CaseIterable, Hashable, Sendable {
-    case yours, thisMonth, drafts, unanswered, liked, staff
-
+extension FindExample {
     /// The query, for you and the present month; nil as long as it is not known who you are.
     func query(in environment: Environment) -> String? {
         switch self {

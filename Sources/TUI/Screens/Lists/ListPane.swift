@@ -10,7 +10,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
     var completion = FilterCompletion()
     /// What is to be asked of the store for that.
     var wishes: [Effect] = []
-    private var line = RowLine()
+    var line = RowLine()
     /// How many rows there are without any filter, once that is known.
     private var unfilteredTotal: Int?
     /// What was told of the number of rows with the last rows that came.
@@ -350,45 +350,6 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
             effects.append(.notify(change))
         }
         return effects
-    }
-
-    /// `1/38`, and what arrived above.
-    func position(in environment: Environment) -> String {
-        guard list.isCurrent, list.count > 0 else { return "" }
-        let language = environment.language
-        let place = language.number(list.wholePosition + 1)
-        let text = place + "/" + (list.whole.map { language.number($0) } ?? "")
-        guard list.arrivedAbove > 0 else { return text }
-        let arrived = language.lists.newAbove(list.arrivedAbove)
-        let both = "\(text)  \(environment.signs.above) \(arrived)"
-        // On the narrowest screens the place is worth more.
-        return DisplayWidth.cells(of: both) + 4 > environment.size.width ? text : both
-    }
-
-    /// The filter as the status line shows it, or what is being read.
-    func status(marks: [String], in environment: Environment) -> ScreenStatus {
-        var status = ScreenStatus(position: position(in: environment))
-        if filter.isTyping {
-            status.text = "/"
-            status.field = filter.field
-            status.completions = offered
-            if let problem {
-                status.wrong = problem.range
-                status.position = sentence(of: problem, in: environment)
-            }
-        } else if line.isTyping {
-            status.text = ":"
-            status.field = line.field
-        } else if list.isLate {
-            status.text = environment.language.lists.loading
-        } else {
-            let typed = filter.isEmpty ? [] : ["/" + filter.text]
-            let words = environment.language.batches
-            let marked = self.marks.isEmpty ? [] : [words.marks(self.marks.count, hiddenMarks)]
-            let drawn = rangeRows.map { [words.range($0.count)] } ?? []
-            status.text = (typed + marks + marked + drawn).joined(separator: "  ")
-        }
-        return status
     }
 }
 

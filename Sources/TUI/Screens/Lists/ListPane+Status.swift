@@ -1,0 +1,43 @@
+internal import Notebook
+
+// What the status line says of a list.
+extension ListPane {
+    /// `1/38`, and what arrived above.
+    func position(in environment: Environment) -> String {
+        guard list.isCurrent, list.count > 0 else { return "" }
+        let language = environment.language
+        let place = language.number(list.wholePosition + 1)
+        let text = place + "/" + (list.whole.map { language.number($0) } ?? "")
+        guard list.arrivedAbove > 0 else { return text }
+        let arrived = language.lists.newAbove(list.arrivedAbove)
+        let both = "\(text)  \(environment.signs.above) \(arrived)"
+        // On the narrowest screens the place is worth more.
+        return DisplayWidth.cells(of: both) + 4 > environment.size.width ? text : both
+    }
+
+    /// The filter as the status line shows it, or what is being read.
+    func status(marks: [String], in environment: Environment) -> ScreenStatus {
+        var status = ScreenStatus(position: position(in: environment))
+        if filter.isTyping {
+            status.text = "/"
+            status.field = filter.field
+            status.completions = offered
+            if let problem {
+                status.wrong = problem.range
+                status.position = sentence(of: problem, in: environment)
+            }
+        } else if line.isTyping {
+            status.text = ":"
+            status.field = line.field
+        } else if list.isLate {
+            status.text = environment.language.lists.loading
+        } else {
+            let typed = filter.isEmpty ? [] : ["/" + filter.text]
+            let words = environment.language.batches
+            let marked = self.marks.isEmpty ? [] : [words.marks(self.marks.count, hiddenMarks)]
+            let drawn = rangeRows.map { [words.range($0.count)] } ?? []
+            status.text = (typed + marks + marked + drawn).joined(separator: "  ")
+        }
+        return status
+    }
+}
