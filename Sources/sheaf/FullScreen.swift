@@ -79,7 +79,8 @@ final class FullScreen {
             hasClipboard: terminal.hasClipboard,
             hasPictures: terminal.isUnicode && terminal.colorLevel == .full, now: Date(),
             memory: memory, start: memory.list?.destination ?? .people, isOpening: true,
-            hints: hints, keys: KeyMapFile(reading: storage.directories.keysFile))
+            hints: hints, keys: KeyMapFile(reading: storage.directories.keysFile),
+            suggested: SuggestedPerson(ofSystem: environment))
     }
 
     private func run(as username: String?, _ statements: SQLLog?) -> Int32 {

@@ -25,6 +25,8 @@ package struct Environment: Sendable {
     package var you: You? {
         didSet { if you != oldValue { followed = nil } }
     }
+    /// What the system knows of whoever has not said yet who they are.
+    package var suggested = SuggestedPerson()
     /// Whom you follow; nil as long as nobody has asked.
     package var followed: Set<User.ID>?
     /// How the vault is, as far as anybody asked.

@@ -16,4 +16,7 @@ enum PersonField: String, CaseIterable, Hashable, Sendable {
     case colours
     case avatar
     case bio
+
+    /// What is asked of whoever begins: the rest can be told at any time.
+    static let first: [PersonField] = [.username, .email, .firstName, .lastName]
 }

@@ -35,6 +35,10 @@ enum ManualText {
                 + " LC_ALL=C commands speak English whatever the settings say."
         ),
         ("COLUMNS", "How wide tables are where standard output is no terminal. Without it: 120."),
+        (
+            "USER, LOGNAME, EMAIL, GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL, GIT_CONFIG_GLOBAL",
+            "Who you may be: suggested when you say for the first time who you are."
+        ),
         ("TZ", "The zone in which times are shown."),
         (
             "SHEAF_SQL_LOG",

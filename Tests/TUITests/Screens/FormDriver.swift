@@ -36,11 +36,11 @@ struct FormDriver {
     init(
         _ destination: Destination, width: Int = 80, height: Int = 24,
         preferences: Preferences = Preferences(), language: Language.Code = .en,
-        hasPictures: Bool = false
+        hasPictures: Bool = false, suggested: SuggestedPerson = SuggestedPerson()
     ) {
         app = App(
             size: Size(width: width, height: height), preferences: preferences,
-            localeLanguage: language, hasPictures: hasPictures)
+            localeLanguage: language, hasPictures: hasPictures, suggested: suggested)
         operations = app.start()
         app.push(destination)
         drain()

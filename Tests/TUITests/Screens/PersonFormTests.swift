@@ -84,6 +84,28 @@ import Testing
         #expect(!driver.isOpen)
     }
 
+    @Test func `asks whoever begins for a few things, with what the system knows`() {
+        var driver = FormDriver(
+            .newPerson(asYou: true),
+            suggested: SuggestedPerson(
+                username: "ada", name: "Ada Lovelace", email: "ada@example.org"))
+        #expect(driver.text.contains("Last name") && !driver.text.contains("Role"))
+        driver.press("<enter>", "<enter>", "<enter>", "<f2>")
+        guard case .createPerson(let person)? = driver.request?.request else {
+            Issue.record("nobody was saved")
+            return
+        }
+        #expect(person.username == "ada" && person.email == "ada@example.org")
+        #expect(person.fullName == "Ada Lovelace" && person.isActive && person.role == .user)
+    }
+
+    @Test func `suggests nothing that would be refused`() {
+        let driver = FormDriver(
+            .newPerson(asYou: true),
+            suggested: SuggestedPerson(username: "a b", name: "Ada", email: "nowhere"))
+        #expect(!driver.text.contains("nowhere") && driver.text.contains("Ada"))
+    }
+
     @Test func `reaches every field at every size`() {
         for (width, height) in [(20, 5), (40, 12), (80, 24), (200, 60), (1, 1)] {
             var driver = editing(width: width, height: height)

@@ -139,9 +139,11 @@ import Testing
         await app.wait(for: "You do not follow anybody yet")
         try await app.storage.store.write { context in
             let people = try context.fetch(ListQuery<User>.everybody())
-            _ = try context.follow(people[1].id, by: people[0].id)
+            let ada = try #require(people.first { $0.username == "ada" })
+            let ben = try #require(people.first { $0.username == "ben" })
+            _ = try context.follow(ben.id, by: ada.id)
         }
-        await app.settleWholly()
+        await app.wait { _ in app.app.environment.followed?.isEmpty == false }
         app.press("f f")
         await app.wait { $0.contains("1 of 3") && $0.contains("Cedar") }
         app.press("1")

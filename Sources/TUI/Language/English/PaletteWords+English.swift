@@ -22,7 +22,7 @@ extension PaletteWords {
         nothing: "No command matches.",
         hint: {
             [
-                .accept: "run", .nextField: "complete", .earlierFilter: "choose",
+                .accept: "run", .nextField: "complete", .earlierFilter: "previous", .laterFilter: "next",
                 .cancel: "close",
             ][$0]
         },

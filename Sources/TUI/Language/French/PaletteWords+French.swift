@@ -23,7 +23,7 @@ extension PaletteWords {
         nothing: "Aucune commande ne correspond.",
         hint: {
             [
-                .accept: "exécuter", .nextField: "compléter", .earlierFilter: "choisir",
+                .accept: "exécuter", .nextField: "compléter", .earlierFilter: "précédente", .laterFilter: "suivante",
                 .cancel: "fermer",
             ][$0]
         },

@@ -21,7 +21,7 @@ extension PaletteWords {
         nothing: "Ningún comando coincide.",
         hint: {
             [
-                .accept: "ejecutar", .nextField: "completar", .earlierFilter: "elegir",
+                .accept: "ejecutar", .nextField: "completar", .earlierFilter: "anterior", .laterFilter: "siguiente",
                 .cancel: "cerrar",
             ][$0]
         },

@@ -118,7 +118,7 @@ struct FindScreen: Screen {
         ] {
             totals[subject] = total.map { " " + words.number($0) } ?? ""
         }
-        var view = FindTable.view(in: environment)
+        var view = FindTable.view(ofExamples: !hasQuery, in: environment)
         view.matches = pane.matches
         view.section = { item in
             guard let subject = item.subject else { return words.find.examples }

@@ -3,11 +3,14 @@ internal import Notebook
 
 /// What a search found as rows of one table: a sign, what it is with the line that matches, who, when.
 enum FindTable {
-    static func view(in environment: Environment) -> ListView<FindItem> {
-        var view = ListView(columns: columns(in: environment), in: environment) { item in
+    static func view(
+        ofExamples isOfExamples: Bool, in environment: Environment
+    ) -> ListView<FindItem> {
+        let columns = isOfExamples ? examples(in: environment) : columns(in: environment)
+        var view = ListView(columns: columns, in: environment) { item in
             [detail(of: item, in: environment)]
         }
-        .keepingRows(RowLook(Part.findings, in: environment))
+        .keepingRows(RowLook(isOfExamples ? Part.examples : .findings, in: environment))
         view.hasHeads = false
         view.isNew = { item in
             switch item {
@@ -21,7 +24,7 @@ enum FindTable {
     }
 
     /// What tells its rows from those of other tables.
-    private enum Part { case findings }
+    private enum Part { case findings, examples }
 
     /// Where a word may stand that no column shows: the line of the text first.
     private static func hiddenTexts(of item: FindItem, in environment: Environment) -> [String] {
@@ -61,6 +64,16 @@ enum FindTable {
         ]
     }
 
+    /// Of examples what they find matters more than how they are typed.
+    private static func examples(in environment: Environment) -> [TableColumn<FindItem>] {
+        [
+            TableColumn("", width: 14, ideal: 40, rank: 0, isFlexible: true) {
+                who(is: $0, in: environment)
+            },
+            TableColumn("", width: 28, ideal: 40, rank: 1) { text(of: $0, in: environment) },
+        ]
+    }
+
     private static func sign(
         of item: FindItem, in environment: Environment
     ) -> TableColumn<FindItem>.Text {
@@ -86,7 +99,7 @@ enum FindTable {
             .init(found.row.displayName.onOneLine, found.row.isActive ? .text : .dim)
         case .more(_, let shown, let total):
             .init(environment.language.find.more(shown, total), .dim)
-        case .example(_, let query): .init(query)
+        case .example(_, let query): .init(query, .dim)
         }
     }
 
@@ -98,7 +111,7 @@ enum FindTable {
         case .comment(let found): .init(environment.name(of: found.row.author).onOneLine, .dim)
         case .person(let found): .init("@" + found.row.username, .dim)
         case .more: .init("")
-        case .example(let example, _): .init(environment.language.find.example(example), .dim)
+        case .example(let example, _): .init(environment.language.find.example(example))
         }
     }
 

@@ -53,7 +53,24 @@ struct PersonForm: FormScreen {
 
     mutating func begin(in environment: Environment) -> [Effect] {
         guard case .new = purpose else { return [] }
-        return session.open(form(for: Self.nobody, environment.language), in: environment)
+        let begun = isAboutYou ? Self.suggested(in: environment) : Self.nobody
+        return session.open(form(for: begun, environment.language), in: environment)
+    }
+
+    /// Whether whoever begins tells who they are: in few fields, with what the system knows.
+    private var isAboutYou: Bool { purpose == .new(asYou: true) }
+
+    private static func suggested(in environment: Environment) -> User {
+        var user = nobody
+        user.username = environment.suggested.username
+        user.email = environment.suggested.email
+        user.firstName = environment.suggested.firstName
+        user.lastName = environment.suggested.lastName
+        // What would be refused is not suggested.
+        for failure in user.validationFailures(today: someDay) {
+            if let field = PersonField(failure.field) { _ = field.set("", of: &user) }
+        }
+        return user
     }
 
     /// The store gives identifier and dates.
@@ -64,7 +81,7 @@ struct PersonForm: FormScreen {
     }
 
     private func form(for user: User, _ language: Language) -> Form<PersonField> {
-        let fields = PersonField.allCases.map { name in
+        let fields = (isAboutYou ? PersonField.first : PersonField.allCases).map { name in
             FormField(
                 name, name.label(in: language),
                 Self.control(name, name.value(of: user), language))
@@ -138,9 +155,12 @@ extension PersonForm {
     ) -> Result<StoreRequest, FormErrors<PersonField>> {
         var edited = person ?? Self.nobody
         var wrong: [PersonField: String] = [:]
+        // Nobody has to change what the system knows of them.
+        let isNew = person == nil
         let changes = session.form.changes
         for name in PersonField.allCases {
-            guard let value = changes[name] else { continue }
+            let typed = isNew ? session.form.field(name)?.control.value : changes[name]
+            guard let value = typed else { continue }
             if !name.set(value, of: &edited) {
                 wrong[name] = environment.language.forms.birthUnreadable
             }

@@ -1,0 +1,19 @@
+/// What the system knows of whoever sits here: a form that asks who one is begins with it.
+package struct SuggestedPerson: Hashable, Sendable {
+    package var username = ""
+    package var firstName = ""
+    package var lastName = ""
+    package var email = ""
+
+    /// Nobody is known.
+    package init() {}
+
+    /// Somebody with a whole name, of which the first word is the first name.
+    package init(username: String, name: String, email: String) {
+        self.username = username
+        let words = name.split(separator: " ", maxSplits: 1)
+        firstName = words.first.map(String.init) ?? ""
+        lastName = words.dropFirst().first.map(String.init) ?? ""
+        self.email = email
+    }
+}
