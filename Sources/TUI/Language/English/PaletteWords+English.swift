@@ -22,7 +22,8 @@ extension PaletteWords {
         nothing: "No command matches.",
         hint: {
             [
-                .accept: "run", .nextField: "complete", .earlierFilter: "previous", .laterFilter: "next",
+                .accept: "run", .nextField: "complete", .earlierFilter: "previous",
+                .laterFilter: "next",
                 .cancel: "close",
             ][$0]
         },

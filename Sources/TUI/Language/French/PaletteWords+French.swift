@@ -23,7 +23,8 @@ extension PaletteWords {
         nothing: "Aucune commande ne correspond.",
         hint: {
             [
-                .accept: "exécuter", .nextField: "compléter", .earlierFilter: "précédente", .laterFilter: "suivante",
+                .accept: "exécuter", .nextField: "compléter", .earlierFilter: "précédente",
+                .laterFilter: "suivante",
                 .cancel: "fermer",
             ][$0]
         },

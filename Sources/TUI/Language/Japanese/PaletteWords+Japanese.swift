@@ -17,7 +17,10 @@ extension PaletteWords {
         search: { "該当するコマンドはありません。Enter で投稿を「\($0)」で検索します。" },
         nothing: "該当するコマンドはありません。",
         hint: {
-            [.accept: "実行", .nextField: "補完", .earlierFilter: "前へ", .laterFilter: "次へ", .cancel: "閉じる"][$0]
+            [
+                .accept: "実行", .nextField: "補完", .earlierFilter: "前へ", .laterFilter: "次へ",
+                .cancel: "閉じる",
+            ][$0]
         },
         hasKey: { "\($0) (キー: \($1))" }, hasNoKey: { "\($0) (キーなし)" },
         present: "現在", ascending: "昇順", descending: "降順",

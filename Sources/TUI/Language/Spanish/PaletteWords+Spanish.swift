@@ -21,7 +21,8 @@ extension PaletteWords {
         nothing: "Ningún comando coincide.",
         hint: {
             [
-                .accept: "ejecutar", .nextField: "completar", .earlierFilter: "anterior", .laterFilter: "siguiente",
+                .accept: "ejecutar", .nextField: "completar", .earlierFilter: "anterior",
+                .laterFilter: "siguiente",
                 .cancel: "cerrar",
             ][$0]
         },
