@@ -100,7 +100,7 @@ import Testing
             row("Ring the bell", "no"), row("Count in title", "yes"),
             row("Show the text", "while you are here"), heading("Privacy"),
             row("Count commands", "no"), row("Note crashes", "yes"), heading("Data"),
-            row("Days between backups", "7"), row("Picture quality", "0"),
+            row("Days between backups", "7"), row("Picture quality", "as they are"),
             row("Size of cache", "100MB", "this run"),
             row("Clear cache on exit", "no"),
             heading("Posts"), row("Order of posts", "newest first"), row("Post sections", "no"),

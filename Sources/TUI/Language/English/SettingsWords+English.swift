@@ -165,6 +165,7 @@ extension SettingsWords {
         case (.confirm, "irreversible"): return "what cannot be undone"
         case (.confirm, "always"): return "status changes too"
         case (.noticePreview, "whenUnlocked"): return "while you are here"
+        case (.pictureQuality, "0"): return "as they are"
         case (_, "true"): return "yes"
         case (_, "false"): return "no"
         case (.postOrder, _), (.personOrder, _):

@@ -186,6 +186,10 @@ extension SettingsWords {
         case (.noticePreview, "always"): return "toujours"
         case (.noticePreview, "whenUnlocked"): return "tant que vous êtes là"
         case (.noticePreview, "never"): return "jamais"
+        case (.selection, "bar"): return "barre"
+        case (.selection, "marker"): return "signe"
+        case (.borders, "none"): return "aucun"
+        case (.pictureQuality, "0"): return "telles quelles"
         case (_, "true"): return "oui"
         case (_, "false"): return "non"
         case (.postOrder, _), (.personOrder, _):

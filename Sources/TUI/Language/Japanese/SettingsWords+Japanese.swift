@@ -169,6 +169,7 @@ extension SettingsWords {
         case (.noticePreview, "always"): return "常に"
         case (.noticePreview, "whenUnlocked"): return "操作中だけ"
         case (.noticePreview, "never"): return "見せない"
+        case (.pictureQuality, "0"): return "元のまま"
         case (_, "true"): return "はい"
         case (_, "false"): return "いいえ"
         case (.postOrder, _), (.personOrder, _):

@@ -182,6 +182,10 @@ extension SettingsWords {
         case (.noticePreview, "always"): return "siempre"
         case (.noticePreview, "whenUnlocked"): return "mientras estás aquí"
         case (.noticePreview, "never"): return "nunca"
+        case (.selection, "bar"): return "barra"
+        case (.selection, "marker"): return "marca"
+        case (.borders, "none"): return "ninguno"
+        case (.pictureQuality, "0"): return "tal como son"
         case (_, "true"): return "sí"
         case (_, "false"): return "no"
         case (.postOrder, _), (.personOrder, _):

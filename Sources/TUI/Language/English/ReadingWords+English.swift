@@ -1,0 +1,18 @@
+extension ReadingWords {
+    static let english = ReadingWords(
+        isLast: "This is the last one of the list.", isFirst: "This is the first one of the list.",
+        find: CommandWords("find here", "Find in this post and its comments"),
+        findKeys: [.accept: "keep", .cancel: "clear"],
+        findHint: "words in the text and the comments",
+        notOnPage: { "'\($0)' is not on this page." },
+        endFind: CommandWords("clear", "Stop marking what was found"),
+        nothingNew: "Nothing new.", nextNewPost: "On to the next new post.",
+        nextPostWithNew: "On to the next post with new comments.",
+        unreadOnly: "unread only", followedOnly: "people you follow",
+        showUnread: { CommandWords("unread", $0 ? "All posts again" : "Unread posts only") },
+        showFollowed: {
+            CommandWords("following", $0 ? "Everybody again" : "Only people you follow")
+        },
+        followsNobody: "You do not follow anybody yet: + on a person does.",
+        needsYou: "Say who you are first.")
+}

@@ -1,0 +1,22 @@
+extension ReadingWords {
+    static let french = ReadingWords(
+        isLast: "C’est le dernier de la liste.", isFirst: "C’est le premier de la liste.",
+        find: CommandWords("chercher ici", "Chercher dans ce billet et ses commentaires"),
+        findKeys: [.accept: "garder", .cancel: "effacer"],
+        findHint: "mots du texte et des commentaires",
+        notOnPage: { "« \($0) » ne figure pas sur cette page." },
+        endFind: CommandWords("effacer", "Ne plus surligner ce qui a été trouvé"),
+        nothingNew: "Rien de nouveau.", nextNewPost: "Nouveau billet suivant.",
+        nextPostWithNew: "Billet suivant avec de nouveaux commentaires.",
+        unreadOnly: "non lus seulement", followedOnly: "personnes suivies",
+        showUnread: {
+            CommandWords(
+                "non lus", $0 ? "Tous les billets à nouveau" : "Billets non lus seulement")
+        },
+        showFollowed: {
+            CommandWords(
+                "suivis", $0 ? "Tout le monde à nouveau" : "Seulement les personnes suivies")
+        },
+        followsNobody: "Vous ne suivez encore personne : appuyez sur + sur une personne.",
+        needsYou: "Dites d’abord qui vous êtes.")
+}

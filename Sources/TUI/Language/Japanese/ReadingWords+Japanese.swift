@@ -1,0 +1,15 @@
+extension ReadingWords {
+    static let japanese = ReadingWords(
+        isLast: "一覧の最後です。", isFirst: "一覧の最初です。",
+        find: CommandWords("ページ内検索", "この投稿とコメントの中を検索"),
+        findKeys: [.accept: "確定", .cancel: "消去"], findHint: "本文とコメントの語",
+        notOnPage: { "「\($0)」はこのページにありません。" },
+        endFind: CommandWords("消去", "検索の強調表示をやめる"),
+        nothingNew: "新しいものはありません。", nextNewPost: "次の新しい投稿です。",
+        nextPostWithNew: "新しいコメントのある次の投稿です。",
+        unreadOnly: "未読のみ", followedOnly: "フォロー中の人",
+        showUnread: { CommandWords("未読", $0 ? "すべての投稿を表示" : "未読の投稿のみ表示") },
+        showFollowed: { CommandWords("フォロー中", $0 ? "全員を表示" : "フォロー中の人のみ表示") },
+        followsNobody: "まだ誰もフォローしていません。人の上で + を押すとフォローします。",
+        needsYou: "先に自分を選んでください。")
+}

@@ -1,0 +1,21 @@
+extension ReadingWords {
+    static let spanish = ReadingWords(
+        isLast: "Es el último de la lista.", isFirst: "Es el primero de la lista.",
+        find: CommandWords("buscar aquí", "Buscar en esta entrada y sus comentarios"),
+        findKeys: [.accept: "conservar", .cancel: "borrar"],
+        findHint: "palabras del texto y de los comentarios",
+        notOnPage: { "«\($0)» no está en esta página." },
+        endFind: CommandWords("borrar", "Dejar de marcar lo encontrado"),
+        nothingNew: "No hay nada nuevo.", nextNewPost: "Siguiente entrada nueva.",
+        nextPostWithNew: "Siguiente entrada con comentarios nuevos.",
+        unreadOnly: "solo sin leer", followedOnly: "personas que sigues",
+        showUnread: {
+            CommandWords("sin leer", $0 ? "Todas las entradas de nuevo" : "Solo entradas sin leer")
+        },
+        showFollowed: {
+            CommandWords(
+                "seguidas", $0 ? "Todas las personas de nuevo" : "Solo personas que sigues")
+        },
+        followsNobody: "Todavía no sigues a nadie: pulsa + sobre una persona.",
+        needsYou: "Di primero quién eres.")
+}
