@@ -15,6 +15,16 @@ import Testing
             to: "state/drafts/\(form)~closed-\(seconds).json")
     }
 
+    @Test func `discards what it can, where one cannot be removed`() async throws {
+        for name in ["a-1~99999-1.md", "b-1~99999-2.md/x", "c-1~99999-3.md"] {
+            try sheaf.directory.write("text", to: "state/temporary/\(name)")
+        }
+        let outcome = try await sheaf.outcome("unsaved", "discard", "--all", "--yes")
+        #expect(outcome.status != .exited(0) && outcome.errors.contains("b-1~99999-2.md"))
+        let left = try sheaf.directory.names(in: "state/temporary")
+        #expect(left == ["b-1~99999-2.md"])
+    }
+
     @Test func `lists, shows and discards texts that were never saved`() async throws {
         try leave(
             "post-new",

@@ -36,6 +36,44 @@ import Testing
         #expect(odd.status == .exited(2))
     }
 
+    @Test func `leave every byte of the others, and all of what cannot be read`() async throws {
+        let text = """
+            { "views": {
+              // Why I have it.
+              "a": { "list": "posts", "query": "x", "colour": "red" },
+              "b": { "list": "posts", "query": "y" } } }
+            """
+        try sheaf.directory.write(text, to: "config/settings.jsonc")
+        try await sheaf.run("views", "delete", "b")
+        let left = try sheaf.directory.text(of: "config/settings.jsonc")
+        #expect(left.contains("// Why I have it.") && left.contains("\"colour\": \"red\""))
+        #expect(!left.contains("\"b\""))
+
+        let broken = text.replacing("\"list\": \"posts\", \"query\": \"y\"", with: "\"list\": 5")
+        try sheaf.directory.write(broken, to: "config/settings.jsonc")
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        for command in [
+            ["views", "list"], ["views", "delete", "a"], ["posts", "list", "--view", "a"],
+        ] {
+            let outcome = try await sheaf.program.run(command)
+            #expect(outcome.status == .exited(3) && outcome.errors.contains("views"), "\(outcome)")
+        }
+        #expect(try sheaf.directory.text(of: "config/settings.jsonc") == broken)
+    }
+
+    @Test func `are all gone where several commands delete one each`() async throws {
+        let views = (0..<6).map { "\"v\($0)\": { \"list\": \"posts\", \"query\": \"x\" }" }
+        try sheaf.directory.write(
+            "{ \"views\": { \(views.joined(separator: ", ")) } }", to: "config/settings.jsonc")
+        try await withThrowingTaskGroup { group in
+            for number in 0..<6 {
+                group.addTask { try await sheaf.run("views", "delete", "v\(number)") }
+            }
+            for try await _ in group {}
+        }
+        #expect(try await sheaf.objects("views", "list").isEmpty)
+    }
+
     @Test func `are listed and deleted`() async throws {
         let lines = try await sheaf.run("views", "list").split(separator: "\n")
         #expect(lines.count == 3 && lines[1].hasPrefix("Moss  posts  f m"))

@@ -83,6 +83,19 @@ private struct PreferenceField: Sendable {
         }
     }
 
+    /// Of values by name those that differ, so that others may change others.
+    init<Value>(
+        named path: any WritableKeyPath<Preferences, [String: Value]> & Sendable,
+        _ key: PreferenceKey<[String: Value]>
+    ) {
+        self.key = AnyPreferenceKey(key)
+        read = { store, preferences in preferences[keyPath: path] = store.get(key) }
+        edit = { (old, new) throws(PreferenceError) in
+            let (before, after) = (old[keyPath: path], new[keyPath: path])
+            return before == after ? nil : try PreferenceEdit(from: before, to: after, for: key)
+        }
+    }
+
     /// The one list of keys.
     static let all: [PreferenceField] = [
         PreferenceField(\.display.theme, .theme),
@@ -115,6 +128,6 @@ private struct PreferenceField: Sendable {
         PreferenceField(\.vault.clearClipboardAfter, .clearClipboardAfter),
         PreferenceField(\.editor.autosaves, .autosaves),
         PreferenceField(\.editor.autosaveInterval, .autosaveInterval),
-        PreferenceField(\.views, .views),
+        PreferenceField(named: \.views, .views),
     ]
 }

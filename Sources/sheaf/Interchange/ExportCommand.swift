@@ -127,7 +127,7 @@ struct ExportCommand: StoreCommand {
             try checkText(url, session)
             damaged = try await exporter.export(store, to: AtomicFile(url))
         } else {
-            damaged = try await exporter.export(store) { try session.output.write(json: $0) }
+            damaged = try await exporter.export(store) { try session.output.write(raw: $0) }
             try session.output.flush()
         }
         try session.tell(of: damaged, session.words.done.exportIncomplete)

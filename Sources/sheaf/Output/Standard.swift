@@ -61,6 +61,16 @@ final class Standard: Sendable {
     /// - Throws: ``OutputGone``, ``OutputFailed``.
     func write(json bytes: [UInt8]) throws { try add(bytes) }
 
+    /// Adds text of a format that knows no escapes: as it is for a program or a file, and through the
+    /// door of everything that people read where a terminal would obey it.
+    ///
+    /// - Throws: ``OutputGone``, ``OutputFailed``.
+    func write(raw bytes: [UInt8]) throws {
+        guard isTerminal else { return try add(bytes) }
+        let text = String(decoding: bytes, as: UTF8.self)
+        try add(VisibleText.lines(text.replacing("\r\n", with: "\n")).utf8)
+    }
+
     /// Adds a line, or several.
     ///
     /// - Throws: ``OutputGone``, ``OutputFailed``.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Model
+import Persistence
 import TUI
 
 /// The command `sheaf unsaved discard`.
@@ -50,7 +51,18 @@ struct UnsavedDiscard: StoreCommand {
             return "\(text.what.inSentence)\(line.isEmpty ? "" : " '\(line)'")"
         }
         guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
-        let kept = try found.filter { try files.discard($0.id) == false }.map(\.code)
+        var kept: [String] = []
+        var failures: [FilesError] = []
+        for text in found {
+            do throws(FilesError) {
+                let isGone = try files.discard(text.id)
+                if !isGone { kept.append(text.code) }
+            } catch {
+                // The others go all the same.
+                failures.append(error)
+            }
+        }
+        if let failure = failures.first { throw failure }
         guard kept.isEmpty else {
             throw CommandError(
                 "Not discarded, because a window opened the form meanwhile: "

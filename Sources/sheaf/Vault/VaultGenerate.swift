@@ -6,7 +6,7 @@ import TUI
 /// The command `sheaf vault generate`.
 struct VaultGenerate: StoreCommand {
     static let configuration = CommandConfiguration(
-        commandName: "generate", abstract: "Make a passphrase or a password by chance.",
+        commandName: "generate", abstract: "Make a random passphrase or password.",
         discussion: """
             EXAMPLE
               sheaf vault generate                       six words

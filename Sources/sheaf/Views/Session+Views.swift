@@ -1,5 +1,7 @@
+import FoundationEssentials
 import Model
 import Notebook
+import Persistence
 import TUI
 
 extension Session {
@@ -11,7 +13,9 @@ extension Session {
         _ search: SearchQuery, inView name: String?, of list: SavedView.List
     ) async throws -> SearchQuery {
         guard let name else { return search }
-        let views = try await existing().settings.preferences.views
+        let settings = try await existing().settings
+        try checkViews(of: settings)
+        let views = settings.preferences.views
         guard let view = views[name], view.list == list else {
             say(language.views.unknown(name))
             throw ExitStatus.nothingFound
@@ -22,5 +26,17 @@ extension Session {
         return SearchQuery(
             conditions.count > 1 ? .all(conditions) : conditions.first,
             order: search.order.isEmpty ? seen.order : search.order)
+    }
+
+    /// Says what is wrong with the saved views of the settings file: none of them can be used then.
+    ///
+    /// - Throws: ``ExitStatus/badData``.
+    func checkViews(of settings: PreferenceStore) throws {
+        let name = PreferenceKey<[String: SavedView]>.views.name
+        guard let problem = settings.problems.first(where: { $0.key == name }) else { return }
+        let path = problem.systemPath ?? settings.file?.path ?? ""
+        let place = SettingsWords.place(path, problem.place)
+        say(language.settings.problemAt(problem, place))
+        throw ExitStatus.badData
     }
 }

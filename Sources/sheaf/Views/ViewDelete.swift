@@ -19,6 +19,7 @@ struct ViewDelete: SettingsCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
+        try session.checkViews(of: store)
         guard store.preferences.views[name] != nil else {
             session.say("There is no view called \"\(name)\".")
             throw ExitStatus.nothingFound

@@ -19,6 +19,7 @@ struct ViewList: SettingsCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
+        try session.checkViews(of: store)
         let views = store.preferences.views.sorted { $0.key < $1.key }
         guard !json else {
             for (name, view) in views { try print(name, view, session) }

@@ -125,4 +125,25 @@ import Testing
         text.remove("n")
         #expect(String(decoding: text.bytes, as: UTF8.self) == after)
     }
+
+    @Test(arguments: [
+        (
+            "{ \"v\": { \"a\": 1, // one\n \"b\": 2 } }",
+            "{ \"v\": { \"a\": 1, // one\n \"b\": 3, \"c\": 4 } }"
+        ),
+        ("{ \"v\": {} }", "{ \"v\": {\"b\": 3, \"c\": 4} }"),
+        ("{ \"v\": { \"d\": 0 } }", "{ \"v\": { \"b\": 3, \"c\": 4 } }"),
+        ("{ \"v\": 5 }", "{ \"v\": {\"b\": 3, \"c\": 4} }"),
+        ("{}", "{\"v\": {\"b\": 3, \"c\": 4}}"),
+    ])
+    func `changes members of an object and no byte of the others`(
+        text: String, wanted: String
+    ) throws {
+        var document = try JSONCDocument(Array(text.utf8))
+        document.set(["b": .number("3"), "c": .number("4"), "d": nil], of: "v")
+        let found = String(decoding: document.bytes, as: UTF8.self)
+        let plain = found.filter { $0 != " " }
+        #expect(plain == wanted.filter { $0 != " " }, "\(found)")
+        #expect(try JSONCDocument(document.bytes).members == document.members)
+    }
 }

@@ -163,6 +163,19 @@ import Testing
         await app.wait(for: "No unsaved texts.")
     }
 
+    @Test func `are in the form they were typed into, for whoever begins too`() async throws {
+        let app = try await RunningApp(fill: { _ in })
+        await app.wait(for: "How do you want to begin?")
+        app.press("j <enter>")
+        await app.wait(for: "People > You")
+        app.type("zoe")
+        app.press("<esc> g w")
+        await app.wait(for: "zoe")
+        app.press("<enter>")
+        await app.wait { $0.contains("People > You") && $0.contains("zoe") }
+        #expect(!app.text.contains("Changed elsewhere") && !app.text.contains("Role"))
+    }
+
     @Test func `are listed before the next key acts on one`() async throws {
         let app = try await left("First", "Second")
         app.press("g w <enter>")

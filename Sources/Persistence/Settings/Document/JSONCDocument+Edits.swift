@@ -26,6 +26,26 @@ extension JSONCDocument {
         index()
     }
 
+    /// Sets members of the object called `name`, or takes them out where there is no value, by the same
+    /// rules: its other members, and the comments in it, keep every byte.
+    ///
+    /// Where `name` stands for no object, it stands for one of these afterwards.
+    mutating func set(_ changes: [String: JSONNode?], of name: String) {
+        let changes = changes.sorted { $0.key < $1.key }
+        // What is no object has no members to keep.
+        guard let position = indices[name], case .object = members[position].value,
+            var inner = try? JSONCDocument(Array(bytes[members[position].valueRange]))
+        else {
+            let new = changes.compactMap { name, node in node.map { JSONNode.Member(name, $0) } }
+            return set(name, to: .object(new))
+        }
+        for (name, node) in changes {
+            if let node { inner.set(name, to: node) } else { inner.remove(name) }
+        }
+        replace(members[position].valueRange, with: String(decoding: inner.bytes, as: UTF8.self))
+        members[position].value = .object(inner.members.map { JSONNode.Member($0.name, $0.value) })
+    }
+
     /// Gives the member `name` another name, where it stands.
     public mutating func rename(_ name: String, to new: String) {
         guard let position = indices[name] else { return }

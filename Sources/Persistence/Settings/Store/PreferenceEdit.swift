@@ -1,10 +1,20 @@
 internal import PersistenceJSON
 
-/// A value to be set, already in the form it has in the file; or a key to be taken out.
+/// A value to be set, already in the form it has in the file; or a key to be taken out; or members of
+/// an object that are.
 package struct PreferenceEdit: Equatable, Sendable {
     let name: String
-    /// `nil` takes the key out.
-    let node: JSONNode?
+    /// What `name` stands for afterwards.
+    let change: Change
+
+    /// What becomes of a value.
+    enum Change: Equatable, Sendable {
+        /// Another one stands in its place; `nil` takes the key out.
+        case value(JSONNode?)
+        /// It is an object of which these members are set, or taken out. The others stay as they are
+        /// in the file, whoever wrote them meanwhile and whether or not they can be read.
+        case members([String: JSONNode?])
+    }
 
     private static let maximumBytes = 1 << 20
     private static let maximumNameBytes = 64
@@ -24,6 +34,52 @@ package struct PreferenceEdit: Equatable, Sendable {
         try self.init(key.name, node)
     }
 
+    /// Makes of the values by name that `key` stands for other ones, no byte of those that stay.
+    package init<Value>(
+        from old: [String: Value], to new: [String: Value], for key: PreferenceKey<[String: Value]>
+    ) throws(PreferenceError) {
+        var members: [String: JSONNode?] = [:]
+        for name in Set(old.keys).union(new.keys) where old[name] != new[name] {
+            do throws(Refusal) {
+                members[name] = .some(try new[name]?.encode())
+            } catch {
+                throw .refused(key: key.name, error)
+            }
+        }
+        let bytes = members.reduce(0) {
+            $0 + $1.key.utf8.count + ($1.value?.description.utf8.count ?? 0)
+        }
+        guard bytes <= Self.maximumBytes else { throw .tooLarge(key: key.name) }
+        name = key.name
+        change = .members(members)
+    }
+
+    /// What `name` stands for after this, where it stands for `value` before.
+    func node(over value: JSONNode?) -> JSONNode? {
+        switch change {
+        case .value(let node): return node
+        case .members(let changes):
+            var members: [JSONNode.Member] = []
+            if case .object(let present)? = value {
+                members = present.filter { changes[$0.name] == nil }
+            }
+            for (name, node) in changes.sorted(by: { $0.key < $1.key }) {
+                if let node { members.append(JSONNode.Member(name, node)) }
+            }
+            return .object(members)
+        }
+    }
+
+    /// This behind an edit of the same key that is not written yet.
+    func joined(behind earlier: PreferenceEdit?) -> PreferenceEdit {
+        guard let earlier, case .members(let members) = change else { return self }
+        return switch earlier.change {
+        case .value(let node): PreferenceEdit(name, .value(self.node(over: node)))
+        case .members(let before):
+            PreferenceEdit(name, .members(before.merging(members) { $1 }))
+        }
+    }
+
     /// Sets `key`, whatever its type, to what `node` stands for, if it takes that.
     init(_ node: JSONNode, for key: AnyPreferenceKey) throws(PreferenceError) {
         if let refusal = key.refusal(node) { throw .refused(key: key.name, refusal) }
@@ -32,21 +88,23 @@ package struct PreferenceEdit: Equatable, Sendable {
 
     /// Takes `name` out.
     init(removing name: String) {
-        self.name = name
-        self.node = nil
+        self.init(name, .value(nil))
     }
 
     /// Notes the version that the file is of.
     init(migratedTo version: Int) {
-        name = SettingsMigrations.versionKey
-        node = .number(String(version))
+        self.init(SettingsMigrations.versionKey, .value(.number(String(version))))
+    }
+
+    private init(_ name: String, _ change: Change) {
+        self.name = name
+        self.change = change
     }
 
     private init(_ name: String, _ node: JSONNode) throws(PreferenceError) {
         guard name.utf8.count <= Self.maximumNameBytes,
             node.description.utf8.count <= Self.maximumBytes
         else { throw .tooLarge(key: name) }
-        self.name = name
-        self.node = node
+        self.init(name, .value(node))
     }
 }

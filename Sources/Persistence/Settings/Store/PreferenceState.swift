@@ -64,8 +64,8 @@ extension PreferenceState {
     }
 
     private func userValue(of name: String) -> JSONNode? {
-        if let waiting = pending[name] { return waiting.edit.node }
-        return user.value(of: name)
+        let value = user.value(of: name)
+        return pending[name].map { $0.edit.node(over: value) } ?? value
     }
 
     /// Where the value of `name` comes from; what its key does not take is passed over.
@@ -108,11 +108,15 @@ extension PreferenceState {
     mutating func apply(
         _ edits: [PreferenceEdit], origin: PreferenceChange.Origin, at date: Date
     ) {
-        let changed = edits.filter { userValue(of: $0.name) != $0.node }.map(\.name)
+        let changed = edits.filter { edit in
+            let value = userValue(of: edit.name)
+            return edit.node(over: value) != value
+        }.map(\.name)
         changeCount += 1
         for edit in edits {
             let number = pending[edit.name]?.number ?? changeCount
-            pending[edit.name] = Pending(edit: edit, setAt: date, number: number)
+            let joined = edit.joined(behind: pending[edit.name]?.edit)
+            pending[edit.name] = Pending(edit: joined, setAt: date, number: number)
             refusedAssignments[edit.name] = nil
         }
         noteChange(of: Set(changed), origin: origin)
@@ -126,10 +130,12 @@ extension PreferenceState {
     mutating func take(_ new: PreferenceLayer.Reading, writtenAt date: Date?) {
         guard new != user.reading else { return }
         let waiting = pending
-        let before = waiting.mapValues { $0.edit.node }
+        let before = waiting.mapValues { $0.edit.node(over: user.value(of: $0.edit.name)) }
         let hasBase = user.hasBase
         var changed = user.take(new)
         for (name, own) in waiting where changed.contains(name) {
+            // Members go into whatever others made of their object.
+            if case .members = own.edit.change { continue }
             if hasBase, let date, date >= own.setAt { pending[name] = nil }
         }
         changed = changed.filter { name in

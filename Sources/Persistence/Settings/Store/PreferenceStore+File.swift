@@ -186,6 +186,10 @@ extension PreferenceState {
 extension JSONCDocument {
     /// Makes one change.
     mutating func apply(_ edit: PreferenceEdit) {
-        if let node = edit.node { set(edit.name, to: node) } else { remove(edit.name) }
+        switch edit.change {
+        case .value(let node?): set(edit.name, to: node)
+        case .value(nil): remove(edit.name)
+        case .members(let members): set(members, of: edit.name)
+        }
     }
 }

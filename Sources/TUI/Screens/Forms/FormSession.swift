@@ -237,7 +237,9 @@ extension FormSession {
             // What the person typed before the draft came stays.
             guard field.control.value == field.original else { continue }
             guard kept.text != field.original else { continue }
-            if kept.base != field.original, !isOrphan { conflicts[field.name] = field.original }
+            // Nobody changes elsewhere what is not there yet.
+            let isChanged = kept.base != field.original && !isOrphan && !key.isNew
+            if isChanged { conflicts[field.name] = field.original }
             form[field.name] = kept.text
         }
         isKept = true

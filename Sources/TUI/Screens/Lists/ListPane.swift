@@ -198,6 +198,12 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         filter.begin(
             earlier: environment.memory.filters,
             placeholder: placeholder(in: environment))
+        // What is typed follows an order, and is no part of it.
+        if let last = filter.text.split(separator: " ").last, last.hasPrefix("sort:"),
+            filter.text.last != " "
+        {
+            _ = filter.apply(.insert(" "))
+        }
         time = environment.localTime
     }
 

@@ -98,7 +98,7 @@ extension UnsavedTextsScreen {
         if command == .back { return [.close] }
         guard let text = list.selected else { return [] }
         switch command {
-        case .open: return resume(text)
+        case .open: return resume(text, in: environment)
         case .delete: return [.ask(question(about: text, in: environment))]
         case .copyContent:
             let whole = text.texts.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -121,13 +121,20 @@ extension UnsavedTextsScreen {
     }
 
     /// Opens the form again, with the text in it.
-    private mutating func resume(_ text: UnsavedText) -> [Effect] {
+    private mutating func resume(
+        _ text: UnsavedText, in environment: Environment
+    ) -> [Effect] {
         guard case .form(let key) = text.source else { return [] }
         switch key {
         case .newPost: return [.asYou(.resume(text.id, .newPost))]
         case .post(let id): return [.open(.resuming(text.id, .editPost(id)))]
         case .tags(let id): return [.open(.resuming(text.id, .editTags(id)))]
-        case .newPerson: return [.open(.resuming(text.id, .newPerson(asYou: false)))]
+        case .newPerson:
+            // Whoever has not said who they are began with that, in the form with few fields.
+            let isAboutYou =
+                environment.you == nil
+                && text.fields.keys.allSatisfy { PersonField.first.map(\.rawValue).contains($0) }
+            return [.open(.resuming(text.id, .newPerson(asYou: isAboutYou)))]
         case .person(let id): return [.open(.resuming(text.id, .editPerson(id)))]
         case .comment(let post): return [.asYou(.resume(text.id, .reply(to: nil, on: post)))]
         case .editedComment(let id): return [.open(.resuming(text.id, .editComment(id)))]
@@ -194,7 +201,9 @@ extension UnsavedTextsScreen {
                 words.firstLine, width: 10, ideal: 60, rank: 0, isFlexible: true
             ) { text in
                 let line = text.firstLine.onOneLine
-                return line.isEmpty ? .init(words.noText, .dim) : .init(line)
+                if !line.isEmpty { return .init(line) }
+                let none = text.isReadable ? environment.language.posts.noText : words.noText
+                return .init(none, .dim)
             },
             TableColumn(words.form, width: 26, ideal: 40, rank: 1) { .init(words.what($0)) },
             TableColumn(words.kept, width: 17, rank: 2, alignsRight: true) { text in
