@@ -1,0 +1,12 @@
+extension LinearWords {
+    static let spanish = LinearWords(
+        greeting: "Escriba un número para abrir una fila, o un comando. ? muestra los comandos.",
+        help: "Un número abre esa fila; /palabras filtra; n y N pasan de página."
+            + " Escriba una tecla o el nombre de un comando:",
+        unknown: { "«\($0)» no es un comando aquí. ? muestra los comandos." },
+        formHint: "Se pregunta cada campo. Una línea vacía lo deja como está, - lo vacía,"
+            + " <f2> guarda, <esc> cierra.",
+        level: { "Respuesta, nivel \($0):" },
+        progress: { "\($0): \($1)\u{A0}%" },
+        areaHint: "Termine con una línea que sea un solo punto; una línea vacía lo deja como está.")
+}
