@@ -34,6 +34,8 @@ final class LinearScreen {
     private var deadlines: [(instant: ContinuousClock.Instant, timer: Int)] = []
     /// Whether a line is being typed, behind a prompt.
     private var awaitsLine = false
+    /// Whether something was printed behind the prompt since.
+    private var isPromptCut = false
     /// Whether nobody is asked or told anything any more.
     private var isAtEnd = false
     private var hasQuit = false
@@ -87,7 +89,7 @@ final class LinearScreen {
         settings.cancel()
         keys.stop()
         backups.cancel()
-        print(session.announcements())
+        tell(session.announcements())
         runner.finish()
         start.close()
         if let lack = start.statements?.lack { Standard(.error).line("sheaf: a warning: \(lack)") }
@@ -111,9 +113,11 @@ final class LinearScreen {
                 awaitsLine = true
                 prompt()
                 reader.readOne()
+            } else if isPromptCut {
+                prompt()
             }
         } else {
-            print(session.waiting())
+            tell(session.waiting())
         }
         crashNote.update(
             isWanted: session.app.preferences.privacy.crashNotes,
@@ -149,6 +153,7 @@ extension LinearScreen {
         case .line(let line?):
             console.showsInput = true
             awaitsLine = false
+            isPromptCut = false
             isNew = true
             runner.noteActivity()
             perform(session.take(line))
@@ -160,17 +165,23 @@ extension LinearScreen {
     /// What others did is told while nobody types a line, or between two of them.
     private func tellNews() {
         guard awaitsLine, session.app.isSettled, !isAtEnd else { return }
-        let news = session.announcements()
-        guard !news.isEmpty else { return }
+        tell(session.announcements())
+    }
+
+    /// Prints what nobody typed for; the prompt comes again when a line is wanted.
+    private func tell(_ text: String) {
+        guard !text.isEmpty else { return }
         // The line with the prompt is not at its end.
-        print((console.isTerminal ? "\n" : "") + news)
-        prompt()
+        let isBehindPrompt = awaitsLine && !isPromptCut && console.isTerminal
+        print((isBehindPrompt ? "\n" : "") + text)
+        isPromptCut = awaitsLine
     }
 
     private func endInput() {
         console.showsInput = true
         guard !isAtEnd else { return }
-        if console.isTerminal, awaitsLine { print("\n") }
+        if console.isTerminal, awaitsLine, !isPromptCut { print("\n") }
+        awaitsLine = false
         isAtEnd = true
         perform(session.endInput())
     }
@@ -236,6 +247,7 @@ extension LinearScreen {
 
 extension LinearScreen {
     private func prompt() {
+        isPromptCut = false
         let prompt = session.prompt
         guard !prompt.isEmpty else { return }
         // Where nobody types, nobody ends its line.

@@ -81,6 +81,15 @@ import Testing
         #expect(try await sheaf.run("screen", "--help").contains("--accessible"))
     }
 
+    @Test func `begins an empty store with the sample, by a number`() async throws {
+        let empty = try SheafStore()
+        let outcome = try await empty.outcome("screen", "--accessible", input: "3\n1\n1\nposts\n")
+        #expect(outcome.status == .exited(0))
+        #expect(outcome.output.contains("\n> 1. Load a small sample to look around in\n2. "))
+        #expect(outcome.output.contains("\"3\" is no command here."))
+        #expect(outcome.output.contains("newest first   30 posts"))
+    }
+
     /// A number for how many of these lines come before the end.
     @Test(arguments: 0...9)
     func `stores what was asked for wherever its input ends`(count: Int) async throws {

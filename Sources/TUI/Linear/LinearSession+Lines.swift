@@ -131,8 +131,15 @@ extension LinearSession {
         if app.offeredCommands.contains(.goToRow) {
             return press([":"]) + type(String(number)) + press(["<enter>"] + opens)
         }
-        let steps = [String](repeating: "j", count: min(number - 1, 999))
-        return press(["g", "g"] + steps + opens)
+        if app.offeredCommands.contains(.moveToFirst) {
+            let steps = [String](repeating: "j", count: min(number - 1, 999))
+            return press(["g", "g"] + steps + opens)
+        }
+        guard shown.contains(where: { $0.number == number }),
+            let selected = shown.first(where: \.isSelected)?.number
+        else { return nil }
+        let step = number > selected ? "j" : "k"
+        return press([String](repeating: step, count: abs(number - selected)) + opens)
     }
 
     /// The keys that a line stands for: their own notation, or a command by its name.

@@ -130,7 +130,7 @@ import Testing
         answer = await conversation.say(all: "<right>", "<right>")
         #expect(answer.contains("Ajustes"))
         answer = await conversation.say("bailar")
-        #expect(answer == "«bailar» no es un comando aquí. ? muestra los comandos.\n> ")
+        #expect(answer == "«bailar» no es un comando válido aquí. ? muestra los comandos.\n> ")
     }
 
     @Test func `gives a setting a value that is typed`() async throws {

@@ -136,7 +136,7 @@ extension SettingsWords {
         case .showsCursor: "Si le curseur du terminal se voit dans les listes."
         case .borders: "De quoi sont faits traits, cadres et signes. Tout terminal connaît ascii."
         case .accessible:
-            "Des lignes pour lecteurs d’écran, sans plein écran, au prochain démarrage."
+            "Du texte ligne par ligne pour lecteurs d’écran, dès le prochain démarrage."
         case .notifies: "Une ligne sur ce qu’a changé une autre fenêtre, un import, une commande."
         case .noticeSound:
             "La cloche du terminal sonne avec un avis, au plus toutes les 5 "

@@ -3,8 +3,8 @@ extension LinearWords {
         greeting: "Escriba un número para abrir una fila, o un comando. ? muestra los comandos.",
         help: "Un número abre esa fila; /palabras filtra; n y N pasan de página."
             + " Escriba una tecla o el nombre de un comando:",
-        unknown: { "«\($0)» no es un comando aquí. ? muestra los comandos." },
-        formHint: "Se pregunta cada campo. Una línea vacía lo deja como está, - lo vacía,"
+        unknown: { "«\($0)» no es un comando válido aquí. ? muestra los comandos." },
+        formHint: "Los campos se piden uno por uno. Una línea vacía conserva el valor, - lo borra,"
             + " <f2> guarda, <esc> cierra.",
         level: { "Respuesta, nivel \($0):" },
         progress: { "\($0): \($1)\u{A0}%" },
