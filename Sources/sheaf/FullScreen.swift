@@ -2,7 +2,6 @@ import FoundationEssentials
 import Model
 import Notebook
 import Persistence
-import Synchronization
 import TUI
 
 /// The full-screen program: puts storage, app, effect runner and terminal together.
@@ -17,42 +16,22 @@ final class FullScreen {
     private let editor: ExternalEditor
     private let mailbox: Mailbox<Message>
     private var crashNote: ArmedCrashNote
-    private let start = ContinuousClock.now
+    private let start: ScreenStart
+    private let begin = ContinuousClock.now
 
     private let themes: ThemeFollower
 
     /// Runs it until somebody quits; the exit code.
     ///
-    /// Call it from a synchronous `main`, with the signals blocked before any thread.
-    ///
-    /// - Throws: what keeps the store or the terminal from being opened; ``Problem`` has the words.
-    static func run(
-        _ options: GlobalOptions, suite: PreferenceSuite?, settings: [String: JSONNode]
-    ) throws -> Int32 {
-        ProcessSignals.block()
-        ProcessSignals.awaitTerminal()
-        let environment = ProcessInfo.processInfo.environment
-        let directories = try Directories(
-            directory: options.directory, environment: environment)
-        let language = Language.named(Language.code(in: environment))
-        let notice = UpdateNotice(Standard(.error), in: language)
-        // The screen is the app's: nothing is echoed to it.
-        let log = options.log(environment)
-        log.note(.screenBegan(LogEntry.Release(Sheaf.release)))
-        var storeOptions = StoreOptions()
-        let statements = try SQLLog.named(in: environment)
-        storeOptions.statementLog = statements?.statements
-        let storage = try Opening(directories, storeOptions, suite, settings, notice, log).wait {
-            Standard(.error).line(language.welcome.opening)
-        }
-        let screen = try FullScreen(storage, environment: environment, hints: options.hints)
-        return screen.run(as: options.username, statements)
+    /// - Throws: What keeps the terminal from being used; ``Problem`` has the words.
+    static func run(_ start: ScreenStart) throws -> Int32 {
+        try FullScreen(start).run()
     }
 
-    private init(
-        _ storage: Storage, environment: [String: String], hints: CommandHints
-    ) throws {
-        self.storage = storage
+    private init(_ start: ScreenStart) throws {
+        self.start = start
+        storage = start.storage
+        let (environment, hints) = (start.environment, start.hints)
         let preferences = storage.settings.preferences
         var options = TerminalOptions(environment: environment)
         options.theme = ThemeDesign(preferences.display.theme, in: storage.directories)
@@ -83,11 +62,12 @@ final class FullScreen {
             suggested: SuggestedPerson(ofSystem: environment))
     }
 
-    private func run(as username: String?, _ statements: SQLLog?) -> Int32 {
-        let settings = followSettings()
-        tellWhatIsLeft()
-        runner.begin(as: username)
-        let keys = followKeys()
+    private func run() -> Int32 {
+        let settings = start.followSettings { [mailbox] in mailbox.post($0) }
+        if let name = terminal.unknownTerm { mailbox.post(.unknownTerminal(name)) }
+        start.tellWhatIsLeft { [mailbox] in mailbox.post($0) }
+        runner.begin(as: start.username)
+        let keys = start.followKeys(app.keyFile) { [mailbox] in mailbox.post($0) }
         let backups = runner.keepBackups()
         for operation in app.start() { _ = perform(operation) }
         let end = loop.run(
@@ -100,8 +80,8 @@ final class FullScreen {
             finishWork()
         }
         runner.finish()
-        close()
-        if let lack = statements?.lack { Standard(.error).line("sheaf: a warning: \(lack)") }
+        start.close()
+        if let lack = start.statements?.lack { Standard(.error).line("sheaf: a warning: \(lack)") }
         for unstored in app.unstored { Standard(.error).line("sheaf: \(unstored.sentence)") }
         if case .signal(let number) = end { ProcessSignals.die(by: number) }
         return app.unstored.first.map { ExitStatus($0).rawValue } ?? end.exitCode
@@ -136,73 +116,6 @@ final class FullScreen {
             }
         }
     }
-
-    /// Shows settings that were edited in the file while the program runs.
-    private func followSettings() -> Task<Void, Never> {
-        Task.detached { [storage, mailbox] in
-            mailbox.post(.settings(SettingsReport(storage)))
-            for await change in storage.settings.changes(andWrites: true) {
-                mailbox.post(.settings(SettingsReport(storage, change: change)))
-            }
-        }
-    }
-
-    /// Takes over a key map that is edited while the program runs.
-    private func followKeys() -> FileWatcher {
-        let file = storage.directories.keysFile
-        let watcher = FileWatcher(file)
-        let known = Mutex(app.keyFile)
-        watcher.start { [mailbox] _ in
-            let read = KeyMapFile(reading: file)
-            let isNew = known.withLock { known in
-                defer { known = read }
-                return known != read
-            }
-            if isNew { mailbox.post(.keys(read)) }
-        }
-        return watcher
-    }
-
-    /// Tells of a crash and of an unknown terminal, and counts the start.
-    private func tellWhatIsLeft() {
-        if let name = terminal.unknownTerm { mailbox.post(.unknownTerminal(name)) }
-        if let journal = storage.store.asideJournal { mailbox.post(.journalAside(journal)) }
-        tellOfUpdate()
-        Task.detached { [storage, mailbox] in
-            // A count that cannot be kept is no reason to trouble anybody.
-            storage.log.attempt(.launch) {
-                try storage.state.recordLaunch(version: Sheaf.release, at: Date())
-            }
-            let notes = CrashNotes(folder: storage.directories.crashesFolder)
-            guard let note = notes.takeUntold() else { return }
-            storage.log.note(.crashed)
-            mailbox.post(.crashed(note))
-        }
-    }
-
-    /// Says where a store of an older version lies as it was before.
-    private func tellOfUpdate() {
-        guard let backup = storage.store.migrationBackup else { return }
-        Task.detached { [storage, mailbox] in
-            // Where that cannot be asked, a screen that can show nothing says so.
-            let setAside = await storage.log.attempt(.countingSetAside) {
-                try await storage.store.read { try $0.countRowsSetAside() }
-            }
-            mailbox.post(.broughtUpToDate(backup: backup.path, setAside: setAside ?? 0))
-        }
-    }
-
-    private func close() {
-        let closed = Latch()
-        Task.detached { [storage] in
-            // What could not be written is known since all work was finished.
-            await storage.log.attempt(.closing) { try await storage.close() }
-            storage.log.note(.ended)
-            storage.log.finish()
-            closed.open()
-        }
-        closed.wait(atMost: .seconds(5))
-    }
 }
 
 // MARK: - What the loop tells, and what the app wants
@@ -211,7 +124,7 @@ extension FullScreen {
     private func handle(_ event: LoopEvent<Message>) -> LoopDecision<Message> {
         let operations: [TUI.Operation]
         app.time = Date()
-        app.elapsed = start.duration(to: .now)
+        app.elapsed = begin.duration(to: .now)
         switch event {
         case .input(let input):
             if input.isActivity { runner.noteActivity() }

@@ -127,6 +127,8 @@ extension Room {
             "TUI/App",
             imports: system.union(["CSystem", "Model", "Notebook", "Persistence", "Pictures"]),
             knows: ["TUI"]),
+        // The app without a screen: it asks every screen for lines.
+        Room("TUI/Linear", imports: ["Model"], knows: ["TUI"]),
         Room("TUI"),
     ]
 }

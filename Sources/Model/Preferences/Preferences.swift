@@ -49,6 +49,9 @@ extension Preferences {
         package var showsCursor = false
         /// What lines and boxes are drawn with; `display.borders`.
         package var borders = BorderStyle.unicode
+        /// Whether the program reads and prints lines instead of drawing a screen, from its next
+        /// start; `display.accessible`.
+        package var isAccessible = false
 
         /// What holds when nothing is set.
         package init() {}

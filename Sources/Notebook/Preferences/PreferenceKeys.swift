@@ -97,6 +97,11 @@ extension PreferenceKey where Value == Bool {
         Self("display.cursor", default: Preferences().display.showsCursor, syncs: true)
     }
 
+    /// Whether the program reads and prints lines instead of drawing a screen.
+    package static var accessible: Self {
+        Self("display.accessible", default: Preferences().display.isAccessible, syncs: true)
+    }
+
     /// Whether opening a post adds one to its views.
     package static var countsViews: Self {
         Self("posts.countViews", default: Preferences().posts.countsViews, syncs: true)

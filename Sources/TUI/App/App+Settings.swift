@@ -49,7 +49,9 @@ extension App {
         environment.preferences = preferences
         if hasOtherViews { makeKeyMaps() }
         environment.settings.preferences = preferences
-        environment.signs = Self.signs(terminalSigns, preferences.display.borders)
+        environment.signs =
+            environment.isLinear
+            ? .linear : Self.signs(terminalSigns, preferences.display.borders)
         environment.showsPictures = Self.showsPictures(hasPictures, preferences)
         let code = Self.language(of: preferences, locale: localeLanguage)
         if code != environment.language.code { environment.language = .named(code) }

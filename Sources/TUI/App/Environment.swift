@@ -16,6 +16,8 @@ package struct Environment: Sendable {
     /// Where the settings come from, and what is wrong with their file.
     package var settings: SettingsReport
     package var signs: Signs
+    /// Whether it is printed line by line, and nothing is drawn.
+    package internal(set) var isLinear = false
     /// Whether pictures are shown in cells, and not by their line alone.
     package var showsPictures = false
     package var localTime: LocalTime

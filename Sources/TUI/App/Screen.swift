@@ -78,6 +78,10 @@ package protocol Screen: Sendable {
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect]
     /// Shows the content, without title bar, status line and footer. Survives 0×0.
     func draw(on canvas: inout Canvas, in environment: Environment)
+    /// The same content as lines, for the linear mode.
+    func outline(in environment: Environment) -> [OutlineLine]
+    /// What is asked for where the keyboard is, for the linear mode; nil where nothing is.
+    func asked(in environment: Environment) -> Asked?
 }
 
 extension Screen {

@@ -44,6 +44,7 @@ extension Setting {
         case .selection: .word(\.display.selection)
         case .showsCursor: .flag(\.display.showsCursor)
         case .borders: .word(\.display.borders)
+        case .accessible: .flag(\.display.isAccessible)
         case .notifies: .flag(\.notifications.isEnabled)
         case .noticeSound: .flag(\.notifications.sound)
         case .noticeBadge: .flag(\.notifications.badge)

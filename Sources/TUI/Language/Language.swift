@@ -48,6 +48,7 @@ package final class Language: Sendable {
     package let find: FindWords
     package let reading: ReadingWords
     package let commandLine: CommandLineWords
+    let linear: LinearWords
 
     init(
         code: Code,
@@ -83,7 +84,8 @@ package final class Language: Sendable {
         editor: EditorWords,
         find: FindWords,
         reading: ReadingWords,
-        commandLine: CommandLineWords
+        commandLine: CommandLineWords,
+        linear: LinearWords
     ) {
         self.code = code
         self.name = name
@@ -119,6 +121,7 @@ package final class Language: Sendable {
         self.find = find
         self.reading = reading
         self.commandLine = commandLine
+        self.linear = linear
     }
 
     /// The strings of a language.

@@ -15,6 +15,9 @@ package struct Canvas: Sendable {
     private(set) var cursor: Frame.Cursor?
     /// The rows of earlier frames, which go from part to part with the cells.
     package var rows = LaidOutRows()
+    /// Which row of a list each line shows, from 1, by lines of the outermost canvas; nil where nobody
+    /// wants to know.
+    package private(set) var numbers: [Int: Int]?
 
     package init(size: Size, ambiguous: AmbiguousWidth = .narrow) {
         let bounds = Rect(size: size)
@@ -37,6 +40,12 @@ package struct Canvas: Sendable {
         cursor = parent.cursor
     }
 
+    /// Has the rows of lists noted that are drawn from now on.
+    package mutating func noteNumbers() { numbers = [:] }
+
+    /// Says which row of a list, from 1, a line shows.
+    package mutating func note(number: Int, y: Int) { numbers?[origin.y + y] = number }
+
     package var bounds: Rect { Rect(size: size) }
 
     /// Draws on a part of this canvas: 0,0 is the corner of `rect`, and nothing outside is touched.
@@ -47,9 +56,11 @@ package struct Canvas: Sendable {
         var part = Canvas(inside: self, rect: rect)
         swap(&part.cells, &cells)
         swap(&part.rows, &rows)
+        swap(&part.numbers, &numbers)
         defer {
             swap(&part.cells, &cells)
             swap(&part.rows, &rows)
+            swap(&part.numbers, &numbers)
             cursor = part.cursor
         }
         try body(&part)

@@ -83,4 +83,20 @@ package struct Signs: Hashable, Sendable {
         signs.levels = [" ", ".", ".", ":", ":", "+", "+", "#", "#"]
         return signs
     }()
+
+    /// Signs that say something where they are read out, and nothing in the place of the others.
+    package static let linear: Signs = {
+        var signs = Signs.withoutLines
+        signs.vertical = ">"
+        signs.bar = " "
+        signs.unfolded = " "
+        signs.above = " "
+        signs.below = " "
+        signs.zero = "0"
+        signs.published = " "
+        signs.draft = " "
+        signs.archived = " "
+        signs.comment = " "
+        return signs
+    }()
 }

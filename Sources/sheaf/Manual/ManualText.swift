@@ -27,8 +27,16 @@ enum ManualText {
         ("XDG_CONFIG_DIRS", "Where settings of the machine are looked for. Without it: /etc/xdg."),
         ("XDG_RUNTIME_DIR", "Where a text is while your editor has it."),
         ("VISUAL, EDITOR", "Your editor; without them nano, then vi."),
+        (
+            "ACCESSIBLE",
+            "Where it is set, not empty and not 0, lines are read and printed in the place of a full"
+                + " screen, as with --accessible or the setting display.accessible."
+        ),
         ("NO_COLOR", "Where it is set and not empty, nothing is coloured."),
-        ("TERM, COLORFGBG, COLORTERM", "What the terminal is and can do."),
+        (
+            "TERM, COLORFGBG, COLORTERM",
+            "What the terminal is and can do. With TERM=dumb lines are read and printed."
+        ),
         (
             "LC_ALL, LC_MESSAGES, LANG",
             "The language, where the settings name none: English, Japanese, Spanish or French. With"

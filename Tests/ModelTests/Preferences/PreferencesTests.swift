@@ -11,6 +11,7 @@ import Testing
         #expect(preferences.display.showsAvatars)
         #expect(preferences.display.selection == .bar)
         #expect(!preferences.display.showsCursor)
+        #expect(!preferences.display.isAccessible)
         #expect(preferences.posts.sort == ListOrder(by: .created, descending: true))
         #expect(!preferences.posts.countsViews)
         #expect(preferences.people.sort == ListOrder(by: .name, descending: false))

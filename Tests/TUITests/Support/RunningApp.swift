@@ -194,6 +194,14 @@ final class RunningApp {
         passTime()
     }
 
+    /// Lets somebody else tell the app something, and waits for all that comes of it.
+    func converse(_ body: (App) -> (App, [TUI.Operation])) async {
+        let (changed, operations) = body(app)
+        app = changed
+        perform(operations)
+        await settle()
+    }
+
     /// Takes messages until nothing that was asked for is missing.
     func settle() async {
         await hear(until: { app.isSettled })

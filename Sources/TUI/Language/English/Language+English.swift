@@ -33,5 +33,6 @@ extension Language {
         editor: .english,
         find: .english,
         reading: .english,
-        commandLine: .english)
+        commandLine: .english,
+        linear: .english)
 }

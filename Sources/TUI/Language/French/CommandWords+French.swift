@@ -169,7 +169,8 @@ extension CommandWords {
             CommandWords("à la ligne", "À la ligne ; dans un champ d’une ligne, le suivant")
         case .deleteBackward: CommandWords("effacer", "Effacer le caractère d’avant")
         case .deleteForward: CommandWords("supprimer", "Effacer le caractère d’après")
-        case .deleteWordBackward: CommandWords("effacer mot", "Effacer le mot d’avant ou la sélection")
+        case .deleteWordBackward:
+            CommandWords("effacer mot", "Effacer le mot d’avant ou la sélection")
         case .deleteWordForward: CommandWords("supprimer mot", "Effacer le mot d’après")
         case .deleteToLineStart:
             CommandWords("jusqu’au début", "Effacer jusqu’au début de la ligne")

@@ -33,5 +33,6 @@ extension Language {
         editor: .french,
         find: .french,
         reading: .french,
-        commandLine: .french)
+        commandLine: .french,
+        linear: .french)
 }

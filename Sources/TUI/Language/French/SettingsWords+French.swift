@@ -99,6 +99,7 @@ extension SettingsWords {
         case .selection: "Ligne choisie"
         case .showsCursor: "Curseur des listes"
         case .borders: "Traits et signes"
+        case .accessible: "Ligne par ligne"
         case .notifies: "Annoncer le nouveau"
         case .noticeSound: "Faire sonner"
         case .noticeBadge: "Compter au titre"
@@ -134,6 +135,8 @@ extension SettingsWords {
         case .selection: "Une barre sur toute la ligne, ou un signe : moins d’octets à transmettre."
         case .showsCursor: "Si le curseur du terminal se voit dans les listes."
         case .borders: "De quoi sont faits traits, cadres et signes. Tout terminal connaît ascii."
+        case .accessible:
+            "Du texte ligne par ligne pour lecteurs d’écran, dès le prochain démarrage."
         case .notifies: "Une ligne sur ce qu’a changé une autre fenêtre, un import, une commande."
         case .noticeSound:
             "La cloche du terminal sonne avec un avis, au plus toutes les 5 "

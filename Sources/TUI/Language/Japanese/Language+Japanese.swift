@@ -33,5 +33,6 @@ extension Language {
         editor: .japanese,
         find: .japanese,
         reading: .japanese,
-        commandLine: .japanese)
+        commandLine: .japanese,
+        linear: .japanese)
 }

@@ -158,7 +158,8 @@ extension CommandWords {
             CommandWords("línea nueva", "Línea nueva; en un campo de una línea, el siguiente")
         case .deleteBackward: CommandWords("borrar", "Borrar el carácter anterior")
         case .deleteForward: CommandWords("suprimir", "Borrar el carácter siguiente")
-        case .deleteWordBackward: CommandWords("borrar palabra", "Borrar la palabra anterior o lo seleccionado")
+        case .deleteWordBackward:
+            CommandWords("borrar palabra", "Borrar la palabra anterior o lo seleccionado")
         case .deleteWordForward: CommandWords("suprimir palabra", "Borrar la palabra siguiente")
         case .deleteToLineStart: CommandWords("al inicio", "Borrar hasta el inicio de la línea")
         case .deleteToLineEnd: CommandWords("al final", "Borrar hasta el final de la línea")

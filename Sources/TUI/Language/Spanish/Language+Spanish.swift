@@ -33,5 +33,6 @@ extension Language {
         editor: .spanish,
         find: .spanish,
         reading: .spanish,
-        commandLine: .spanish)
+        commandLine: .spanish,
+        linear: .spanish)
 }

@@ -99,6 +99,7 @@ extension SettingsWords {
         case .selection: "Fila elegida"
         case .showsCursor: "Cursor en listas"
         case .borders: "Líneas y signos"
+        case .accessible: "Línea por línea"
         case .notifies: "Anunciar cambios"
         case .noticeSound: "Tocar la campana"
         case .noticeBadge: "Número en título"
@@ -135,6 +136,8 @@ extension SettingsWords {
         case .showsCursor: "Si se ve el cursor del terminal en las listas."
         case .borders:
             "Con qué se dibujan líneas, cajas y signos. Todo terminal puede mostrar ascii."
+        case .accessible:
+            "Texto línea por línea para lectores de pantalla, desde el próximo inicio."
         case .notifies: "Una línea sobre lo que cambió otra ventana, una importación o un comando."
         case .noticeSound: "La campana del terminal suena con un aviso, cada 5 segundos como mucho."
         case .noticeBadge: "El título del terminal cuenta los cambios hasta que pulses una tecla."

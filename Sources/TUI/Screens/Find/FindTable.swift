@@ -53,7 +53,9 @@ enum FindTable {
 
     private static func columns(in environment: Environment) -> [TableColumn<FindItem>] {
         [
-            TableColumn("", width: 1, rank: 0) { sign(of: $0, in: environment) },
+            TableColumn("", width: environment.signWidth, rank: 0) {
+                sign(of: $0, in: environment)
+            },
             TableColumn("", width: 14, ideal: 60, rank: 0, isFlexible: true) {
                 text(of: $0, in: environment)
             },

@@ -64,7 +64,9 @@ extension HelpScreen {
             return .command(command.id, keys: keys, title: title)
         }
         // Where there are no rows there are no signs before them.
-        let signs = context.takesText ? [] : HelpSign.allCases
+        let signs =
+            context.takesText
+            ? [] : HelpSign.allCases.filter { $0.text(environment.signs) != " " }
         return wrong + commands
             + signs.filter { shows(sentences.sign($0), [$0.text(environment.signs)]) }
             .map { .sign($0) }

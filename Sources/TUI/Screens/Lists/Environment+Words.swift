@@ -19,7 +19,7 @@ extension Environment {
 
     /// The two cells before an author, if the settings want them.
     func avatar(of author: AuthorName) -> Avatar? {
-        guard preferences.display.showsAvatars else { return nil }
+        guard preferences.display.showsAvatars, !isLinear else { return nil }
         return switch author {
         // Initials are those of the name, whatever is said behind it.
         case .person(let id, let name), .deleted(let id, let name):
@@ -55,14 +55,24 @@ extension Environment {
         }
     }
 
-    /// The sign of a post's state.
+    /// The sign of a post's state; its word where nobody sees signs.
     func sign(of status: PostStatus) -> String {
-        switch status {
+        guard !isLinear else {
+            return status == .published ? "" : language.posts.status(status)
+        }
+        return switch status {
         case .draft: signs.draft
         case .published: signs.published
         case .archived, .deleted: signs.archived
         case .unknown: signs.otherState
         }
+    }
+
+    /// The cells of that.
+    var signWidth: Int {
+        guard isLinear else { return 1 }
+        let words = [PostStatus.draft, .archived].map(language.posts.status)
+        return words.map { DisplayWidth.cells(of: $0) }.max() ?? 1
     }
 
     /// When something happened: with the time where there is room for it.

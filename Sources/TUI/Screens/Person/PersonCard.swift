@@ -64,7 +64,7 @@ extension PersonCard {
         let width = max(1, width - 4)
         var groups = [names, facts.map { Line($0) }]
         if let portrait, portrait.lastWrote != nil {
-            var numbers = [Line(parts: [(chart(portrait), .accent)])]
+            var numbers = environment.isLinear ? [] : [Line(chart(portrait), .accent)]
             if portrait.likes > 0 { numbers.append(Line(words.likes(portrait.likes), .dim)) }
             numbers += [lastWrote].compactMap(\.self).map { Line($0, .dim) }
             numbers += portrait.tags.map { Line("#" + $0.name, .dim) }
@@ -198,6 +198,9 @@ extension PersonCard {
 
     /// A bar for each month, in two cells each where there is room.
     private func chart(_ portrait: Portrait) -> String {
-        Sparkline.text(portrait.months, signs: environment.signs)
+        guard !environment.isLinear else {
+            return portrait.months.map(environment.language.number).joined(separator: " ")
+        }
+        return Sparkline.text(portrait.months, signs: environment.signs)
     }
 }

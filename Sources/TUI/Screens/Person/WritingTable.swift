@@ -30,7 +30,7 @@ enum WritingTable {
         let words = environment.language
         // Where a row has a second line the title of the post stands there.
         let hasSecondLine = environment.preferences.display.density.linesPerRow > 1
-        let sign = TableColumn<Writing>("", width: 1, rank: 0) { writing in
+        let sign = TableColumn<Writing>("", width: environment.signWidth, rank: 0) { writing in
             switch writing {
             case .post(let post): .init(environment.sign(of: post.status), post.status.signStyle)
             case .comment: .init(environment.signs.comment, .dim)

@@ -23,7 +23,7 @@ struct CommentBlock {
     }
 
     /// Whether who and when are drawn.
-    private let showsHead: Bool
+    let showsHead: Bool
 
     /// A part of a comment as far from the edges as the text of the page is, which has that `margin`.
     ///
@@ -55,9 +55,15 @@ struct CommentBlock {
                 prefix.startIndex..<prefix.index(prefix.startIndex, offsetBy: 3),
                 with: number + String(repeating: " ", count: 3 - number.count))
         }
+        if environment.isLinear {
+            // Lines of a tree say nothing to who hears them.
+            prefix = row.depth > 0 ? environment.language.linear.level(row.depth) + " " : ""
+            continuation = ""
+        }
         self.prefix = prefix
         let below = row.descendantCount > 0 && !row.isFolded
-        self.continuation = continuation + (below ? signs.vertical + " " : "  ")
+        self.continuation =
+            environment.isLinear ? "" : continuation + (below ? signs.vertical + " " : "  ")
         let cells = DisplayWidth.cells(of: self.continuation)
         head = Self.head(
             of: row, isAuthors: isAuthors, cells: room - DisplayWidth.cells(of: prefix),
@@ -157,7 +163,8 @@ struct CommentBlock {
         let signs = environment.signs
         var x = gutter
         x += canvas.write(prefix, x: x, y: 0, style: .border)
-        let fold = row.descendantCount == 0 ? "" : row.isFolded ? signs.folded : signs.unfolded
+        let hasFold = row.descendantCount > 0 && !environment.isLinear
+        let fold = hasFold ? row.isFolded ? signs.folded : signs.unfolded : ""
         x += canvas.write(fold.isEmpty ? "" : fold + " ", x: x, y: 0, style: .dim)
         if let avatar = environment.avatar(of: row.comment.author), !row.comment.isDeleted {
             x += canvas.write(avatar.initials, x: x, y: 0, style: avatar.style) + 1
@@ -176,7 +183,10 @@ struct CommentBlock {
 
     /// A bar over the whole height, and the cursor where the text begins.
     private func drawSelection(on canvas: inout Canvas) {
-        for y in 0..<height { canvas.write(environment.signs.bar, x: 0, y: y, style: .accent) }
+        let sign = environment.isLinear ? ">" : environment.signs.bar
+        for y in 0..<(environment.isLinear ? 1 : height) {
+            canvas.write(sign, x: 0, y: y, style: .accent)
+        }
         guard showsHead else { return }
         canvas.setCursor(
             x: gutter, y: 0, visible: environment.preferences.display.showsCursor)

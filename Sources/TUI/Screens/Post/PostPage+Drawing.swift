@@ -1,16 +1,19 @@
 internal import Model
 
 extension PostPage {
-    /// Draws what is in view.
+    /// Draws what is in view, and notes which of the comments is where by `numbers`, from 0.
     func draw(
         from position: FlowPosition, selected: Int?, arrived: Set<Comment.ID>,
-        marking matches: MatchedWords, on canvas: inout Canvas
+        numbers: [Comment.ID: Int], marking matches: MatchedWords, on canvas: inout Canvas
     ) {
         canvas.setCursor(x: min(margin, canvas.size.width), y: 0, visible: false)
         var y = -position.line
         var index = position.block
         while y < canvas.size.height, index < count {
             let height = draw(index, at: y, selected: selected, arrived: arrived, on: &canvas)
+            if let row = headedRow(at: index), let number = numbers[rows[row].id] {
+                canvas.note(number: number + 1, y: y)
+            }
             if isSearched(index) {
                 let lines = max(0, y)..<max(0, min(canvas.size.height, y + height))
                 canvas.mark(
@@ -21,6 +24,12 @@ extension PostPage {
             y += height
             index += 1
         }
+    }
+
+    /// The row of the comment that begins with a block.
+    private func headedRow(at index: Int) -> Int? {
+        guard case .comment(let row, let part) = block(at: index) else { return nil }
+        return comment(row, part: part).showsHead ? row : nil
     }
 
     /// Whether what is looked for is looked for there.

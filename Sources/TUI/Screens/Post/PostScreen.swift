@@ -170,8 +170,8 @@ struct PostScreen: Screen {
             return
         }
         page.draw(
-            from: position, selected: selectedRow, arrived: arrived, marking: search.matches,
-            on: &canvas)
+            from: position, selected: selectedRow, arrived: arrived,
+            numbers: canvas.numbers == nil ? [:] : numbers, marking: search.matches, on: &canvas)
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {

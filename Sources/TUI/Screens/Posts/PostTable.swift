@@ -58,7 +58,7 @@ enum PostTable {
                 environment.count(value($0))
             }
         }
-        let sign = TableColumn<PostSummary>("", width: 1, rank: 0) { post in
+        let sign = TableColumn<PostSummary>("", width: environment.signWidth, rank: 0) { post in
             .init(environment.sign(of: post.status), post.status.signStyle)
         }
         let title = TableColumn<PostSummary>(

@@ -36,7 +36,7 @@ struct QuestionScreen: Screen {
     }
 
     /// The question with the letters of the language.
-    private func spoken(in environment: Environment) -> Dialog {
+    func spoken(in environment: Environment) -> Dialog {
         dialog.saying(yes: environment.language.questions.yesLetter)
     }
 

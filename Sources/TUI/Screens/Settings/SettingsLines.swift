@@ -41,6 +41,11 @@ struct SettingsLines: Sendable {
     /// The row of a setting; nil if the search does not find it.
     func row(of setting: Setting) -> Int? { rows.firstIndex(of: .setting(setting)) }
 
+    /// Which of the settings a row is, from 1.
+    func number(of row: Int) -> Int {
+        rows.indices.prefix(row + 1).count { setting(at: $0) != nil }
+    }
+
     /// `3/21`, headings not counted.
     func position(of row: Int) -> String {
         let settings = rows.indices.filter { setting(at: $0) != nil }

@@ -21,6 +21,7 @@ extension SettingsScreen {
             case .heading(let section):
                 drawHeading(words.section(section), y: y, on: &canvas, environment)
             case .setting(let setting):
+                canvas.note(number: lines.number(of: index), y: y)
                 draw(setting, index == position.selected, y: y, on: &canvas, environment)
             }
         }

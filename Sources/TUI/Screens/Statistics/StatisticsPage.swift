@@ -9,15 +9,19 @@ package struct StatisticsPage {
     private let width: Int
     private let language: Language
     private let signs: Signs
+    /// Whether there are numbers alone.
+    private let isTable: Bool
     private var words: StatisticsWords { language.statistics }
 
     package init(
-        _ statistics: NotebookStatistics, width: Int, language: Language, signs: Signs
+        _ statistics: NotebookStatistics, width: Int, language: Language, signs: Signs,
+        isTable: Bool = false
     ) {
         self.statistics = statistics
         self.width = width
         self.language = language
         self.signs = signs
+        self.isTable = isTable
     }
 
     /// The lines of the page without their looks.
@@ -94,6 +98,7 @@ extension StatisticsPage {
     private var hours: [TextPage.Paragraph] {
         let most = statistics.hours.joined().max() ?? 0
         guard most > 0 else { return [] }
+        guard !isTable else { return days }
         let cells = width >= 62 ? 2 : 1
         let label = words.weekdays.map { DisplayWidth.cells(of: $0) }.max() ?? 0
         let axis = (0..<4).map { quarter in
@@ -114,6 +119,16 @@ extension StatisticsPage {
             TextPage.Paragraph(text: words.hours, style: .heading),
             TextPage.Paragraph(text: head, style: .dim),
         ] + rows + busiest
+    }
+
+    /// The same as the numbers of the days.
+    private var days: [TextPage.Paragraph] {
+        let label = words.weekdays.map { DisplayWidth.cells(of: $0) }.max() ?? 0
+        let rows = zip(words.weekdays, statistics.hours).map { name, counts in
+            Self.padded(name, to: label + 2) + language.number(counts.reduce(0, +))
+        }
+        return [TextPage.Paragraph(text: words.hours, style: .heading)]
+            + rows.map { TextPage.Paragraph(text: $0) } + busiest
     }
 
     private var busiest: [TextPage.Paragraph] {
@@ -146,7 +161,7 @@ extension StatisticsPage {
         let label = min(
             rows.map { DisplayWidth.cells(of: $0.label) }.max() ?? 0, max(8, width / 3))
         let room = width - 2 - label - 2 - numbers.reduce(0) { $0 + $1 + 2 }
-        let bar = min(max(0, room), 48)
+        let bar = isTable ? 0 : min(max(0, room), 48)
         let headLine =
             Self.padded("", to: label + 2 + bar)
             + zip(heads, numbers).map { "  " + Self.padded($0, to: $1, atRight: true) }.joined()

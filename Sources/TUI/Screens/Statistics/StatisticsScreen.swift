@@ -3,7 +3,7 @@ internal import Notebook
 
 /// What there is, in numbers and bars.
 struct StatisticsScreen: Screen {
-    private var statistics: NotebookStatistics?
+    private(set) var statistics: NotebookStatistics?
     private var page = TextPage()
 
     let keyContext = KeyContext.detail

@@ -157,7 +157,7 @@ extension TasksScreen {
 
 extension BatchPace {
     /// The hundredths of it that are done.
-    fileprivate var share: Int {
+    var share: Int {
         guard progress.total > 0 else { return 100 }
         return Int(100 * Double(progress.done) / Double(progress.total))
     }

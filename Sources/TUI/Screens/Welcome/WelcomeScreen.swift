@@ -72,8 +72,10 @@ struct WelcomeScreen: Screen {
             let sign = isSelected ? environment.signs.selection : " "
             let cut = DisplayWidth.truncate(
                 choice, toCells: canvas.size.width - 4, ellipsis: environment.signs.ellipsis)
+            canvas.note(number: index + 1, y: y)
             canvas.write(
-                "\(sign) \(cut.text)", x: 1, y: y, style: isSelected ? .buttonFocused : .text)
+                "\(sign) \(cut.text)", x: environment.isLinear ? 0 : 1, y: y,
+                style: isSelected ? .buttonFocused : .text)
             if isSelected { canvas.setCursor(x: 1, y: y, visible: false) }
             y += 1
         }

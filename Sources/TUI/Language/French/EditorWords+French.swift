@@ -1,0 +1,29 @@
+extension EditorWords {
+    static let french = EditorWords(
+        lines: { $0 < 2 ? "\($0) ligne" : "\(French.number($0)) lignes" },
+        words: { $0 < 2 ? "\($0) mot" : "\(French.number($0)) mots" },
+        selecting: [
+            "Sélection\u{A0}: déplacez-vous pour l’étendre, M-x coupe, M-c copie, Échap annule.",
+            "Sélection\u{A0}: M-x coupe, M-c copie.", "Sélection",
+        ],
+        selection: "sélection", find: "Rechercher\u{A0}: ",
+        replace: { "Remplacer \(French.number($0)) par\u{A0}: " },
+        nothingFound: "aucun résultat",
+        replaced: { count, key in
+            (count < 2
+                ? "\(French.number(count)) occurrence remplacée."
+                : "\(French.number(count)) occurrences remplacées.") + " \(key)\u{A0}: annuler"
+        },
+        next: CommandWords("suivante", "Occurrence suivante"),
+        previous: CommandWords("précédente", "Occurrence précédente"),
+        endFinding: CommandWords(
+            "terminer", "Arrêter la recherche\u{A0}; l’occurrence reste sélectionnée"),
+        toReplacement: CommandWords("remplacer", "Saisir le texte de remplacement"),
+        toSearch: CommandWords("rechercher", "Revenir au texte recherché"),
+        replaceAll: CommandWords(
+            "tout remplacer", "Remplacer toutes les occurrences en une seule étape"),
+        replaceThis: CommandWords("celle-ci", "Remplacer cette occurrence et passer à la suivante"),
+        noStatus: { status, choices in
+            "«\u{A0}\(status)\u{A0}» n’est pas un état. Utilisez \(choices.joined(separator: ", "))."
+        })
+}

@@ -1,0 +1,13 @@
+extension LinearWords {
+    static let french = LinearWords(
+        greeting: "Tapez un numéro pour ouvrir une ligne, ou une commande."
+            + " ? affiche les commandes.",
+        help: "Un numéro ouvre la ligne\u{A0}; /mots filtre\u{A0}; n et N changent de page."
+            + " Tapez une touche ou le nom d’une commande\u{A0}:",
+        unknown: { "«\u{A0}\($0)\u{A0}» n’est pas une commande ici. ? affiche les commandes." },
+        formHint: "Les champs sont demandés un par un. Une ligne vide garde la valeur, - l’efface,"
+            + " <f2> enregistre, <esc> ferme.",
+        level: { "Réponse, niveau \($0)\u{A0}:" },
+        progress: { "\($0)\u{A0}: \($1)\u{A0}%" },
+        areaHint: "Terminez par une ligne d’un seul point\u{A0}; une ligne vide garde le texte.")
+}

@@ -1,0 +1,15 @@
+/// What is said in the linear mode, where a screen is lines.
+struct LinearWords: Sendable {
+    let greeting: String
+    /// Before the list of what can be done.
+    let help: String
+    let unknown: @Sendable (_ line: String) -> String
+    /// Before the fields of a form are asked for.
+    let formHint: String
+    /// Before a comment that answers another one: how deep it is.
+    let level: @Sendable (_ depth: Int) -> String
+    /// How far something is that takes long.
+    let progress: @Sendable (_ name: String, _ percent: Int) -> String
+    /// Before a text of many lines.
+    let areaHint: String
+}

@@ -1,0 +1,212 @@
+internal import Model
+
+// Lines in: each is a row, a command, a filter, or the answer to what is asked.
+extension LinearSession {
+    /// Takes a line that was typed, without its end.
+    package mutating func take(_ line: String) -> [Operation] {
+        if typed != nil { return takeText(line) }
+        guard let top else { return [] }
+        if let keys = Self.namedKeys(line) { return press(keys) }
+        if let asked { return answer(asked, with: line) }
+        switch top.keyContext {
+        case .prompt, .form:
+            return press(["<a-a>"]) + paste(line, orDelete: true) + press(["<enter>"])
+        case .dialog: return choose(line)
+        case .list, .tree, .detail: return run(line)
+        }
+    }
+
+    /// Keys in angle brackets, with blanks between them: `<esc>`, `<f2>`.
+    private static func namedKeys(_ line: String) -> [String]? {
+        let names = line.split(separator: " ").map { String($0) }
+        guard !names.isEmpty, names.allSatisfy({ $0.hasPrefix("<") && $0.hasSuffix(">") }),
+            names.allSatisfy({ KeyPress(parsing: $0) != nil })
+        else { return nil }
+        return names
+    }
+
+    mutating func press(_ keys: [String]) -> [Operation] {
+        keys.compactMap { KeyPress(parsing: $0) }.flatMap { app.handle(.key($0)) }
+    }
+
+    private mutating func press(_ sequence: KeySequence) -> [Operation] {
+        sequence.keys.flatMap { app.handle(.key($0)) }
+    }
+
+    private mutating func type(_ text: String) -> [Operation] {
+        text.flatMap { app.handle(.key(KeyPress($0))) }
+    }
+
+    private mutating func paste(_ text: String, orDelete: Bool = false) -> [Operation] {
+        if text.isEmpty { return orDelete ? press(["<backspace>"]) : [] }
+        return app.handle(.paste(PastedText(text)))
+    }
+
+    // MARK: Forms
+
+    private mutating func answer(_ asked: Asked, with line: String) -> [Operation] {
+        switch asked.kind {
+        case .secret: return paste(line) + press(["<enter>"])
+        case .line:
+            if line.isEmpty { return press(["<tab>"]) }
+            return press(["<a-a>"]) + paste(line == "-" ? "" : line, orDelete: true)
+                + press(["<tab>"])
+        case .area:
+            if line.isEmpty { return press(["<tab>"]) }
+            typed = []
+            return takeText(line)
+        case .choice(let titles):
+            if line.isEmpty { return press(["<tab>"]) }
+            guard let index = Self.index(of: line, in: titles) else { return refuse(line) }
+            if case .form? = top?.keyContext, top is VaultScreen {
+                let isOther = titles[index] != asked.value
+                return press((isOther ? ["<space>"] : []) + ["<enter>"])
+            }
+            let steps = [String](repeating: "<right>", count: index)
+            return press(["<home>"] + steps + ["<tab>"])
+        case .buttons(let titles, let focused):
+            guard !line.isEmpty else { return press(["<enter>"]) }
+            guard let index = Self.index(of: line, in: titles) else { return refuse(line) }
+            let key = index < focused ? "<left>" : "<right>"
+            let steps = [String](repeating: key, count: abs(index - focused))
+            return press(steps + ["<enter>"])
+        }
+    }
+
+    /// A line of a long text; one with a dot alone ends it.
+    mutating func takeText(_ line: String) -> [Operation] {
+        guard line == "." else {
+            // As in a letter: a dot that is meant has another before it.
+            typed?.append(line.hasPrefix("..") ? String(line.dropFirst()) : line)
+            return []
+        }
+        let text = (typed ?? []).joined(separator: "\n")
+        typed = nil
+        return press(["<a-a>"]) + paste(text, orDelete: true) + press(["<tab>"])
+    }
+
+    /// The one that a number or the beginning of its name means.
+    private static func index(of line: String, in titles: [String]) -> Int? {
+        if let number = Int(line), titles.indices.contains(number - 1) { return number - 1 }
+        let wanted = line.lowercased()
+        return titles.firstIndex { $0.lowercased() == wanted }
+            ?? titles.firstIndex { !wanted.isEmpty && $0.lowercased().hasPrefix(wanted) }
+    }
+
+    // MARK: Questions and commands
+
+    private mutating func choose(_ line: String) -> [Operation] {
+        if line.isEmpty { return repeatScreen() }
+        guard line.count > 1 else { return type(line) }
+        if let question = top as? QuestionScreen,
+            let index = Self.index(of: line, in: question.question.choices.map(\.title))
+        {
+            return type(String(question.question.choices[index].letter))
+        }
+        if let keys = keys(of: line) { return press(keys) }
+        return refuse(line)
+    }
+
+    private mutating func run(_ text: String) -> [Operation] {
+        let line = text.trimmingEnd.trimmingStart
+        if line.isEmpty { return repeatScreen() }
+        if line == "?" { return list() }
+        if let number = Int(line) { return open(number) ?? refuse(line) }
+        if line.hasPrefix("/"), line.count > 1, app.offeredCommands.contains(.filter) {
+            return press(["/"]) + paste(String(line.dropFirst())) + press(["<enter>"])
+        }
+        if line.hasPrefix(":"), line.count > 1 {
+            return press([":"]) + paste(String(line.dropFirst())) + press(["<enter>"])
+        }
+        if line == "n" { return press(["<pgdn>"]) }
+        if line == "N" { return press(["<pgup>"]) }
+        if let keys = keys(of: line) { return press(keys) }
+        return refuse(line)
+    }
+
+    /// Goes to the row of a number and opens it; a comment is only gone to.
+    private mutating func open(_ number: Int) -> [Operation]? {
+        guard number > 0, shown.contains(where: { $0.number != nil }) else { return nil }
+        let opens = top?.keyContext == .tree ? [] : ["<enter>"]
+        if app.offeredCommands.contains(.goToRow) {
+            return press([":"]) + type(String(number)) + press(["<enter>"] + opens)
+        }
+        if app.offeredCommands.contains(.moveToFirst) {
+            let steps = [String](repeating: "j", count: min(number - 1, 999))
+            return press(["g", "g"] + steps + opens)
+        }
+        guard shown.contains(where: { $0.number == number }),
+            let selected = shown.first(where: \.isSelected)?.number
+        else { return nil }
+        let step = number > selected ? "j" : "k"
+        return press([String](repeating: step, count: abs(number - selected)) + opens)
+    }
+
+    /// The keys that a line stands for: their own notation, or a command by its name.
+    private func keys(of line: String) -> KeySequence? {
+        let context = top?.keyContext ?? .list
+        let spaced = line.count == 2 ? line.map { String($0) }.joined(separator: " ") : line
+        for text in [line, spaced] {
+            guard let keys = KeySequence(parsing: text) else { continue }
+            if case .commands = app.environment.keyMap.meaning(of: keys.keys, in: context) {
+                return keys
+            }
+        }
+        let wanted = line.lowercased()
+        let hints = app.environment.keyMap.hints(in: context)
+        // A place is meant before an order of the same name.
+        let found = offered.filter { id in
+            let words = name(of: id)
+            let names = [id.rawValue, words.hint, words.title, hints[id]?.label ?? ""]
+            return names.contains { $0.lowercased() == wanted }
+        }
+        let begun = offered.first {
+            wanted.count > 2 && name(of: $0).title.lowercased().hasPrefix(wanted)
+        }
+        return (found.first(where: \.isPlace) ?? found.first ?? begun).flatMap { hints[$0] }
+    }
+
+    func name(of id: CommandID) -> CommandWords {
+        top.map { app.words(of: id, on: $0) } ?? app.language.command(id)
+    }
+
+    /// What can be done here, without what only moves a picture on a screen.
+    private var offered: [CommandID] {
+        let drawn: Set<CommandID> = [
+            .redraw, .toggleMouse, .halfPageDown, .halfPageUp, .scrollToTop, .scrollToMiddle,
+            .scrollToBottom,
+        ]
+        var known = drawn
+        return app.offeredCommands.filter { known.insert($0).inserted }
+    }
+
+    private mutating func repeatScreen() -> [Operation] {
+        showAgain()
+        return []
+    }
+
+    private mutating func refuse(_ line: String) -> [Operation] {
+        let line = VisibleText.oneLine(line)
+        extra.append(words.unknown(line.count > 60 ? line.prefix(58) + ".." : line))
+        return []
+    }
+
+    /// Lists what can be done here.
+    private mutating func list() -> [Operation] {
+        guard let top else { return [] }
+        let hints = app.environment.keyMap.hints(in: top.keyContext)
+        extra.append(words.help)
+        for id in offered {
+            guard let key = hints[id]?.label else { continue }
+            let words = name(of: id)
+            // A digit alone is the number of a row.
+            extra.append("\(Int(key) == nil ? key : words.hint): \(words.title)")
+        }
+        return []
+    }
+}
+
+extension CommandID {
+    /// Whether it leads to another place.
+    fileprivate var isPlace: Bool { rawValue.hasPrefix("go-to-") && self != .goToRow }
+}

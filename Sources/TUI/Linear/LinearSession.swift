@@ -1,0 +1,214 @@
+internal import Model
+
+/// The app as a conversation: a line in, lines out.
+///
+/// It is the same app value as on the full screen, told the same keys; what it shows is taken from
+/// ``Screen/outline(in:)`` and ``Screen/asked(in:)``. No terminal and no clock are in here.
+package struct LinearSession: Sendable {
+    package internal(set) var app: App
+    /// What was printed of the screen last.
+    var shown: [OutlineLine] = []
+    private var shownPath: [String] = []
+    private var shownLayer: Int?
+    private var shownTitle = ""
+    private var told: [Notice] = []
+    private var hasGreeted = false
+    /// Whether it was said what is being waited for.
+    private var hasToldDelay = false
+    /// How far what runs is, in tens of a hundred, as it was told last.
+    private var steps: [Int: Int] = [:]
+    /// What was asked for besides, to be printed once.
+    var extra: [String] = []
+    /// The lines of a long text that is being typed.
+    var typed: [String]?
+
+    /// Wide enough for a table, and of so many lines as one listens to at once.
+    package static let size = Size(width: 96, height: 28)
+
+    package init(_ app: App) {
+        self.app = app
+        self.app.becomeLinear()
+    }
+
+    /// What has to be done to get going; asked once.
+    package mutating func start() -> [Operation] { app.start() }
+
+    package mutating func handle(_ message: Message) -> [Operation] { app.handle(message) }
+
+    /// Ends where nothing more comes to be read.
+    package mutating func endInput() -> [Operation] {
+        // A long text that was not ended is kept with the form.
+        let rest = typed == nil ? [] : takeText(".")
+        return rest + app.handle(.endOfInput)
+    }
+
+    /// Stops what runs; the second time within two seconds it is the end.
+    package mutating func interrupt() -> [Operation] { press(["<c-c>"]) }
+
+    /// Has the whole screen printed again.
+    package mutating func showAgain() { shownLayer = nil }
+
+    /// Sets the clock, which whoever runs it owns.
+    package mutating func set(_ change: (inout App) -> Void) { change(&app) }
+
+    var top: (any Screen)? { app.layers.last?.screen }
+    var asked: Asked? { top?.asked(in: app.environment) }
+    var words: LinearWords { app.language.linear }
+
+    /// Whether what is typed next may not be seen.
+    package var hidesInput: Bool { asked?.kind == .secret }
+
+    /// What stands before what is typed.
+    package var prompt: String {
+        if typed != nil { return "" }
+        guard let top else { return "> " }
+        if let asked {
+            switch asked.kind {
+            case .buttons(let titles, _): return titles.joined(separator: ", ") + ": "
+            case .choice(let titles):
+                return "\(label(asked)) (\(titles.joined(separator: ", "))) [\(asked.value)]: "
+            case .secret: return "\(label(asked)): "
+            case .area: return "\(label(asked)): \(words.areaHint)\n" + beginning(of: asked.value)
+            case .line:
+                return "\(label(asked)) [\(VisibleText.oneLine(Self.short(asked.value)))]: "
+            }
+        }
+        let status = top.status(in: app.environment)
+        return status.field == nil ? "> " : status.text
+    }
+
+    /// A prompt as a line of its own.
+    package static func asLine(_ prompt: String) -> String {
+        var line = prompt[...]
+        while line.last?.isWhitespace == true { line.removeLast() }
+        return line + "\n"
+    }
+
+    /// As much of a long text as one listens to at once.
+    private func beginning(of text: String) -> String {
+        guard !text.isEmpty else { return "" }
+        let most = Self.size.height
+        let lines = text.prefix(4_000).split(separator: "\n", omittingEmptySubsequences: false)
+        let isWhole = text.utf8.count <= 4_000 && lines.count <= most
+        let shown = lines.prefix(most).map { VisibleText.oneLine(String($0)).trimmingEnd }
+        return (shown + (isWhole ? [] : [".."])).map { $0 + "\n" }.joined()
+    }
+
+    /// Not more of what somebody typed than one wants to hear again.
+    private static func short(_ text: String) -> String {
+        text.utf8.count > 200 ? text.prefix(200) + ".." : text
+    }
+
+    private func label(_ asked: Asked) -> String {
+        VisibleText.oneLine(asked.label)
+    }
+}
+
+// MARK: - Lines out
+
+extension LinearSession {
+    /// Everything that is to be said since the last time, each line with its end.
+    package mutating func output() -> String {
+        var lines = news()
+        if !hasGreeted {
+            hasGreeted = true
+            lines.append(words.greeting)
+        }
+        lines += extra
+        extra = []
+        if typed == nil { lines += screen() }
+        if let error = asked?.error { lines.append("! " + error) }
+        return lines.map { VisibleText.lines($0) + "\n" }.joined()
+    }
+
+    /// What was said since the last time, by others too.
+    package mutating func announcements() -> String {
+        news().map { VisibleText.lines($0) + "\n" }.joined()
+    }
+
+    /// What is said while something runs: that it takes long, and how far it is.
+    package mutating func waiting() -> String {
+        var lines = news()
+        if let delay = app.delay, !hasToldDelay { lines.append(delay) }
+        hasToldDelay = app.delay != nil
+        for task in app.environment.tasks.all where task.isRunning {
+            guard let pace = task.pace, pace.share / 10 > steps[task.id] ?? 0 else { continue }
+            steps[task.id] = pace.share / 10
+            lines.append(words.progress(task.name, pace.share / 10 * 10))
+        }
+        return lines.map { VisibleText.lines($0) + "\n" }.joined()
+    }
+
+    private mutating func news() -> [String] {
+        defer { told = app.messages }
+        for shift in 0...told.count {
+            let known = told.dropFirst(shift)
+            if app.messages.starts(with: known) {
+                return app.messages.dropFirst(known.count).map(\.text)
+            }
+            // What others did is counted on in the same message.
+            if known.last?.change != nil, app.messages.starts(with: known.dropLast()) {
+                return app.messages.dropFirst(known.count - 1).map(\.text)
+            }
+        }
+        return []
+    }
+
+    /// The screen, all of it where it is another one, else what is new on it.
+    private mutating func screen() -> [String] {
+        guard let top, let layer = app.layers.last?.id else { return [] }
+        let environment = app.environment(of: layer)
+        let heading = top.heading(in: environment)
+        let outline = top.outline(in: environment)
+        let status = top.status(in: environment)
+        // Another filter: what is not there any more says as much as what is new.
+        let count = outline.count { $0.number != nil }
+        let isSame =
+            shownLayer == layer && shownPath == heading.path
+            && count == shown.count { $0.number != nil }
+        let old = Set(shown)
+        defer {
+            shown = outline
+            shownPath = heading.path
+            shownLayer = layer
+        }
+        let fresh = isSame ? outline.filter { isNews($0, to: old) } : outline
+        var lines = fresh.map(\.printed) + (isSame ? [] : choices(on: top))
+        let head = Self.short(heading.path.joined(separator: " > "))
+        let title = [head, heading.detail].filter { !$0.isEmpty }.joined(separator: "   ")
+        // How a list is sorted, and how many rows it has, changes while one looks at it.
+        if !isSame || title != shownTitle { lines.insert(title.trimmingEnd, at: 0) }
+        shownTitle = title
+        if !lines.isEmpty, asked == nil, status.field == nil {
+            let place = [Self.short(status.text), status.position].filter { !$0.isEmpty }
+            if !place.isEmpty { lines.append(place.joined(separator: "   ")) }
+        }
+        if !isSame, asked != nil, !(top is VaultScreen) { lines.append(words.formHint) }
+        return lines
+    }
+
+    /// What can be typed where something is to be decided and no letters are shown.
+    private func choices(on top: any Screen) -> [String] {
+        guard top.keyContext == .dialog, !(top is QuestionScreen) else { return [] }
+        let hints = app.environment.keyMap.hints(in: .dialog)
+        return top.commands.compactMap { id in
+            let words = top.hint(of: id, in: app.environment) ?? name(of: id).hint
+            return hints[id].map { "\($0.label): \(words)" }
+        }
+    }
+
+    /// Whether a line says something else than before; that a row is selected no more says nothing.
+    private func isNews(_ line: OutlineLine, to old: Set<OutlineLine>) -> Bool {
+        guard !old.contains(line) else { return false }
+        // That rows above came or went says nothing of a row.
+        return line.isSelected || !old.contains { $0.text == line.text }
+    }
+}
+
+extension App {
+    /// Shows nothing from now on that only eyes can read.
+    package mutating func becomeLinear() {
+        environment.isLinear = true
+        use(preferences)
+    }
+}

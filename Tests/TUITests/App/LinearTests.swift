@@ -1,0 +1,178 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@testable import TUI
+
+/// Whatever is done on the screen, typed and read line by line.
+@MainActor @Suite(.timeLimit(.hanging)) struct `The linear mode` {
+    private let passphrase = "violet anvil harbor mosaic fern"
+
+    private func posts(of conversation: Conversation) async throws -> [PostSummary] {
+        try await conversation.app.storage.store.read { context in
+            try context.fetch(ListQuery<PostSummary>())
+        }
+    }
+
+    @Test func `says who is there, row by row, and opens one by its number`() async throws {
+        let conversation = try await Conversation()
+        let first = conversation.hear()
+        #expect(first.hasPrefix("Type a number to open a row, or a command."))
+        #expect(first.contains("\n> 1. Abena Osei "))
+        #expect(first.contains("\n12. "))
+        await conversation.say("/abena")
+        let answer = await conversation.say("1")
+        #expect(answer.contains("12 people"))
+    }
+
+    @Test func `lists what can be done, and says what it does not know`() async throws {
+        let conversation = try await Conversation.begun()
+        let help = await conversation.say("?")
+        #expect(help.contains("a: Add a new item\n"))
+        #expect(help.contains("posts: Go to the posts\n"))
+        #expect(!help.contains("2: Go to the posts"))
+        let answer = await conversation.say("dance")
+        #expect(answer == "\"dance\" is no command here. ? lists the commands.\n> ")
+    }
+
+    @Test func `takes the name of a key, of a command and of a place`() async throws {
+        let conversation = try await Conversation.begun()
+        #expect(await conversation.say("posts").hasPrefix("Posts   newest first   30 posts\n"))
+        #expect(await conversation.say("Go to the tags").hasPrefix("Tags "))
+        #expect(await conversation.say("g p").contains("Posts"))
+        #expect(await conversation.say("PgDn").contains("\n> "))
+        #expect(await conversation.say(":sort likes").contains("likes"))
+    }
+
+    @Test func `finds all that a person wrote`() async throws {
+        let conversation = try await Conversation.begun()
+        await conversation.say("/celestine")
+        let page = await conversation.say("1")
+        #expect(page.hasPrefix("People > Célestine Aubry\n"))
+        #expect(page.contains(". Question de farine "))
+        #expect(page.contains(". Lettre de Nantes "))
+        #expect(page.contains("Comments"))
+    }
+
+    @Test func `reads a thread and answers a comment`() async throws {
+        let conversation = try await Conversation.begun()
+        await conversation.say("find")
+        let page = await conversation.say(all: "pump", "1")
+        #expect(page.contains("Reply, level 1: "))
+        let chosen = await conversation.say("2")
+        #expect(chosen.contains("> 2. Reply, level 1: "))
+        let form = await conversation.say("reply")
+        #expect(form.contains("an empty line keeps what is there."))
+        #expect(await conversation.say(all: "I can hear it.", "At night.") == "")
+        #expect(await conversation.say(".").hasPrefix("Save"))
+        let answer = await conversation.say("")
+        #expect(answer.hasPrefix("Comment added."))
+        #expect(answer.contains("Reply, level 2: Abena Osei"))
+        #expect(answer.contains("I can hear it.\n"))
+    }
+
+    @Test func `asks for the fields of a post one by one and saves it`() async throws {
+        let conversation = try await Conversation.begun()
+        await conversation.say("posts")
+        let form = await conversation.say("new")
+        #expect(form.hasSuffix("Title []: "))
+        #expect(await conversation.say("From a line").contains("draft"))
+        #expect(await conversation.say("published").contains("Tags []: "))
+        #expect(await conversation.say("moss").contains("Content"))
+        #expect(await conversation.say(all: "One", "..", "Two") == "")
+        #expect(await conversation.say(".") == "Picture []: ")
+        #expect(await conversation.say("") == "Save, Close and keep text, Discard: ")
+        let saved = await conversation.say("save")
+        #expect(saved.contains("Added the post \"From a line\"."))
+        let post = try #require(
+            try await posts(of: conversation).first { $0.title == "From a line" })
+        #expect(post.status == .published && post.tags == ["moss"])
+        let content = try await conversation.app.storage.store.read {
+            try $0.fetch(ListQuery<Post>()).first { $0.id == post.id }?.content
+        }
+        #expect(content == "One\n.\nTwo")
+    }
+
+    @Test func `publishes every draft of one author, and takes that back`() async throws {
+        let conversation = try await Conversation.begun()
+        let drafts = await conversation.say(all: "posts", "/author:ines status:draft")
+        #expect(drafts.contains("> 1. draft "))
+        let preview = await conversation.say("b p")
+        #expect(preview.contains("1 post will be published."))
+        #expect(preview.contains("Enter: ") && preview.contains("Esc: "))
+        #expect(await conversation.say("y").hasPrefix("Published 1 post."))
+        var states = try await posts(of: conversation).filter { $0.title.hasPrefix("Summer") }
+        #expect(states.map(\.status) == [.published])
+        #expect(await conversation.say("undo").hasPrefix("Undone: published"))
+        states = try await posts(of: conversation).filter { $0.title.hasPrefix("Summer") }
+        #expect(states.map(\.status) == [.draft])
+    }
+
+    @Test func `merges two tags`() async throws {
+        let conversation = try await Conversation.begun()
+        await conversation.say(all: "tags", "Space", "k")
+        await conversation.say("j")
+        let question = await conversation.say("m")
+        #expect(question.hasPrefix("Merge "))
+        #expect(question.contains("n: No, leave it\ny: Yes, merge\n"))
+        let answer = await conversation.say("yes")
+        #expect(answer.contains("17 tags"))
+    }
+
+    @Test func `changes the language, and goes on in it`() async throws {
+        let conversation = try await Conversation.begun()
+        #expect(await conversation.say("settings").contains(". Language "))
+        var answer = await conversation.say("3")
+        #expect(answer.contains("[English]"))
+        answer = await conversation.say(all: "<right>", "<right>")
+        #expect(answer.contains("Ajustes"))
+        answer = await conversation.say("bailar")
+        #expect(answer == "«bailar» no es un comando válido aquí. ? muestra los comandos.\n> ")
+    }
+
+    @Test func `gives a setting a value that is typed`() async throws {
+        let conversation = try await Conversation.begun()
+        await conversation.say("settings")
+        await conversation.say("/backups")
+        let field = await conversation.say("1")
+        #expect(field.hasSuffix(" "))
+        await conversation.say("30")
+        #expect(conversation.app.app.preferences.data.backupDays == 30)
+    }
+
+    @Test func `deletes what was asked for, and not without its question`() async throws {
+        let conversation = try await Conversation.begun()
+        await conversation.say(all: "posts", "/bread this week")
+        let question = await conversation.say("d")
+        #expect(question.contains("Delete \"Bread this week\"?"))
+        #expect(question.contains("n: No, keep\ny: Yes, delete\n"))
+        #expect(await conversation.say("perhaps").contains("\"perhaps\" is no command here."))
+        #expect(await conversation.say("n").contains("Bread this week"))
+        #expect(try await posts(of: conversation).count == 30)
+        await conversation.say("d")
+        #expect(await conversation.say("y").hasPrefix("Deleted the post."))
+        #expect(try await posts(of: conversation).count == 29)
+    }
+
+    @Test func `opens the vault with a passphrase that nobody sees`() async throws {
+        let conversation = try await Conversation.begun()
+        #expect(await conversation.say("g v").hasSuffix("New passphrase: "))
+        #expect(conversation.hidesInput)
+        #expect(await conversation.say(passphrase).hasSuffix("Repeat passphrase: "))
+        #expect(conversation.hidesInput)
+        #expect(await conversation.say(passphrase).contains("No secrets yet."))
+        #expect(!conversation.hidesInput)
+        #expect(await conversation.say("new").hasSuffix("Service []: "))
+        #expect(await conversation.say(all: "mail", "abena").hasSuffix("Secret: "))
+        #expect(conversation.hidesInput)
+        #expect(await conversation.say("s3cret").contains("no, yes"))
+        let list = await conversation.say("no")
+        #expect(list.contains("mail") && list.contains("******") && !list.contains("s3cret"))
+        #expect(await conversation.say("L").hasSuffix("Passphrase: "))
+        #expect(await conversation.say("wrong words").hasSuffix("Passphrase: "))
+        #expect(await conversation.say(passphrase).contains("mail"))
+    }
+}
