@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Model
 import Notebook
 import Persistence
@@ -48,7 +49,10 @@ struct ScreenStart {
     /// Whether lines are wanted: by what was typed, what is known of the terminal, or the settings.
     func wantsLines(_ isAsked: Bool) -> Bool {
         let choice = environment["ACCESSIBLE"] ?? ""
-        return isAsked || !["", "0"].contains(choice) || environment["TERM"] == "dumb"
+        // Without a terminal nobody is there who would have been asked for one.
+        let isSimple =
+            environment["TERM"] == "dumb" && Standard(.output).isTerminal && isatty(0) == 1
+        return isAsked || !["", "0"].contains(choice) || isSimple
             || storage.settings.preferences.display.isAccessible
     }
 }

@@ -62,7 +62,13 @@ enum ManualText {
     /// The files.
     static let files = [
         ("config/settings.jsonc", "The settings, JSON with comments; see sheaf settings."),
-        ("config/keys", "Keys of your own for the full screen."),
+        (
+            "config/keys",
+            "Keys of your own for the full screen: lines such as 'g x = delete', 'j, <down> ="
+                + " move-down' or '<c-e> = none' below the place they are for, such as [global],"
+                + " [list] or [posts : list]. What follows # is what help says of the key. 'sheaf"
+                + " doctor --keys' lists places, keys and commands, and what is wrong in the file."
+        ),
         ("data/sheaf.db", "The store, an SQLite database; -wal, -shm and -note stand beside it."),
         ("data/backups/", "Dated backups of the store; see sheaf backup."),
         ("data/vault/", "Secrets, encrypted; see sheaf vault."),
