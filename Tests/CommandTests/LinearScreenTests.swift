@@ -68,7 +68,9 @@ import Testing
         return outcome.output.hasPrefix("Type a number to open a row")
     }
 
-    @Test func `is wanted by an option, a variable or a setting, not by the lack of a terminal`() async throws {
+    @Test func `is wanted by an option, a variable or a setting, not for want of a terminal`()
+        async throws
+    {
         #expect(try await runs(with: "env", "--accessible"))
         #expect(try await runs(with: "env", "screen --accessible"))
         #expect(try await runs(with: "env ACCESSIBLE=1"))
