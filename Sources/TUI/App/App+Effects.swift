@@ -274,7 +274,11 @@ extension App {
     /// Greets on an empty store, and finds out who you are where that needs no question.
     mutating func welcome(_ overview: StoreOverview) {
         environment.you = overview.you
-        if let you = overview.you { remember(.login(you.id.uuid, at: time)) }
+        if let you = overview.you {
+            remember(.login(you.id.uuid, at: time))
+            // A screen that was complete before asks now for whom you follow.
+            broadcast(.environment)
+        }
         if overview.people == 0, overview.posts == 0 {
             push(.welcome)
         } else if overview.you == nil {

@@ -135,6 +135,7 @@ import Testing
 
     @Test func `is apart from whom one follows, which is a list of its own`() async throws {
         let app = try await opened()
+        await app.wait { _ in app.app.environment.followed != nil }
         app.press("f f")
         await app.wait(for: "You do not follow anybody yet")
         try await app.storage.store.write { context in
