@@ -58,8 +58,7 @@ final class FullScreen {
             hasClipboard: terminal.hasClipboard,
             hasPictures: terminal.isUnicode && terminal.colorLevel == .full, now: Date(),
             memory: memory, start: memory.list?.destination ?? .people, isOpening: true,
-            hints: hints, keys: KeyMapFile(reading: storage.directories.keysFile),
-            suggested: SuggestedPerson(ofSystem: environment))
+            hints: hints, keys: KeyMapFile(reading: storage.directories.keysFile))
     }
 
     private func run() -> Int32 {

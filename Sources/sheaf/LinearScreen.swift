@@ -72,8 +72,7 @@ final class LinearScreen {
                 localeLanguage: Language.code(in: start.environment), signs: .ascii,
                 hasClipboard: false, now: Date(), memory: memory,
                 start: memory.list?.destination ?? .people, isOpening: true, hints: start.hints,
-                keys: KeyMapFile(reading: storage.directories.keysFile),
-                suggested: SuggestedPerson(ofSystem: start.environment)))
+                keys: KeyMapFile(reading: storage.directories.keysFile)))
     }
 
     private func run() throws -> Int32 {

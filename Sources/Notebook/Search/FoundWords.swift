@@ -61,16 +61,10 @@ extension Substring {
     fileprivate func cut(around place: Int) -> String {
         let length = 160
         let characters = count
-        guard characters > length else { return trimmingBlanks() }
+        guard characters > length else { return String(self).trimmingBlanks }
         let start = Swift.max(0, Swift.min(place - length / 4, characters - length))
         let from = index(startIndex, offsetBy: start)
         let to = index(from, offsetBy: length, limitedBy: endIndex) ?? endIndex
-        return self[from..<to].trimmingBlanks()
-    }
-
-    private func trimmingBlanks() -> String {
-        let start = drop(while: \.isWhitespace)
-        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(start[...last])
+        return String(self[from..<to]).trimmingBlanks
     }
 }

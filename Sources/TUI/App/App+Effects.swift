@@ -22,7 +22,7 @@ extension App {
         case .ask(let question): push(QuestionScreen(question))
         case .asYou(let request): performAsYou(request, for: id)
         case .become(let you, let request):
-            environment.you = you
+            use(you)
             remember(.login(you.id.uuid, at: time))
             orderStore(.setYou(you.id), for: id)
             if let request { performAsYou(request, for: id) }
@@ -154,7 +154,7 @@ extension App {
         case .success(let answer):
             // Nobody acts as somebody who is in the trash.
             if case .deletePerson(let id, _) = request, id == environment.you?.id {
-                environment.you = nil
+                use(nil)
             }
             if let sentence = environment.language.outcomes.sentence(request, answer) {
                 say(Notice(sentence + (canBeUndone ? undoHint(after: request) : "")))
@@ -271,14 +271,23 @@ extension App {
         if waiting > 0 { say(Notice(environment.language.unsaved.atStart(waiting))) }
     }
 
+    /// Makes somebody the one who uses the app, or nobody: every screen follows whom they follow, also
+    /// where it hears of nothing else.
+    private mutating func use(_ you: You?) {
+        environment.you = you
+        for index in layers.indices {
+            layers[index].observers = matchedObservers(of: layers[index])
+        }
+        guard let beside = preview else { return }
+        let observers = matchedObservers(of: beside)
+        preview?.observers = observers
+    }
+
     /// Greets on an empty store, and finds out who you are where that needs no question.
     mutating func welcome(_ overview: StoreOverview) {
-        environment.you = overview.you
-        if let you = overview.you {
-            remember(.login(you.id.uuid, at: time))
-            // A screen that was complete before asks now for whom you follow.
-            broadcast(.environment)
-        }
+        use(overview.you)
+        environment.suggested = overview.suggested
+        if let you = overview.you { remember(.login(you.id.uuid, at: time)) }
         if overview.people == 0, overview.posts == 0 {
             push(.welcome)
         } else if overview.you == nil {

@@ -120,7 +120,7 @@ package struct App: Sendable {
         now: Date = Date(timeIntervalSince1970: 0),
         memory: Memory = Memory(), start: Destination = .people,
         isOpening: Bool = false, hints: CommandHints = CommandHints(),
-        keys: KeyMapFile = KeyMapFile(), suggested: SuggestedPerson = SuggestedPerson()
+        keys: KeyMapFile = KeyMapFile()
     ) {
         self.size = size
         self.isOpening = isOpening
@@ -136,7 +136,6 @@ package struct App: Sendable {
             hints: hints)
         environment.showsPictures = Self.showsPictures(hasPictures, preferences)
         environment.now = now
-        environment.suggested = suggested
         environment.memory = memory
         environment.size = Chrome(size: size).content.size
         environment.keyFile = keys

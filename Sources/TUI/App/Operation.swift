@@ -152,6 +152,8 @@ package struct StoreOverview: Hashable, Sendable {
     package let you: You?
     /// The name that was given for this run, where nobody has it.
     package let unknownName: String?
+    /// What the system knows of you, where the store does not.
+    package var suggested = SuggestedPerson()
 
     package init(people: Int, posts: Int, you: You?, unknownName: String? = nil) {
         self.people = people

@@ -40,7 +40,8 @@ struct FormDriver {
     ) {
         app = App(
             size: Size(width: width, height: height), preferences: preferences,
-            localeLanguage: language, hasPictures: hasPictures, suggested: suggested)
+            localeLanguage: language, hasPictures: hasPictures)
+        app.environment.suggested = suggested
         operations = app.start()
         app.push(destination)
         drain()

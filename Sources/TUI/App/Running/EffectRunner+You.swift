@@ -49,8 +49,13 @@ extension EffectRunner {
                 unknownName: you == nil ? username : nil)
             return (overview, isGuess)
         }
-        chosen.value = found.0.you?.id
-        if found.isGuess, let you = found.0.you { try storage.state.setCurrentUser(you.id.uuid) }
-        return found.0
+        var overview = found.0
+        chosen.value = overview.you?.id
+        if found.isGuess, let you = overview.you { try storage.state.setCurrentUser(you.id.uuid) }
+        // Only then: a system may ask others who somebody is, and take its time.
+        if overview.you == nil {
+            overview.suggested = SuggestedPerson(ofSystem: ProcessInfo.processInfo.environment)
+        }
+        return overview
     }
 }

@@ -5,10 +5,11 @@ internal import Persistence
 extension SuggestedPerson {
     /// Who is logged in, by the system and by what Git was told.
     ///
-    /// Git is not started: its file may name programs.
+    /// Git is not started: its file may name programs. Not on the main actor: the system may ask a
+    /// directory on another machine.
     ///
     /// - Parameter environment: The variables of the process.
-    package init(ofSystem environment: [String: String] = ProcessInfo.processInfo.environment) {
+    init(ofSystem environment: [String: String]) {
         var (login, name) = (environment["USER"] ?? environment["LOGNAME"] ?? "", "")
         if let entry = getpwuid(getuid()) {
             if login.isEmpty { login = String(cString: entry.pointee.pw_name) }

@@ -38,7 +38,17 @@ package struct MarkdownLayout {
 
     /// The line in which the last sign of one of these places stands.
     func line(ofPlace number: Int, _ count: (Substring) -> Int) -> Int {
-        lines.firstIndex { count(text[..<$0.upperBound]) > number } ?? 0
+        // Halved: a paragraph may have as many lines as a book.
+        var (first, end) = (0, lines.count)
+        while first < end {
+            let middle = (first + end) / 2
+            if count(text[..<lines[middle].upperBound]) > number {
+                end = middle
+            } else {
+                first = middle + 1
+            }
+        }
+        return first < lines.count ? first : 0
     }
 
     /// The cells of the widest line, with what stands before it.
