@@ -42,7 +42,7 @@ final class FullScreen {
         let mailbox = try Mailbox<Message>()
         terminal = try Terminal(options)
         loop = try EventLoop(terminal: terminal, mailbox: mailbox)
-        runner = EffectRunner(storage) { mailbox.post($0) }
+        runner = EffectRunner(storage, login: environment) { mailbox.post($0) }
         editor = ExternalEditor(
             environment: environment,
             folder: storage.directories.temporary)

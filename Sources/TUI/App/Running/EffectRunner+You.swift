@@ -53,8 +53,8 @@ extension EffectRunner {
         chosen.value = overview.you?.id
         if found.isGuess, let you = overview.you { try storage.state.setCurrentUser(you.id.uuid) }
         // Only then: a system may ask others who somebody is, and take its time.
-        if overview.you == nil {
-            overview.suggested = SuggestedPerson(ofSystem: ProcessInfo.processInfo.environment)
+        if overview.you == nil, let login {
+            overview.suggested = SuggestedPerson(ofSystem: login)
         }
         return overview
     }

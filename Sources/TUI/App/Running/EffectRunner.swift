@@ -25,6 +25,8 @@ package final class EffectRunner: Sendable {
     private let observers = Mutex<[Int: any Observing]>([:])
     /// Who is at the keyboard in this run.
     let chosen = Chosen()
+    /// The variables by which it is suggested who that may be; nil where nobody is suggested.
+    let login: [String: String]?
     private let requests = RunningRequests()
     /// Writes one after the other, in the order they were asked for.
     private let writes = AsyncStream<@Sendable () async -> Void>.makeStream()
@@ -42,15 +44,17 @@ package final class EffectRunner: Sendable {
 
     /// A runner on `storage` that answers through `post`, from any thread.
     ///
-    /// The vault is made of `vault`.
+    /// The vault is made of `vault`; `login` are the variables of the process of whoever may say who
+    /// they are.
     package init(
         _ storage: Storage, vault parts: VaultParts = VaultParts(),
-        decoder: PictureDecoder = PictureDecoder(),
+        decoder: PictureDecoder = PictureDecoder(), login: [String: String]? = nil,
         post: @escaping @Sendable (Message) -> Void
     ) {
         self.storage = storage
         self.post = post
         self.decoder = decoder
+        self.login = login
         drafts = DraftKeeper(
             UnsavedTextFiles(storage.directories), log: storage.log, post: post)
         counter = CommandCounter(storage.state, log: storage.log)
