@@ -91,6 +91,10 @@ package struct PostFilter: Hashable, Sendable {
     package var status: PostStatus?
     package var author: User.ID?
     package var tag: String?
+    /// No others than these; nil leaves none out.
+    package var among: [Post.ID]?
+    /// By nobody but these; nil leaves nobody out.
+    package var authors: [User.ID]?
     /// Made before this moment.
     package var madeBefore: Date?
 
@@ -109,11 +113,18 @@ package struct PostFilter: Hashable, Sendable {
     }
 
     /// The posts, in no order that means anything.
-    var query: ListQuery<PostSummary> {
+    package var query: ListQuery<PostSummary> {
         var query = tag.map { ListQuery<PostSummary>.withTag($0) } ?? ListQuery()
         query = query.filtered(by: search, in: time)
         if let status { query = query.filtered { $0.status == status } }
         if let author { query = query.filtered { $0.author == author } }
+        if let among {
+            let identity = Column<PostSummary, Post.ID>(PostSummary.table.identity)
+            query = query.filtered { _ in identity.isIn(among) }
+        }
+        if let authors {
+            query = query.filtered { $0.author.isIn(authors.map(Optional.some)) }
+        }
         if let madeBefore { query = query.filtered { $0.createdAt < madeBefore } }
         return query
     }
@@ -127,6 +138,10 @@ package struct PersonFilter: Hashable, Sendable {
     package var time: LocalTime
     package var role: Role?
     package var isActive: Bool?
+    /// Only who follows this person.
+    package var following: User.ID?
+    /// Only whom each of these follows.
+    package var followedBy: Set<User.ID> = []
 
     /// Describes them.
     package init(
@@ -140,10 +155,16 @@ package struct PersonFilter: Hashable, Sendable {
     }
 
     /// The people, in no order that means anything.
-    var query: ListQuery<UserSummary> {
+    package var query: ListQuery<UserSummary> {
         var query = ListQuery<UserSummary>().filtered(by: search, in: time)
         if let role { query = query.filtered { $0.role == role } }
         if let isActive { query = query.filtered { $0.isActive == isActive } }
+        if let following {
+            query = query.filtered { $0.following.any { $0.identity == following } }
+        }
+        for follower in followedBy {
+            query = query.filtered { $0.followers.any { $0.identity == follower } }
+        }
         return query
     }
 }

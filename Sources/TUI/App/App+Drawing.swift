@@ -17,15 +17,19 @@ extension App {
         canvas.setCursor(x: 0, y: max(0, size.height - 1), visible: false)
         drawScreens(in: chrome.content, on: &canvas)
         let page = visibleLayers.first?.screen
-        if let titleBar = chrome.titleBar, let page {
-            canvas.draw(in: titleBar) { drawTitle(of: page, on: &$0) }
+        var detail = ""
+        if let room = chrome.titleBar, let page {
+            let bar = titleBar(of: page, width: room.size.width)
+            canvas.draw(in: room) { bar.draw(on: &$0) }
+            detail = bar.missingDetail
         }
         if let footer = chrome.footer { canvas.draw(in: footer) { drawFooter(on: &$0) } }
         if keyBox?.isOpen == true {
             canvas.draw(in: chrome.content) { drawKeyBox(on: &$0) }
         }
         if let statusLine = chrome.statusLine, let page {
-            canvas.draw(in: statusLine) { drawStatus(of: page, on: &$0) }
+            let quiet = chrome.footer == nil ? answers(room: size.width) : detail
+            canvas.draw(in: statusLine) { drawStatus(of: page, quiet: quiet, on: &$0) }
             drawCompletions(above: statusLine, in: chrome.content, on: &canvas)
             drawLongNotice(at: statusLine, room: chrome.content.height / 2, on: &canvas)
         }
@@ -41,10 +45,6 @@ extension App {
     private func windowTitle(of page: (any Screen)?) -> String {
         let path = page?.heading(in: environment).path.last ?? ""
         return VisibleText.oneLine(badge + (path.isEmpty ? "Sheaf" : "\(path) - Sheaf"))
-    }
-
-    private func drawTitle(of page: any Screen, on canvas: inout Canvas) {
-        titleBar(of: page, width: canvas.size.width).draw(on: &canvas)
     }
 
     private func titleBar(of page: any Screen, width: Int) -> TitleBar {
@@ -93,7 +93,17 @@ extension App {
         run(place)
     }
 
-    private func drawStatus(of page: any Screen, on canvas: inout Canvas) {
+    /// What can be answered to a question, where there is no footer that says so; nothing elsewhere.
+    private func answers(room: Int) -> String {
+        guard let top = layers.last?.screen, top.keyContext == .dialog, !top.isOverlay else {
+            return ""
+        }
+        let hints = placedHints(width: room).filter { $0.hint.command != .help }
+        return hints.map { "\($0.hint.key.label) \($0.hint.text)" }.joined(separator: "  ")
+    }
+
+    /// - Parameter quiet: What is worth saying where nothing else is said.
+    private func drawStatus(of page: any Screen, quiet: String, on canvas: inout Canvas) {
         let top = layers.last?.screen ?? page
         let own = top.status(in: environment)
         let status = top.isOverlay && own.field == nil ? page.status(in: environment) : own
@@ -122,6 +132,7 @@ extension App {
             right = [right, helpKey].filter { !$0.isEmpty }.joined(separator: " ")
         }
         var left = notice?.text ?? pendingLabel ?? status.text
+        if left.isEmpty, status.field == nil { left = quiet }
         if let change = notice?.change {
             // Beside the filter and the position, not in their place.
             let filter = status.text.isEmpty ? "" : status.text + "  "

@@ -49,6 +49,9 @@ package struct BatchOrder: Hashable, Sendable {
         }
     }
 
+    /// Whether nothing but the list says which rows are meant.
+    var isAboutWholeList: Bool { marks.isEmpty && !kind.isOfFilter }
+
     /// The batch; nil where what was typed is no such value.
     ///
     /// - Parameters:
@@ -138,6 +141,7 @@ extension PostFilter {
     package init?(_ list: PostList) {
         guard let search = list.search else { return nil }
         self.init(search, in: list.time, status: list.status)
+        (among, authors) = (list.among, list.authors)
         switch list.scope {
         case .everything: break
         case .by(let author): self.author = author
@@ -151,5 +155,11 @@ extension PersonFilter {
     package init?(_ list: PeopleList) {
         guard let search = list.search else { return nil }
         self.init(search, in: list.time, isActive: list.inactiveOnly ? false : nil)
+        switch list.scope {
+        case .everyone: break
+        case .followers(let id): following = id
+        case .following(let id): followedBy = [id]
+        }
+        if let follower = list.followedBy { followedBy.insert(follower) }
     }
 }

@@ -25,6 +25,8 @@ struct TitleBar {
     }
 
     private let pieces: [Piece]
+    /// What the screen says of itself and there was no room for; else nothing.
+    let missingDetail: String
     /// The cells that a longer path keeps on a wide screen.
     private static let leastPath = 24
 
@@ -58,6 +60,8 @@ struct TitleBar {
         let right =
             choices.first { Self.cells(of: $0) <= room }
             ?? choices.last { !$0.joined().isEmpty && Self.cells(of: $0) <= width / 4 } ?? []
+        let isDetailShown = right.joined().contains { $0.text == heading.detail }
+        missingDetail = isDetailShown ? "" : heading.detail
         let cells = Self.cells(of: right)
         // A long title leaves room for a short detail, such as a state and a position.
         let left = cells > 0 ? max(0, width - cells - 2) : width

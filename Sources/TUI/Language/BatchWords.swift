@@ -24,6 +24,8 @@ package struct BatchWords: Sendable {
     package let ask: @Sendable (BatchOrder.Value) -> String
     /// Why something has to be typed.
     package let askFirst: String
+    /// What is changed is all that the list has, for nothing of it is marked.
+    let wholeList: String
     /// What was typed is no such value.
     package let wrong: @Sendable (BatchOrder.Value) -> String
     /// What Enter does while it is typed, and what Esc does.

@@ -11,6 +11,8 @@ package struct ToggleWords: Sendable {
     package let sections: @Sendable (_ areShown: Bool) -> CommandWords
     /// What changes the selected comment, where other keys change its post.
     package let comment: @Sendable (CommandID, _ isLiked: Bool) -> CommandWords?
+    /// What changes the post of a page where one of its comments is selected.
+    package let post: @Sendable (CommandID, PostStatus) -> CommandWords?
     /// What shows some rows only; nothing for what does something else.
     package let only: @Sendable (CommandID, _ isOn: Bool) -> CommandWords?
     package let mouse: @Sendable (_ isOn: Bool) -> CommandWords

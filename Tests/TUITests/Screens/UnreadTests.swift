@@ -133,6 +133,18 @@ import Testing
         await app.wait(for: "3 posts")
     }
 
+    @Test func `is all that is changed where it is all that is listed`() async throws {
+        let app = try await opened()
+        try await comment(["One"], on: "Birch", in: app)
+        await app.wait { _ in new(app) == ["Birch"] }
+        app.press("f n")
+        await app.wait(for: "unread only")
+        app.press("b d")
+        await app.wait(for: "1 post will go to the trash")
+        app.press("<esc>")
+        await app.wait(for: "unread only")
+    }
+
     @Test func `is apart from whom one follows, which is a list of its own`() async throws {
         let app = try await opened()
         await app.wait { _ in app.app.environment.followed != nil }
@@ -151,5 +163,39 @@ import Testing
         await app.settle()
         app.press("f f")
         await app.wait { $0.contains("1 of 2") && $0.contains("people you follow") }
+        app.press("b x")
+        await app.wait(for: "1 person will be deactivated.")
+    }
+
+    @Test func `changes only posts of whom one follows, where they are all that is listed`()
+        async throws
+    {
+        let app = try await opened()
+        try await app.storage.store.write { context in
+            let people = try context.fetch(ListQuery<User>.everybody())
+            let ada = try #require(people.first { $0.username == "ada" })
+            let ben = try #require(people.first { $0.username == "ben" })
+            _ = try context.follow(ben.id, by: ada.id)
+        }
+        await app.wait { _ in app.app.environment.followed?.isEmpty == false }
+        app.press("f f")
+        await app.wait { $0.contains("1 of 3") && $0.contains("Cedar") }
+        app.press("b d")
+        await app.wait(for: "1 post will go to the trash")
+        #expect(app.text.contains("No row is marked: this is about the whole list."))
+    }
+
+    @Test func `changes only who is listed as a follower`() async throws {
+        let app = try await opened(start: .people)
+        try await app.storage.store.write { context in
+            let people = try context.fetch(ListQuery<User>.everybody())
+            let ada = try #require(people.first { $0.username == "ada" })
+            let ben = try #require(people.first { $0.username == "ben" })
+            _ = try context.follow(ben.id, by: ada.id)
+        }
+        app.press("/ b e n <enter> F")
+        await app.wait { $0.contains("1 person") && $0.contains("ada") }
+        app.press("b x")
+        await app.wait(for: "1 person will be deactivated.")
     }
 }

@@ -6,19 +6,10 @@ internal import Persistence
 extension PeopleList {
     /// The question to the store.
     var storeQuery: ListQuery<UserSummary> {
-        guard let search else { return ListQuery(QueryPredicate(false)) }
-        var query: ListQuery<UserSummary> =
-            switch scope {
-            case .everyone: .everybody()
-            case .followers(let id): .followers(of: id)
-            case .following(let id): .following(of: id)
-            }
-        if inactiveOnly { query = query.filtered { $0.isActive == false } }
-        if let followedBy {
-            let identity = Column<UserSummary, User.ID>(UserSummary.table.identity)
-            query = query.filtered { $0.followers.any { _ in identity == followedBy } }
+        guard let search, let filter = PersonFilter(self) else {
+            return ListQuery(QueryPredicate(false))
         }
-        query = query.filtered(by: search, in: time).sorted(by: order).sorted(as: search)
+        var query = filter.query.sorted(by: order).sorted(as: search)
         if let sections {
             query.section = shownOrder.criterion.section(UserSummary.columns, sections)
         }
@@ -29,22 +20,14 @@ extension PeopleList {
 extension PostList {
     /// The question to the store.
     var storeQuery: ListQuery<PostSummary> {
-        guard let search else { return ListQuery(QueryPredicate(false)) }
-        var query: ListQuery<PostSummary> =
-            switch scope {
-            case .everything: .recent()
-            case .by(let id): .posts(by: id)
-            case .tagged(let name): .withTag(name)
-            }
+        guard let search, var filter = PostFilter(self) else {
+            return ListQuery(QueryPredicate(false))
+        }
+        filter.status = nil
+        var query = filter.query
+        // A window of a sorted list, and not all of it at once.
         if let status { query = query.filtered { $0.status.isCommonly(status) } }
-        if let among {
-            let identity = Column<PostSummary, Post.ID>(PostSummary.table.identity)
-            query = query.filtered { _ in identity.isIn(among) }
-        }
-        if let authors {
-            query = query.filtered { $0.author.isIn(authors.map(Optional.some)) }
-        }
-        query = query.filtered(by: search, in: time).sorted(by: order).sorted(as: search)
+        query = query.sorted(by: order).sorted(as: search)
         if let sections {
             query.section = shownOrder.criterion.section(PostSummary.columns, sections)
         }

@@ -20,6 +20,7 @@ extension BatchWords {
             }
         },
         askFirst: "Enter shows what would change; nothing is changed before you say so.",
+        wholeList: "No row is marked: this is about the whole list.",
         wrong: {
             switch $0 {
             case .tag: "Type the name of a tag."

@@ -39,6 +39,22 @@ extension ToggleWords {
             default: nil
             }
         },
+        post: { command, status in
+            switch command {
+            case .publish where status == .published:
+                CommandWords("unpublish post", "Move the post back to drafts")
+            case .publish: CommandWords("publish post", "Publish the post")
+            case .archive where status == .archived:
+                CommandWords("unarchive post", "Take the post out of the archive")
+            case .archive: CommandWords("archive post", "Archive the post")
+            case .editTags: CommandWords("post's tags", "Change the tags of the post")
+            case .editExternally: CommandWords("post in $EDITOR", "Edit the post in $EDITOR")
+            case .copyTitle: CommandWords("post's title", "Copy the title of the post")
+            case .goToVersions:
+                CommandWords("post's versions", "Show the earlier versions of the post")
+            default: nil
+            }
+        },
         only: { command, isOn in
             switch command {
             case .showPublished where isOn: CommandWords("all", "Show all posts again")

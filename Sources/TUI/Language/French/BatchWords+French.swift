@@ -20,6 +20,7 @@ extension BatchWords {
             }
         },
         askFirst: "Enter montre ce qui changerait ; rien ne change avant votre accord.",
+        wholeList: "Aucune ligne n’est marquée : toute la liste est concernée.",
         wrong: {
             switch $0 {
             case .tag: "Tapez le nom d’une étiquette."

@@ -44,6 +44,23 @@ extension ToggleWords {
             default: nil
             }
         },
+        post: { command, status in
+            switch command {
+            case .publish where status == .published:
+                CommandWords("dépublier le billet", "Remettre le billet en brouillon")
+            case .publish: CommandWords("publier le billet", "Publier le billet")
+            case .archive where status == .archived:
+                CommandWords("désarchiver le billet", "Sortir le billet des archives")
+            case .archive: CommandWords("archiver le billet", "Archiver le billet")
+            case .editTags: CommandWords("étiquettes du billet", "Changer les étiquettes du billet")
+            case .editExternally:
+                CommandWords("billet dans $EDITOR", "Modifier le billet dans $EDITOR")
+            case .copyTitle: CommandWords("titre du billet", "Copier le titre du billet")
+            case .goToVersions:
+                CommandWords("versions du billet", "Montrer les versions précédentes du billet")
+            default: nil
+            }
+        },
         only: { command, isOn in
             switch command {
             case .showPublished where isOn: CommandWords("tous", "Tous les billets de nouveau")

@@ -24,6 +24,7 @@ extension BatchWords {
             }
         },
         askFirst: "Enter で変更内容を確認します。確認するまで何も変わりません。",
+        wholeList: "印がないので、一覧のすべてが対象です。",
         wrong: {
             switch $0 {
             case .tag: "タグの名前を入力してください。"

@@ -31,6 +31,21 @@ extension ToggleWords {
             default: nil
             }
         },
+        post: { command, status in
+            switch command {
+            case .publish where status == .published:
+                CommandWords("投稿を非公開", "投稿を下書きに戻す")
+            case .publish: CommandWords("投稿を公開", "投稿を公開する")
+            case .archive where status == .archived:
+                CommandWords("投稿の保管解除", "投稿を保管から出す")
+            case .archive: CommandWords("投稿を保管", "投稿を保管する")
+            case .editTags: CommandWords("投稿のタグ", "投稿のタグを変更")
+            case .editExternally: CommandWords("投稿を $EDITOR", "投稿を $EDITOR で編集")
+            case .copyTitle: CommandWords("投稿の題名", "投稿の題名をコピー")
+            case .goToVersions: CommandWords("投稿の以前の版", "投稿の以前の版を見る")
+            default: nil
+            }
+        },
         only: { command, isOn in
             switch command {
             case .showPublished where isOn: CommandWords("すべて", "すべての投稿を表示")

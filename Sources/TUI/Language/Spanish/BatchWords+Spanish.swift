@@ -20,6 +20,7 @@ extension BatchWords {
             }
         },
         askFirst: "Enter muestra lo que cambiaría; nada cambia hasta que lo confirmes.",
+        wholeList: "No hay filas marcadas: afecta a toda la lista.",
         wrong: {
             switch $0 {
             case .tag: "Escribe el nombre de una etiqueta."

@@ -44,6 +44,23 @@ extension ToggleWords {
             default: nil
             }
         },
+        post: { command, status in
+            switch command {
+            case .publish where status == .published:
+                CommandWords("despublicar entrada", "Devolver la entrada a borradores")
+            case .publish: CommandWords("publicar entrada", "Publicar la entrada")
+            case .archive where status == .archived:
+                CommandWords("desarchivar entrada", "Sacar la entrada del archivo")
+            case .archive: CommandWords("archivar entrada", "Archivar la entrada")
+            case .editTags:
+                CommandWords("etiquetas de la entrada", "Cambiar las etiquetas de la entrada")
+            case .editExternally: CommandWords("entrada en $EDITOR", "Editar la entrada en $EDITOR")
+            case .copyTitle: CommandWords("título de la entrada", "Copiar el título de la entrada")
+            case .goToVersions:
+                CommandWords("versiones de la entrada", "Ver las versiones anteriores de la entrada")
+            default: nil
+            }
+        },
         only: { command, isOn in
             switch command {
             case .showPublished where isOn: CommandWords("todas", "Todas las entradas de nuevo")

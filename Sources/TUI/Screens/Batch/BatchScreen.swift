@@ -203,7 +203,10 @@ extension BatchScreen {
         _ preview: BatchPreview, on canvas: inout Canvas, in environment: Environment
     ) -> Int {
         var y = 0
-        let sentences = environment.language.batches.summary(preview)
+        let words = environment.language.batches
+        var sentences = words.summary(preview)
+        // Who forgot the marks learns it before the change and not from it.
+        if order.isAboutWholeList, preview.count > 0 { sentences.insert(words.wholeList, at: 1) }
         for (index, sentence) in sentences.enumerated() {
             write(sentence, at: &y, style: index == 0 ? .bold : .dim, on: &canvas)
         }

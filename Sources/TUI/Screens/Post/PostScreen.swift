@@ -100,10 +100,10 @@ struct PostScreen: Screen {
         guard let post else { return nil }
         if command == .filter { return environment.language.reading.find }
         if command == .cancel, search.isActive { return environment.language.reading.endFind }
-        if let row = selectedRow,
+        if let row = selectedRow {
             let words = CommentActions(rows[row]).words(of: command, in: environment)
-        {
-            return words
+            if let words { return words }
+            if let ofPost = environment.language.toggles.post(command, post.status) { return ofPost }
         }
         return PostActions(PostSummary(post, author: authorName))
             .words(of: command, in: environment)
