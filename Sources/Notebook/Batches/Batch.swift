@@ -1,6 +1,6 @@
 package import FoundationEssentials
 package import Model
-import Persistence
+package import Persistence
 
 /// What is to be done with many rows at once, and with which.
 ///
