@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <signal.h>
@@ -28,17 +29,39 @@ static void limit(int resource, uint64_t value) {
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 1),                     \
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM)
 
+#if defined(__x86_64__)
+#define OWN_ARCHITECTURE AUDIT_ARCH_X86_64
+#elif defined(__aarch64__)
+#define OWN_ARCHITECTURE AUDIT_ARCH_AARCH64
+#endif
+
 /// A list of what is refused and not of what is allowed: what the C library and the language need to
 /// give memory back or to end differs from version to version.
 static void refuse_the_world(void) {
     struct sock_filter filter[] = {
+#ifdef OWN_ARCHITECTURE
+        // The numbers below mean something else in the calls of another architecture, which the
+        // kernel answers as well.
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, OWN_ARCHITECTURE, 1, 0),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
+#endif
         BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+#ifdef __x86_64__
+        // The same calls once more, with addresses of 32 bits.
+        BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
+#endif
 #ifdef SYS_open
         REFUSED(SYS_open),
         REFUSED(SYS_creat),
         REFUSED(SYS_unlink),
         REFUSED(SYS_rename),
         REFUSED(SYS_mkdir),
+        REFUSED(SYS_rmdir),
+        REFUSED(SYS_mknod),
+        REFUSED(SYS_chown),
+        REFUSED(SYS_utimes),
         REFUSED(SYS_chmod),
         REFUSED(SYS_symlink),
         REFUSED(SYS_link),
@@ -48,7 +71,14 @@ static void refuse_the_world(void) {
         REFUSED(SYS_openat),
         REFUSED(SYS_openat2),
         REFUSED(SYS_unlinkat),
+#ifdef SYS_renameat
+        REFUSED(SYS_renameat),
+#endif
         REFUSED(SYS_renameat2),
+        REFUSED(SYS_mknodat),
+        REFUSED(SYS_fchownat),
+        REFUSED(SYS_setxattr),
+        REFUSED(SYS_utimensat),
         REFUSED(SYS_mkdirat),
         REFUSED(SYS_fchmodat),
         REFUSED(SYS_symlinkat),
@@ -62,6 +92,10 @@ static void refuse_the_world(void) {
         REFUSED(SYS_clone),
         REFUSED(SYS_clone3),
         REFUSED(SYS_kill),
+        REFUSED(SYS_tkill),
+        REFUSED(SYS_rt_sigqueueinfo),
+        REFUSED(SYS_pidfd_open),
+        REFUSED(SYS_pidfd_send_signal),
         REFUSED(SYS_ptrace),
         REFUSED(SYS_process_vm_readv),
         REFUSED(SYS_process_vm_writev),

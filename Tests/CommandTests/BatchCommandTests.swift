@@ -89,6 +89,14 @@ import Testing
         #expect(try await sheaf.run("export") == before)
     }
 
+    @Test func `refuse a name that nobody has, also where nothing is changed`() async throws {
+        try await begin()
+        let outcome = try await sheaf.program.run([
+            "batch", "people", "delete", "--all", "--dry-run", "--as", "adda",
+        ])
+        #expect(outcome.status == .exited(1) && outcome.errors.contains("adda"), "\(outcome)")
+    }
+
     @Test func `stop when asked to while they wait for others, and leave all as it was`()
         async throws
     {

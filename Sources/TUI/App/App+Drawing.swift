@@ -98,8 +98,19 @@ extension App {
         guard let top = layers.last?.screen, top.keyContext == .dialog, !top.isOverlay else {
             return ""
         }
-        let hints = placedHints(width: room).filter { $0.hint.command != .help }
-        return hints.map { "\($0.hint.key.label) \($0.hint.text)" }.joined(separator: "  ")
+        var finder = HintFinder(top, in: self)
+        let hints = top.commands.compactMap { finder.hint(of: $0) }
+        let rest = room - DisplayWidth.cells(of: helpKey) - 2
+        let isWide = hints.reduce(-2) { $0 + $1.cells + 2 } <= rest
+        var line = ""
+        for hint in hints {
+            // What it is about stands at the front; what leaves is known by its key.
+            let text = isWide || line.isEmpty ? "\(hint.key.label) \(hint.text)" : hint.key.label
+            let longer = line.isEmpty ? text : line + "  " + text
+            guard DisplayWidth.cells(of: longer) <= rest else { break }
+            line = longer
+        }
+        return line
     }
 
     /// - Parameter quiet: What is worth saying where nothing else is said.

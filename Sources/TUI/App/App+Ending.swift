@@ -27,6 +27,8 @@ extension App {
     /// Those behind an editor were typed for that, and it does not come any more.
     mutating func endAfterKeys() {
         isEndForced = true
+        // As long as there is a terminal that empties it.
+        clearClipboard()
         guard !isEnding else { return }
         endsAfterKeys = !typedAhead.isEmpty && !hasEditor
         if !endsAfterKeys { finishAndQuit() }

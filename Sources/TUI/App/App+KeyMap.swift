@@ -36,9 +36,11 @@ extension App {
 
     /// Lays the person's keys and the letters of saved views over those of the app.
     mutating func makeKeyMaps() {
+        // In the mode in lines nobody presses keys there: lines are turned into the usual ones.
+        let pressed: Set<KeyContext> = environment.isLinear ? [.prompt, .form, .dialog] : []
         environment.keyMaps = KeyMaps(
             environment.table, environment.keyFile,
-            views: environment.preferences.views.keys(behind: "f"))
+            views: environment.preferences.views.keys(behind: "f"), untouched: pressed)
     }
 }
 

@@ -34,16 +34,18 @@ extension App {
             pendingKeys = []
             choose(from: invocations, pressed: keys, in: context)
         case .prefix:
-            guard leads(keys, in: context) else {
-                pendingKeys = []
-                return refuse(KeySequence(keys).label)
-            }
             pendingKeys = keys
+            // It leads nowhere here; but who knows it from elsewhere means no key of this place with
+            // the second one.
+            guard leads(keys, in: context) else { return refuse(KeySequence(keys).label) }
             let timer = number()
             keyBox = (timer, false)
             order(.timer(timer, after: .milliseconds(300)))
         case .nothing where pendingKeys.isEmpty:
             type(key, in: context)
+        case .nothing where !leads(pendingKeys, in: context):
+            pendingKeys = []
+            press(pressed)
         case .nothing:
             pendingKeys = []
             guard key.key != .escape else { return }

@@ -48,6 +48,7 @@ extension App {
             if let next = layer(list.id)?.screen.opened { return turn(to: next) }
             guard place.isHere else {
                 awaitedRow = list.id
+                awaitedDirection = direction
                 return
             }
         }
@@ -64,8 +65,15 @@ extension App {
             awaitedRow = nil
             return
         }
-        guard let next = list.screen.opened else { return }
+        guard let place = list.screen.rowPosition else {
+            // All rows went meanwhile.
+            awaitedRow = nil
+            return
+        }
+        guard place.isHere else { return }
         awaitedRow = nil
+        // Where it opens nothing, as a folded heading, it is passed by.
+        guard let next = list.screen.opened else { return step(awaitedDirection) }
         turn(to: next)
     }
 

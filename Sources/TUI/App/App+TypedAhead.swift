@@ -225,8 +225,7 @@ extension App {
     /// Whether a key means something to the screen itself, or leaves it.
     private func isOwn(_ input: Input, of screen: any Screen) -> Bool {
         guard pendingKeys.isEmpty, case .key(let key) = input,
-            case .commands(let invocations) = environment.keyMap.meaning(
-                of: [key], in: screen.keyContext)
+            case .commands(let invocations) = keyMap.meaning(of: [key], in: screen.keyContext)
         else { return false }
         let leaving: [CommandID] = [.back, .close, .cancel, .help]
         return invocations.contains { screen.commands.contains($0.id) || leaving.contains($0.id) }

@@ -48,6 +48,8 @@ package struct App: Sendable {
     package internal(set) var messages: [Notice] = []
     /// The list of which a row is awaited, for its page to be shown.
     var awaitedRow: Int?
+    /// Where one was going then: 1 to later rows, -1 to earlier ones.
+    var awaitedDirection = 1
     var isMouseOn = false
     /// How many changes by others came since the last key.
     var unseen = 0

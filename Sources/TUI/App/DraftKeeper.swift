@@ -69,7 +69,7 @@ package final class DraftKeeper: Sendable {
             return .kept
         case .leave(let form, let about, let fields):
             try texts.leave(form, about: about, fields: fields)
-            return .kept
+            return .left
         case .discardEdited(let path):
             texts.discardEdited(path: path)
             return .done

@@ -52,12 +52,13 @@ package struct ExternalEditor: Sendable {
             throw code == ENOENT
                 ? .notFound(command: file.command)
                 : .notStarted(command: file.command, code: code)
-        case .exited(127) where file.arguments.first == "sh":
-            discard(file.url)
-            throw .notFound(command: file.command)
         case .exited(let code) where code != 0:
             let isChanged = try text(of: file) != nil
             if !isChanged { discard(file.url) }
+            // A shell says so of the editor; of a program that it started afterwards it does, too.
+            if code == 127, !isChanged, file.arguments.first == "sh" {
+                throw .notFound(command: file.command)
+            }
             throw .exited(code: code, path: isChanged ? file.url.path : nil)
         case .exited, .interrupted:
             let changed = try text(of: file)

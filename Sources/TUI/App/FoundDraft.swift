@@ -19,8 +19,10 @@ package enum FoundDraft: Hashable, Sendable {
     case damaged(setAside: String)
     /// The one that was chosen went meanwhile: another window took it, or removed it.
     case taken
-    /// What was to be kept or left behind is on disk.
+    /// What was to be kept is on disk.
     case kept
+    /// What was to be left behind is on disk: its form may close.
+    case left
     /// What else was wanted is done: texts were listed, or one was removed.
     case done
     /// It is not: what is typed is in the form alone.

@@ -38,9 +38,10 @@ package struct KeyMap: Sendable {
     ///   - own: What the person's file binds.
     ///   - screen: The screen whose own keys hold as well.
     ///   - views: Letters that show saved views.
+    ///   - untouched: Contexts in which the person's keys do not hold.
     package init(
         _ table: CommandTable, bindings own: [KeyBinding] = [], screen: KeyScreen? = nil,
-        views: [ViewKey] = []
+        views: [ViewKey] = [], untouched: Set<KeyContext> = []
     ) {
         for command in table.all {
             for sequence in command.keys {
@@ -54,7 +55,8 @@ package struct KeyMap: Sendable {
             let (a, b) = (left.element.place.precedence, right.element.place.precedence)
             return a == b ? left.offset < right.offset : a < b
         }
-        for (_, binding) in ordered { lay(binding, over: table, on: screen) }
+        let touched = KeyContext.allCases.filter { !untouched.contains($0) }
+        for (_, binding) in ordered { lay(binding, over: table, on: screen, in: touched) }
         collect(table)
     }
 
@@ -96,10 +98,11 @@ package struct KeyMap: Sendable {
 
     /// Lays a line of the person's file over what is bound.
     private mutating func lay(
-        _ binding: KeyBinding, over table: CommandTable, on screen: KeyScreen?
+        _ binding: KeyBinding, over table: CommandTable, on screen: KeyScreen?,
+        in contexts: [KeyContext]
     ) {
         let command = binding.command.flatMap { table[$0] }
-        for context in KeyContext.allCases where binding.place.holds(on: screen, in: context) {
+        for context in contexts where binding.place.holds(on: screen, in: context) {
             let holds = command.map { Self.contexts(of: $0, binding.keys).contains(context) }
             guard holds != false else { continue }
             unbind(binding.keys, in: context)

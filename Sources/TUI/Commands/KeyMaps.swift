@@ -6,16 +6,22 @@ package struct KeyMaps: Sendable {
     /// What help says of commands in place of their own words.
     package let descriptions: [CommandID: String]
 
-    /// The keys of a table, with a person's file and saved views laid over them.
+    /// The keys of a table, with a person's file and saved views laid over them; not in the contexts that
+    /// are `untouched`.
     package init(
         _ table: CommandTable = .standard, _ file: KeyMapFile = KeyMapFile(),
-        views: [ViewKey] = []
+        views: [ViewKey] = [], untouched: Set<KeyContext> = []
     ) {
-        base = KeyMap(table, bindings: file.bindings, views: views)
+        base = KeyMap(table, bindings: file.bindings, views: views, untouched: untouched)
         let screens = Set(file.bindings.compactMap(\.place.screen))
         special = Dictionary(
             uniqueKeysWithValues: screens.map { screen in
-                (screen, KeyMap(table, bindings: file.bindings, screen: screen, views: views))
+                (
+                    screen,
+                    KeyMap(
+                        table, bindings: file.bindings, screen: screen, views: views,
+                        untouched: untouched)
+                )
             })
         descriptions = Dictionary(
             file.bindings.compactMap { binding in

@@ -33,6 +33,16 @@ extension LinearSession {
         sequence.keys.flatMap { app.handle(.key($0)) }
     }
 
+    /// Presses whatever keys the person has for commands.
+    private mutating func press(_ commands: [CommandID]) -> [Operation] {
+        commands.flatMap { press($0) }
+    }
+
+    private mutating func press(_ id: CommandID) -> [Operation] {
+        let keys = app.keyMap.hints(in: top?.keyContext ?? .list)[id]
+        return keys.map { press($0) } ?? refuse(name(of: id).hint)
+    }
+
     private mutating func type(_ text: String) -> [Operation] {
         text.flatMap { app.handle(.key(KeyPress($0))) }
     }
@@ -113,13 +123,13 @@ extension LinearSession {
         if line == "?" { return list() }
         if let number = Int(line) { return open(number) ?? refuse(line) }
         if line.hasPrefix("/"), line.count > 1, app.offeredCommands.contains(.filter) {
-            return press(["/"]) + paste(String(line.dropFirst())) + press(["<enter>"])
+            return press(.filter) + paste(String(line.dropFirst())) + press(["<enter>"])
         }
         if line.hasPrefix(":"), line.count > 1 {
-            return press([":"]) + paste(String(line.dropFirst())) + press(["<enter>"])
+            return press(.palette) + paste(String(line.dropFirst())) + press(["<enter>"])
         }
-        if line == "n" { return press(["<pgdn>"]) }
-        if line == "N" { return press(["<pgup>"]) }
+        if line == "n" { return press(.pageDown) }
+        if line == "N" { return press(.pageUp) }
         if let keys = keys(of: line) { return press(keys) }
         return refuse(line)
     }
@@ -127,19 +137,20 @@ extension LinearSession {
     /// Goes to the row of a number and opens it; a comment is only gone to.
     private mutating func open(_ number: Int) -> [Operation]? {
         guard number > 0, shown.contains(where: { $0.number != nil }) else { return nil }
-        let opens = top?.keyContext == .tree ? [] : ["<enter>"]
+        if let total = top?.rowPosition?.total, number > total { return nil }
+        let opens: [CommandID] = top?.keyContext == .tree ? [] : [.open]
         if app.offeredCommands.contains(.goToRow) {
-            return press([":"]) + type(String(number)) + press(["<enter>"] + opens)
+            return press(.goToRow) + type(String(number)) + press(["<enter>"]) + press(opens)
         }
         if app.offeredCommands.contains(.moveToFirst) {
-            let steps = [String](repeating: "j", count: min(number - 1, 999))
-            return press(["g", "g"] + steps + opens)
+            let steps = [CommandID](repeating: .moveDown, count: min(number - 1, 999))
+            return press([.moveToFirst] + steps + opens)
         }
         guard shown.contains(where: { $0.number == number }),
             let selected = shown.first(where: \.isSelected)?.number
         else { return nil }
-        let step = number > selected ? "j" : "k"
-        return press([String](repeating: step, count: abs(number - selected)) + opens)
+        let step = number > selected ? CommandID.moveDown : .moveUp
+        return press([CommandID](repeating: step, count: abs(number - selected)) + opens)
     }
 
     /// The keys that a line stands for: their own notation, or a command by its name.
@@ -148,12 +159,12 @@ extension LinearSession {
         let spaced = line.count == 2 ? line.map { String($0) }.joined(separator: " ") : line
         for text in [line, spaced] {
             guard let keys = KeySequence(parsing: text) else { continue }
-            if case .commands = app.environment.keyMap.meaning(of: keys.keys, in: context) {
+            if case .commands = app.keyMap.meaning(of: keys.keys, in: context) {
                 return keys
             }
         }
         let wanted = line.lowercased()
-        let hints = app.environment.keyMap.hints(in: context)
+        let hints = app.keyMap.hints(in: context)
         // A place is meant before an order of the same name.
         let found = offered.filter { id in
             let words = name(of: id)
@@ -194,7 +205,7 @@ extension LinearSession {
     /// Lists what can be done here.
     private mutating func list() -> [Operation] {
         guard let top else { return [] }
-        let hints = app.environment.keyMap.hints(in: top.keyContext)
+        let hints = app.keyMap.hints(in: top.keyContext)
         extra.append(words.help)
         for id in offered {
             guard let key = hints[id]?.label else { continue }

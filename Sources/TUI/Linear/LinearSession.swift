@@ -190,7 +190,7 @@ extension LinearSession {
     /// What can be typed where something is to be decided and no letters are shown.
     private func choices(on top: any Screen) -> [String] {
         guard top.keyContext == .dialog, !(top is QuestionScreen) else { return [] }
-        let hints = app.environment.keyMap.hints(in: .dialog)
+        let hints = app.keyMap.hints(in: .dialog)
         return top.commands.compactMap { id in
             let words = top.hint(of: id, in: app.environment) ?? name(of: id).hint
             return hints[id].map { "\($0.label): \(words)" }
@@ -209,6 +209,7 @@ extension App {
     /// Shows nothing from now on that only eyes can read.
     package mutating func becomeLinear() {
         environment.isLinear = true
+        makeKeyMaps()
         use(preferences)
     }
 }

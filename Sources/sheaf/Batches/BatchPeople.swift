@@ -62,7 +62,9 @@ struct BatchPeople: StoreCommand {
             // Nobody deletes themselves by mistake; who you are matters for nothing else here.
             do {
                 return try session.you(context, state: storage.state).id
-            } catch is CommandError {
+            } catch let error as CommandError {
+                // Whoever says who they are and is nobody has mistyped it.
+                if session.options.username != nil { throw error }
                 return nil
             }
         }

@@ -72,6 +72,21 @@ import Testing
         #expect(lines[3] == "--wait")
     }
 
+    @Test func `keeps what was written where its shell lacks another program`() async throws {
+        // What a shell says of a program that is not there may be about another one than the editor.
+        let wrapper = ExternalEditor(
+            environment: ["EDITOR": "sh -c 'echo much >> \"$1\"; no-such-tool' ed"],
+            folder: directory.file("run/sheaf"))
+        let file = try wrapper.begin("one", name: "x")
+        let outcome = try await run(file.arguments)
+        #expect(outcome == .exited(127))
+        #expect(throws: EditorProblem.exited(code: 127, path: file.url.path)) {
+            try wrapper.finish(file, outcome)
+        }
+        #expect(try String(contentsOf: file.url, encoding: .utf8).contains("much"))
+        wrapper.discard(file.url)
+    }
+
     @Test func `changes nothing when it ends with a failure, and keeps what was written`()
         async throws
     {

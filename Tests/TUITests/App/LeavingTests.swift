@@ -51,6 +51,21 @@ import Testing
         #expect(driver.operations.contains(.finishWork))
     }
 
+    /// The disk may be full a moment later.
+    @Test func `stays while only an earlier text of it is kept`() throws {
+        var driver = writing()
+        driver.press("!")
+        driver.pause()
+        let kept = driver.operations.compactMap { operation -> Int? in
+            guard case .draft(.keep, let ticket) = operation else { return nil }
+            return ticket
+        }
+        let ticket = try #require(kept.last)
+        driver.press("?", "<esc>")
+        driver.hear(.draft(ticket: ticket, .success(.kept)))
+        #expect(driver.text.showsField("Hello!? "))
+    }
+
     @Test func `stays where its text cannot be kept`() {
         var driver = writing()
         driver.click("2:Posts")

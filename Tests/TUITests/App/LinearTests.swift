@@ -38,6 +38,42 @@ import Testing
         #expect(answer == "\"dance\" is no command here. ? lists the commands.\n> ")
     }
 
+    @Test func `opens the row of the number that was read, below folded headings too`() async throws
+    {
+        let conversation = try await Conversation.begun()
+        await conversation.say(all: "posts", "sections", "Fold")
+        let line = try #require(
+            await conversation.say("").split(separator: "\n").last { $0.contains(". ") })
+        let number = try #require(line.split(separator: ".").first.flatMap { Int($0) })
+        #expect(number > 2)
+        let posts = try await posts(of: conversation)
+        let title = try #require(posts.first { line.contains($0.title) }?.title)
+        let page = await conversation.say("\(number)")
+        #expect(page.hasPrefix("Posts > \(title)"), "\(line)\n\(page)")
+    }
+
+    @Test func `opens no row for a number that none has`() async throws {
+        let conversation = try await Conversation.begun()
+        await conversation.say("posts")
+        #expect(await conversation.say("99").contains("99"))
+        #expect(conversation.app.app.layers.map(\.destination) == [.posts])
+    }
+
+    @Test func `is the same whatever keys somebody has`() async throws {
+        let conversation = try await Conversation.begun()
+        let keys = "<a-a> = none\n<enter> = none\n: = none\nj = move-up\ng r = none\n"
+        await conversation.app.converse { app in
+            var app = app
+            app.use(KeyMapFile(Array(keys.utf8)))
+            return (app, [])
+        }
+        #expect(await conversation.say("posts").contains("30 posts"))
+        let form = await conversation.say("new")
+        #expect(form.contains("Title"), "\(form)")
+        await conversation.say("A title")
+        #expect(conversation.app.text.contains("A title"))
+    }
+
     @Test func `takes the name of a key, of a command and of a place`() async throws {
         let conversation = try await Conversation.begun()
         #expect(await conversation.say("posts").hasPrefix("Posts   newest first   30 posts\n"))

@@ -28,6 +28,12 @@ import Testing
         #expect(user.name == name && user.email == email, "\(user)")
     }
 
+    /// Ends at once, or in half an hour where each letter is counted again.
+    @Test func `is found in a file of any size`() {
+        let long = String(repeating: "x", count: 3_000_000)
+        #expect(GitUser("[user]\nname = \(long)  \nemail = a@b.c").name == long)
+    }
+
     @Test func `is read from the files of Git, the last one deciding`() throws {
         let directory = try TemporaryDirectory()
         try directory.write("[user]\nname = Old\nemail = ada@example.org", to: ".config/git/config")

@@ -36,6 +36,20 @@ import Testing
         #expect(InlineMarkdown(text[...]).spans.isEmpty)
     }
 
+    /// Ends at once, or in minutes where the line is read to its end for each of them.
+    @Test(arguments: ["*a ", "`a ``b ", "[a ", "(a [b](", "**a _b ", "<a ", "a](", "*a* ("])
+    func `reads a line of nothing but beginnings once`(part: String) {
+        let text = String(repeating: part, count: 40_000)
+        #expect(InlineMarkdown(text[...]).text.utf8.count > 40_000)
+    }
+
+    @Test func `finds the ends of marks inside marks`() {
+        #expect(drawn("[a [b](c) d](e)", width: 20).hasPrefix("a b (c) d (e)"))
+        #expect(InlineMarkdown("*a **b* c** d*").text == "a **b c** d*")
+        #expect(InlineMarkdown("[a](b [c](d)").text == "[a](b c (d)")
+        #expect(InlineMarkdown("`a [b](c)` [d](e)").text == "`a [b](c)` d (e)")
+    }
+
     @Test func `keeps the marks of code, which nothing else says without colours`() {
         #expect(drawn("use `a*b*` now") == "use `a*b*` now\n....eeeeee")
         #expect(drawn("``a ` b`` `open") == "``a ` b`` `open\neeeeeeeee")

@@ -175,7 +175,8 @@ struct FormDriver {
     mutating func kept(_ result: Result<FoundDraft, TUI.Problem> = .success(.kept)) {
         for case .draft(let request, let ticket) in operations {
             switch request {
-            case .keep, .leave: hear(.draft(ticket: ticket, result))
+            case .keep: hear(.draft(ticket: ticket, result))
+            case .leave: hear(.draft(ticket: ticket, result.map { $0 == .kept ? .left : $0 }))
             case .take, .resume, .discard, .discardEdited, .forget, .names, .list: break
             }
         }

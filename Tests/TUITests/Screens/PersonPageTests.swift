@@ -40,6 +40,23 @@ import Testing
         await app.wait { $0.contains("Deleted the post.") && $0.contains("[Posts 1]") }
     }
 
+    /// Who knows `b x` from the list of people does not deactivate a follower with it.
+    @Test func `is nothing behind a key that leads on elsewhere only`() async throws {
+        let app = try await opened()
+        let before = try await app.contents()
+        app.press("<tab> <tab>")
+        await app.wait(for: "[Followers 1]")
+        app.press("b")
+        #expect(app.text.contains("b does nothing here."))
+        app.press("x")
+        #expect(app.text.contains("b x does nothing here."))
+        await app.settle()
+        #expect(try await app.contents() == before)
+        // Another key is what it is everywhere.
+        app.press("b ?")
+        #expect(app.app.layers.last?.destination == .help)
+    }
+
     @Test func `is the selected comment, whose replies are asked for`() async throws {
         let app = try await opened()
         app.press("<tab>")

@@ -34,6 +34,16 @@ import Testing
         driver.operations.compactMap { if case .keep(let kept, _) = $0 { kept } else { nil } }
     }
 
+    @Test func `keep what is typed for the one it is typed for, whatever is clicked`() throws {
+        var driver = driver(at: .clearClipboardAfter)
+        driver.press("<enter>", "<c-u>", "9")
+        driver.click("Lock when idle")
+        driver.press("<enter>")
+        let preferences = try #require(kept(driver).last)
+        #expect(preferences.vault.clearClipboardAfter != Preferences().vault.clearClipboardAfter)
+        #expect(preferences.vault.autoLockAfter == Preferences().vault.autoLockAfter)
+    }
+
     @Test func `all go back to their defaults, after a question`() {
         var driver = driver { $0.display.density = .extraLarge }
         driver.press("X")

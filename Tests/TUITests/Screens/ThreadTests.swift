@@ -20,17 +20,6 @@ import Testing
         #expect(app.text.contains("Delete the comment"))
     }
 
-    @Test func `says which keys are about the post while a comment is selected`() async throws {
-        let app = try await opened()
-        app.resize(width: 160, height: 24)
-        app.press("G")
-        #expect(app.text.contains("e edit comment"))
-        #expect(app.text.contains("p publish post"))
-        app.press("<tab>")
-        #expect(!app.text.contains("publish post"))
-        #expect(app.text.contains("p publish"))
-    }
-
     @Test func `selects the last one when the last one goes`() async throws {
         let app = try await opened()
         app.press("G")
@@ -148,7 +137,8 @@ import Testing
         app.resize(width: 120, height: 24)
         #expect(app.text.contains("e edit  ") && app.text.contains("d delete  "))
         app.press("<tab>")
-        #expect(app.text.contains("e edit comment  d delete comment  p publish  + like comment"))
+        #expect(
+            app.text.contains("e edit comment  d delete comment  p publish post  + like comment"))
         app.press("?")
         #expect(app.text.contains("Edit the comment in a form"))
         #expect(app.text.contains("Delete the comment; asks first"))

@@ -184,18 +184,4 @@ import Testing
         await app.wait(for: "1 post will go to the trash")
         #expect(app.text.contains("No row is marked: this is about the whole list."))
     }
-
-    @Test func `changes only who is listed as a follower`() async throws {
-        let app = try await opened(start: .people)
-        try await app.storage.store.write { context in
-            let people = try context.fetch(ListQuery<User>.everybody())
-            let ada = try #require(people.first { $0.username == "ada" })
-            let ben = try #require(people.first { $0.username == "ben" })
-            _ = try context.follow(ben.id, by: ada.id)
-        }
-        app.press("/ b e n <enter> F")
-        await app.wait { $0.contains("1 person") && $0.contains("ada") }
-        app.press("b x")
-        await app.wait(for: "1 person will be deactivated.")
-    }
 }

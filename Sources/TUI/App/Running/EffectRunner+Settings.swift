@@ -41,7 +41,8 @@ extension EffectRunner {
     /// takes back what it shows.
     private var canWriteSettings: Bool {
         guard storage.settings.problems.contains(where: \.keepsFromWriting) else { return true }
-        post(.settings(SettingsReport(storage)))
+        // What it says of folders is looked up on the disk.
+        errands.async { [self] in post(.settings(SettingsReport(storage))) }
         return false
     }
 

@@ -83,7 +83,6 @@ package final class EffectRunner: Sendable {
     ///
     /// What comes of that may ask for more, which is for another call.
     private func drain() async {
-        end.come()
         await finishRequests()
         await vault.finishWrites()
         await finishErrands()
@@ -176,6 +175,8 @@ package final class EffectRunner: Sendable {
         case .reportSettings(let ticket): reportSettings(ticket: ticket)
         case .vault(let request, let ticket): vault.perform(request, ticket: ticket)
         case .finishWork:
+            // At once, so that an end which is taken back is not heard of later.
+            end.come()
             Task.detached { [self] in
                 await drain()
                 post(.finished)

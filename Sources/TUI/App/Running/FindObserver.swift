@@ -14,7 +14,7 @@ actor FindObserver: Observing {
     private var ready: Set<SearchQuery.Subject> = []
     /// What was handed on last.
     private var last: Found?
-    private var liveLists: [any ListWithEvents] = []
+    private var liveLists: [SearchQuery.Subject: any ListWithEvents] = [:]
     /// How many events were taken, and how many of them were handed on.
     private var takenEvents = 0
     private var shownEvents = 0
@@ -57,9 +57,9 @@ actor FindObserver: Observing {
     nonisolated func stop() { task.cancel() }
 
     func catchUp() async {
-        let goal = takenEvents + liveLists.count { $0.hasEvent }
+        let goal = takenEvents + liveLists.values.count { $0.hasEvent }
         while !liveLists.isEmpty, shownEvents < goal,
-            shownEvents < takenEvents || liveLists.contains(where: { $0.hasEvent })
+            shownEvents < takenEvents || liveLists.values.contains(where: { $0.hasEvent })
         {
             await withCheckedContinuation { waiters.append($0) }
         }
@@ -75,7 +75,7 @@ actor FindObserver: Observing {
     private var isReady: Bool { ready.count == SearchQuery.Subject.allCases.count }
 
     private func end() {
-        liveLists = []
+        liveLists = [:]
         wakeWaiters()
     }
 
@@ -115,6 +115,8 @@ extension FindObserver {
         } catch let error as StoreError {
             guard error != .closed, error != .cancelled else { return }
             failure = error
+            // Nothing more comes of it, and nobody is to wait for that.
+            ready.insert(subject)
             deliver(.failure(Problem(error)), .max)
         } catch {
             // The task was cancelled: nobody wants it any more.
@@ -126,7 +128,11 @@ extension FindObserver {
         _ wrap: (FoundSection<R>) -> Found
     ) async throws {
         let live = try await store.live(query)
-        liveLists.append(live)
+        liveLists[subject] = live
+        defer {
+            liveLists[subject] = nil
+            wakeWaiters()
+        }
         var section = FoundSection<R>()
         while !Task.isCancelled {
             guard let event = try live.take() else {
@@ -136,6 +142,11 @@ extension FindObserver {
                 continue
             }
             takenEvents += 1
+            // Also where it cannot be shown: a save waits for all that was taken.
+            defer {
+                shownEvents += 1
+                wakeWaiters()
+            }
             switch event {
             case .update(let snapshot, let changes) where changes.isEmpty:
                 section.total = snapshot.count
@@ -147,8 +158,6 @@ extension FindObserver {
                 handOn(wrap(section), of: subject)
             case .failure(let error): deliver(.failure(Problem(error)), number)
             }
-            shownEvents += 1
-            wakeWaiters()
         }
     }
 
@@ -156,7 +165,7 @@ extension FindObserver {
         of query: ListQuery<R>, for search: SearchQuery, _ first: [R]
     ) async throws -> [FoundRow<R>] {
         let limit = list.limit
-        return try await store.read { context throws(StoreError) in
+        return try await store.readPatiently { context throws(StoreError) in
             try context.best(of: query, for: search, first: first, limit: limit)
         }
     }

@@ -40,14 +40,15 @@ struct GitUser {
         while let character = characters.popFirst() {
             switch character {
             case "\"": isQuoted.toggle()
-            case "#" where !isQuoted, ";" where !isQuoted: return String(value.prefix(kept))
+            case "#" where !isQuoted, ";" where !isQuoted:
+                return String(decoding: value.utf8.prefix(kept), as: UTF8.self)
             case "\\":
                 let escaped = characters.popFirst()
                 value.append(["n": "\n", "t": "\t"][escaped] ?? escaped ?? "\\")
             default: value.append(character)
             }
-            if isQuoted || !character.isWhitespace { kept = value.count }
+            if isQuoted || !character.isWhitespace { kept = value.utf8.count }
         }
-        return String(value.prefix(kept))
+        return String(decoding: value.utf8.prefix(kept), as: UTF8.self)
     }
 }

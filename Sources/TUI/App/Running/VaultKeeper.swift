@@ -242,6 +242,8 @@ final class VaultKeeper: Sendable {
                     if Task.isCancelled { break }
                 }
                 watch.withLock { $0 = nil }
+                // Opened again in this very moment, by somebody who found it watched.
+                if !Task.isCancelled, await rest() != nil { watchOver() }
                 await tellCondition()
             }
         }

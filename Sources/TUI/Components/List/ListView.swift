@@ -124,7 +124,8 @@ package struct ListView<Item: Identifiable & Sendable> where Item.ID: Sendable {
             for heading in lines.headings { draw(heading, on: &canvas) }
             for place in lines.rows {
                 guard let row = list.row(at: place.position) else { continue }
-                canvas.note(number: place.position + 1, y: place.y)
+                let whole = list.sections?.whole(of: place.position) ?? place.position
+                canvas.note(number: whole + 1, y: place.y)
                 var line = Rect(origin: Point(x: 0, y: place.y), size: size)
                 if place.isFolded {
                     line = Rect(x: 0, y: place.y, width: width, height: 1)

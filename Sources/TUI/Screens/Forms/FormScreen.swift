@@ -257,6 +257,7 @@ extension FormScreen {
             session.savesWhenDecided = true
             return reload.map { [.store($0)] } ?? []
         case .failure(.missing):
+            session.savesWhenDecided = false
             // Only what is changed can be gone; what something new belongs to may come back.
             if reload != nil { session.phase = .gone }
             return []

@@ -216,7 +216,7 @@ extension FormSession {
     ) -> [Effect] {
         let words = environment.language.forms
         switch found {
-        case .none, .kept, .done, .refused: return []
+        case .none, .kept, .left, .done, .refused: return []
         case .taken: return [.say(Notice(.failure, environment.language.unsaved.taken))]
         case .damaged(let path): return [.say(Notice(.failure, words.draftDamaged(path)))]
         case .fields(let fields, let about):
@@ -253,6 +253,8 @@ extension FormSession {
         case .kept:
             // What was typed since is not in there.
             isKept = keptPause == pause
+            return []
+        case .left:
             guard isClosing else { return [] }
             return [.close, .say(Notice(environment.language.unsaved.left))]
         case .refused:

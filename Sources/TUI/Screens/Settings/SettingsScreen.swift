@@ -113,7 +113,8 @@ extension SettingsScreen {
         case .command(let command): return handle(command, in: environment)
         case .edit(let edit): return type(edit, in: environment)
         case .appeared, .environment: find(filter.text, in: environment)
-        case .mouse(let event):
+        // What is typed is for the setting that is selected.
+        case .mouse(let event) where field == nil:
             switch event.kind {
             case .wheelDown: move(.moveDown, environment)
             case .wheelUp: move(.moveUp, environment)
