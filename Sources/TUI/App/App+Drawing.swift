@@ -44,7 +44,8 @@ extension App {
 
     private func windowTitle(of page: (any Screen)?) -> String {
         let path = page?.heading(in: environment).path.last ?? ""
-        return VisibleText.oneLine(badge + (path.isEmpty ? "Sheaf" : "\(path) - Sheaf"))
+        let title = badge + (path.isEmpty ? "Sheaf" : "\(path) - Sheaf")
+        return VisibleText.oneLine(title).withFewMarks
     }
 
     private func titleBar(of page: any Screen, width: Int) -> TitleBar {

@@ -118,12 +118,17 @@ extension LinearSession {
         extra = []
         if typed == nil { lines += screen() }
         if let error = asked?.error { lines.append("! " + error) }
-        return lines.map { VisibleText.lines($0) + "\n" }.joined()
+        return lines.map(Self.said).joined()
+    }
+
+    /// A line as it may be printed.
+    private static func said(_ line: String) -> String {
+        VisibleText.lines(line).withFewMarks + "\n"
     }
 
     /// What was said since the last time, by others too.
     package mutating func announcements() -> String {
-        news().map { VisibleText.lines($0) + "\n" }.joined()
+        news().map(Self.said).joined()
     }
 
     /// What is said while something runs: that it takes long, and how far it is.
@@ -136,7 +141,7 @@ extension LinearSession {
             steps[task.id] = pace.share / 10
             lines.append(words.progress(task.name, pace.share / 10 * 10))
         }
-        return lines.map { VisibleText.lines($0) + "\n" }.joined()
+        return lines.map(Self.said).joined()
     }
 
     private mutating func news() -> [String] {

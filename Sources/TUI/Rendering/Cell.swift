@@ -17,6 +17,9 @@ package struct Cell: Hashable, Sendable {
         marks = .zero
     }
 
+    /// How many marks it has at most.
+    static let mostMarks = 4
+
     package static func blank(_ style: Style) -> Cell { Cell(scalar: 0x20, style: style) }
 
     /// The right half of a wide cell.
@@ -29,7 +32,7 @@ package struct Cell: Hashable, Sendable {
 
     /// Adds a non-spacing mark; a fifth one is dropped.
     mutating func add(mark: UInt32) {
-        for index in 0..<4 where marks[index] == 0 {
+        for index in 0..<Self.mostMarks where marks[index] == 0 {
             marks[index] = mark
             return
         }

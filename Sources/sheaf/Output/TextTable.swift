@@ -89,7 +89,8 @@ struct TextTable {
             let (cut, cells) = DisplayWidth.truncate(text, toCells: widths[index], ellipsis: "..")
             let blanks = String(repeating: " ", count: widths[index] - cells)
             if index > 0 { line += "  " }
-            line += columns[index].isNumber ? blanks + cut : cut + blanks
+            let shown = cut.withFewMarks
+            line += columns[index].isNumber ? blanks + shown : shown + blanks
         }
         while line.last == " " { line.removeLast() }
         return line

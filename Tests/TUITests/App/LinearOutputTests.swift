@@ -54,6 +54,28 @@ import Testing
         #expect(answer.contains("␛]0;x␇"))
     }
 
+    @Test func `and the title of the window pile no hundreds of marks on a letter`() async throws {
+        let conversation = try await Conversation.begun()
+        let flood = "Zalgo e" + String(repeating: "\u{301}", count: 500)
+        try await conversation.app.storage.store.write { context in
+            _ = try context.createPost(
+                context.newPost(title: flood, content: flood, author: .unknown))
+        }
+        let page = await conversation.say(all: "posts", "/zalgo", "1")
+        #expect(page.contains("Posts > Zalgo"))
+        let title = conversation.app.frame.title
+        #expect(title.hasPrefix("Zalgo") && title.hasSuffix(" - Sheaf"))
+        for text in [page, title] {
+            #expect(
+                !text.unicodeScalars.map { $0 == "\u{301}" ? "m" : "-" }.joined()
+                    .contains("mmmmm"))
+        }
+        let post = try await conversation.app.storage.store.read { context in
+            try context.fetch(ListQuery<Post> { $0.title.contains("Zalgo") }).first
+        }
+        #expect(post.map { $0.title.unicodeScalars.count > 500 } == true)
+    }
+
     @Test func `tell what others change while somebody types`() async throws {
         let conversation = try await Conversation.begun()
         await conversation.say("posts")

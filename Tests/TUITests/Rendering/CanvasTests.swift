@@ -33,6 +33,19 @@ import Testing
         #expect(canvas.write("ab日", x: 0, y: 0, style: .text, maximumCells: 3) == 2)
     }
 
+    @Test func `draws a few marks on a letter and drops the rest of a flood`() {
+        let flood = "e" + String(repeating: "\u{316}", count: 500) + "x"
+        var canvas = canvas(4)
+        #expect(canvas.write(flood, x: 0, y: 0, style: .text) == 2)
+        #expect(canvas.frame(title: "").text == "e\u{316}\u{316}\u{316}\u{316}x")
+        #expect(flood.withFewMarks == "e\u{316}\u{316}\u{316}\u{316}x")
+        for text in [
+            "", "plain", "がぎ", "ế", "👩🏽‍🚀", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+        ] {
+            #expect(text.withFewMarks.unicodeScalars.elementsEqual(text.unicodeScalars))
+        }
+    }
+
     @Test func `blanks the other half of a wide character`() {
         var canvas = canvas(6)
         canvas.write("日本語", x: 0, y: 0, style: .text)
