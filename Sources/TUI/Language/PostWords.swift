@@ -26,6 +26,8 @@ package struct PostWords: Sendable {
     package let viewCount: @Sendable (Int) -> String
     package let commentCount: @Sendable (Int) -> String
     package let edited: @Sendable (String) -> String
+    /// Of a comment that was changed after it was written.
+    package let editedComment: String
     package let noComments: String
     package let gone: String
     package let folded: @Sendable (Int) -> String

@@ -20,6 +20,32 @@ import Testing
         #expect(app.text.contains("Delete the comment"))
     }
 
+    @Test(arguments: zip(Language.Code.allCases, ["edited", "編集済", "editado", "modifié"]))
+    func `says of a comment that it was changed after it was written`(
+        language: Language.Code, word: String
+    ) async throws {
+        let app = try await opened()
+        app.speak(language)
+        #expect(!app.text.contains("  " + word))
+        try await write(in: app) { context, post, _ in
+            let comment = try context.createComment(
+                Model.Comment(
+                    id: Model.Comment.ID(UUID(high: 1, low: 1)), postID: post, parentID: nil,
+                    content: "Words",
+                    author: .unknown, createdAt: Date(timeIntervalSince1970: 1_780_000_000)))
+            var edited = comment
+            edited.content = "In other words"
+            _ = try context.updateComment(edited, base: comment)
+        }
+        await app.wait(for: "31 ")
+        app.press("<tab>")
+        await app.wait(for: "In other words")
+        let heads = app.text.split(separator: "\n").filter { $0.contains("  " + word) }
+        #expect(heads.count == 1)
+        app.resize(width: 30, height: 24)
+        #expect(app.text.contains("In other words") && !app.text.contains("  " + word))
+    }
+
     @Test func `selects the last one when the last one goes`() async throws {
         let app = try await opened()
         app.press("G")

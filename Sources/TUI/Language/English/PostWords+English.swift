@@ -44,6 +44,7 @@ extension PostWords {
         viewCount: { $0 == 1 ? "1 view" : "\(Language.grouped($0)) views" },
         commentCount: { $0 == 1 ? "1 comment" : "\(Language.grouped($0)) comments" },
         edited: { "edited \($0)" },
+        editedComment: "edited",
         noComments: "No comments. Press r to write one.",
         gone: "This post no longer exists; someone deleted it. Esc goes back.",
         folded: { $0 == 1 ? "(folded, 1 reply)" : "(folded, \(Language.grouped($0)) replies)" },

@@ -44,6 +44,7 @@ extension PostWords {
         viewCount: { French.count($0, "vue", "vues") },
         commentCount: French.comments,
         edited: { "modifié \($0)" },
+        editedComment: "modifié",
         noComments: "Aucun commentaire. r en écrit un.",
         gone: "Ce billet n’existe plus ; quelqu’un l’a supprimé. Esc revient.",
         folded: { "(replié, \(French.count($0, "réponse", "réponses")))" },

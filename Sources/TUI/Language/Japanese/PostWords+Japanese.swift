@@ -44,6 +44,7 @@ extension PostWords {
         viewCount: { "閲覧 \(Language.grouped($0))" },
         commentCount: { "コメント \(Language.grouped($0)) 件" },
         edited: { "\($0) 編集" },
+        editedComment: "編集済",
         noComments: "コメントがありません。r で書きます。",
         gone: "この投稿はもうありません。Esc で戻ります。",
         folded: { "(折りたたみ中、返信 \(Language.grouped($0)) 件)" },

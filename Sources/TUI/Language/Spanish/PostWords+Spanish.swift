@@ -44,6 +44,7 @@ extension PostWords {
         viewCount: { Spanish.count($0, "visita", "visitas") },
         commentCount: Spanish.comments,
         edited: { "editada \($0)" },
+        editedComment: "editado",
         noComments: "No hay comentarios. Pulsa r para escribir uno.",
         gone: "Esta entrada ya no existe; alguien la eliminó. Esc vuelve.",
         folded: { "(plegado, \(Spanish.count($0, "respuesta", "respuestas")))" },

@@ -146,7 +146,9 @@ struct CommentBlock {
         let (moment, day) = (
             environment.moment(comment.createdAt), environment.day(comment.createdAt)
         )
-        let forms = [author + [moment], [moment], [day], []].map { Head(name, $0 + rest) }
+        let edited = comment.updatedAt == comment.createdAt ? [] : [words.editedComment]
+        let forms = [author + [moment] + edited, author + [moment], [moment], [day], []]
+            .map { Head(name, $0 + rest) }
         return forms.first { $0.cells <= cells - sign - avatar } ?? Head(name)
     }
 
