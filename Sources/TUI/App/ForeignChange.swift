@@ -6,18 +6,22 @@ package struct ForeignChange: Hashable, Sendable {
     /// How many left the list and are still somewhere else.
     package private(set) var left: Int
     package private(set) var changed: Int
+    /// How many comments are new, of which rows may only show how many they have now.
+    package private(set) var comments: Int
     /// The first words of the first of them; nil if it is not among the rows at hand.
     package var headline: String?
     /// Where the selected row went, counted from 1, if it left the screen.
     package var strayed: Int?
 
     package init(
-        added: Int = 0, gone: Int = 0, left: Int = 0, changed: Int = 0, headline: String? = nil
+        added: Int = 0, gone: Int = 0, left: Int = 0, changed: Int = 0, comments: Int = 0,
+        headline: String? = nil
     ) {
         self.added = added
         self.gone = gone
         self.left = left
         self.changed = changed
+        self.comments = comments
         self.headline = headline
     }
 
@@ -30,14 +34,21 @@ package struct ForeignChange: Hashable, Sendable {
         changed += changes.moves.count { !modified.contains($0.old) }
     }
 
-    /// How many rows.
-    var count: Int { added + gone + left + changed }
+    /// Tells of new comments instead of the rows that changed in nothing else.
+    mutating func tell(of comments: NewComments) {
+        self.comments += comments.count
+        changed = max(0, changed - comments.rows)
+    }
+
+    /// How much happened.
+    var count: Int { added + gone + left + changed + comments }
 
     /// Both, the later one with its words.
     func joined(with later: ForeignChange) -> ForeignChange {
         var both = ForeignChange(
             added: added + later.added, gone: gone + later.gone, left: left + later.left,
-            changed: changed + later.changed, headline: later.headline ?? headline)
+            changed: changed + later.changed, comments: comments + later.comments,
+            headline: later.headline ?? headline)
         both.strayed = later.strayed ?? strayed
         return both
     }

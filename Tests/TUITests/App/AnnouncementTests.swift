@@ -66,7 +66,7 @@ import Testing
             let id = try post("Post 12", in: context).id
             try context.createComment(post: id, content: "An answer", author: .unknown)
         }
-        await app.wait(for: "1 changed.")
+        await app.wait(for: "1 new comment.")
         app.press("<enter>")
         await app.wait(for: "An answer")
         try await write(in: app) { context in
@@ -75,6 +75,27 @@ import Testing
             }
         }
         await app.wait(for: "Elsewhere: 1 gone.")
+    }
+
+    @Test func `is new comments, however many rows only count them`() async throws {
+        let app = try await opened()
+        for number in 1...3 {
+            try await write(in: app) { context in
+                let id = try post("Post 12", in: context).id
+                try context.createComment(
+                    post: id, content: "Answer \(number)", author: .unknown)
+            }
+        }
+        await app.wait(for: "Elsewhere: 3 new comments. \"Post 12\"")
+        try await rename("Post 3", to: "Post 33", in: app)
+        await app.wait(for: "Elsewhere: 3 new comments, 1 changed.")
+        app.press("<enter>")
+        await app.wait(for: "Answer 3")
+        try await write(in: app) { context in
+            let id = try post("Post 12", in: context).id
+            try context.createComment(post: id, content: "Answer 4", author: .unknown)
+        }
+        await app.wait(for: "Elsewhere: 1 new comment. \"Answer 4\"")
     }
 
     @Test func `includes what a second app did`() async throws {

@@ -4,9 +4,10 @@ extension ListWords {
         nothingMatches: "Nothing matches. Esc clears the filter.",
         newAbove: { "\($0) new" },
         foreignChanges: { change in
+            let comments = change.comments == 1 ? "new comment" : "new comments"
             let parts = [
-                (change.added, "added"), (change.gone, "gone"), (change.left, "left the list"),
-                (change.changed, "changed"),
+                (change.added, "added"), (change.comments, comments), (change.gone, "gone"),
+                (change.left, "left the list"), (change.changed, "changed"),
             ].filter { $0.0 > 0 }.map { "\(Language.grouped($0.0)) \($0.1)" }
             let list = parts.joined(separator: ", ")
             return ["Elsewhere: \(list).", list]

@@ -4,8 +4,10 @@ extension ListWords {
         nothingMatches: "Rien ne correspond. Esc efface le filtre.",
         newAbove: { French.count($0, "nouveau", "nouveaux") },
         foreignChanges: { change in
+            let comments =
+                French.isOne(change.comments) ? "nouveau commentaire" : "nouveaux commentaires"
             let parts = [
-                (change.added, "en plus"), (change.gone, "en moins"),
+                (change.added, "en plus"), (change.comments, comments), (change.gone, "en moins"),
                 (change.left, "hors de la liste"), (change.changed, "modifiés"),
             ].filter { $0.0 > 0 }.map { "\(French.number($0.0)) \($0.1)" }
             let list = parts.joined(separator: ", ")

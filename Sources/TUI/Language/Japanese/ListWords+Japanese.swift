@@ -5,8 +5,8 @@ extension ListWords {
         newAbove: { "新着 \($0)" },
         foreignChanges: { change in
             let parts = [
-                (change.added, "追加"), (change.gone, "削除"), (change.left, "一覧外へ"),
-                (change.changed, "変更"),
+                (change.added, "追加"), (change.comments, "新着コメント"), (change.gone, "削除"),
+                (change.left, "一覧外へ"), (change.changed, "変更"),
             ].filter { $0.0 > 0 }.map { "\($0.1) \(Language.grouped($0.0))" }
             let list = parts.joined(separator: "、")
             return ["他での変更: " + list, list]

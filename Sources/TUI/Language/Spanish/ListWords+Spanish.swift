@@ -4,8 +4,10 @@ extension ListWords {
         nothingMatches: "Nada coincide. Esc quita el filtro.",
         newAbove: { Spanish.count($0, "nueva", "nuevas") },
         foreignChanges: { change in
+            let comments = change.comments == 1 ? "comentario nuevo" : "comentarios nuevos"
             let parts = [
-                (change.added, "añadidas"), (change.gone, "eliminadas"),
+                (change.added, "añadidas"), (change.comments, comments),
+                (change.gone, "eliminadas"),
                 (change.left, "fuera de la lista"), (change.changed, "modificadas"),
             ].filter { $0.0 > 0 }.map { "\(Spanish.number($0.0)) \($0.1)" }
             let list = parts.joined(separator: ", ")

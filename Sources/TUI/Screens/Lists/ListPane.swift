@@ -342,6 +342,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         if !list.isCurrent, delivery.rows.isEmpty, let total = delivery.total, total > 0 {
             return []
         }
+        let comments = NewComments(in: delivery, since: list)
         list.receive(delivery)
         if !isFiltered, let total = delivery.whole { unfilteredTotal = total }
         lastTally = newTally(isFiltered: isFiltered)
@@ -352,6 +353,7 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         if let goal, delivery.cause != .window { effects = find(goal, in: subscription) }
         if case .update(let changes) = delivery.cause, changes.isForeign {
             var change = ForeignChange(changes, headline: delivery.headline(of: changes))
+            change.tell(of: comments)
             change.strayed = list.strayed.map { (list.sections?.whole(of: $0) ?? $0) + 1 }
             effects.append(.notify(change))
         }

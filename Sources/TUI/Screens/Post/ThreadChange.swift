@@ -20,7 +20,7 @@ struct ThreadChange {
     /// It as it is told, where the rows that changed include those that were deleted.
     func announced(modified: Int) -> ForeignChange {
         ForeignChange(
-            added: arrived.count, gone: goneCount, changed: max(0, modified - goneCount),
+            gone: goneCount, changed: max(0, modified - goneCount), comments: arrived.count,
             headline: headline)
     }
 }
