@@ -41,6 +41,16 @@ import Testing
         #expect(app.text.selects("Where was the second pump?"))
     }
 
+    @Test(arguments: [("s l", "Likes▾"), ("s v", "Views▾"), ("s m", "Comm.▾"), ("s a", "Author▴")])
+    func `leaves the list the column it is sorted by`(keys: String, head: String) async throws {
+        let app = try await opened()
+        app.press(keys)
+        await app.wait(for: head)
+        app.speak(.es)
+        app.press("s v")
+        await app.wait(for: "Visitas▾")
+    }
+
     @Test func `shows a person, and the posts of a tag`() async throws {
         let people = try await opened(.people)
         rest(people)

@@ -51,6 +51,11 @@ package struct TableColumn<Item> {
         return column
     }
 
+    /// Cells with which its head has room for the sign of the order.
+    var widthWithSign: Int {
+        isDescending == nil ? width : max(width, DisplayWidth.cells(of: head) + 1)
+    }
+
     /// The same column, which the rows are sorted by.
     package func sorted(isDescending: Bool) -> Self {
         var column = self

@@ -26,8 +26,13 @@ package struct TableLayout<Item> {
             kept.reduce(0) { $0 + columns[$1].width }
                 + kept.dropLast().reduce(0) { $0 + gap(behind: $1) }
         }
+        // What the rows are sorted by is the last to go.
+        func rank(_ index: Int) -> Int {
+            let column = columns[index]
+            return column.isDescending == nil ? 2 * column.rank : min(1, column.rank)
+        }
         while needed() > width, kept.count > 1,
-            let last = kept.max(by: { columns[$0].rank < columns[$1].rank }),
+            let last = kept.max(by: { rank($0) < rank($1) }),
             columns[last].rank > 0
         {
             kept.removeAll { $0 == last }
@@ -39,6 +44,7 @@ package struct TableLayout<Item> {
             spare -= cells - widths[index]
             widths[index] = cells
         }
+        for index in kept { grow(index, to: columns[index].widthWithSign) }
         let flexible = kept.filter { columns[$0].isFlexible }
         for index in flexible { grow(index, to: columns[index].ideal) }
         for index in kept where spare > 0 { grow(index, to: columns[index].ideal) }

@@ -21,7 +21,8 @@ enum PostTable {
         var view = ListView(columns: columns(), in: environment) { post in
             // What has no column of its own any more stands below the title.
             var facts: [String] = []
-            if environment.size.width < 60, showsAuthor {
+            let isAuthorBelow = environment.size.width < (order.criterion == .author ? 48 : 60)
+            if isAuthorBelow, showsAuthor {
                 facts.append(environment.name(of: post.author).onOneLine)
             }
             facts += post.tags.map { "#" + $0 }
