@@ -17,9 +17,25 @@ extension App {
         takeOver(condition)
     }
 
+    /// What was asked about the open vault is answered by its lock, and what was typed there is secret:
+    /// it goes with it, and that is said.
     private mutating func takeOver(_ condition: VaultCondition) {
+        let isLocking = environment.vault.isOpen && !condition.isOpen
         environment.vault = condition
+        guard isLocking else { return broadcast(.vaultState) }
+        let isTyped = layers.contains { $0.screen is VaultScreen && $0.screen.hold == .text }
+        closeQuestionsAboutVault()
         broadcast(.vaultState)
+        if isTyped { say(Notice(environment.language.vault.lockedOverTyped)) }
+    }
+
+    private mutating func closeQuestionsAboutVault() {
+        guard let vault = layers.lastIndex(where: { $0.screen is VaultScreen }) else { return }
+        let above = layers[(vault + 1)...].prefix { $0.screen is QuestionScreen }
+        // Whether to wait for the end is asked by nobody here.
+        for question in above.map(\.id).reversed() where question != endingQuestion {
+            remove(question)
+        }
     }
 
     /// Takes what the vault answered to a work, and tells the screen that asked if it is still there.
@@ -37,11 +53,11 @@ extension App {
     /// The next key waits for that: it may be of a passphrase. Keys that wait already were typed
     /// after this one, for a vault that is locked.
     mutating func lockVault() {
+        say(Notice(environment.language.vault.lockedNow))
         takeOver(VaultCondition(.locked))
         let ticket = number()
         works[ticket] = .vault(.lock)
         order(.vault(.lock, ticket: ticket))
-        say(Notice(environment.language.vault.lockedNow))
     }
 
     /// Puts a secret on the clipboard, for a while.

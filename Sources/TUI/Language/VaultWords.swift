@@ -14,6 +14,8 @@ package struct VaultWords: Sendable {
     /// Enter was pressed on a secret, which opens nothing.
     let howToShow: String
     package let lockedNow: String
+    /// The same where something was being typed that was in no vault yet.
+    package let lockedOverTyped: String
     /// Once, where memory of secrets could not be kept out of the swap.
     package let maySwap: String
     /// At an end from outside, over a form that was not sent.

@@ -136,6 +136,31 @@ import Testing
         #expect(app.text.contains("Discard what you typed?"))
     }
 
+    @Test(arguments: ["L", "", "<f1> L"])
+    func `takes the question with it when the vault locks, and says what is gone`(
+        lock: String
+    ) async throws {
+        let app = try await opened()
+        app.press("a")
+        app.type("mail")
+        app.press("<esc>")
+        #expect(app.text.contains("Discard what you typed?"))
+        if lock.isEmpty { app.hear(.vaultSuspended) } else { app.press(lock) }
+        await app.settle()
+        #expect(
+            app.app.notice?.text
+                == "The vault is locked. What you typed there was not stored and is gone.")
+        app.press("<esc>")
+        #expect(!app.text.contains("Discard what you typed?"))
+    }
+
+    @Test func `says no more than that it is locked where nothing was typed`() async throws {
+        let app = try await opened()
+        app.press("a <f8>")
+        await app.settle()
+        #expect(app.app.notice?.text == "The vault is locked.")
+    }
+
     @Test func `says at an end from outside that what was typed there is gone`() async throws {
         let app = try await opened()
         app.press("a")

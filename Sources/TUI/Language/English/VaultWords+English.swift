@@ -7,6 +7,7 @@ extension VaultWords {
         show: CommandWords("hold to show", "Show the secret while you hold the key"),
         howToShow: "Hold i to show this secret; y s copies it.",
         lockedNow: "The vault is locked.",
+        lockedOverTyped: "The vault is locked. What you typed there was not stored and is gone.",
         maySwap: "The system may write secrets to its swap, unencrypted, when memory runs short."
             + " A higher limit (ulimit -l) prevents that.",
         typedIsLost: "What you typed for the vault was not saved and is gone: outside the vault no"

@@ -8,6 +8,8 @@ extension VaultWords {
         show: CommandWords("tenir : voir", "Montrer le secret tant que la touche est tenue"),
         howToShow: "Tenez i pour voir ce secret ; y s le copie.",
         lockedNow: "Le coffre est verrouillé.",
+        lockedOverTyped:
+            "Le coffre est verrouillé. Ce que vous y aviez tapé n’a pas été enregistré et est perdu.",
         maySwap:
             "Si la mémoire manque, le système peut écrire des secrets en clair dans son "
             + "espace d’échange. Une limite plus haute (ulimit -l) l’empêche.",

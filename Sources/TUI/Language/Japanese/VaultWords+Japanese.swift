@@ -7,6 +7,7 @@ extension VaultWords {
         show: CommandWords("押す間表示", "押している間だけ秘密を表示"),
         howToShow: "i を押し続けると表示し、y s でコピーします。",
         lockedNow: "保管庫を閉じました。",
+        lockedOverTyped: "保管庫を閉じました。入力していた内容は保存されず、残っていません。",
         maySwap: "メモリが足りなくなると、秘密が暗号化されずにスワップへ書かれることがあります。"
             + "上限 (ulimit -l) を上げると防げます。",
         typedIsLost: "保管庫に入力した内容は保存されず、残っていません。秘密は保管庫の外には残しません。",

@@ -8,6 +8,8 @@ extension VaultWords {
         show: CommandWords("mantener: ver", "Mostrar el secreto mientras mantienes la tecla"),
         howToShow: "Mantén i para ver este secreto; y s lo copia.",
         lockedNow: "La caja fuerte está cerrada.",
+        lockedOverTyped:
+            "La caja fuerte está cerrada. Lo que escribiste en ella no se guardó y se ha perdido.",
         maySwap:
             "Si falta memoria, el sistema puede escribir secretos sin cifrar en su espacio de "
             + "intercambio. Un límite mayor (ulimit -l) lo evita.",
