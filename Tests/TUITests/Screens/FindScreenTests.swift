@@ -123,6 +123,36 @@ import Testing
         #expect(app.text.contains("Posts 3") && !app.text.contains("Comments"))
     }
 
+    @Test func `says no number while something is wrong`() async throws {
+        let app = try await opened()
+        await search("moss", in: app)
+        let found = try #require(app.text.split(separator: "\n").first)
+        #expect(found.contains("5"))
+        app.type(" status:nonsense")
+        await app.settle()
+        #expect(app.text.split(separator: "\n").first?.contains("5") == false)
+    }
+
+    @Test(arguments: 9...16) func `shows no row without the heading of its kind`(
+        height: Int
+    ) async throws {
+        let app = try await opened(size: Size(width: 40, height: height))
+        await search("moss", in: app)
+        app.press("<enter>")
+        for _ in 0..<5 {
+            let lines = lines(app)
+            let kinds = [
+                ("Old moss", "Posts 3"), ("They sleep", "Comments 1"), ("moss.fan", "People 1"),
+            ]
+            for (row, heading) in kinds where lines.contains(where: { $0.contains(row) }) {
+                #expect(lines.contains { $0.hasPrefix(heading) }, "\(height) \(lines)")
+            }
+            app.press("j")
+            await app.settle()
+        }
+        #expect(app.text.contains("People 1"))
+    }
+
     @Test func `is as one left it`() async throws {
         let app = try await opened()
         await search("moss", in: app)

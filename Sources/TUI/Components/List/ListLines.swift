@@ -57,7 +57,9 @@ struct ListLines<Item: Identifiable & Sendable> where Item.ID: Sendable {
                 let isNew =
                     isCounted ? rowsOfSection != rowsBelow : row.map(section) != headings.last?.text
                 // Where there is one line only, the row is worth more.
-                if isNew, lines > 1, y + 1 < lines || rows.isEmpty {
+                if isNew, lines > 1 {
+                    // A row without its heading would look like one of the section above.
+                    guard y + 1 < lines || rows.isEmpty else { break }
                     let text = row.map(section) ?? ""
                     headings.append(
                         SectionLine(

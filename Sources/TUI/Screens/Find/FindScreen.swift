@@ -51,7 +51,9 @@ struct FindScreen: Screen {
         let words = environment.language.find
         guard hasQuery else { return Heading(words.title) }
         let totals = [posts.total, comments.total, people.total]
-        let isCounted = ready.count == totals.count && !totals.contains(nil)
+        // While something is wrong the numbers are of another query than what is typed.
+        let isCounted =
+            ready.count == totals.count && !totals.contains(nil) && pane.problem == nil
         let total = totals.compactMap(\.self).reduce(0, +)
         return Heading(words.title, find.query, detail: isCounted ? words.total(total) : "")
     }
