@@ -62,6 +62,13 @@ extension Environment {
         }?.id
     }
 
+    /// Whether anything is new.
+    var hasUnread: Bool {
+        arrivals.posts.contains {
+            isNew($0.id, author: $0.author.userID, createdAt: $0.createdAt)
+        } || arrivals.comments.keys.contains { firstNewComment(of: $0) != nil }
+    }
+
     /// The posts with something new, those in which something happened last first.
     var unreadPosts: [Post.ID] {
         var dates: [Post.ID: Date] = [:]

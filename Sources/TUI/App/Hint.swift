@@ -63,6 +63,6 @@ struct HintFinder {
         .moveDown, .moveUp, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .moveToFirst,
         .moveToLast, .scrollToTop, .scrollToMiddle, .scrollToBottom, .copyTitle, .copyContent,
         .copyIdentifier, .previousPane, .previousField, .editExternally, .clearFilters, .goToAuthor,
-        .nextSection, .previousSection, .unmarkRange,
+        .nextSection, .previousSection, .unmarkRange, .previousUnread,
     ]
 }

@@ -42,6 +42,7 @@ package struct Memory: Hashable, Sendable {
         case .list(let name): list = name
         case .beginReading(let date): reading.begin(at: date.millisecondsSince1970)
         case .read(let reading, let post): self.reading.read(reading, of: post)
+        case .readPosts(let readings): reading.read(readings)
         case .login(let person, let date):
             let count = logins[person]?.count ?? 0
             logins[person] = Attendance(count: count.addingClamped(1), last: date)
@@ -90,6 +91,8 @@ package enum MemoryNote: Hashable, Sendable {
     case beginReading(at: Date)
     /// So much of a post is read.
     case read(PostReading, of: UUID)
+    /// The same of several posts.
+    case readPosts([UUID: PostReading])
     /// Somebody sat down at this keyboard.
     case login(UUID, at: Date)
 }

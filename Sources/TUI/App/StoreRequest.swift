@@ -63,6 +63,8 @@ package enum StoreRequest: Hashable, Sendable {
     case redo
     /// Which rows get marks, or lose them.
     case identify(MarkOrder)
+    /// Which posts a list has, in its order.
+    case listOrder(PostList)
     /// Whoever is called that, by username, address or name.
     case findPerson(String)
     /// The names that a field of a query may have and that begin like this.
@@ -76,7 +78,7 @@ extension StoreRequest {
     var isWrite: Bool {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
-            .loadVersions, .identify, .findPerson, .complete, .previewBatch:
+            .loadVersions, .identify, .listOrder, .findPerson, .complete, .previewBatch:
             false
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
             .updatePost, .setStatus, .deletePost, .toggleLikeOfPost, .recordView, .setTags,
@@ -173,6 +175,8 @@ package enum StoreAnswer: Hashable, Sendable {
     /// Nothing was renamed: these two would become one.
     case namesakes(Tag, Tag)
     case identifiers(Set<UUID>)
+    /// The posts of a list, the first one first.
+    case order([Post.ID])
     /// Who is called that; nil for nobody, or where it is not clear who.
     case found(User?)
     case names([StoredName])

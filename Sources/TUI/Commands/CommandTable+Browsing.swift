@@ -17,8 +17,9 @@ extension CommandTable {
         Command(.previousItem, "K", in: KeyContext.browsing, isGlobal: true),
         Command(.nextMatch, "n", in: KeyContext.browsing),
         Command(.previousMatch, "N", in: KeyContext.browsing),
-        // Where nothing is looked for on a page, the same key leads to what is new.
+        // Where nothing is looked for on a page, the same keys lead to what is new.
         Command(.nextUnread, "n", in: KeyContext.browsing),
+        Command(.previousUnread, "N", in: KeyContext.browsing),
         // Braces need AltGr on many keyboards, so they are not the only keys.
         Command(.nextSection, "z j", "}", in: KeyContext.browsing),
         Command(.previousSection, "z k", "{", in: KeyContext.browsing),
@@ -115,6 +116,7 @@ extension CommandTable {
         Command(.batchSetAuthor, "b w", in: KeyContext.browsing),
         Command(.batchSetLikes, "b l", in: KeyContext.browsing),
         Command(.batchDeleteOlder, "b o", in: KeyContext.browsing),
+        Command(.markAllRead, "b r", in: KeyContext.browsing),
         Command(.batchActivate, "b a", in: KeyContext.browsing),
         Command(.batchDeactivate, "b x", in: KeyContext.browsing),
         Command(.batchDeleteInactive, "b i", in: KeyContext.browsing),

@@ -15,6 +15,13 @@ package struct ReadingWords: Sendable {
     let endFind: CommandWords
     /// Said where nothing is new anywhere.
     let nothingNew: String
+    /// Said where nothing else of a list is new.
+    let onlyNew: String
+    /// What leads from row to row with something new.
+    let nextNewRow: CommandWords
+    let previousNewRow: CommandWords
+    /// Said of so many posts of which everything counts as read now.
+    let markedRead: @Sendable (Int) -> String
     /// Said when one comes to a post that is new.
     let nextNewPost: String
     /// Said when one comes to a post with new comments.

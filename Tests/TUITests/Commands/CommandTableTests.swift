@@ -24,7 +24,7 @@ import Testing
             let bound = table.all.filter { $0.contexts.contains(context) }
                 .flatMap { command in command.keys.map { ($0, command.id) } }
             let byKey = Dictionary(grouping: bound, by: \.0)
-            for (key, commands) in byKey where !["+", "n"].contains(key.label) {
+            for (key, commands) in byKey where !["+", "n", "N"].contains(key.label) {
                 #expect(commands.count == 1, "\(context) \(key.label): \(commands.map(\.1))")
             }
         }

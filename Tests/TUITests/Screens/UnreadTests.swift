@@ -185,3 +185,66 @@ import Testing
         #expect(app.text.contains("No row is marked: this is about the whole list."))
     }
 }
+
+// In a list.
+extension `What is new since one looked` {
+    @Test func `is gone to from row to row with n and N`() async throws {
+        let app = try await opened()
+        #expect(!app.text.contains("n next new"))
+        app.press("n")
+        #expect(app.text.contains("Nothing new."))
+        try await comment(["One"], on: "Alder", in: app)
+        app.resize(width: 100, height: 24)
+        await app.wait(for: "n next new")
+        app.press("n")
+        await app.wait(forSelected: "Alder")
+        app.press("n")
+        await app.wait(for: "Nothing else is new here.")
+        try await comment(["Two"], on: "Cedar", in: app)
+        await app.wait { _ in new(app).contains("Cedar") }
+        app.press("n")
+        await app.wait(forSelected: "Cedar")
+        app.press("N")
+        await app.wait(forSelected: "Alder")
+        app.press("/ B i r c h <enter> n")
+        await app.wait(for: "Nothing new.")
+    }
+
+    @Test func `is gone to however far away it is`() async throws {
+        let app = try await RunningApp(
+            start: .posts, username: "ada",
+            fill: { context in
+                _ = try context.createUser(context.newUser(username: "ada", email: "ada@x.org"))
+                for number in 1...300 {
+                    _ = try context.createPost(
+                        context.newPost(
+                            title: number == 1 ? "Birch" : "Post \(number)", content: "",
+                            author: .unknown))
+                }
+            })
+        await app.settle()
+        try await comment(["One"], on: "Birch", in: app)
+        await app.waitForApp { $0.environment.hasUnread }
+        app.press("n")
+        await app.wait { $0.selects("Birch") && $0.contains("300/300") }
+    }
+
+    @Test func `is all read with one key, of what is shown`() async throws {
+        let app = try await opened()
+        try await comment(["One"], on: "Alder", in: app)
+        try await comment(["Two"], on: "Birch", in: app)
+        await app.wait { _ in Set(new(app)) == ["Alder", "Birch"] }
+        app.press("/ B i r c h <enter> b r")
+        await app.wait(for: "1 post is marked as read.")
+        app.press("<esc>")
+        await app.wait { _ in new(app) == ["Alder"] }
+        app.press("b r")
+        await app.wait { _ in new(app).isEmpty }
+        app.press("b r")
+        #expect(app.text.contains("Nothing new."))
+        await app.settleWholly()
+        app.finish()
+        #expect(Memory(app.storage).reading == app.app.environment.memory.reading)
+        try #require(app.app.environment.memory.reading.posts.count == 2)
+    }
+}

@@ -29,7 +29,14 @@ public struct ReadingRecord: PreferenceCodable, Hashable {
 
     /// Remembers what was read of a post.
     public mutating func read(_ reading: PostReading, of identifier: UUID) {
-        posts[identifier.uuidString.lowercased()] = reading
+        read([identifier: reading])
+    }
+
+    /// Remembers what was read of several posts.
+    public mutating func read(_ readings: [UUID: PostReading]) {
+        for (identifier, reading) in readings {
+            posts[identifier.uuidString.lowercased()] = reading
+        }
         guard posts.count > Self.mostPosts else { return }
         let dates = posts.values.map(\.until).sorted()
         let limit = dates[dates.count / 4]

@@ -197,6 +197,17 @@ extension StateStore {
         }
     }
 
+    /// Remembers what was read of several posts; another window's reading stays.
+    ///
+    /// - Throws: ``PreferenceError/tooLarge(key:)``, or why it is not on the disk.
+    public func record(_ posts: [UUID: PostReading]) throws(PreferenceError) {
+        try store.transact { (batch) throws(PreferenceError) in
+            var record = reading
+            record.read(posts)
+            try batch.set(record, for: .reading)
+        }
+    }
+
     /// How often each command was used, by its name; only where the person wants it counted.
     public var commandCounts: [String: Int] { store.get(.commandCounts) }
 

@@ -285,6 +285,9 @@ extension ListState {
         }
     }
 
+    /// Forgets which rows others made since one last looked at them.
+    package mutating func forgetNews() { flags = flags.filter { $0.value != .new } }
+
     private mutating func flag(_ changes: RowChanges) {
         for pair in changes.modifications { mark(pair.new, .changed) }
         for index in window.indices where changes.isArrival(offset + index) {

@@ -24,6 +24,8 @@ extension CommandWords {
         case .previousMatch:
             CommandWords("last match", "Previous place that was found on a page")
         case .nextUnread: CommandWords("next new", "Next new comment, or next post with one")
+        case .previousUnread:
+            CommandWords("last new", "Previous new comment, or previous post with one")
         case .nextSection: CommandWords("next heading", "Next section")
         case .previousSection: CommandWords("previous heading", "Previous section")
         case .scrollToTop: CommandWords("row to top", "Scroll the row to the top")
@@ -114,6 +116,7 @@ extension CommandWords {
         case .batchSetAuthor: CommandWords("set author", "Change who wrote many posts")
         case .batchSetLikes: CommandWords("set likes", "Set the likes of many posts")
         case .batchDeleteOlder: CommandWords("delete old", "Delete posts older than so many days")
+        case .markAllRead: CommandWords("read", "Mark all posts shown as read")
         case .batchActivate: CommandWords("activate", "Activate many people")
         case .batchDeactivate: CommandWords("deactivate", "Deactivate many people")
         case .batchDeleteInactive: CommandWords("delete inactive", "Delete inactive people")

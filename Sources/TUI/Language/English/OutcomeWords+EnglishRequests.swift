@@ -38,7 +38,7 @@ extension OutcomeWords {
         case .setYou: "Who you are"
         case .undo: "Undoing"
         case .redo: "Doing it again"
-        case .identify, .findPerson, .complete, .previewBatch: "Something to read"
+        case .identify, .listOrder, .findPerson, .complete, .previewBatch: "Something to read"
         case .runBatch(let batch): BatchWords.english.title(batch.work)
         }
     }

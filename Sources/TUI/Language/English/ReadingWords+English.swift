@@ -6,7 +6,14 @@ extension ReadingWords {
         findHint: "words in the text and the comments",
         notOnPage: { "'\($0)' is not on this page." },
         endFind: CommandWords("clear", "Stop marking what was found"),
-        nothingNew: "Nothing new.", nextNewPost: "On to the next new post.",
+        nothingNew: "Nothing new.", onlyNew: "Nothing else is new here.",
+        nextNewRow: CommandWords("next new", "Next post with something new"),
+        previousNewRow: CommandWords("last new", "Previous post with something new"),
+        markedRead: {
+            $0 == 1
+                ? "1 post is marked as read." : "\(Language.grouped($0)) posts are marked as read."
+        },
+        nextNewPost: "On to the next new post.",
         nextPostWithNew: "On to the next post with new comments.",
         unreadOnly: "unread only", followedOnly: "people you follow",
         showUnread: { CommandWords("unread", $0 ? "All posts again" : "Unread posts only") },

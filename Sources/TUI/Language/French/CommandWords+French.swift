@@ -26,6 +26,8 @@ extension CommandWords {
         case .previousMatch: CommandWords("précédent", "Passage précédent trouvé dans la page")
         case .nextUnread:
             CommandWords("nouveau suiv.", "Nouveau commentaire suivant, ou billet qui en a un")
+        case .previousUnread:
+            CommandWords("nouveau préc.", "Nouveau commentaire précédent, ou billet qui en a un")
         case .showUnread: CommandWords("non lus", "Seulement les billets non lus, ou tous")
         case .showFollowed: CommandWords("suivies", "Seulement les personnes suivies, ou toutes")
         case .moveDown: CommandWords("bas", "Ligne suivante")
@@ -148,6 +150,7 @@ extension CommandWords {
             CommandWords("fixer les j’aime", "Fixer les j’aime de plusieurs billets")
         case .batchDeleteOlder:
             CommandWords("supprimer vieux", "Supprimer les billets de plus de tant de jours")
+        case .markAllRead: CommandWords("lus", "Marquer comme lus tous les billets affichés")
         case .batchActivate: CommandWords("activer", "Activer plusieurs personnes")
         case .batchDeactivate: CommandWords("désactiver", "Désactiver plusieurs personnes")
         case .batchDeleteInactive:

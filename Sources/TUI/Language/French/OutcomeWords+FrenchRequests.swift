@@ -36,7 +36,7 @@ extension OutcomeWords {
         case .deleteTags: TagWords.french.deletion
         case .loadSample: "L’échantillon"
         case .setYou: "Qui vous êtes"
-        case .identify, .findPerson, .complete, .previewBatch: "Une lecture"
+        case .identify, .listOrder, .findPerson, .complete, .previewBatch: "Une lecture"
         case .runBatch(let batch): BatchWords.french.title(batch.work)
         }
     }

@@ -6,7 +6,13 @@ extension ReadingWords {
         findHint: "mots du texte et des commentaires",
         notOnPage: { "« \($0) » ne figure pas sur cette page." },
         endFind: CommandWords("effacer", "Ne plus surligner ce qui a été trouvé"),
-        nothingNew: "Rien de nouveau.", nextNewPost: "Nouveau billet suivant.",
+        nothingNew: "Rien de nouveau.", onlyNew: "Rien d’autre de nouveau ici.",
+        nextNewRow: CommandWords("nouveau suiv.", "Billet suivant avec du nouveau"),
+        previousNewRow: CommandWords("nouveau préc.", "Billet précédent avec du nouveau"),
+        markedRead: {
+            French.count($0, "billet marqué comme lu.", "billets marqués comme lus.")
+        },
+        nextNewPost: "Nouveau billet suivant.",
         nextPostWithNew: "Billet suivant avec de nouveaux commentaires.",
         unreadOnly: "non lus seulement", followedOnly: "personnes suivies",
         showUnread: {

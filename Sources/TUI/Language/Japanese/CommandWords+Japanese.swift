@@ -23,6 +23,8 @@ extension CommandWords {
         case .nextMatch: CommandWords("次の一致", "ページ内の次の一致へ")
         case .previousMatch: CommandWords("前の一致", "ページ内の前の一致へ")
         case .nextUnread: CommandWords("次の新着", "次の新しいコメント、または新着のある次の投稿へ")
+        case .previousUnread:
+            CommandWords("前の新着", "前の新しいコメント、または新着のある前の投稿へ")
         case .nextSection: CommandWords("次の見出し", "次の見出しの先頭の行")
         case .previousSection: CommandWords("前の見出し", "この見出し、次に前の見出しの先頭の行")
         case .scrollToTop: CommandWords("行を上端へ", "選択行を上端に表示")
@@ -107,6 +109,7 @@ extension CommandWords {
         case .batchSetAuthor: CommandWords("作者を変更", "複数の投稿の作者を変える")
         case .batchSetLikes: CommandWords("いいね数", "まとめていいねの数を変える")
         case .batchDeleteOlder: CommandWords("古い投稿", "指定した日数より古い投稿を削除")
+        case .markAllRead: CommandWords("既読", "表示中の投稿をすべて既読にする")
         case .batchActivate: CommandWords("有効化", "まとめて有効にする")
         case .batchDeactivate: CommandWords("停止", "まとめて停止する")
         case .batchDeleteInactive: CommandWords("停止中を削除", "停止中のユーザーを削除")

@@ -36,7 +36,7 @@ extension OutcomeWords {
         case .setYou: "利用者"
         case .undo: "元に戻すこと"
         case .redo: "やり直すこと"
-        case .identify, .findPerson, .complete, .previewBatch: "読み込み"
+        case .identify, .listOrder, .findPerson, .complete, .previewBatch: "読み込み"
         case .runBatch(let batch): BatchWords.japanese.title(batch.work)
         }
     }

@@ -24,6 +24,8 @@ extension CommandWords {
         case .previousMatch: CommandWords("anterior", "Lugar anterior encontrado en la página")
         case .nextUnread:
             CommandWords("sig. nuevo", "Siguiente comentario nuevo, o entrada que tenga uno")
+        case .previousUnread:
+            CommandWords("ant. nuevo", "Comentario nuevo anterior, o entrada que tenga uno")
         case .showUnread: CommandWords("sin leer", "Solo entradas sin leer, o todas otra vez")
         case .showFollowed: CommandWords("seguidas", "Solo personas que sigues, o todas otra vez")
         case .moveDown: CommandWords("abajo", "Fila siguiente")
@@ -137,6 +139,8 @@ extension CommandWords {
             CommandWords("fijar me gusta", "Fijar los me gusta de muchas entradas")
         case .batchDeleteOlder:
             CommandWords("eliminar viejas", "Eliminar entradas de más de tantos días")
+        case .markAllRead:
+            CommandWords("leídas", "Marcar como leídas todas las entradas mostradas")
         case .batchActivate: CommandWords("activar", "Activar a muchas personas")
         case .batchDeactivate: CommandWords("desactivar", "Desactivar a muchas personas")
         case .batchDeleteInactive:

@@ -36,7 +36,7 @@ extension OutcomeWords {
         case .deleteTags: TagWords.spanish.deletion
         case .loadSample: "La muestra"
         case .setYou: "Quién eres"
-        case .identify, .findPerson, .complete, .previewBatch: "Una lectura"
+        case .identify, .listOrder, .findPerson, .complete, .previewBatch: "Una lectura"
         case .runBatch(let batch): BatchWords.spanish.title(batch.work)
         }
     }

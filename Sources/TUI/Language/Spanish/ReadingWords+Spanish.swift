@@ -6,7 +6,13 @@ extension ReadingWords {
         findHint: "palabras del texto y de los comentarios",
         notOnPage: { "«\($0)» no está en esta página." },
         endFind: CommandWords("borrar", "Dejar de marcar lo encontrado"),
-        nothingNew: "No hay nada nuevo.", nextNewPost: "Siguiente entrada nueva.",
+        nothingNew: "No hay nada nuevo.", onlyNew: "Aquí no hay nada más nuevo.",
+        nextNewRow: CommandWords("sig. nuevo", "Siguiente entrada con algo nuevo"),
+        previousNewRow: CommandWords("ant. nuevo", "Entrada anterior con algo nuevo"),
+        markedRead: {
+            Spanish.count($0, "entrada marcada como leída.", "entradas marcadas como leídas.")
+        },
+        nextNewPost: "Siguiente entrada nueva.",
         nextPostWithNew: "Siguiente entrada con comentarios nuevos.",
         unreadOnly: "solo sin leer", followedOnly: "personas que sigues",
         showUnread: {

@@ -18,6 +18,7 @@ extension PostScreen {
         case .nextMatch: return step(toPlace: 1, in: environment)
         case .previousMatch: return step(toPlace: -1, in: environment)
         case .nextUnread: return goToUnread(in: environment)
+        case .previousUnread: goToUnreadBefore(in: environment)
         case .accept where search.isTyping:
             search.keep()
             return search.isActive ? step(toPlace: 0, in: environment) : []

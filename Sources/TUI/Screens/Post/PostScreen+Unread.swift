@@ -44,6 +44,16 @@ extension PostScreen {
         return seen
     }
 
+    /// Goes to the comment before with the sign of a new one, or to the last of them.
+    mutating func goToUnreadBefore(in environment: Environment) {
+        let order = tree.rows().map(\.id)
+        let start = selected.flatMap { order.firstIndex(of: $0) } ?? 0
+        let last = (order[start...] + order[..<start]).last { arrived.contains($0) }
+        guard let last else { return }
+        unfold(to: last, in: environment)
+        select(last, in: environment)
+    }
+
     /// Goes to the next comment with the sign of a new one, or on to the next post with something new.
     mutating func goToUnread(in environment: Environment) -> [Effect] {
         let order = tree.rows().map(\.id)

@@ -54,7 +54,9 @@ struct PostScreen: Screen {
         commands += foldCommands
         if !rows.isEmpty { commands.append(.nextPane) }
         commands += [.filter]
-        commands += search.isActive ? [.nextMatch, .previousMatch, .cancel] : [.nextUnread]
+        commands +=
+            search.isActive
+            ? [.nextMatch, .previousMatch, .cancel] : [.nextUnread, .previousUnread]
         commands.append(.back)
         commands += [.archive, .editExternally]
         if picture.text != nil { commands.append(.openPicture) }
@@ -90,8 +92,9 @@ struct PostScreen: Screen {
 
     /// Nothing is new here, and nothing anywhere else.
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
-        guard command == .nextUnread, arrived.isEmpty,
-            !environment.unreadPosts.contains(where: { $0 != id })
+        let isAbout = command == .nextUnread || command == .previousUnread
+        guard isAbout, arrived.isEmpty,
+            command == .previousUnread || !environment.unreadPosts.contains(where: { $0 != id })
         else { return nil }
         return environment.language.reading.nothingNew
     }
@@ -103,7 +106,9 @@ struct PostScreen: Screen {
         if let row = selectedRow {
             let words = CommentActions(rows[row]).words(of: command, in: environment)
             if let words { return words }
-            if let ofPost = environment.language.toggles.post(command, post.status) { return ofPost }
+            if let ofPost = environment.language.toggles.post(command, post.status) {
+                return ofPost
+            }
         }
         return PostActions(PostSummary(post, author: authorName))
             .words(of: command, in: environment)

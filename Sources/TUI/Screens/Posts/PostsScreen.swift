@@ -7,6 +7,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     var query: PostList
     var whole: PostList?
     var pane = ListPane<PostSummary>(.posts) { $0.uuid }
+    /// What was asked for that is about the new ones, until the store has said which those are.
+    var unreadCommand: CommandID?
 
     init(scope: PostList.Scope, _ preferences: Preferences.Posts, time: LocalTime) {
         query = PostList(scope, order: preferences.sort)
@@ -37,7 +39,10 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         let sorting =
             PostCriterion.allCases.map(\.command) + [.keepOrder]
             + sectionCommands
-        return first + sorting + (hasRow ? PostActions.others : []) + markCommands + pane.commands
+        let reading: [CommandID] =
+            pane.list.count > 0 ? [.nextUnread, .previousUnread, .markAllRead] : []
+        return first + reading + sorting + (hasRow ? PostActions.others : []) + markCommands
+            + pane.commands
             + [.showPublished, .showDrafts, .showUnread, .showFollowed]
             + (isFiltered ? [.clearFilters, .cancel] : [])
     }
@@ -103,8 +108,12 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     }
 
     func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
-        command == .showFollowed && query.authors == nil
-            ? environment.reasonAgainstFollowed : reasonOfSections(command, in: environment)
+        switch command {
+        case .showFollowed where query.authors == nil: environment.reasonAgainstFollowed
+        case .nextUnread, .previousUnread, .markAllRead:
+            environment.hasUnread ? nil : environment.language.reading.nothingNew
+        default: reasonOfSections(command, in: environment)
+        }
     }
 
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
@@ -116,7 +125,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         case .showUnread: environment.language.reading.showUnread(query.among != nil)
         case .showFollowed: environment.language.reading.showFollowed(query.authors != nil)
         default:
-            foldWords(of: command, in: environment)
+            unreadWords(of: command, in: environment)
+                ?? foldWords(of: command, in: environment)
                 ?? markedWords(of: command, in: environment)
                 ?? pane.list.selected.flatMap {
                     PostActions($0).words(of: command, in: environment)
@@ -158,6 +168,8 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
             return receive(delivery, of: source, in: environment)
         case .answer(let request, .success(let answer)) where request.isAboutMarks:
             return takeMarks(request, answer).map { handle($0, in: environment) } ?? []
+        case .answer(.listOrder, .success(.order(let posts))):
+            return takeOrder(posts, in: environment)
         case .answer(.createPost, .success(.post(let post))):
             return pane.find(post.id.uuid, in: subscription)
         case .uncovered(by: .post(let id, comment: _)):
@@ -183,6 +195,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
     ) -> [Effect] {
         if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
         if let effects = mark(command, in: environment) { return effects }
+        if let effects = askForUnread(command, in: environment) { return effects }
         if let criterion = PostCriterion(command) { return sort(by: criterion, reversed: false) }
         switch command {
         case .cancel, .clearFilters: return clearFilters()

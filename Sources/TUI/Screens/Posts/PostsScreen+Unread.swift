@@ -1,0 +1,91 @@
+internal import FoundationEssentials
+internal import Model
+internal import Notebook
+internal import Persistence
+
+// From one post with something new to the next one, and all of them read at once.
+extension PostsScreen {
+    /// What is done with the posts that are new; nil for a command that is about something else.
+    ///
+    /// Which of them the list has, and in which order, only the store knows: they may be far away.
+    mutating func askForUnread(
+        _ command: CommandID, in environment: Environment
+    ) -> [Effect]? {
+        var list = query
+        let unread = environment.unreadPosts
+        let among = list.among.map { Set($0).intersection(unread) } ?? Set(unread)
+        switch command {
+        case .nextUnread, .previousUnread:
+            list.among = among.union([pane.list.anchor?.id].compactMap(\.self)).sorted()
+        case .markAllRead: list.among = among.sorted()
+        default: return nil
+        }
+        unreadCommand = command
+        return [.store(.listOrder(list))]
+    }
+
+    /// Takes the posts that were asked for, in the order of the list.
+    mutating func takeOrder(_ posts: [Post.ID], in environment: Environment) -> [Effect] {
+        defer { unreadCommand = nil }
+        switch unreadCommand {
+        case .nextUnread: return goToUnread(in: posts, environment)
+        case .previousUnread: return goToUnread(in: posts.reversed(), environment)
+        case .markAllRead: return markRead(posts, environment)
+        default: return []
+        }
+    }
+
+    /// Selects the first one behind the selected row that is new, from the other end where there is
+    /// none.
+    private mutating func goToUnread(
+        in posts: [Post.ID], _ environment: Environment
+    ) -> [Effect] {
+        let unread = Set(environment.unreadPosts)
+        let current = pane.list.anchor?.id
+        let start = posts.firstIndex { $0 == current }.map { $0 + 1 } ?? 0
+        let next = (posts[start...] + posts[..<start]).first {
+            $0 != current && unread.contains($0)
+        }
+        guard let next else {
+            let words = environment.language.reading
+            let isOnIt = current.map { unread.contains($0) } ?? false
+            return [.say(Notice(.refusal, isOnIt ? words.onlyNew : words.nothingNew))]
+        }
+        return pane.find(next.uuid, in: subscription)
+    }
+
+    /// Remembers that posts and all their comments are read, as if they had been on the screen.
+    private mutating func markRead(
+        _ posts: [Post.ID], _ environment: Environment
+    ) -> [Effect] {
+        let unread = Set(environment.unreadPosts)
+        var readings: [UUID: PostReading] = [:]
+        for post in posts where unread.contains(post) {
+            readings[post.uuid] = PostReading(until: environment.lastNews(of: post))
+        }
+        pane.list.forgetNews()
+        let words = environment.language.reading
+        guard !readings.isEmpty else { return [.say(Notice(.refusal, words.nothingNew))] }
+        return [.remember(.readPosts(readings)), .say(Notice(words.markedRead(readings.count)))]
+    }
+
+    /// What the keys for what is new do in a list; nil for other commands.
+    func unreadWords(of command: CommandID, in environment: Environment) -> CommandWords? {
+        let words = environment.language.reading
+        return switch command {
+        case .nextUnread: words.nextNewRow
+        case .previousUnread: words.previousNewRow
+        default: nil
+        }
+    }
+}
+
+extension Environment {
+    /// When the newest of what is new about a post happened, in milliseconds since 1970.
+    fileprivate func lastNews(of post: Post.ID) -> Int64 {
+        let written = arrivals.posts.first { $0.id == post }?.createdAt
+        let dates = (arrivals.comments[post] ?? []).map(\.createdAt) + [written].compactMap(\.self)
+        let known = memory.reading.post(post.uuid)?.until ?? memory.reading.since ?? 0
+        return max(known, dates.max()?.millisecondsSince1970 ?? 0)
+    }
+}
