@@ -20,6 +20,8 @@ struct EditorWords: Sendable {
     let toSearch: CommandWords
     let replaceAll: CommandWords
     let replaceThis: CommandWords
+    /// What is wrong with the lines above a post that came back from an editor.
+    let frontMatter: @Sendable (SheetProblem) -> String
     /// The status of a post that came back from an editor is none; `choices` are what there is.
     let noStatus: @Sendable (_ status: String, _ choices: [String]) -> String
 

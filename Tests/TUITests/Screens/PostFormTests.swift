@@ -197,6 +197,38 @@ import Testing
         #expect(driver.request != nil)
     }
 
+    @Test(arguments: [
+        (
+            "---\ntitle: Better\ntags: [swift]\nstatus: draft\n\nOne",
+            "! Line 4 has no --- behind it"
+        ),
+        ("---\ntitle: Better\nOne\nTwo: three", "! Line 2 has no --- behind it"),
+        ("---\nOne", "! Line 1 has no --- behind it"),
+        ("---\ntitle: Better\nstatsu: draft\n---\n\nOne", "! Line 3: no \"statsu\" here"),
+        ("---\nTitle: Better\n# a remark\n---\n\nOne", "! Line 2: no \"Title\" here"),
+    ])
+    func `says what is wrong with the lines above the text, saves nothing and loses nothing`(
+        text: String, sentence: String
+    ) {
+        var driver = editing(inEditor: true)
+        driver.edited(text)
+        #expect(driver.request == nil)
+        #expect(driver.text.contains(sentence), "\(driver.text)")
+        driver.press("<f2>")
+        guard case .updatePost(let post, _)? = driver.request?.request else {
+            Issue.record("nothing can be saved")
+            return
+        }
+        #expect(post.content.hasSuffix("One") || post.content.hasSuffix("three"))
+        #expect(post.content.contains("---\n"))
+    }
+
+    @Test func `takes remarks and lists of several lines above the text`() {
+        var driver = editing(inEditor: true)
+        driver.edited("---\ntitle: \"Notes\"\ntags:\n  - moss\n- a\nstatus: draft\n...\n\nOne: two")
+        #expect(driver.request != nil)
+    }
+
     @Test func `gives the text alone to the editor with C-o`() {
         var driver = editing()
         driver.press("<c-o>")

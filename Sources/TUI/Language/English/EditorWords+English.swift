@@ -20,6 +20,14 @@ extension EditorWords {
         toSearch: CommandWords("find", "Back to what to find"),
         replaceAll: CommandWords("replace all", "Replace all matches, as one step of undo"),
         replaceThis: CommandWords("replace this", "Replace this match and go to the next"),
+        frontMatter: {
+            switch $0 {
+            case .noEnd(let line):
+                "Line \(line) has no --- behind it, so all is text now. Save it, or mend it here."
+            case .unknownKey(let key, let line):
+                "Line \(line): no \"\(key)\" here, only title, tags and status. It is in the text now."
+            }
+        },
         noStatus: { status, choices in
             "\"\(status)\" is not a status. Use \(choices.joined(separator: ", "))."
         })

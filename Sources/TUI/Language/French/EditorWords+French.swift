@@ -23,6 +23,14 @@ extension EditorWords {
         replaceAll: CommandWords(
             "tout remplacer", "Remplacer toutes les occurrences en une seule étape"),
         replaceThis: CommandWords("celle-ci", "Remplacer cette occurrence et passer à la suivante"),
+        frontMatter: {
+            switch $0 {
+            case .noEnd(let line):
+                "Il manque --- après la ligne \(line) : tout est dans le texte. Corrigez ou enregistrez."
+            case .unknownKey(let key, let line):
+                "Ligne \(line) : « \(key) » n’est ni title, ni tags, ni status. Elle est dans le texte."
+            }
+        },
         noStatus: { status, choices in
             "«\u{A0}\(status)\u{A0}» n’est pas un état. Utilisez \(choices.joined(separator: ", "))."
         })

@@ -15,6 +15,14 @@ extension EditorWords {
         toSearch: CommandWords("検索", "検索する文字に戻る"),
         replaceAll: CommandWords("全て置換", "すべて置換 (一度に取り消せます)"),
         replaceThis: CommandWords("これを置換", "この一致を置換して次へ"),
+        frontMatter: {
+            switch $0 {
+            case .noEnd(let line):
+                "\(line) 行目の後に --- がないため、全体を本文にしました。直すか、保存してください。"
+            case .unknownKey(let key, let line):
+                "\(line) 行目の「\(key)」は title、tags、status ではないため、本文に入れました。"
+            }
+        },
         noStatus: { status, choices in
             "「\(status)」という状態はありません。\(choices.joined(separator: "、")) のどれかです。"
         })

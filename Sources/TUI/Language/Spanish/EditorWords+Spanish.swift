@@ -22,6 +22,14 @@ extension EditorWords {
         replaceAll: CommandWords("todas", "Reemplazar todas las coincidencias en un solo paso"),
         replaceThis: CommandWords(
             "solo esta", "Reemplazar esta coincidencia y pasar a la siguiente"),
+        frontMatter: {
+            switch $0 {
+            case .noEnd(let line):
+                "Falta --- tras la línea \(line): todo está en el texto. Corrígelo o guárdalo."
+            case .unknownKey(let key, let line):
+                "Línea \(line): «\(key)» no es title, tags ni status. Ahora está en el texto."
+            }
+        },
         noStatus: { status, choices in
             "«\(status)» no es un estado. Use \(choices.joined(separator: ", "))."
         })

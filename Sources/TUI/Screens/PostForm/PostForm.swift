@@ -205,9 +205,15 @@ extension PostForm {
         let isStatus = sheet.status == before.status || choices.contains(sheet.status)
         if isStatus { values[.status] = sheet.status }
         let effects = takeBack(edited, values, in: environment)
-        guard isStatus else {
-            let words = environment.language.editor
-            session.show([.status: words.noStatus(sheet.status, choices)])
+        let words = environment.language.editor
+        var wrong: [PostField: String] = [:]
+        if !isStatus { wrong[.status] = words.noStatus(sheet.status, choices) }
+        // Nobody meant that for a part of the text: whoever looks at it may save it all the same.
+        if let problem = SheetProblem(in: edited.text) {
+            wrong[.content] = words.frontMatter(problem)
+        }
+        guard wrong.isEmpty else {
+            session.show(wrong)
             return effects
         }
         return effects + save(in: environment)
