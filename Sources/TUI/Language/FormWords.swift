@@ -21,6 +21,8 @@ package struct FormWords: Sendable {
     let person: @Sendable (PersonField) -> String
     let yes: String
     let no: String
+    /// A letter was typed with which no value of a choice begins.
+    let howToChoose: String
     let birthPlaceholder: String
     let birthUnreadable: String
     let coloursPlaceholder: String

@@ -22,6 +22,8 @@ package struct ListWords: Sendable {
     package let rowHint: @Sendable (CommandID) -> String?
     /// Something else was typed where the number of a row is asked for.
     package let noNumber: String
+    /// How many rows there are, where somebody wanted a later one.
+    package let rowsThereAre: @Sendable (Int) -> String
     /// An order of numbers has no sections.
     package let noSections: String
     /// Nobody asked for headings, or they are not counted yet.

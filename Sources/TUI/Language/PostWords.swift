@@ -47,6 +47,8 @@ package struct PostWords: Sendable {
     package let numberHint: @Sendable (CommandID) -> String?
     /// Something else was typed in its place.
     package let noNumber: String
+    /// How many comments there are, where somebody wanted a later one.
+    package let commentsThereAre: @Sendable (Int) -> String
     /// Where Tab goes on a post's page.
     package let threadPane: String
     package let textPane: String

@@ -64,6 +64,30 @@ import Testing
                     text: "Good", on: Sample.postID, parent: nil, author: Sample.ada))
     }
 
+    @Test func `begins to edit where the text begins, and goes on at its end`() {
+        var driver = FormDriver(.editComment(Sample.commentID))
+        driver.answer(.success(.comment(comment)))
+        driver.draft(.none)
+        driver.press("So: ", "<f2>")
+        guard case .updateComment(let edited, _)? = driver.request?.request else {
+            Issue.record("nothing was saved")
+            return
+        }
+        #expect(edited.content == "So: Does this hold?\nReally?")
+        var resumed = FormDriver(
+            .resuming("a file", .reply(to: nil, on: Sample.postID, author: Sample.ada)))
+        resumed.answer(
+            .success(
+                .quote(Quote(author: .person(Sample.ada, name: "Ada"), title: "N", text: "S"))))
+        resumed.draft(.fields(["comment": DraftField(base: "", text: "Mine")], about: ""))
+        resumed.press(" too", "<f2>")
+        guard case .createComment(let text, _, _, _)? = resumed.request?.request else {
+            Issue.record("nothing was saved")
+            return
+        }
+        #expect(text == "Mine too")
+    }
+
     @Test func `stays named after the post that is gone`() {
         var driver = FormDriver(
             .resuming("a file", .reply(to: nil, on: Sample.postID, author: Sample.ada)))
@@ -104,9 +128,9 @@ import Testing
     @Test func `edits a comment`() {
         var driver = FormDriver(.editComment(Sample.commentID))
         driver.answer(.success(.comment(comment)))
-        driver.press(" Really!", "<f2>")
+        driver.press("Really! ", "<f2>")
         var expected = comment
-        expected.content += " Really!"
+        expected.content = "Really! " + expected.content
         #expect(driver.request?.request == .updateComment(expected, base: comment))
     }
 }

@@ -48,7 +48,7 @@ import Testing
         app.press(":")
         app.type("99999999999999999999999")
         app.press("<enter>")
-        await app.wait { $0.contains("500/500") && $0.selects("Post 1 ") }
+        await app.wait { $0.contains(/500 rows\. +500\/500/) && $0.selects("Post 1 ") }
         app.press("g r 0 <enter>")
         await app.wait(forSelected: "Post 500 ")
         app.press("j : <enter>")

@@ -99,6 +99,20 @@ import Testing
         #expect(person.fullName == "Ada Lovelace" && person.isActive && person.role == .user)
     }
 
+    @Test func `lets typing take the place of what is suggested`() {
+        var driver = FormDriver(
+            .newPerson(asYou: true),
+            suggested: SuggestedPerson(
+                username: "root", name: "Ada Lovelace", email: "root@example.org"))
+        driver.press("ada", "<tab>", "ada@example.org", "<tab>", "<right>", "h", "<f2>")
+        guard case .createPerson(let person)? = driver.request?.request else {
+            Issue.record("nobody was saved")
+            return
+        }
+        #expect(person.username == "ada" && person.email == "ada@example.org")
+        #expect(person.fullName == "Adah Lovelace")
+    }
+
     @Test func `suggests nothing that would be refused`() {
         let driver = FormDriver(
             .newPerson(asYou: true),

@@ -160,6 +160,18 @@ import Testing
             driver.request?.request == .setTags(["sqlite", "swift", "new tag"], Sample.postID))
     }
 
+    @Test func `chooses a status by its letter, and says how where none begins so`() {
+        var driver = editing()
+        driver.press("<tab>", "p")
+        #expect(driver.text.contains("(*) published"))
+        #expect(!driver.text.contains("Left and Right choose"))
+        driver.press("x")
+        #expect(driver.text.contains("(*) published"))
+        #expect(driver.text.contains("Left and Right choose, or the letter"))
+        driver.press("d")
+        #expect(driver.text.contains("(*) draft"))
+    }
+
     // MARK: - The editor
 
     private static func sheet(

@@ -116,7 +116,7 @@ import Testing
         app.press("4 <enter>")
         #expect(app.text.contains("4/31") && app.text.contains("A reply"))
         app.press(": 9 9 <enter>")
-        #expect(app.text.contains("31/31"))
+        #expect(app.text.contains("31/31") && app.text.contains("There are 31 comments."))
         app.press("g r x <enter>")
         #expect(app.text.contains("That is not the number of a comment."))
         app.press(": 2 <esc>")

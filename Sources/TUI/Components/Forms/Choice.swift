@@ -50,6 +50,11 @@ package struct Choice: Sendable {
         return index != old
     }
 
+    /// Whether a letter chooses something: no value begins with any other one.
+    package func takes(_ letter: String) -> Bool {
+        letter == " " || next(beginningWith: letter) != nil
+    }
+
     private func next(beginningWith letter: String) -> Int? {
         let order = Array(options.indices.dropFirst(index + 1)) + Array(options.indices)
         return order.first { options[$0].title.lowercased().hasPrefix(letter.lowercased()) }

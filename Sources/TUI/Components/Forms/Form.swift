@@ -66,6 +66,19 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
         refit()
     }
 
+    /// Puts the cursor of a text of many lines behind it.
+    package mutating func moveToEnd(of name: Name) {
+        guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
+        fields[index].control.withArea { $0.moveToEnd() }
+    }
+
+    /// Selects the whole text of each line, so that what is typed there takes its place.
+    package mutating func selectTexts() {
+        for index in fields.indices {
+            if case .text = fields[index].control { _ = fields[index].control.apply(.selectAll) }
+        }
+    }
+
     /// Gives the keyboard to a field.
     package mutating func focus(_ name: Name) {
         focus = fields.firstIndex { $0.name == name } ?? focus
@@ -162,6 +175,13 @@ extension Form {
             return isChanged ? .changed(fields[focus].name) : .none
         }
         return .none
+    }
+
+    /// Whether a letter means nothing to a choice that has the keyboard.
+    package func refuses(_ letter: String) -> Bool {
+        guard fields.indices.contains(focus), case .choice(let choice) = fields[focus].control
+        else { return false }
+        return !choice.takes(letter)
     }
 
     /// The text that is selected in the field with the keyboard.

@@ -27,7 +27,9 @@ extension FormWords {
             case .bio: "Bio"
             }
         },
-        yes: "yes", no: "no", birthPlaceholder: "1990-05-17, or 36",
+        yes: "yes", no: "no",
+        howToChoose: "Left and Right choose, or the letter that a value begins with.",
+        birthPlaceholder: "1990-05-17, or 36",
         birthUnreadable: "Write the day as 1990-05-17, or the age as a number from 0 to 150.",
         coloursPlaceholder: "separated by commas",
         tagsPlaceholder: "separated by commas",

@@ -30,6 +30,9 @@ extension ListWords {
         },
         rowHint: { [.accept: "go to that row", .cancel: "stay"][$0] },
         noNumber: "That is not the number of a row.",
+        rowsThereAre: {
+            $0 == 1 ? "There is 1 row." : "There are \(Language.grouped($0)) rows."
+        },
         noSections: "This order has no sections.",
         noHeadings: "There are no headings here: sections are not shown.",
         countingSections: "The sections are still being counted.",

@@ -63,5 +63,8 @@ extension PostWords {
         tagsNotSearched: { "not all of \(Language.grouped($0)) tags searched" },
         numberHint: { [.goToRow: "comment", .accept: "go to that comment", .cancel: "stay"][$0] },
         noNumber: "That is not the number of a comment.",
+        commentsThereAre: {
+            $0 == 1 ? "There is 1 comment." : "There are \(Language.grouped($0)) comments."
+        },
         threadPane: "comments", textPane: "text")
 }

@@ -29,7 +29,9 @@ extension FormWords {
             case .bio: "Biographie"
             }
         },
-        yes: "oui", no: "non", birthPlaceholder: "1990-05-17, ou 36",
+        yes: "oui", no: "non",
+        howToChoose: "Gauche et Droite choisissent, ou la première lettre d’une valeur.",
+        birthPlaceholder: "1990-05-17, ou 36",
         birthUnreadable: "Écrivez le jour comme 1990-05-17, ou l’âge : un nombre de 0 à 150.",
         coloursPlaceholder: "séparées par des virgules",
         tagsPlaceholder: "séparées par des virgules",

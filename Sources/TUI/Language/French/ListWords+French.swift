@@ -31,6 +31,7 @@ extension ListWords {
         },
         rowHint: { [.accept: "aller à cette ligne", .cancel: "rester"][$0] },
         noNumber: "Ce n’est pas le numéro d’une ligne.",
+        rowsThereAre: { "Il y a \(French.count($0, "ligne", "lignes"))." },
         noSections: "Cet ordre n’a pas de sections.",
         noHeadings: "Pas de titres ici : les sections ne sont pas affichées.",
         countingSections: "Les sections sont encore en train d’être comptées.",

@@ -64,5 +64,6 @@ extension PostWords {
             ][$0]
         },
         noNumber: "Ce n’est pas le numéro d’un commentaire.",
+        commentsThereAre: { "Il y a \(French.comments($0))." },
         threadPane: "commentaires", textPane: "texte")
 }

@@ -26,7 +26,9 @@ extension FormWords {
             case .bio: "自己紹介"
             }
         },
-        yes: "はい", no: "いいえ", birthPlaceholder: "1990-05-17 または 36",
+        yes: "はい", no: "いいえ",
+        howToChoose: "左右のキーか、値の最初の文字で選びます。",
+        birthPlaceholder: "1990-05-17 または 36",
         birthUnreadable: "生年月日は 1990-05-17 の形、年齢は 0 から 150 の数で入力してください。",
         coloursPlaceholder: "コンマで区切る", tagsPlaceholder: "コンマで区切る",
         newTag: { "新しいタグ「\($0)」" },

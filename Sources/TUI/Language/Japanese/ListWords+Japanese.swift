@@ -27,6 +27,7 @@ extension ListWords {
         },
         rowHint: { [.accept: "その行へ", .cancel: "やめる"][$0] },
         noNumber: "行の番号を入力してください。",
+        rowsThereAre: { "全部で \(Language.grouped($0)) 行です。" },
         noSections: "この順序に見出しはありません。",
         noHeadings: "見出しは表示されていません。", countingSections: "見出しごとの件数を数えています。",
         sectionsNotCounted: "見出しの件数は中止したため未計算です。G で再開します。",

@@ -60,5 +60,6 @@ extension PostWords {
         tagsNotSearched: { "タグ \(Language.grouped($0)) 個の検索は未完了" },
         numberHint: { [.goToRow: "コメント", .accept: "そのコメントへ", .cancel: "やめる"][$0] },
         noNumber: "コメントの番号を入力してください。",
+        commentsThereAre: { "コメントは全部で \(Language.grouped($0)) 件です。" },
         threadPane: "コメント", textPane: "本文")
 }

@@ -27,7 +27,9 @@ extension FormWords {
             case .bio: "Biografía"
             }
         },
-        yes: "sí", no: "no", birthPlaceholder: "1990-05-17, o la edad: 36",
+        yes: "sí", no: "no",
+        howToChoose: "Izquierda y Derecha eligen, o la primera letra de un valor.",
+        birthPlaceholder: "1990-05-17, o la edad: 36",
         birthUnreadable: "Escribe el día como 1990-05-17, o la edad: un número de 0 a 150.",
         coloursPlaceholder: "separados por comas",
         tagsPlaceholder: "separadas por comas",

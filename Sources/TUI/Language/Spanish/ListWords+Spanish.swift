@@ -31,6 +31,7 @@ extension ListWords {
         },
         rowHint: { [.accept: "ir a esa fila", .cancel: "quedarse"][$0] },
         noNumber: "Eso no es el número de una fila.",
+        rowsThereAre: { "Hay \(Spanish.count($0, "fila", "filas"))." },
         noSections: "Este orden no tiene secciones.",
         noHeadings: "Aquí no hay títulos: no se muestran secciones.",
         countingSections: "Las secciones aún se están contando.",

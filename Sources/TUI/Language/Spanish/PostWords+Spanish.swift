@@ -62,5 +62,6 @@ extension PostWords {
             [.goToRow: "comentario", .accept: "ir a ese comentario", .cancel: "quedarse"][$0]
         },
         noNumber: "Eso no es el número de un comentario.",
+        commentsThereAre: { "Hay \(Spanish.comments($0))." },
         threadPane: "comentarios", textPane: "texto")
 }

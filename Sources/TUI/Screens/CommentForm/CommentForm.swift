@@ -64,10 +64,8 @@ struct CommentForm: FormScreen {
     }
 
     private func form(with text: String, _ language: Language) -> Form<Name> {
-        var area = TextArea(text)
-        if !text.isEmpty { area.moveToEnd() }
         let label = Name.comment.label(in: language)
-        return Form([FormField(Name.comment, label, .area(area))], buttons: [])
+        return Form([FormField(Name.comment, label, .area(TextArea(text)))], buttons: [])
     }
 }
 

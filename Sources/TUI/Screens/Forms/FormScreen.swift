@@ -116,6 +116,8 @@ extension FormScreen {
         case .timer(let mark): return session.timer(mark)
         case .ending: return session.end()
         case .edit where session.isBusy, .command where session.isBusy: return []
+        case .edit(.insert(let letter)) where session.form.refuses(letter):
+            return [.say(Notice(.refusal, environment.language.forms.howToChoose))]
         case .edit(let edit):
             let copied = edit == .copy || edit == .cut ? session.form.selectedText : ""
             let effects = finish(session.form.apply(edit), in: environment)

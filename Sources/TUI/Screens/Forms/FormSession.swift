@@ -241,6 +241,8 @@ extension FormSession {
             let isChanged = kept.base != field.original && !isOrphan && !key.isNew
             if isChanged { conflicts[field.name] = field.original }
             form[field.name] = kept.text
+            // Whoever goes on writing does so at the end.
+            form.moveToEnd(of: field.name)
         }
         isKept = true
         showNotes()

@@ -129,6 +129,9 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         case .row(let row):
             goal = nil
             seek(list.sections?.shown(of: max(0, row - 1)) ?? max(0, row - 1))
+            if list.isCurrent, let count = list.whole, row > count, count > 0 {
+                wishes.append(.say(Notice(environment.language.lists.rowsThereAre(count))))
+            }
             return .moved
         case .noNumber: return .done([.say(Notice(environment.language.lists.noNumber))])
         case .nothing: return .done([])

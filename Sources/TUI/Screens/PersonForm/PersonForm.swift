@@ -54,7 +54,10 @@ struct PersonForm: FormScreen {
     mutating func begin(in environment: Environment) -> [Effect] {
         guard case .new = purpose else { return [] }
         let begun = isAboutYou ? Self.suggested(in: environment) : Self.nobody
-        return session.open(form(for: begun, environment.language), in: environment)
+        var form = form(for: begun, environment.language)
+        // A suggestion goes as soon as somebody types something else.
+        form.selectTexts()
+        return session.open(form, in: environment)
     }
 
     /// Whether whoever begins tells who they are: in few fields, with what the system knows.

@@ -66,6 +66,9 @@ extension PostScreen {
             let comment = numbered[max(1, min(number, numbered.count)) - 1]
             unfold(to: comment, in: environment)
             select(comment, in: environment)
+            guard number > numbered.count else { break }
+            let words = environment.language.posts
+            return [.say(Notice(words.commentsThereAre(numbered.count)))]
         case .noNumber: return [.say(Notice(environment.language.posts.noNumber))]
         case .nothing: break
         }
