@@ -221,9 +221,9 @@ extension Problem {
         case .notAFile(let path, let kind):
             self.init("\(path) is \(Self.words(kind)) and not a file.", .badData)
         case .notAFolder(let path):
-            self.init("\(path) is in the way: a folder must be there.", .disk)
+            self.init("\(path) is in the way: a folder must be there. Move it away.", .conflict)
         case .tooLarge(let path, let maximum):
-            self.init("\(path) is larger than \(maximum) bytes.", .badData)
+            self.init("\(path) is larger than \(ByteCount(bytes: maximum).asLimit()).", .badData)
         case .danglingLink(let path, let target):
             self.init(
                 "\(path) is a link to \(target), and nothing is there. Nothing was made. If the file is"

@@ -31,9 +31,31 @@ import Testing
         try write(before)
         try sheaf.directory.write("in the way", to: "state")
         let refused = try await sheaf.outcome("settings", "reset", "--all", "--yes")
-        #expect(refused.status == .exited(7), "\(refused)")
+        #expect(refused.status == .exited(5), "\(refused)")
         #expect(refused.errors.contains("No copy of the settings file could be kept"))
         #expect(try text == before)
+    }
+
+    @Test func `say why a theme file cannot be read`() async throws {
+        try write("{ \"display.theme\": \"night.jsonc\" }")
+        let path = "config/themes/night.jsonc"
+        func said() async throws -> String {
+            let outcome = try await sheaf.outcome("settings", "check")
+            #expect(outcome.status == .exited(3), "\(outcome)")
+            return outcome.output
+        }
+        #expect(try await said().contains("night.jsonc: There is no such theme file."))
+        try sheaf.directory.write(String(repeating: " ", count: 300_000), to: path)
+        #expect(try await said().contains("night.jsonc is larger than 262 kB. The last good"))
+        let url = sheaf.directory.file(path)
+        try FileManager.default.removeItem(at: url)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        #expect(try await said().contains("night.jsonc is a folder and not a file. The last good"))
+        try FileManager.default.removeItem(at: url)
+        #expect(mkfifo(url.path, 0o600) == 0)
+        #expect(try await said().contains("night.jsonc is a pipe and not a file. The last good"))
+        let objects = try await sheaf.outcome("settings", "check", "--json")
+        #expect(objects.output.contains("is a pipe and not a file."))
     }
 
     @Test func `speak JSON`() async throws {

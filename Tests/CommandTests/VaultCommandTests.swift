@@ -241,7 +241,7 @@ import Testing
             v set s a <.; echo $?
             v list; echo $?
             """#)
-        #expect(outcome.output == "2\n2\n2\n1\n")
+        #expect(outcome.output == "2\n2\n2\n0\n")
         #expect(
             outcome.errors == """
                 sheaf: Descriptor 9 is a folder, and nothing can be read from it. Nothing was changed.

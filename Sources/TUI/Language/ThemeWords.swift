@@ -6,7 +6,7 @@ package struct ThemeWords: Sendable {
     /// The lines at the head of a new theme file.
     let templateHead: [String]
     /// What is wrong, without the place.
-    package let problem: @Sendable (ThemeProblem.Kind) -> String
+    let problem: @Sendable (ThemeProblem.Kind) -> String
     /// Where something is wrong.
     package let place: @Sendable (_ file: String, _ line: Int, _ column: Int) -> String
 
@@ -30,8 +30,15 @@ extension Language {
     /// What is wrong with a theme file, with its place, in one line.
     package func sentence(of problem: ThemeProblem, in file: String) -> String {
         let place = problem.place.map { themes.place(file, $0.line, $0.column) } ?? file
+        // What is said of a file begins with its path.
+        if case .unreadable = problem.kind { return sentence(of: problem) }
+        return "\(place): \(sentence(of: problem))"
+    }
+
+    /// The same without the place.
+    package func sentence(of problem: ThemeProblem) -> String {
         let text = themes.problem(problem.kind)
-        guard case .unreadable(let error) = problem.kind else { return "\(place): \(text)" }
+        guard case .unreadable(let error) = problem.kind else { return text }
         return problems.sentence(.files(error)) + " " + text
     }
 }

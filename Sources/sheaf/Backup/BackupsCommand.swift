@@ -25,8 +25,7 @@ struct BackupsCommand: StoreCommand {
     func run(_ session: Session) async throws {
         let entries = try session.directories().backups.entries()
         guard !entries.isEmpty else {
-            session.say(session.words.backups.noneYet(session.hints.typed("backup")))
-            throw ExitStatus.nothingFound
+            return session.say(session.words.backups.noneYet(session.hints.typed("backup")))
         }
         let shown = entries.prefix(listing.limit ?? .max)
         if let format = try listing.lines() {

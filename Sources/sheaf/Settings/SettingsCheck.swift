@@ -50,10 +50,12 @@ struct SettingsCheck: SettingsCommand {
         let problems = file.read().problems
         for problem in problems {
             let language = json ? Language.named(.en) : session.language
-            let sentence = language.themes.problem(problem.kind)
+            let sentence = language.sentence(of: problem)
             guard json else {
-                let place = problem.place.map { ":\($0.line):\($0.column)" } ?? ""
-                try session.output.print("\(file.url.path)\(place): \(sentence)")
+                let place = SettingsWords.place(file.url.path, problem.place)
+                // What is said of a file as a whole has its path.
+                let isOfFile = if case .unreadable = problem.kind { true } else { false }
+                try session.output.print(isOfFile ? sentence : "\(place): \(sentence)")
                 continue
             }
             var members = [JSONNode.Member("file", .string(file.url.path))]

@@ -26,7 +26,7 @@ struct UnsavedList: StoreCommand {
         } else {
             try printTable(texts, session)
         }
-        if texts.isEmpty { throw ExitStatus.nothingFound }
+        if texts.isEmpty { session.say(session.language.unsaved.empty) }
     }
 
     private func printTable(_ texts: [UnsavedText], _ session: Session) throws {

@@ -30,7 +30,7 @@ struct VaultList: VaultCommand {
         } else {
             try printTable(items, session)
         }
-        if items.isEmpty { throw ExitStatus.nothingFound }
+        if items.isEmpty, service != nil { throw ExitStatus.nothingFound }
     }
 
     private func printTable(_ items: [ItemSummary], _ session: Session) throws {

@@ -1,3 +1,4 @@
+internal import Model
 internal import Persistence
 
 // What is said of files and editors.
@@ -17,7 +18,7 @@ extension ProblemWords {
         case .notAFile(let path, .device): "\(path) is a device and not a file."
         case .notAFolder(let path): "\(path) is not a folder."
         case .tooLarge(let path, let maximum):
-            "\(path) is larger than \(maximum / 1_000_000) MB."
+            "\(path) is larger than \(ByteCount(bytes: maximum).asLimit())."
         case .danglingLink(let path, let target):
             "\(path) is a link to \(target), and nothing is there."
         case .linkLoop(let path): "\(path) is a link that leads in a circle."

@@ -1,3 +1,4 @@
+internal import Model
 internal import Persistence
 
 // What is said of files and editors.
@@ -18,7 +19,7 @@ extension ProblemWords {
         case .notAFile(let path, .device): "\(path) est un périphérique, pas un fichier."
         case .notAFolder(let path): "\(path) n’est pas un dossier."
         case .tooLarge(let path, let maximum):
-            "\(path) dépasse \(maximum / 1_000_000) Mo."
+            "\(path) dépasse \(ByteCount(bytes: maximum).asLimit(in: "o"))."
         case .danglingLink(let path, let target):
             "\(path) est un lien vers \(target), où il n’y a rien."
         case .linkLoop(let path): "\(path) est un lien qui tourne en rond."

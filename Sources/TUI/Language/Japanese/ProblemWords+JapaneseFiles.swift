@@ -1,3 +1,4 @@
+internal import Model
 internal import Persistence
 
 // What is said of files and editors.
@@ -16,7 +17,8 @@ extension ProblemWords {
         case .notAFile(let path, .socket): "\(path) はソケットで、ファイルではありません。"
         case .notAFile(let path, .device): "\(path) はデバイスで、ファイルではありません。"
         case .notAFolder(let path): "\(path) はフォルダーではありません。"
-        case .tooLarge(let path, let maximum): "\(path) は \(maximum / 1_000_000) MB を超えています。"
+        case .tooLarge(let path, let maximum):
+            "\(path) は \(ByteCount(bytes: maximum).asLimit()) を超えています。"
         case .danglingLink(let path, let target):
             "\(path) のリンク先 \(target) がありません。"
         case .linkLoop(let path): "\(path) のリンクが循環しています。"

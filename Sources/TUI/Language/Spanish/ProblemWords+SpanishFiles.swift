@@ -1,3 +1,4 @@
+internal import Model
 internal import Persistence
 
 // What is said of files and editors.
@@ -16,7 +17,8 @@ extension ProblemWords {
         case .notAFile(let path, .socket): "\(path) es un socket y no un archivo."
         case .notAFile(let path, .device): "\(path) es un dispositivo y no un archivo."
         case .notAFolder(let path): "\(path) no es una carpeta."
-        case .tooLarge(let path, let maximum): "\(path) ocupa más de \(maximum / 1_000_000) MB."
+        case .tooLarge(let path, let maximum):
+            "\(path) ocupa más de \(ByteCount(bytes: maximum).asLimit())."
         case .danglingLink(let path, let target):
             "\(path) es un enlace a \(target), y allí no hay nada."
         case .linkLoop(let path): "\(path) es un enlace que da vueltas en círculo."
