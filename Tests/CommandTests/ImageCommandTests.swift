@@ -93,7 +93,68 @@ import Testing
         try FileManager.default.removeItem(at: sheaf.directory.file("data/files/\(file)"))
         let doctor = try await sheaf.outcome("doctor")
         #expect(doctor.status == .exited(3))
-        #expect(doctor.output.contains("The picture 'moss.png' of the post 'Moss' is not there."))
+        #expect(
+            doctor.output.contains("The file of 1 picture is missing: 'moss.png' (post Moss)."))
+        let listed = try #require(try await sheaf.objects("images", "list").first)
+        #expect(listed["problem"] as? String == "missing" && listed["file"] as? String == file)
+        #expect(try await sheaf.run("images", "list").contains("missing"))
+    }
+
+    @Test func `that cannot be read are named by an export, which writes the others`() async throws
+    {
+        try await addAdaAndPost()
+        let whole = try #require(try files().first)
+        let pictures = (0..<5).map { String(repeating: "\($0)a", count: 32) + ".png" }
+        // As an import brings them whose pictures did not come along.
+        let lines = pictures.enumerated().map { number, file in
+            "{\"title\":\"P\(number)\",\"content\":\"x\",\"image\":\"files/\(file)#p\(number).png\"}"
+        }
+        try sheaf.directory.write(lines.joined(separator: "\n") + "\n", to: "more.jsonl")
+        try await sheaf.run("import", sheaf.directory.file("more.jsonl").path)
+        try Data("cut".utf8).write(to: sheaf.directory.file("data/files/\(pictures[0])"))
+        let folder = sheaf.directory.file("out").path
+        let export = try await sheaf.outcome("images", "export", folder)
+        #expect(export.status == .exited(3))
+        #expect(export.errors.contains("'p0.png' (post P0) was not written: the file is damaged"))
+        #expect(export.errors.contains("'p4.png' (post P4) was not written: the file is missing"))
+        #expect(export.errors.contains("Wrote 1 picture into"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [whole])
+        let doctor = try await sheaf.outcome("doctor").output
+        #expect(doctor.contains("The file of 1 picture is damaged: 'p0.png' (post P0)."))
+        #expect(doctor.contains("The files of 4 pictures are missing: 'p1.png' (post P1), "))
+        #expect(doctor.contains(" and 1 more."))
+    }
+
+    @Test func `are not written where a file has the name of the folder`() async throws {
+        try await addAdaAndPost()
+        let outcome = try await sheaf.outcome("images", "export", picture)
+        #expect(outcome.status == .exited(5), "\(outcome)")
+        #expect(outcome.errors.contains("it is no folder. Nothing was written."))
+        let within = try await sheaf.outcome("images", "export", picture + "/deeper")
+        #expect(within.status == .exited(5), "\(within)")
+    }
+
+    @Test func `named by an address of this machine are taken in, and of others refused`()
+        async throws
+    {
+        try await addAdaAndPost()
+        let spaced = sheaf.directory.file("a moss.png")
+        try #require(Self.png).write(to: spaced)
+        try await sheaf.run(
+            "posts", "edit", "moss", "--image", "file://" + spaced.path.replacing(" ", with: "%20"))
+        let post = try #require(try await sheaf.objects("posts", "show", "moss").first)
+        #expect((post["image"] as? String)?.hasSuffix("#a moss.png") == true)
+        for address in ["file://host/moss.png", "ftp://host/moss.png"] {
+            let outcome = try await sheaf.outcome("posts", "edit", "moss", "--image", address)
+            #expect(outcome.status == .exited(3), "\(outcome)")
+            #expect(outcome.errors.contains("give the path of a file here"))
+        }
+    }
+
+    @Test func `are listed where there are none`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        let outcome = try await sheaf.outcome("images", "list")
+        #expect(outcome.status == .exited(0) && outcome.errors.contains("no pictures yet"))
     }
 
     @Test func `go to another machine with an export`() async throws {

@@ -4,6 +4,8 @@ package import Persistence
 package enum PictureProblem: Error, Hashable, Sendable {
     /// Neither a PNG nor a JPEG.
     case otherFormat
+    /// An address that is neither one of the web nor of a file of this machine.
+    case otherAddress
     /// The file has more bytes than ``PictureLimits/bytes``.
     case tooManyBytes
     /// It has more points than ``PictureLimits/points``, or a side that is too long.

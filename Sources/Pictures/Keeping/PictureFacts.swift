@@ -20,7 +20,21 @@ extension PictureFolder {
     ///
     /// - Throws: ``PictureProblem``.
     package func facts(of reference: PictureReference) throws(PictureProblem) -> PictureFacts {
-        let bytes = try bytes(of: reference)
+        try facts(of: reference, try bytes(of: reference))
+    }
+
+    /// The same for one whose file holds what its name says.
+    ///
+    /// - Throws: ``PictureProblem``.
+    package func wholeFacts(
+        of reference: PictureReference
+    ) throws(PictureProblem) -> PictureFacts {
+        try facts(of: reference, try wholeBytes(of: reference))
+    }
+
+    private func facts(
+        of reference: PictureReference, _ bytes: [UInt8]
+    ) throws(PictureProblem) -> PictureFacts {
         let header = try PictureHeader(bytes)
         return PictureFacts(
             name: reference.name, width: header.width, height: header.height, bytes: bytes.count)

@@ -86,6 +86,15 @@ package struct PictureFolder: Hashable, Sendable {
         return bytes
     }
 
+    /// The same for a file that holds what its name says.
+    ///
+    /// - Throws: ``PictureProblem/damaged`` for one that holds something else.
+    package func wholeBytes(of reference: PictureReference) throws(PictureProblem) -> [UInt8] {
+        let bytes = try bytes(of: reference)
+        guard PictureReference.hash(of: bytes) == reference.hash else { throw .damaged }
+        return bytes
+    }
+
     /// Where the file of a reference is; nil where there is none.
     package func path(of reference: PictureReference) -> String? {
         let url = files.folder.appending(path: reference.file, directoryHint: .notDirectory)

@@ -8,6 +8,8 @@ package enum PictureSource: Hashable, Sendable {
     case address(String)
     /// A file to be taken in.
     case file(URL)
+    /// An address of another kind, which nothing here opens.
+    case otherAddress
 
     /// Reads it; nil for nothing.
     ///
@@ -20,11 +22,30 @@ package enum PictureSource: Hashable, Sendable {
             self = .kept(reference)
         } else if Self.isAddress(text) {
             self = .address(text)
+        } else if text.prefix(7).lowercased() == "file://" {
+            self = Self.file(at: text).map { .file($0) } ?? .otherAddress
+        } else if Self.hasScheme(text) {
+            self = .otherAddress
         } else if let home, text.hasPrefix("~/") {
             self = .file(URL(filePath: home + text.dropFirst(1)))
         } else {
             self = .file(URL(filePath: text))
         }
+    }
+
+    /// The file that an address names, as file managers give it; nil for one of another machine.
+    private static func file(at address: String) -> URL? {
+        guard let url = URL(string: address),
+            ["", "localhost"].contains(url.host(percentEncoded: false) ?? "")
+        else { return nil }
+        let path = url.path(percentEncoded: false)
+        return path.hasPrefix("/") ? URL(filePath: path) : nil
+    }
+
+    /// Whether a text begins as an address does: `ftp://`.
+    private static func hasScheme(_ text: String) -> Bool {
+        let scheme = text.utf8.prefix { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
+        return !scheme.isEmpty && text.utf8.dropFirst(scheme.count).starts(with: "://".utf8)
     }
 
     /// Whether a text is an address that a browser opens.
@@ -45,6 +66,7 @@ extension PictureFolder {
         case nil: nil
         case .kept?, .address?: text
         case .file(let url)?: try await take(url, quality: quality).text
+        case .otherAddress?: throw .otherAddress
         }
     }
 }

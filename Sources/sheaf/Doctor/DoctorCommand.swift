@@ -3,7 +3,6 @@ import FoundationEssentials
 import Model
 import Notebook
 import Persistence
-import Pictures
 import TUI
 
 /// The command `sheaf doctor`.
@@ -117,7 +116,7 @@ struct DoctorCommand: StoreCommand {
             return nil
         }
         report.others += Self.settings(storage, session)
-        report.others += try await Self.pictures(session)
+        report.others += try await PictureReport.lines(session)
         report.findings = try await NotebookCheck.findings(in: storage.store)
         return storage.store
     }
@@ -151,33 +150,6 @@ struct DoctorCommand: StoreCommand {
         }
     }
 
-    /// Pictures that nothing has, and those that something has and that are not there.
-    private static func pictures(_ session: Session) async throws -> [DoctorReport.Line] {
-        let kept = Set(try session.pictures().entries().map(\.name))
-        let uses = try await session.existing().store.read { try $0.pictureUses() }
-        var lines = uses.compactMap { use -> DoctorReport.Line? in
-            guard let reference = PictureReference(use.text), !kept.contains(reference.file) else {
-                return nil
-            }
-            return DoctorReport.Line(
-                problem:
-                    "The picture '\(reference.name.inSentence)' of the \(use.kind.word)"
-                    + " '\(use.name.inSentence)' is not there.",
-                meaning: "The text is whole.",
-                remedy: "Take it in again, or bring its file back: \(reference.file).",
-                isRepairable: false)
-        }
-        for picture in kept.isEmpty ? [] : try await session.unusedPictures() {
-            lines.append(
-                DoctorReport.Line(
-                    problem: "Nothing has the picture \(picture.entry.name) any more.",
-                    meaning: "It takes \(ByteCount(bytes: picture.entry.bytes).rounded).",
-                    remedy: "To remove it: '\(session.hints.typed("images delete"))'.",
-                    isRepairable: false))
-        }
-        return lines
-    }
-
     /// Journals that were put aside: what was saved last may be in them.
     private static func asideJournals(_ directories: Directories) -> [DoctorReport.Line] {
         let folder = directories.data
@@ -196,10 +168,7 @@ struct DoctorCommand: StoreCommand {
     /// Lists what did not fit when the store was brought up to date.
     private func listRowsSetAside(_ session: Session) async throws {
         let rows = try await session.existing().store.read { try $0.rowsSetAside() }
-        if rows.isEmpty {
-            session.say("No rows of an older version were set aside.")
-            throw ExitStatus.nothingFound
-        }
+        if rows.isEmpty { session.say("No rows of an older version were set aside.") }
         for row in rows {
             try session.output.json { writer in
                 writer.object { json in

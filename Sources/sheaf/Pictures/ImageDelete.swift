@@ -25,13 +25,13 @@ struct ImageDelete: StoreCommand {
             session.say("There is no picture that nothing has.")
             throw ExitStatus.nothingFound
         }
-        let bytes = unused.reduce(0) { $0 + $1.entry.bytes }
+        let bytes = unused.reduce(0) { $0 + $1.bytes }
         let count = unused.count == 1 ? "1 picture" : "\(unused.count) pictures"
         let what =
             "\(count) that nothing has any more, \(ByteCount(bytes: bytes).rounded), for good"
         guard try session.confirm(what, deletion) else { return }
         let kept = try session.pictures()
-        for picture in unused { try kept.delete(picture.entry) }
+        for entry in unused { try kept.delete(entry) }
         session.say("Deleted \(count).")
     }
 }

@@ -15,6 +15,8 @@ struct ImageExport: StoreCommand {
 
             Files are named as exports name them: 'sheaf images import' of the folder and
             'sheaf import' of the export bring text and pictures together elsewhere.
+            Pictures whose file is missing, damaged or unreadable are named, the others
+            written all the same; that ends with 3.
             """)
 
     @Argument(help: "The folder; it is made where there is none.")
@@ -24,18 +26,30 @@ struct ImageExport: StoreCommand {
 
     func run(_ session: Session) async throws {
         guard !folder.isEmpty else { throw CommandError("Name a folder. Nothing was written.") }
-        let kept = try session.pictures()
-        let entries = try kept.entries()
-        guard !entries.isEmpty else {
+        let url = URL(filePath: try Folder.wholePath(folder))
+        if let facts = FileFacts(url.path), facts.kind != .folder {
+            throw CommandError(
+                "'\(folder.inSentence)' is in the way: it is no folder. Nothing was written. Name"
+                    + " another folder, or move it away.", .conflict)
+        }
+        let pictures = try await session.keptPictures()
+        guard !pictures.isEmpty else {
             session.say("There are no pictures yet.")
             throw ExitStatus.nothingFound
         }
-        let files = NamedFiles(in: URL(filePath: try Folder.wholePath(folder)))
-        for entry in entries {
-            guard let reference = PictureReference("files/" + entry.name) else { continue }
-            try files.save(bytes: try kept.bytes(of: reference), as: entry.name)
+        let files = NamedFiles(in: url)
+        var failed = 0
+        for picture in pictures {
+            switch picture.bytes() {
+            case .success(let bytes): try files.save(bytes: bytes, as: picture.file)
+            case .failure(let problem):
+                failed += 1
+                session.say("\(picture.inWords) was not written: \(problem.predicate)")
+            }
         }
-        let count = entries.count == 1 ? "1 picture" : "\(entries.count) pictures"
-        session.say("Wrote \(count) into \(files.folder.path).")
+        let written = pictures.count - failed
+        session.say(
+            "Wrote \(written == 1 ? "1 picture" : "\(written) pictures") into \(url.path).")
+        if failed > 0 { throw ExitStatus.badData }
     }
 }

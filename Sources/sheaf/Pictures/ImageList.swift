@@ -13,6 +13,10 @@ struct ImageList: StoreCommand {
             EXAMPLE
               sheaf images list
               sheaf images list --json | jq -r 'select(.users == []) | .file'
+              sheaf images list --json | jq -r 'select(.problem) | .name'
+
+            In the place of its points stands of a picture what is wrong with its file:
+            missing, damaged or unreadable. With --json that is "problem".
             """)
 
     @Flag(help: "One JSON object a line.")
@@ -25,8 +29,7 @@ struct ImageList: StoreCommand {
     func run(_ session: Session) async throws {
         let pictures = try await session.keptPictures()
         guard !pictures.isEmpty else {
-            session.say("There are no pictures yet.")
-            throw ExitStatus.nothingFound
+            return session.say("There are no pictures yet.")
         }
         if json {
             for picture in pictures { try session.output.json { $0.picture(picture) } }
@@ -43,11 +46,16 @@ struct ImageList: StoreCommand {
                 .init(title: "FILE", isFlexible: true),
             ], width: session.width)
         for picture in pictures {
-            let points = picture.facts.map { "\($0.width)x\($0.height)" } ?? "damaged"
+            let (points, size) =
+                switch picture.facts() {
+                case .success(let facts):
+                    ("\(facts.width)x\(facts.height)", ByteCount(bytes: facts.bytes).rounded)
+                case .failure(let problem): (problem.state, "")
+                }
             try session.print(
                 table.add([
-                    picture.name, points, ByteCount(bytes: picture.entry.bytes).rounded,
-                    picture.users.isEmpty ? "nobody" : picture.usersInWords, picture.entry.name,
+                    picture.name, points, size,
+                    picture.users.isEmpty ? "nobody" : picture.usersInWords, picture.file,
                 ]))
         }
         try session.print(table.finish())
@@ -55,16 +63,18 @@ struct ImageList: StoreCommand {
 }
 
 extension JSONWriter {
-    /// A picture that is kept.
+    /// A picture, and what is wrong with it if something is.
     mutating func picture(_ picture: KeptPicture) {
         object { json in
             json.member("kind", "image")
-            json.member("file", picture.entry.name)
+            json.member("file", picture.file)
             json.member("name", picture.name)
-            json.member("bytes", picture.entry.bytes)
-            if let facts = picture.facts {
+            switch picture.facts() {
+            case .success(let facts):
+                json.member("bytes", facts.bytes)
                 json.member("width", facts.width)
                 json.member("height", facts.height)
+            case .failure(let problem): json.member("problem", problem.state)
             }
             json.member("users", picture.users.map { "\($0.kind.word) \($0.name)" })
         }

@@ -19,7 +19,8 @@ extension Session {
             quality: try await storage().settings.get(.pictureQuality))
     }
 
-    /// Every picture that is kept, with whoever has it.
+    /// Every picture that is kept or that somebody has, with whoever has it: those that are missing
+    /// behind the others.
     func keptPictures() async throws -> [KeptPicture] {
         let uses = try await existing().store.read { try $0.pictureUses() }
         var users: [String: [PictureUse]] = [:]
@@ -28,47 +29,94 @@ extension Session {
             users[reference.file, default: []].append(use)
         }
         let folder = try pictures()
-        return try folder.entries().map { entry in
-            KeptPicture(entry, users: users[entry.name] ?? [], folder)
+        let files = try folder.entries().map(\.name)
+        let missing = Set(users.keys).subtracting(files).sorted()
+        return (files + missing).compactMap { file in
+            let users = users[file] ?? []
+            let named = users.first.flatMap { PictureReference($0.text) }
+            return (named ?? PictureReference("files/" + file)).map {
+                KeptPicture($0, users: users, folder)
+            }
         }
     }
 
-    /// Those of them that nothing has, also not in the trash and not in what can be undone.
-    func unusedPictures() async throws -> [KeptPicture] {
+    /// The files of pictures that nothing has, also not in the trash and not in what can be undone.
+    func unusedPictures() async throws -> [NamedFiles.Entry] {
         let store = try await existing().store
-        var unused: [KeptPicture] = []
-        for picture in try await keptPictures() where picture.users.isEmpty {
-            if try await store.read({ try $0.isInHistory(picture.entry.name) }) { continue }
-            unused.append(picture)
+        let used = Set(
+            try await store.read { try $0.pictureUses() }
+                .compactMap { PictureReference($0.text)?.file })
+        var unused: [NamedFiles.Entry] = []
+        for entry in try pictures().entries() where !used.contains(entry.name) {
+            if try await store.read({ try $0.isInHistory(entry.name) }) { continue }
+            unused.append(entry)
         }
         return unused
     }
 }
 
-/// A picture that is kept.
+/// A picture that is kept, or that somebody has.
 struct KeptPicture: Sendable {
-    let entry: NamedFiles.Entry
+    private let reference: PictureReference
     /// Who has it.
     let users: [PictureUse]
-    /// What it says of itself; nil where it cannot be read.
-    let facts: PictureFacts?
+    private let folder: PictureFolder
 
-    init(_ entry: NamedFiles.Entry, users: [PictureUse], _ folder: PictureFolder) {
-        self.entry = entry
+    init(_ reference: PictureReference, users: [PictureUse], _ folder: PictureFolder) {
+        self.reference = reference
         self.users = users
-        let text = users.first?.text ?? "files/" + entry.name
-        // What cannot be read is listed all the same.
-        facts = PictureReference(text).flatMap { try? folder.facts(of: $0) }
+        self.folder = folder
     }
 
+    /// The name of its file.
+    var file: String { reference.file }
+
     /// What somebody called it, or the name of its file.
-    var name: String { facts?.name ?? entry.name }
+    var name: String { reference.name }
+
+    /// What its file holds, or why that cannot be used.
+    func bytes() -> Result<[UInt8], PictureProblem> {
+        Result { () throws(PictureProblem) in try folder.wholeBytes(of: reference) }
+    }
+
+    /// What there is to say of what its file holds, or why that cannot be used.
+    func facts() -> Result<PictureFacts, PictureProblem> {
+        Result { () throws(PictureProblem) in try folder.wholeFacts(of: reference) }
+    }
 
     /// Who has it, in words.
     var usersInWords: String {
         users.map { use in
             "\(use.kind.word) \(use.name.inSentence)" + (use.isInTrash ? " (in the trash)" : "")
         }.joined(separator: ", ")
+    }
+
+    /// The picture and whose it is, in words.
+    var inWords: String {
+        let name = "'\(name.inSentence)'"
+        return users.isEmpty ? name : "\(name) (\(usersInWords))"
+    }
+}
+
+extension PictureProblem {
+    /// What is wrong with a picture that was kept, in a word.
+    var state: String {
+        switch self {
+        case .notKept: "missing"
+        case .files, .noLibrary, .notStarted, .gaveUp: "unreadable"
+        case .otherFormat, .otherAddress, .tooManyBytes, .tooLarge, .damaged: "damaged"
+        }
+    }
+
+    /// The same as what a sentence ends with.
+    var predicate: String {
+        switch self {
+        case .notKept: "the file is missing"
+        case .tooManyBytes: "the file is not the one that was kept: it has more than 10 MB"
+        case .files(let error): Problem(error).sentence
+        case .noLibrary, .notStarted, .gaveUp: "the file cannot be read"
+        case .otherFormat, .otherAddress, .tooLarge, .damaged: "the file is damaged"
+        }
     }
 }
 
@@ -83,7 +131,7 @@ extension Problem {
         switch error {
         case .notKept: self.init(sentence, .nothingFound)
         case .noLibrary, .notStarted, .files: self.init(sentence, .disk)
-        case .otherFormat, .tooManyBytes, .tooLarge, .damaged, .gaveUp:
+        case .otherFormat, .otherAddress, .tooManyBytes, .tooLarge, .damaged, .gaveUp:
             self.init(sentence, .badData)
         }
     }

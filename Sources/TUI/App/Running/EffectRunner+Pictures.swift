@@ -61,7 +61,7 @@ extension EffectRunner {
                 try PictureOpening.open(path)
             case .address(let address)?: try PictureOpening.open(address)
             // Text that an import brought and that names nothing here is not handed to a program.
-            case .file?, nil: throw .notKept
+            case .file?, .otherAddress?, nil: throw .notKept
             }
             return nil
         } catch {

@@ -10,7 +10,7 @@ extension PictureWords {
             case .noLibrary(let format): "to see it: apt install \(format.package)"
             case .notKept: "the file is missing"
             case .tooLarge, .tooManyBytes: "too large to show"
-            case .otherFormat, .damaged: "the file is damaged"
+            case .otherFormat, .otherAddress, .damaged: "the file is damaged"
             case .gaveUp, .notStarted: "it could not be decoded"
             case .files: "the file could not be read"
             }
@@ -18,6 +18,9 @@ extension PictureWords {
         problem: { problem in
             switch problem {
             case .otherFormat: "That is no picture that Sheaf knows: give a PNG or a JPEG."
+            case .otherAddress:
+                "Sheaf does not fetch pictures from there: give the path of a file here, or an address that"
+                    + " begins with http:// or https://."
             case .tooManyBytes: "The picture has more than 10 MB. Make it smaller first."
             case .tooLarge(let width, let height):
                 "The picture is too large: \(width)x\(height). At most 50 megapixels fit."

@@ -10,7 +10,7 @@ extension PictureWords {
             case .noLibrary(let format): "pour la voir : apt install \(format.package)"
             case .notKept: "le fichier manque"
             case .tooLarge, .tooManyBytes: "trop grande pour être affichée"
-            case .otherFormat, .damaged: "le fichier est endommagé"
+            case .otherFormat, .otherAddress, .damaged: "le fichier est endommagé"
             case .gaveUp, .notStarted: "elle n’a pas pu être décodée"
             case .files: "le fichier n’a pas pu être lu"
             }
@@ -18,6 +18,9 @@ extension PictureWords {
         problem: { problem in
             switch problem {
             case .otherFormat: "Sheaf ne connaît pas cette image : indiquez un PNG ou un JPEG."
+            case .otherAddress:
+                "Sheaf ne va pas y chercher d’images : indiquez le chemin d’un fichier d’ici, ou une"
+                    + " adresse qui commence par http:// ou https://."
             case .tooManyBytes: "L’image dépasse 10 Mo. Réduisez-la d’abord."
             case .tooLarge(let width, let height):
                 "L’image est trop grande : \(width)x\(height). 50 mégapixels au plus."

@@ -10,7 +10,7 @@ extension PictureWords {
             case .noLibrary(let format): "表示するには apt install \(format.package)"
             case .notKept: "ファイルがありません"
             case .tooLarge, .tooManyBytes: "大きすぎて表示できません"
-            case .otherFormat, .damaged: "ファイルが壊れています"
+            case .otherFormat, .otherAddress, .damaged: "ファイルが壊れています"
             case .gaveUp, .notStarted: "展開できませんでした"
             case .files: "ファイルを読めませんでした"
             }
@@ -18,6 +18,9 @@ extension PictureWords {
         problem: { problem in
             switch problem {
             case .otherFormat: "Sheaf の扱える画像ではありません。PNG か JPEG を指定してください。"
+            case .otherAddress:
+                "そこからは画像を取り込めません。このコンピューターにあるファイルのパスか、http:// または https:// で"
+                    + "始まるアドレスを指定してください。"
             case .tooManyBytes: "画像が 10 MB を超えています。先に小さくしてください。"
             case .tooLarge(let width, let height):
                 "画像が大きすぎます (\(width)x\(height))。5 千万画素までです。"

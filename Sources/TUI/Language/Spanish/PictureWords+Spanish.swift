@@ -10,7 +10,7 @@ extension PictureWords {
             case .noLibrary(let format): "para verla: apt install \(format.package)"
             case .notKept: "falta el archivo"
             case .tooLarge, .tooManyBytes: "demasiado grande para mostrarla"
-            case .otherFormat, .damaged: "el archivo está dañado"
+            case .otherFormat, .otherAddress, .damaged: "el archivo está dañado"
             case .gaveUp, .notStarted: "no se pudo descodificar"
             case .files: "no se pudo leer el archivo"
             }
@@ -18,6 +18,9 @@ extension PictureWords {
         problem: { problem in
             switch problem {
             case .otherFormat: "Sheaf no conoce esa imagen: indica un PNG o un JPEG."
+            case .otherAddress:
+                "Sheaf no trae imágenes de ahí: indica la ruta de un archivo de aquí, o una dirección que"
+                    + " empiece por http:// o https://."
             case .tooManyBytes: "La imagen pasa de 10 MB. Redúcela primero."
             case .tooLarge(let width, let height):
                 "La imagen es demasiado grande: \(width)x\(height). Caben 50 megapíxeles como máximo."
