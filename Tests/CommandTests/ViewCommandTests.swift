@@ -53,12 +53,44 @@ import Testing
         try sheaf.directory.write(broken, to: "config/settings.jsonc")
         try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
         for command in [
-            ["views", "list"], ["views", "delete", "a"], ["posts", "list", "--view", "a"],
+            ["views", "list"], ["views", "delete", "b"], ["posts", "list", "--view", "b"],
         ] {
             let outcome = try await sheaf.program.run(command)
-            #expect(outcome.status == .exited(3) && outcome.errors.contains("views"), "\(outcome)")
+            #expect(outcome.status == .exited(3), "\(outcome)")
+            let place = "config/settings.jsonc:4:8: \"b\" in views is { \"list\": 5 }"
+            #expect(outcome.errors.contains(place), "\(outcome)")
         }
         #expect(try sheaf.directory.text(of: "config/settings.jsonc") == broken)
+    }
+
+    @Test func `that can be read work beside one that cannot`() async throws {
+        try sheaf.directory.write(
+            """
+            { "views": {
+              "a": { "list": "posts", "query": "moss" },
+              "b": 5,
+              "c": { "list": "posts", "query": "tea" } } }
+            """, to: "config/settings.jsonc")
+        let listed = try await sheaf.outcome("views", "list", "--json")
+        #expect(listed.output.split(separator: "\n").count == 2 && listed.status == .exited(3))
+        #expect(listed.errors.contains("settings.jsonc:3:8: \"b\" in views is 5"))
+        try await sheaf.run("people", "add", "ada", "--email", "ada@x.org")
+        try await sheaf.run("posts", "add", "Moss", "--content", "x", "--as", "ada")
+        #expect(try await sheaf.objects("posts", "list", "--view", "a").count == 1)
+        #expect(try await sheaf.outcome("posts", "list", "--view", "x").status == .exited(1))
+        try await sheaf.run("views", "delete", "a")
+        let left = try sheaf.directory.text(of: "config/settings.jsonc")
+        #expect(left.contains("\"b\": 5") && !left.contains("moss") && left.contains("tea"))
+        let check = try await sheaf.outcome("settings", "check")
+        #expect(check.output.contains("It is left out, the others hold."))
+    }
+
+    @Test func `that are no object are refused, all of them`() async throws {
+        try sheaf.directory.write("{ \"views\": 5 }", to: "config/settings.jsonc")
+        for command in [["views", "list"], ["views", "delete", "a"]] {
+            let outcome = try await sheaf.program.run(command)
+            #expect(outcome.status == .exited(3) && outcome.errors.contains("views is 5"))
+        }
     }
 
     @Test func `are all gone where several commands delete one each`() async throws {

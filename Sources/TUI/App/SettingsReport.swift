@@ -68,7 +68,7 @@ extension PreferenceProblem {
         guard systemPath == nil else { return false }
         return switch kind {
         case .syntax, .unread: true
-        case .emptied, .value, .unknownKey, .droppedKey, .repeatedKey, .newerVersion,
+        case .emptied, .value, .member, .unknownKey, .droppedKey, .repeatedKey, .newerVersion,
             .failedMigration, .polled, .refusedAssignment, .file:
             false
         }

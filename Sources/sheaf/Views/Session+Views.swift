@@ -14,9 +14,9 @@ extension Session {
     ) async throws -> SearchQuery {
         guard let name else { return search }
         let settings = try await existing().settings
-        try checkViews(of: settings)
         let views = settings.preferences.views
         guard let view = views[name], view.list == list else {
+            try sayWrongViews(of: settings, named: name)
             say(language.views.unknown(name))
             throw ExitStatus.nothingFound
         }
@@ -28,15 +28,25 @@ extension Session {
             order: search.order.isEmpty ? seen.order : search.order)
     }
 
-    /// Says what is wrong with the saved views of the settings file: none of them can be used then.
+    /// Says what is wrong in the settings file with saved views, or with the one of a name: none of
+    /// those that are wrong can be used.
     ///
-    /// - Throws: ``ExitStatus/badData``.
-    func checkViews(of settings: PreferenceStore) throws {
-        let name = PreferenceKey<[String: SavedView]>.views.name
-        guard let problem = settings.problems.first(where: { $0.key == name }) else { return }
-        let path = problem.systemPath ?? settings.file?.path ?? ""
-        let place = SettingsWords.place(path, problem.place)
-        say(language.settings.problemAt(problem, place))
-        throw ExitStatus.badData
+    /// - Throws: ``ExitStatus/badData`` if something is.
+    func sayWrongViews(of settings: PreferenceStore, named name: String? = nil) throws {
+        let key = PreferenceKey<[String: SavedView]>.views.name
+        let problems = settings.problems.filter { problem in
+            guard problem.key == key else { return false }
+            return switch problem.kind {
+            case .member(let wrong, _, _): name == nil || wrong == name
+            case .value: true
+            default: false
+            }
+        }
+        for problem in problems {
+            let path = problem.systemPath ?? settings.file?.path ?? ""
+            let place = SettingsWords.place(path, problem.place)
+            say(language.settings.problemAt(problem, place))
+        }
+        if !problems.isEmpty { throw ExitStatus.badData }
     }
 }

@@ -19,8 +19,8 @@ struct ViewDelete: SettingsCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
-        try session.checkViews(of: store)
         guard store.preferences.views[name] != nil else {
+            try session.sayWrongViews(of: store, named: name)
             session.say("There is no view called \"\(name)\".")
             throw ExitStatus.nothingFound
         }

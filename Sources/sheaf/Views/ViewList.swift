@@ -19,12 +19,19 @@ struct ViewList: SettingsCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session, _ store: PreferenceStore) throws {
-        try session.checkViews(of: store)
         let views = store.preferences.views.sorted { $0.key < $1.key }
-        guard !json else {
+        if json {
             for (name, view) in views { try print(name, view, session) }
-            return
+        } else {
+            try printTable(views, session)
         }
+        try session.output.flush()
+        try session.sayWrongViews(of: store)
+    }
+
+    private func printTable(
+        _ views: [(key: String, value: SavedView)], _ session: Session
+    ) throws {
         if views.isEmpty { session.say("No views yet: 'f s' on the screen saves one.") }
         var table = TextTable(
             [

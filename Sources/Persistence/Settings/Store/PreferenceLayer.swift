@@ -91,17 +91,16 @@ extension PreferenceLayer {
             var suggestions = 20
             for position in document.members.indices {
                 guard problems.count < 200 else { break }
-                guard
-                    let (kind, offset) = problem(
-                        at: position, in: document, keys: keys, using: fallback,
-                        suggestions: &suggestions)
-                else { continue }
-                problems.append(
+                let found = self.problems(
+                    at: position, in: document, keys: keys, using: fallback,
+                    suggestions: &suggestions)
+                problems += found.map { kind, offset in
                     PreferenceProblem(
                         kind: kind, key: document.members[position].name,
-                        place: finder.place(of: offset)))
+                        place: finder.place(of: offset))
+                }
             }
-            return problems
+            return Array(problems.prefix(200))
         }
     }
 
@@ -121,45 +120,66 @@ extension PreferenceLayer {
         return problems
     }
 
-    /// What is wrong with one member, and the byte to point at.
-    private func problem(
+    /// What is wrong with one member, and the bytes to point at.
+    private func problems(
         at position: Int, in document: JSONCDocument, keys: [String: AnyPreferenceKey],
         using fallback: (String) -> JSONNode?, suggestions: inout Int
-    ) -> (PreferenceProblem.Kind, Int)? {
+    ) -> [(PreferenceProblem.Kind, Int)] {
         let member = document.members[position]
         let name = member.nameRange.lowerBound
-        if document.indices[member.name] != position { return (.repeatedKey, name) }
-        guard member.name != SettingsMigrations.versionKey else { return versionProblem(member) }
+        if document.indices[member.name] != position { return [(.repeatedKey, name)] }
+        guard member.name != SettingsMigrations.versionKey else { return versionProblems(member) }
         guard let key = keys[member.name] else {
-            if migrations.dropped.contains(member.name) { return (.droppedKey, name) }
+            if migrations.dropped.contains(member.name) { return [(.droppedKey, name)] }
             // A name that a step has taken over is of an older form, not unknown.
-            guard outcome.document[member.name] != nil else { return nil }
+            guard outcome.document[member.name] != nil else { return [] }
             // Comparing takes time, and nobody reads a hundred suggestions.
             suggestions -= 1
             let suggestion = suggestions >= 0 ? member.name.nearest(in: keys.keys) : nil
-            return (.unknownKey(suggestion: suggestion), name)
+            return [(.unknownKey(suggestion: suggestion), name)]
         }
-        guard let refusal = key.refusal(member.value) else { return nil }
+        guard let refusal = key.refusal(member.value) else { return [] }
+        if let part = key.readablePart(member.value) {
+            return refused(part.refused, of: member, in: document)
+        }
         let using = fallback(member.name) ?? key.fallback
-        return (
-            .value(
-                found: member.value.description.excerpt, allowed: refusal.allowed,
-                using: using.description.excerpt), member.valueRange.lowerBound
-        )
+        return [
+            (
+                .value(
+                    found: member.value.description.excerpt, allowed: refusal.allowed,
+                    using: using.description.excerpt), member.valueRange.lowerBound
+            )
+        ]
     }
 
-    private func versionProblem(
-        _ member: JSONCDocument.Member
-    ) -> (PreferenceProblem.Kind, Int)? {
-        if case .number(let spelling) = member.value, let version = Int(spelling), version >= 0 {
-            return nil
+    /// What is wrong within the object that a member is, each at its own place.
+    private func refused(
+        _ refused: [(position: Int, refusal: Refusal)], of member: JSONCDocument.Member,
+        in document: JSONCDocument
+    ) -> [(PreferenceProblem.Kind, Int)] {
+        let start = member.valueRange.lowerBound
+        // It was read as a part of the file, so it can be read by itself.
+        let inner = (try? JSONCDocument(Array(document.bytes[member.valueRange])))?.members ?? []
+        return refused.compactMap { position, refusal in
+            guard inner.indices.contains(position) else { return nil }
+            let wrong = inner[position]
+            let kind = PreferenceProblem.Kind.member(
+                wrong.name.excerpt, found: wrong.value.description.excerpt,
+                allowed: refusal.allowed)
+            return (kind, start + wrong.valueRange.lowerBound)
         }
-        return (
-            .value(
-                found: member.value.description.excerpt,
-                allowed: .wholeNumber(0...migrations.current), using: "0"),
-            member.valueRange.lowerBound
-        )
+    }
+
+    private func versionProblems(
+        _ member: JSONCDocument.Member
+    ) -> [(PreferenceProblem.Kind, Int)] {
+        if case .number(let spelling) = member.value, let version = Int(spelling), version >= 0 {
+            return []
+        }
+        let kind = PreferenceProblem.Kind.value(
+            found: member.value.description.excerpt,
+            allowed: .wholeNumber(0...migrations.current), using: "0")
+        return [(kind, member.valueRange.lowerBound)]
     }
 }
 

@@ -10,6 +10,9 @@ public struct PreferenceProblem: Hashable, Sendable {
         case emptied
         /// The key does not take what was found: the next value in the search order holds.
         case value(found: String, allowed: AllowedValues, using: String)
+        /// The key takes an object, but not what stands in it under this name: that is left out, and
+        /// the rest of it holds.
+        case member(String, found: String, allowed: AllowedValues)
         /// No key has this name: it is kept and does nothing. Another name is nearly the same.
         case unknownKey(suggestion: String?)
         /// The name belonged to a preference that there is not any more; it is kept.

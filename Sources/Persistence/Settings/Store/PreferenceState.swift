@@ -72,7 +72,8 @@ extension PreferenceState {
     func domain(of name: String) -> PreferenceDomain {
         let isTaken: (JSONNode?) -> Bool = { node in
             guard let node else { return false }
-            return keys[name]?.refusal(node) == nil
+            guard let key = keys[name] else { return true }
+            return key.holding(node) != nil
         }
         if isTaken(arguments[name]) { return .argument }
         if isTaken(userValue(of: name)) {
@@ -87,7 +88,7 @@ extension PreferenceState {
     /// The value that holds, as it would stand in a file; `nil` for a name nobody knows.
     func node(of name: String) -> JSONNode? {
         guard let key = keys[name] else { return userValue(of: name) }
-        return candidates(name).first { key.refusal($0) == nil } ?? key.fallback
+        return candidates(name).lazy.compactMap(key.holding).first ?? key.fallback
     }
 
     func decodedValue<Value>(_ name: String) -> Value? {

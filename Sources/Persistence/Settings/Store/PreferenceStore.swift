@@ -95,10 +95,8 @@ extension PreferenceStore {
             return (kept, kept == nil ? state.candidates(key.name) : [], state.revision)
         }
         if let kept { return kept }
-        // Outside of the lock: the rule of a key may read preferences too. What is refused is among
-        // the problems since the file was read.
-        let value =
-            candidates.lazy.compactMap { node in try? key.value(of: node) }.first ?? key.fallback
+        // Outside of the lock: the rule of a key may read preferences too.
+        let value = candidates.lazy.compactMap(key.readable).first ?? key.fallback
         state.withLock { $0.keep(value, of: key.name, decodedAt: revision) }
         return value
     }

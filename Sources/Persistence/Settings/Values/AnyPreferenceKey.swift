@@ -12,6 +12,8 @@ public struct AnyPreferenceKey: Sendable {
     public let fallback: JSONNode
     /// Why the key does not take a value, `nil` if it does.
     let refusal: @Sendable (JSONNode) -> Refusal?
+    /// What can be read of a value that is not taken as a whole, as it would stand in a file.
+    let readablePart: @Sendable (JSONNode) -> ReadablePart<JSONNode>?
     /// The value as the program would write it; `nil` for one that is not taken.
     let canonical: @Sendable (JSONNode) -> JSONNode?
 
@@ -30,8 +32,20 @@ public struct AnyPreferenceKey: Sendable {
                 return error
             }
         }
+        readablePart = { node in
+            // A value that was read from JSON can be written as JSON.
+            guard let part = key.readablePart(of: node), let value = try? part.value.encode()
+            else { return nil }
+            return ReadablePart(value: value, refused: part.refused)
+        }
         // Why it is not taken is what `refusal` is for.
         canonical = { node in try? key.node(of: try key.value(of: node)) }
+    }
+
+    /// What holds of a value, as it would stand in a file: all of it where it is taken, or what can be
+    /// read of it; `nil` where nothing can.
+    func holding(_ node: JSONNode) -> JSONNode? {
+        refusal(node) == nil ? node : readablePart(node)?.value
     }
 
     /// The value that a command line means: JSON if the key takes it as such, otherwise a text.

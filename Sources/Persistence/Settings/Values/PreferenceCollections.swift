@@ -32,6 +32,21 @@ extension Dictionary: PreferenceValue where Key == String, Value: PreferenceValu
         return values
     }
 
+    /// The members that are taken: what one name stands for says nothing of the others.
+    public static func readablePart(of node: JSONNode) -> ReadablePart<[String: Value]>? {
+        guard case .object(let members) = node else { return nil }
+        var part = ReadablePart<[String: Value]>(value: [:], refused: [])
+        for (position, member) in members.enumerated() {
+            do throws(Refusal) {
+                part.value[member.name] = try Value.decode(member.value)
+            } catch {
+                part.value[member.name] = nil
+                part.refused.append((position, error))
+            }
+        }
+        return part.refused.isEmpty ? nil : part
+    }
+
     /// An object, by name.
     public func encode() throws(Refusal) -> JSONNode {
         var members: [JSONNode.Member] = []

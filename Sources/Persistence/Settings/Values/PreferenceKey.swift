@@ -41,6 +41,18 @@ public struct PreferenceKey<Value: PreferenceValue>: Sendable {
         return value
     }
 
+    /// The same, or what can be read of a value that is not taken as a whole; `nil` where nothing can.
+    func readable(_ node: JSONNode) -> Value? {
+        // Why it is not taken is among the problems since the file was read.
+        if let value = try? value(of: node) { return value }
+        return readablePart(of: node)?.value
+    }
+
+    /// What can be read of a value that is not taken as a whole.
+    func readablePart(of node: JSONNode) -> ReadablePart<Value>? {
+        Value.readablePart(of: node).flatMap { accepts($0.value) ? $0 : nil }
+    }
+
     /// How `value` stands in the file.
     func node(of value: Value) throws(Refusal) -> JSONNode {
         let node = try value.encode()

@@ -10,6 +10,9 @@ public protocol PreferenceValue: Equatable, Sendable {
     /// - Throws: ``Refusal``, which says what would be taken.
     static func decode(_ node: JSONNode) throws(Refusal) -> Self
 
+    /// What can be read of a node that is not taken as a whole; `nil` where nothing can, or all of it.
+    static func readablePart(of node: JSONNode) -> ReadablePart<Self>?
+
     /// How the value stands in the file.
     ///
     /// - Throws: ``Refusal`` for what JSON cannot say, such as a number that is not finite.
@@ -20,6 +23,9 @@ public protocol PreferenceValue: Equatable, Sendable {
 }
 
 extension PreferenceValue {
+    /// A value is taken as a whole or not at all.
+    public static func readablePart(of node: JSONNode) -> ReadablePart<Self>? { nil }
+
     /// Only `nil` is no value.
     public var isAbsent: Bool { false }
 
@@ -36,4 +42,12 @@ public struct Refusal: Error, Hashable, Sendable {
     public init(_ allowed: AllowedValues) {
         self.allowed = allowed
     }
+}
+
+/// What can be read of a value that is not taken as a whole.
+public struct ReadablePart<Value: Sendable>: Sendable {
+    /// The value without what is not taken of it.
+    public var value: Value
+    /// The members of the object that are not taken, by their position, and what would be.
+    public var refused: [(position: Int, refusal: Refusal)]
 }

@@ -20,6 +20,9 @@ extension SettingsWords {
         case .emptied: "\(place) is empty now: the defaults hold."
         case .value(let found, let allowed, let using):
             "\(place): \(key) is \(found), but takes \(englishAllowed(allowed)). Using \(using)."
+        case .member(let name, let found, let allowed):
+            "\(place): \"\(name)\" in \(key) is \(found), but takes \(englishAllowed(allowed)). It is "
+                + "left out, the others hold."
         case .unknownKey(let suggestion):
             "\(place): there is no setting \(key). It is kept and does nothing."
                 + (suggestion.map { " Did you mean \($0)?" } ?? "")

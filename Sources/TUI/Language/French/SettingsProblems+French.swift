@@ -22,6 +22,9 @@ extension SettingsWords {
         case .value(let found, let allowed, let using):
             "\(place) : \(key) vaut \(found), mais attend \(frenchAllowed(allowed)). Valeur "
                 + "utilisée : \(using)."
+        case .member(let name, let found, let allowed):
+            "\(place) : « \(name) » dans \(key) vaut \(found), mais attend "
+                + "\(frenchAllowed(allowed)). C’est laissé de côté, le reste compte."
         case .unknownKey(let suggestion):
             "\(place) : le réglage \(key) n’existe pas. Il est gardé et ne fait rien."
                 + (suggestion.map { " Vouliez-vous dire \($0) ?" } ?? "")

@@ -20,6 +20,9 @@ extension SettingsWords {
         case .emptied: "\(place) が空になりました。既定値を使います。"
         case .value(let found, let allowed, let using):
             "\(place): \(key) の値 \(found) は使えません (\(japaneseAllowed(allowed)))。\(using) を使います。"
+        case .member(let name, let found, let allowed):
+            "\(place): \(key) の「\(name)」の値 \(found) は使えません (\(japaneseAllowed(allowed)))。"
+                + "これだけを除き、ほかは使います。"
         case .unknownKey(let suggestion):
             "\(place): \(key) という設定はありません。そのまま残します。"
                 + (suggestion.map { "\($0) のことですか。" } ?? "")

@@ -20,6 +20,9 @@ extension SettingsWords {
         case .emptied: "\(place): ahora está vacío y valen los valores de fábrica."
         case .value(let found, let allowed, let using):
             "\(place): \(key) es \(found), pero admite \(spanishAllowed(allowed)). Se usa \(using)."
+        case .member(let name, let found, let allowed):
+            "\(place): «\(name)» en \(key) es \(found), pero admite \(spanishAllowed(allowed)). Se deja"
+                + " fuera; lo demás vale."
         case .unknownKey(let suggestion):
             "\(place): no existe el ajuste \(key). Se conserva y no hace nada."
                 + (suggestion.map { " ¿Querías decir \($0)?" } ?? "")
