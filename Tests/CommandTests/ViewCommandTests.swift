@@ -121,14 +121,17 @@ import Testing
         let sheaf = try SheafStore()
         let plain = try await sheaf.run("doctor", "--keys")
         #expect(plain.contains("move-down"))
+        let findKey = try #require(plain.split(separator: "\n").first { $0.contains("find-key") })
+        #expect(findKey.split(whereSeparator: \.isWhitespace).dropFirst(2).first == "help")
         #expect(try sheaf.directory.names() == [])
         try sheaf.directory.write("[list]\nx = delete\nd = none\ny = delet\n", to: "config/keys")
         let outcome = try await sheaf.outcome("doctor", "--keys")
         #expect(outcome.status == .exited(3))
         let lines = outcome.output.split(separator: "\n")
+        #expect(lines[0].hasPrefix("KEY "))
         #expect(
-            lines[0].hasSuffix(
-                "config/keys:4: There is no command \"delet\". Did you mean \"delete\"?"))
+            outcome.errors.hasSuffix(
+                "config/keys:4: There is no command \"delet\". Did you mean \"delete\"?\n"))
         #expect(lines.contains { $0.hasPrefix("x ") && $0.contains("Key map, line 2") })
         #expect(lines.contains { $0.hasPrefix("d ") && $0.contains("none") })
     }

@@ -141,7 +141,8 @@ extension App {
 
     /// Says that keys do nothing here.
     private mutating func refuse(_ keys: String) {
-        say(Notice(.refusal, environment.language.app.unboundKeys(keys, helpKey)))
+        let help = helpKey.isEmpty ? nil : helpKey
+        say(Notice(.refusal, environment.language.app.unboundKeys(keys, help)))
     }
 
     mutating func paste(_ pasted: PastedText) {

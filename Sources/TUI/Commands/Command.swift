@@ -5,6 +5,8 @@ package struct Command: Hashable, Sendable {
     package let keys: [KeySequence]
     /// Where these keys hold.
     package let contexts: Set<KeyContext>
+    /// The one screen that has it; nil where several may.
+    package let screen: KeyScreen?
     /// Whether the last key as a capital letter means the same the other way round.
     package let isReversible: Bool
     /// Whether the app answers it itself, on every screen that leaves it alone.
@@ -13,11 +15,12 @@ package struct Command: Hashable, Sendable {
     /// A row; keys that cannot be read are a mistake of ours, which a test finds.
     init(
         _ id: CommandID, _ keys: String..., in contexts: Set<KeyContext>,
-        isReversible: Bool = false, isGlobal: Bool = false
+        on screen: KeyScreen? = nil, isReversible: Bool = false, isGlobal: Bool = false
     ) {
         self.id = id
         self.keys = keys.compactMap { KeySequence(parsing: $0) }
         self.contexts = contexts
+        self.screen = screen
         self.isReversible = isReversible
         self.isGlobal = isGlobal
     }

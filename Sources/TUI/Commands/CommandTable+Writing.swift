@@ -48,7 +48,7 @@ extension CommandTable {
     static let app: [Command] = [
         // F1 is taken by some terminals, and absent on phones.
         Command(.help, "?", "<f1>", "<a-?>", in: KeyContext.everywhere, isGlobal: true),
-        Command(.findKey, "=", in: KeyContext.browsing),
+        Command(.findKey, "=", in: KeyContext.browsing, on: .help),
         Command(.palette, ":", in: KeyContext.browsing, isGlobal: true),
         Command(.cancel, "<esc>", "<c-g>", in: KeyContext.everywhere, isGlobal: true),
         Command(.close, "q", in: KeyContext.browsing, isGlobal: true),

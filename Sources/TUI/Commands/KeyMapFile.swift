@@ -48,7 +48,10 @@ package struct KeyMapFile: Hashable, Sendable {
             return
         }
         var place: KeyPlace? = KeyPlace()
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        // Lines are what editors count.
+        let lines = text.split(omittingEmptySubsequences: false) { sign in
+            sign == "\n" || sign == "\r\n" || sign == "\r"
+        }
         for (index, line) in lines.enumerated() {
             let words = line.drop(while: { $0.isWhitespace || $0 == "\u{FEFF}" })
             guard let first = words.first, first != "#" else { continue }
@@ -136,8 +139,9 @@ package struct KeyMapFile: Hashable, Sendable {
     }
 
     private static func holds(_ command: CommandID, at place: KeyPlace) -> Bool {
-        guard let context = place.context else { return true }
-        return CommandTable.standard[command]?.contexts.contains(context) == true
+        guard let row = CommandTable.standard[command] else { return false }
+        if let screen = place.screen, let only = row.screen, screen != only { return false }
+        return place.context.map(row.contexts.contains) ?? true
     }
 
     private static func trimmed(_ text: some StringProtocol) -> String {

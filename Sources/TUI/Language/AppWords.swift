@@ -13,7 +13,7 @@ package struct AppWords: Sendable {
     package let messages: String
     package let noMessages: String
     /// Keys without any use on this screen as it is now, and the key that shows help here.
-    package let unboundKeys: @Sendable (_ keys: String, _ help: String) -> String
+    package let unboundKeys: @Sendable (_ keys: String, _ help: String?) -> String
     package let inputMethodOn: String
     package let pasteOutsideField: String
     /// What is known of a text that was to be copied.

@@ -22,7 +22,7 @@ package struct KeyPress: Hashable, Sendable {
     /// `<lt>`. Nil for anything else, and for more than one key.
     package init?(parsing text: some StringProtocol) {
         if text.count == 1, let character = text.first {
-            guard !character.isWhitespace else { return nil }
+            guard Self.isTyped(character) else { return nil }
             self.init(character)
             return
         }
@@ -35,6 +35,7 @@ package struct KeyPress: Hashable, Sendable {
             name = name.dropFirst(2)
         }
         if name.count == 1, let last = spelled.last, let lower = name.first {
+            guard Self.isTyped(last) || last == " " else { return nil }
             self.init(.character(modifiers.contains(.control) ? lower : last), modifiers)
         } else if let key = Self.key(named: String(name)) {
             self.init(key, modifiers)
@@ -44,6 +45,13 @@ package struct KeyPress: Hashable, Sendable {
         } else {
             return nil
         }
+    }
+
+    /// Whether a key types it: neither blanks nor what controls something or is not seen.
+    private static func isTyped(_ character: Character) -> Bool {
+        guard !character.isWhitespace else { return false }
+        let categories = character.unicodeScalars.map(\.properties.generalCategory)
+        return !categories.contains(.control) && categories.contains { $0 != .format }
     }
 
     private static func modifier(of name: Substring) -> Modifiers? {

@@ -26,7 +26,7 @@ struct KeyReport {
         file = KeyMapFile(reading: try session.directories().keysFile)
     }
 
-    /// Prints it; what is wrong comes first.
+    /// Prints it. What is wrong comes first: beside the data, or as objects of its own.
     ///
     /// - Throws: ``ExitStatus/badData`` where something is wrong in the key map.
     func print() throws {
@@ -58,7 +58,7 @@ struct KeyReport {
         guard isJSON else {
             let place = problem.line.map { "\(file.path):\($0)" } ?? file.path
             let kind = problem.isError ? "" : "warning: "
-            return try session.output.print("\(place): \(kind)\(words.text(problem))")
+            return session.say("\(place): \(kind)\(words.text(problem))")
         }
         try session.output.json { writer in
             writer.object { json in
@@ -118,7 +118,8 @@ struct KeyReport {
             rows += found.map { entry in
                 let isEverywhere = entry.contexts.count == KeyContext.allCases.count
                 let names =
-                    isEverywhere ? ["global"] : entry.contexts.flatMap(places)
+                    command.screen.map { [$0.rawValue] }
+                    ?? (isEverywhere ? ["global"] : entry.contexts.flatMap(places))
                 return Row(
                     keys: entry.keys, command: command.id, places: names, line: entry.line)
             }

@@ -123,6 +123,13 @@ import Testing
         #expect(status(of: app).hasPrefix("~ does nothing here."))
     }
 
+    @Test(arguments: Language.Code.allCases)
+    func `says that keys do nothing also where nothing shows help`(code: Language.Code) {
+        let words = Language.named(code).app
+        let short = words.unboundKeys("e", nil)
+        #expect(words.unboundKeys("e", "?").hasPrefix(short) && !short.hasSuffix(" "))
+    }
+
     private func status(of app: RunningApp) -> Substring {
         let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines[lines.count - 2]

@@ -92,6 +92,10 @@ import Testing
         ("a b c d e f = help", .tooManyKeys(most: 5)),
         ("[form]\n<f5> = delete", .notThere(.delete, KeyPlace(context: .form))),
         ("[form]\nx = save", .isText(KeySequence([KeyPress("x")]))),
+        ("\u{9B} = help", .unknownKey("\u{9B}")), ("\u{1} = help", .unknownKey("\u{1}")),
+        ("<c-\u{9B}> = help", .unknownKey("<c-\u{9B}>")),
+        ("\u{202E} = help", .unknownKey("\u{202E}")),
+        ("[posts]\nx = find-key", .notThere(.findKey, KeyPlace(screen: .posts))),
         ("<c-c> = none", .reserved(KeySequence([KeyPress("c", control: true)]))),
     ])
     func `says what is wrong, and in which line`(text: String, kind: KeyProblem.Kind) {

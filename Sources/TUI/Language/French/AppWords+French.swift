@@ -10,7 +10,9 @@ extension AppWords {
         helpNothing: "Aucune commande ne correspond.",
         helpChoose: "Aucune commande n’est choisie. j et k en choisissent une, / la cherche.",
         messages: "Messages", noMessages: "Aucun message pour l’instant.",
-        unboundKeys: { "\($0) ne fait rien ici. \($1) montre les touches." },
+        unboundKeys: {
+            "\($0) ne fait rien ici." + ($1.map { " \($0) montre les touches." } ?? "")
+        },
         inputMethodOn: "La méthode de saisie semble active. Ici, les touches sont des lettres "
             + "simples.",
         pasteOutsideField: "On ne peut coller du texte que dans un champ. Rien n’a été fait.",

@@ -10,7 +10,9 @@ extension AppWords {
         helpNothing: "Ningún comando coincide.",
         helpChoose: "No hay ningún comando elegido. j y k eligen uno, / lo busca.",
         messages: "Mensajes", noMessages: "Aún no hay mensajes.",
-        unboundKeys: { "\($0) no hace nada aquí. \($1) muestra las teclas." },
+        unboundKeys: {
+            "\($0) no hace nada aquí." + ($1.map { " \($0) muestra las teclas." } ?? "")
+        },
         inputMethodOn: "El método de entrada parece activo. Aquí las teclas son letras sueltas.",
         pasteOutsideField: "Solo se puede pegar texto en los campos. No se ha hecho nada.",
         copied: { outcome, what in
