@@ -91,7 +91,7 @@ package struct Environment: Sendable {
     }
 
     /// The cells that no short date goes beyond.
-    package static let dateCells = 8
+    package var dateCells: Int { language.dates.cells }
 
     /// A day and time as a page shows them.
     package func moment(_ date: Date) -> String {

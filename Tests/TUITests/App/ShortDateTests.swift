@@ -33,7 +33,8 @@ import Testing
         #expect(environment.shortDate(Self.noon - 365 * 24 * Self.hour) == "2025/11")
         let august = Self.noon - 100 * 24 * Self.hour
         #expect(self.environment(.es).shortDate(august) == "14 ago")
-        #expect(self.environment(.fr).shortDate(august) == "14 aoû")
+        #expect(self.environment(.fr).shortDate(august) == "14 août")
+        #expect(self.environment(.fr).shortDate(Self.noon - 490 * 24 * Self.hour) == "juil 2025")
     }
 
     @Test(arguments: Language.Code.allCases)
@@ -41,7 +42,9 @@ import Testing
         let environment = environment(language)
         for day in stride(from: -800.0, through: 800, by: 1) {
             let text = environment.shortDate(Self.noon + day * 24 * Self.hour)
-            #expect(DisplayWidth.cells(of: text) <= Environment.dateCells, "\(text)")
+            #expect(DisplayWidth.cells(of: text) <= environment.dateCells, "\(text)")
+            let moment = environment.moment(Self.noon + day * 24 * Self.hour)
+            #expect(DisplayWidth.cells(of: moment) <= environment.language.dates.momentCells)
         }
     }
 }

@@ -3,7 +3,7 @@ internal import Model
 
 extension DateWords {
     private static let months = [
-        "jan", "fév", "mar", "avr", "mai", "jun", "jul", "aoû", "sep", "oct", "nov", "déc",
+        "janv", "févr", "mars", "avr", "mai", "juin", "juil", "août", "sept", "oct", "nov", "déc",
     ]
 
     private static let longMonths = [
@@ -12,6 +12,7 @@ extension DateWords {
     ]
 
     static let french = DateWords(
+        cells: 9,
         day: { "\($0.day) \(months[$0.month - 1]) \($0.year)" },
         dayOfYear: { "\($0.day) \(months[$0.month - 1])" },
         month: { "\(longMonths[$0.month - 1]) \($0.year)" },

@@ -12,6 +12,7 @@ extension DateWords {
     ]
 
     static let spanish = DateWords(
+        cells: 8,
         day: { "\($0.day) \(months[$0.month - 1]) \($0.year)" },
         dayOfYear: { "\($0.day) \(months[$0.month - 1])" },
         month: { "\(longMonths[$0.month - 1]) de \($0.year)" },

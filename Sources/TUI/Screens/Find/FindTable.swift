@@ -60,7 +60,7 @@ enum FindTable {
                 text(of: $0, in: environment)
             },
             TableColumn("", width: 14, ideal: 24, rank: 2) { who(is: $0, in: environment) },
-            TableColumn("", width: Environment.dateCells, rank: 1, alignsRight: true) {
+            TableColumn("", width: environment.dateCells, rank: 1, alignsRight: true) {
                 date(of: $0, in: environment)
             },
         ]

@@ -49,7 +49,7 @@ extension Environment {
     func dateColumn<Item>(
         _ title: String, rank: Int, _ date: @escaping (Item) -> Date
     ) -> TableColumn<Item> {
-        let width = max(Self.dateCells, DisplayWidth.cells(of: title))
+        let width = max(dateCells, DisplayWidth.cells(of: title))
         return TableColumn(title, width: width, rank: rank, alignsRight: true) {
             .init(shortDate(date($0)), .dim)
         }
@@ -80,7 +80,8 @@ extension Environment {
         _ title: String, _ date: @escaping (Item) -> Date?
     ) -> TableColumn<Item> {
         let isNarrow = size.width < 60
-        let width = isNarrow ? max(Self.dateCells, DisplayWidth.cells(of: title)) : 17
+        let cells = isNarrow ? dateCells : language.dates.momentCells
+        let width = max(cells, DisplayWidth.cells(of: title))
         return TableColumn(title, width: width, rank: 1, alignsRight: true) { item in
             .init(date(item).map { isNarrow ? shortDate($0) : moment($0) } ?? "", .dim)
         }

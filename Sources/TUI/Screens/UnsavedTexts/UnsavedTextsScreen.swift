@@ -196,6 +196,8 @@ extension UnsavedTextsScreen {
 
     private func view(in environment: Environment) -> ListView<UnsavedText> {
         let words = environment.language.unsaved
+        let kept = max(
+            environment.language.dates.momentCells, DisplayWidth.cells(of: words.open))
         let columns = [
             TableColumn<UnsavedText>(
                 words.firstLine, width: 10, ideal: 60, rank: 0, isFlexible: true
@@ -206,7 +208,7 @@ extension UnsavedTextsScreen {
                 return .init(none, .dim)
             },
             TableColumn(words.form, width: 26, ideal: 40, rank: 1) { .init(words.what($0)) },
-            TableColumn(words.kept, width: 17, rank: 2, alignsRight: true) { text in
+            TableColumn(words.kept, width: kept, rank: 2, alignsRight: true) { text in
                 text.isOpen
                     ? .init(words.open, .dim) : .init(environment.moment(text.savedAt), .dim)
             },
