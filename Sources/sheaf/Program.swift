@@ -51,6 +51,9 @@ enum Program {
         private static let measures = ProcessHardening.Measures.all
     #endif
 
+    /// Reading the command line takes the square of its length: with these, seconds.
+    private static let mostArguments = 10_000
+
     private static func run(_ arguments: [String]) -> Int32 {
         if arguments.first == Completing.word {
             return Completing.run(Array(arguments.dropFirst()))
@@ -58,6 +61,13 @@ enum Program {
         let environment = ProcessInfo.processInfo.environment
         if arguments.first == PictureWork.word {
             return PictureChild.run(Array(arguments.dropFirst()))
+        }
+        guard arguments.count <= mostArguments else {
+            Standard(.error).line(
+                "sheaf: A command line of more than 10,000 words cannot be read in time: at most"
+                    + " 10,000 fit. Nothing was done. Give fewer at a time, or put them into a file"
+                    + " for 'sheaf import'.")
+            return ExitStatus.usage.rawValue
         }
         if let unknown = UnknownCommand.find(in: arguments) {
             let language = Language.chosen(.auto, in: environment)

@@ -61,6 +61,15 @@ import Testing
             #expect(outcome.errors.contains("cannot hold characters that cannot be seen."))
         }
     }
+
+    @Test func `of more words than can be read in time says how many fit`() async throws {
+        let sheaf = try SheafStore()
+        let tags = (0..<10_000).flatMap { ["--tag", "t\($0)"] }
+        let outcome = try await sheaf.program.run(["posts", "add", "Big", "--content", "x"] + tags)
+        #expect(outcome.status == .exited(2))
+        #expect(outcome.errors.contains("at most 10,000 fit. Nothing was done."))
+        #expect(try sheaf.directory.names() == [])
+    }
 }
 
 @Suite struct `A sentence of what was deleted` {

@@ -51,10 +51,11 @@ extension WriteContext {
         let stored = try require(Post.self, edited.id)
         let merged = try policy.merge(
             base: base, mine: edited, into: stored, Post.mergeFields([base, edited, stored]))
-        let known = stored.validationFailures()
+        let known = Set(stored.validationFailures())
         // A tag that somebody added is judged although another one has the same fault.
         var judged = merged
-        judged.tags.removeAll { stored.tags.contains($0) }
+        let tags = Set(stored.tags)
+        judged.tags.removeAll { tags.contains($0) }
         let added = judged.tags.flatMap { Tag.failures(name: $0) }
         judged.tags = []
         try ValidationError.check(

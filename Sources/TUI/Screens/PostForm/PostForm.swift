@@ -229,7 +229,8 @@ extension PostForm {
         let edited = typed()
         // Names that were there stay, whoever gave them.
         var judged = edited
-        judged.tags.removeAll { post?.tags.contains($0) == true }
+        let before = Set(post?.tags ?? [])
+        judged.tags.removeAll { before.contains($0) }
         let failures = judged.validationFailures().filter { failure in
             PostField(failure.field).map { session.form.field($0) != nil } ?? true
         }
