@@ -132,4 +132,26 @@ import Testing
         #expect(TextSearch("") == nil)
         #expect(places("longer", in: "long") == [])
     }
+
+    @Test(arguments: [
+        ("\u{1F1E9}\u{1F1EA}", "\u{1F1E9}\u{1F1EA}"), ("\u{301}", "\u{301}"),
+        ("\u{1F469}\u{200D}", "\u{1F469}"), ("ab", "ababababababababababababababababab!"),
+    ])
+    func `takes a few steps for each scalar, whatever stands there`(
+        piece: String, wanted: String
+    ) throws {
+        let search = try #require(TextSearch(wanted))
+        for count in [100, 2000] {
+            let line = String(repeating: piece, count: count)
+            var steps = 0
+            _ = search.places(in: line, steps: &steps)
+            #expect(steps <= 4 * line.unicodeScalars.count, "\(count)")
+        }
+    }
+
+    @Test func `is done at once in a line of 200,000 flags`() throws {
+        let line = String(repeating: "\u{1F1E9}\u{1F1EA}", count: 200_000)
+        let search = try #require(TextSearch("\u{1F1E9}\u{1F1EA}"))
+        #expect(search.places(in: line).count == 200_000)
+    }
 }
