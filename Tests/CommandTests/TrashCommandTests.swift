@@ -103,14 +103,14 @@ import Testing
         let refused = try await sheaf.outcome("purge", "Tea")
         #expect(refused.status != .exited(0) && refused.errors.contains("Add --yes"))
         let dry = try await sheaf.outcome("purge", "--all", "--dry-run")
-        #expect(dry.errors == "Would remove 2 things for good.\n")
+        #expect(dry.errors == "Would remove 2 deleted items for good.\n")
         let young = try await sheaf.outcome("purge", "--older-than", "1", "--yes")
         #expect(young.errors == "There is nothing to remove.\n")
         let one = try await sheaf.outcome("purge", "Tea", "--yes")
-        #expect(one.errors == "Removed 1 thing for good.\n")
+        #expect(one.errors == "Removed 1 deleted item for good.\n")
         #expect(try await sheaf.run("trash").contains("Coffee"))
         let old = try await sheaf.outcome("purge", "--older-than", "0", "--yes")
-        #expect(old.errors == "Removed 1 thing for good.\n")
+        #expect(old.errors == "Removed 1 deleted item for good.\n")
         #expect(try await sheaf.run("trash") == "")
         for arguments in [[], ["Tea", "--all"], ["--older-than", "-1"]] {
             #expect(
@@ -129,7 +129,7 @@ import Testing
         #expect(
             dry.errors == "Would remove the post 'Tea', the comment 'hot' for good.\n", "\(dry)")
         let both = try await sheaf.outcome("purge", "Tea", "--yes")
-        #expect(both.errors == "Removed 2 things for good.\n")
+        #expect(both.errors == "Removed 2 deleted items for good.\n")
         #expect(try await sheaf.outcome("trash").errors == "The trash is empty.\n")
     }
 

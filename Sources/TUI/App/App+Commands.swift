@@ -4,6 +4,8 @@ internal import Model
 extension App {
     /// Whether a command that holds everywhere can do anything now.
     func offersGlobally(_ id: CommandID) -> Bool {
+        // Nobody is there of whom one could be you.
+        if id == .chooseYourself, layers.last?.destination == .welcome { return false }
         if let place = Self.place(of: id) {
             return isList(place) || layers.last?.destination != place
         }

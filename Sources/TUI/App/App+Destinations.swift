@@ -72,6 +72,7 @@ extension App {
         return HelpScreen(
             offered: offered, context: context,
             words: Dictionary(words) { first, _ in first }, keyMap: keyMap,
-            problems: environment.keyFile.problems)
+            problems: environment.keyFile.problems,
+            hasMarks: layers.last?.destination != .welcome)
     }
 }

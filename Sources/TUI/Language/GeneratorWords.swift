@@ -1,6 +1,6 @@
 package import Persistence
 
-/// What is said of secrets that are made by chance.
+/// What is said of secrets that are generated at random.
 package struct GeneratorWords: Sendable {
     /// How a secret was made, and how hard it is to guess.
     package let made: @Sendable (SecretRecipe) -> String
@@ -11,11 +11,11 @@ package struct GeneratorWords: Sendable {
         made: { recipe in
             let bits = Int(recipe.bits)
             return switch recipe {
-            case .passphrase(let words): "Made by chance: \(words) words, \(bits) bits."
+            case .passphrase(let words): "Generated at random: \(words) words, \(bits) bits."
             case .password(let length, let kinds) where kinds.contains(.symbols):
-                "Made by chance: \(length) letters, digits and symbols, \(bits) bits."
+                "Generated at random: \(length) letters, digits and symbols, \(bits) bits."
             case .password(let length, _):
-                "Made by chance: \(length) letters and digits, \(bits) bits."
+                "Generated at random: \(length) letters and digits, \(bits) bits."
             }
         },
         writeItDown: "Write it down, then repeat it: nobody can recover it.")
@@ -60,7 +60,7 @@ package struct GeneratorWords: Sendable {
 }
 
 extension Language {
-    /// What is said of secrets that are made by chance.
+    /// What is said of secrets that are generated at random.
     package var generator: GeneratorWords {
         switch code {
         case .en: .english

@@ -23,3 +23,29 @@ import Testing
         #expect(words.tagConsequence(2).hasPrefix("2 posts lose the tag"))
     }
 }
+
+@Suite struct `The letters of answers` {
+    /// Two answers that begin alike have the letter of the word that tells them apart.
+    @Test(arguments: [Language.Code.es, .fr])
+    func `are the first letters of what they do`(code: Language.Code) {
+        let language = Language.named(code)
+        let (words, forms) = (language.questions, language.forms)
+        let history = language.history
+        let answers: [(Character, String)] = [
+            (words.yesLetter, words.delete), (words.yesLetter, words.keepWritings),
+            (words.yesLetter, words.keepReplies), (words.yesLetter, words.take),
+            (words.yesLetter, words.change), ("n", words.cancel), ("n", words.leave),
+            (words.deleteWritingsLetter, words.deleteWritings),
+            (words.deleteWritingsLetter, words.deleteYouAndWritings),
+            (words.deleteBranchLetter, words.deleteBranch), (words.keepNoteLetter, words.keepNote),
+            (words.deleteNoteLetter, words.deleteNote), (words.waitOnLetter, words.waitOn),
+            (words.endAnywayLetter, words.endAnyway), (forms.discardLetter, forms.discard),
+            (forms.keepWritingLetter, forms.keepWriting),
+            (history.purgeOldLetter, history.purgeOld(30)),
+            (history.purgeAllLetter, history.purgeAll(nil)),
+        ]
+        for (letter, title) in answers {
+            #expect(title.first?.lowercased() == String(letter), "\(letter): \(title)")
+        }
+    }
+}

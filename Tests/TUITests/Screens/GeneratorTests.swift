@@ -17,9 +17,9 @@ import Testing
         app.type("ann")
         #expect(app.text.contains("C-t generate"))
         app.press("<c-t>")
-        #expect(app.text.contains("Made by chance: 20 letters and digits, 116 bits."))
+        #expect(app.text.contains("Generated at random: 20 letters and digits, 116 bits."))
         app.press("<c-t>")
-        #expect(app.text.contains("Made by chance: 20 letters, digits and symbols, 126 bits."))
+        #expect(app.text.contains("Generated at random: 20 letters, digits and symbols, 126 bits."))
         app.press("<f2>")
         await app.wait { $0.contains("ann") && $0.contains("******") && !$0.contains("F2") }
     }
@@ -28,7 +28,7 @@ import Testing
         let app = try await RunningApp(start: .vault, fill: putSomebody)
         await app.wait(for: "Nobody can recover this passphrase.")
         app.press("<c-t>")
-        #expect(app.text.contains("Made by chance: 6 words, 66 bits."))
+        #expect(app.text.contains("Generated at random: 6 words, 66 bits."))
         #expect(app.text.contains("Write it down, then repeat it"))
         let line = try #require(
             app.text.split(separator: "\n").first {
@@ -46,6 +46,6 @@ import Testing
         await app.wait(for: "Nobody can recover this passphrase.")
         app.press("<c-t> <s-tab>")
         app.type("x")
-        #expect(!app.text.contains("Made by chance"))
+        #expect(!app.text.contains("Generated at random"))
     }
 }

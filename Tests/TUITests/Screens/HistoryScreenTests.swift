@@ -63,7 +63,7 @@ import Testing
     @Test func `says that nothing is kept of what was removed for good`() async throws {
         let app = try await RunningApp.withSample()
         app.press("d y 7")
-        await app.wait(for: "1 thing")
+        await app.wait(for: "1 deleted item")
         app.press("D y")
         await app.wait(for: "The trash is empty.")
         app.press("8")

@@ -105,7 +105,7 @@ import Testing
         app.type("theme dark")
         app.press("<enter>")
         #expect(app.app.preferences.display.theme == .dark)
-        #expect(app.text.contains("display.theme: dark"))
+        #expect(app.text.contains("Theme: dark"))
         app.press(":")
         app.type("set data.backupDays 400")
         app.press("<enter>")

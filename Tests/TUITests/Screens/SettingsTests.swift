@@ -110,7 +110,7 @@ import Testing
             row("Announce changes", "yes"),
             row("Ring the bell", "no"), row("Count in title", "yes"),
             row("Show the text", "while you are here"), heading("Privacy"),
-            row("Count commands", "no"), row("Note crashes", "yes"), heading("Data"),
+            row("Count commands", "no"), row("Keep crash notes", "yes"), heading("Data"),
             row("Days between backups", "7"), row("Picture quality", "as they are"),
             row("Size of cache", "100MB", "this run"),
             row("Clear cache on exit", "no"),
@@ -233,7 +233,7 @@ import Testing
     @Test func `show where a value comes from`() {
         var driver = driver()
         driver.press("i")
-        #expect(driver.status.contains("display.theme: not set (default)"))
+        #expect(driver.status.contains("Theme (display.theme): not set (default)"))
         var report = SettingsReport()
         report.file = "/home/ada/.config/sheaf/settings.jsonc"
         report.domains["display.theme"] = .user(TextPlace(line: 14, column: 3))
@@ -241,7 +241,7 @@ import Testing
         driver.press("i")
         #expect(
             driver.status.contains(
-                "display.theme: /home/ada/.config/sheaf/settings.jsonc:14:3"))
+                "Theme (display.theme): /home/ada/.config/sheaf/settings.jsonc:14:3"))
         #expect(driver.text.contains("default: auto   settings.jsonc:14:3"))
         #expect(driver.title.contains("settings.jsonc"))
     }

@@ -13,7 +13,7 @@ import Testing
         app.press("d y")
         await app.wait(for: "29 posts")
         app.press("g x")
-        await app.wait { $0.contains("1 thing") && $0.contains("post") && $0.contains("1/1") }
+        await app.wait { $0.contains("1 deleted item") && $0.contains("post") && $0.contains("1/1") }
         app.press("R")
         await app.wait {
             $0.contains("Put back \"") && $0.contains("u:") && $0.contains("The trash is empty.")
@@ -21,23 +21,23 @@ import Testing
         #expect(try await app.contents() == before)
         // Putting back is an action like others.
         app.press("u")
-        await app.wait(for: "1 thing")
+        await app.wait(for: "1 deleted item")
     }
 
     @Test func `removes for good only when told to, by one, by age or all`() async throws {
         let app = try await RunningApp.withSample()
         app.press("d y d y 7")
-        await app.wait { $0.contains("2 things") && $0.contains("1/2") }
+        await app.wait { $0.contains("2 deleted items") && $0.contains("1/2") }
         app.press("D")
         await app.wait { $0.contains("for good?") && $0.contains("All of the trash (2)") }
         app.press("<enter>")
-        await app.wait { !$0.contains("for good?") && $0.contains("2 things") }
+        await app.wait { !$0.contains("for good?") && $0.contains("2 deleted items") }
         app.press("D o y")
-        await app.wait { $0.contains("There was nothing to remove.") && $0.contains("2 things") }
+        await app.wait { $0.contains("There was nothing to remove.") && $0.contains("2 deleted items") }
         app.press("D y")
-        await app.wait { $0.contains("Removed for good.") && $0.contains("1 thing") }
+        await app.wait { $0.contains("Removed for good.") && $0.contains("1 deleted item") }
         app.press("D a")
-        await app.wait { $0.contains("Remove all of this for good?") && $0.contains("1 thing") }
+        await app.wait { $0.contains("Remove all of this for good?") && $0.contains("1 deleted item") }
         app.press("y")
         await app.wait(for: "The trash is empty.")
         let posts = try await app.storage.store.read { context in
@@ -54,7 +54,7 @@ import Testing
     @Test func `stays on the page of something that stays`() async throws {
         let app = try await RunningApp.withSample()
         app.press("d y g x")
-        await app.wait(for: "1 thing")
+        await app.wait(for: "1 deleted item")
         app.press("<enter>")
         await app.wait(for: "Trash > ")
         app.press("D o y")
@@ -66,7 +66,7 @@ import Testing
     @Test func `finds by a part of the name, and shows the text`() async throws {
         let app = try await RunningApp.withSample()
         app.press("j d y d y g x")
-        await app.wait(for: "2 things")
+        await app.wait(for: "2 deleted items")
         let name = try await app.storage.store.read { context in
             try context.fetch(ListQuery<TrashItem>.trash())[1].name
         }
@@ -88,11 +88,11 @@ import Testing
             try context.deletePost(comment.postID)
         }
         app.press("g x")
-        await app.wait(for: "2 things")
+        await app.wait(for: "2 deleted items")
         app.press("j R")
         await app.wait(for: "Put that back first.")
         app.press("<esc> k R")
-        await app.wait(for: "1 thing")
+        await app.wait(for: "1 deleted item")
         app.press("R")
         await app.wait(for: "The trash is empty.")
     }

@@ -15,6 +15,14 @@ import Testing
         #expect(!app.text.contains("trash"))
     }
 
+    @Test func `has a help of what works there and is seen there`() async throws {
+        let app = try await RunningApp(size: Size(width: 80, height: 60))
+        await app.wait(for: "Start empty")
+        app.press("?")
+        #expect(app.text.contains("Go to the posts") && app.text.contains("The selected row"))
+        #expect(!app.text.contains("Choose who you are") && !app.text.contains("A draft"))
+    }
+
     @Test func `gives way to the person whom a command adds meanwhile`() async throws {
         let app = try await RunningApp()
         await app.wait(for: "Start empty")

@@ -88,7 +88,7 @@ extension DoneWords {
     }
 
     @Sendable private static func things(_ count: Int) -> String {
-        count == 1 ? "1 thing" : "\(count) things"
+        count == 1 ? "1 deleted item" : "\(count) deleted items"
     }
 
     private static func isOne(_ writings: UnclaimedWritings) -> Bool {

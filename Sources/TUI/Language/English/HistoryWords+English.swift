@@ -4,7 +4,7 @@ extension HistoryWords {
     static let english = HistoryWords(
         trash: "Trash",
         trashEmpty: "The trash is empty. What you delete can be put back from here.",
-        trashCount: { $0 == 1 ? "1 thing" : "\(Language.grouped($0)) things" },
+        trashCount: { $0 == 1 ? "1 deleted item" : "\(Language.grouped($0)) deleted items" },
         someTrash: { "\(Language.grouped($0)) of \(Language.grouped($1))" },
         kind: { kind in
             switch kind {

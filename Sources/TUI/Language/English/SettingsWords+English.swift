@@ -102,7 +102,7 @@ extension SettingsWords {
         case .noticeBadge: "Count in title"
         case .noticePreview: "Show the text"
         case .localStatistics: "Count commands"
-        case .crashNotes: "Note crashes"
+        case .crashNotes: "Keep crash notes"
         case .backupDays: "Days between backups"
         case .pictureQuality: "Picture quality"
         case .cacheSize: "Size of cache"

@@ -57,5 +57,5 @@ extension FormWords {
         conflict: { "« \($0) » a été modifié ailleurs" },
         mine: "Le vôtre", theirs: "L’autre", keepMine: "Garder le mien", mineLetter: "m",
         keepTheirs: "Garder l’autre", theirsLetter: "a", both: "Reprendre les deux",
-        bothLetter: "d", later: "Plus tard", laterLetter: "p")
+        bothLetter: "r", later: "Plus tard", laterLetter: "p")
 }

@@ -23,8 +23,8 @@ extension HistoryWords {
             + "pas même annuler.",
         purgeOne: "Oui, celui-ci", purgeMany: "Effacer tout ceci définitivement ?",
         purgeThese: "Oui, tout effacer",
-        purgeOldLetter: "j", purgeAllLetter: "t",
-        purgeOld: { "Tout ce qui est supprimé depuis plus de \($0) jours" },
+        purgeOldLetter: "c", purgeAllLetter: "t",
+        purgeOld: { "Ce qui est supprimé depuis plus de \($0) jours" },
         purgeAll: { "Toute la corbeille" + ($0.map { " (\(French.number($0)))" } ?? "") },
         purged: { count in
             switch count {

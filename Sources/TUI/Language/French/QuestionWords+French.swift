@@ -30,7 +30,7 @@ extension QuestionWords {
                     : "\(French.posts(posts)) et \(French.comments(comments)) partent avec vous.")
                 + " Avant que vous n’écriviez de nouveau, Sheaf demande qui vous êtes."
         },
-        deleteYouAndWritings: "Me supprimer avec mes écrits", deleteWritingsLetter: "s",
+        deleteYouAndWritings: "Supprimer aussi mes écrits", deleteWritingsLetter: "s",
         personConsequence: { posts, comments in
             if posts + comments == 0 {
                 "Cette personne n’a rien écrit."
@@ -39,7 +39,7 @@ extension QuestionWords {
                     + " Gardés, ils montrent le nom comme « (supprimé) »."
             }
         },
-        keepWritings: "Garder ses écrits", deleteWritings: "Supprimer aussi ses écrits",
+        keepWritings: "Oui, et garder ses écrits", deleteWritings: "Supprimer aussi ses écrits",
         deleteComment: { "Supprimer le commentaire de \($0) ?" },
         commentConsequence: {
             switch $0 {
@@ -51,7 +51,7 @@ extension QuestionWords {
                     + "« (supprimé) »."
             }
         },
-        deleteBranch: "Les réponses aussi", deleteBranchLetter: "a",
+        deleteBranch: "Avec les réponses", deleteBranchLetter: "a",
         deleteTag: { "Supprimer l’étiquette « \($0) » ?" },
         tagConsequence: {
             switch $0 {
@@ -60,7 +60,7 @@ extension QuestionWords {
             default: "\(French.number($0)) billets perdent l’étiquette ; les billets restent."
             }
         },
-        keepReplies: "Garder les réponses",
+        keepReplies: "Oui, et garder les réponses",
         setStatus: { "Passer à l’état « \($0) » ?" },
         setActive: { $0 ? "Activer cette personne ?" : "Désactiver cette personne ?" },
         canBeTakenBack: "On peut revenir dessus.",
@@ -77,7 +77,7 @@ extension QuestionWords {
         crashConsequence: {
             "Ce qui est enregistré est sauf. Cette note est tout ce qu’il y a : \($0)"
         },
-        keepNote: "Garder la note", keepNoteLetter: "g", deleteNote: "La supprimer",
+        keepNote: "Garder la note", keepNoteLetter: "g", deleteNote: "Supprimer la note",
         deleteNoteLetter: "s",
         stillSaving: "Sheaf enregistre encore",
         stillSavingWhy:

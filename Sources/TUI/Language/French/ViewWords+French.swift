@@ -1,7 +1,7 @@
 extension ViewWords {
     static let french = ViewWords(
         save: "Enregistrer cette vue", askName: ["Nom de cette vue\u{A0}:", "Nom\u{A0}:"],
-        askLetter: ["Une lettre pour elle après f, ou rien\u{A0}:", "Lettre\u{A0}:"],
+        askLetter: ["Lettre qui l’affichera après f (facultative)\u{A0}:", "Lettre\u{A0}:"],
         hint: { command, asksLetter in
             switch command {
             case .accept: asksLetter ? "enregistrer" : "suite"

@@ -1,7 +1,7 @@
 extension ViewWords {
     static let japanese = ViewWords(
         save: "この表示を保存", askName: ["この表示の名前:", "名前:"],
-        askLetter: ["f に続くキー (なしでも可):", "キー:"],
+        askLetter: ["f に続けて押すと表示するキー (省略可):", "キー:"],
         hint: { command, asksLetter in
             switch command {
             case .accept: asksLetter ? "保存" : "次へ"

@@ -54,6 +54,6 @@ extension FormWords {
         elsewhere: { "Cambiado entretanto en otro sitio a: \($0)" },
         conflict: { "«\($0)» se cambió en otro sitio" },
         mine: "Lo tuyo", theirs: "Lo otro", keepMine: "Dejar lo mío", mineLetter: "m",
-        keepTheirs: "Dejar lo otro", theirsLetter: "o", both: "Editar ambos", bothLetter: "a",
+        keepTheirs: "Dejar lo otro", theirsLetter: "o", both: "Editar ambos", bothLetter: "e",
         later: "Luego", laterLetter: "l")
 }

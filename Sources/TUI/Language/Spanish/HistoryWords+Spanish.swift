@@ -22,8 +22,8 @@ extension HistoryWords {
             "Lo que iba con ello y lo que tiene encima se borra también. Nada lo recupera, ni "
             + "deshacer.",
         purgeOne: "Sí, solo esto", purgeMany: "¿Borrar todo esto para siempre?",
-        purgeThese: "Sí, borrarlo todo", purgeOldLetter: "d", purgeAllLetter: "t",
-        purgeOld: { "Todo lo eliminado hace más de \($0) días" },
+        purgeThese: "Sí, borrarlo todo", purgeOldLetter: "l", purgeAllLetter: "t",
+        purgeOld: { "Lo eliminado hace más de \($0) días" },
         purgeAll: { "Toda la papelera" + ($0.map { " (\(Spanish.number($0)))" } ?? "") },
         purged: { count in
             switch count {

@@ -29,7 +29,7 @@ extension QuestionWords {
                     : "Se van contigo \(Spanish.posts(posts)) y \(Spanish.comments(comments)).")
                 + " Antes de que vuelvas a escribir, Sheaf pregunta quién eres."
         },
-        deleteYouAndWritings: "Eliminarme con mis escritos", deleteWritingsLetter: "t",
+        deleteYouAndWritings: "Eliminarme con mis escritos", deleteWritingsLetter: "e",
         personConsequence: { posts, comments in
             if posts + comments == 0 {
                 "Esta persona no ha escrito nada."
@@ -38,7 +38,7 @@ extension QuestionWords {
                     + " Si se conservan, muestran el nombre como «(eliminado)»."
             }
         },
-        keepWritings: "Conservar lo que escribió",
+        keepWritings: "Sí, y conservar lo que escribió",
         deleteWritings: "Eliminar también todo lo que escribió",
         deleteComment: { "¿Eliminar el comentario de \($0)?" },
         commentConsequence: {
@@ -61,7 +61,7 @@ extension QuestionWords {
                 "\(Spanish.number($0)) entradas pierden la etiqueta; las entradas se quedan."
             }
         },
-        keepReplies: "Conservar las respuestas",
+        keepReplies: "Sí, y conservar las respuestas",
         setStatus: { "¿Cambiar el estado a «\($0)»?" },
         setActive: { $0 ? "¿Activar a esta persona?" : "¿Desactivar a esta persona?" },
         canBeTakenBack: "Se puede volver a cambiar.",

@@ -1,7 +1,7 @@
 extension ViewWords {
     static let spanish = ViewWords(
         save: "Guardar esta vista", askName: ["Nombre de esta vista:", "Nombre:"],
-        askLetter: ["Una letra para ella detrás de f, o ninguna:", "Letra:"],
+        askLetter: ["Letra que la mostrará después de f (opcional):", "Letra:"],
         hint: { command, asksLetter in
             switch command {
             case .accept: asksLetter ? "guardar" : "siguiente"

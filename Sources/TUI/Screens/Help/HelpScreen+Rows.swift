@@ -66,7 +66,7 @@ extension HelpScreen {
         // Where there are no rows there are no signs before them.
         let signs =
             context.takesText
-            ? [] : HelpSign.allCases.filter { $0.text(environment.signs) != " " }
+            ? [] : visible(HelpSign.allCases).filter { $0.text(environment.signs) != " " }
         return wrong + commands
             + signs.filter { shows(sentences.sign($0), [$0.text(environment.signs)]) }
             .map { .sign($0) }

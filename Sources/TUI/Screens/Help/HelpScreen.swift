@@ -18,18 +18,26 @@ struct HelpScreen: Screen {
     private(set) var position = ScrollPosition()
     /// Whether the next key is to be explained.
     private(set) var takesKeys = false
+    /// Whether rows there may have a sign of what they are.
+    private let hasMarks: Bool
     /// The key that is explained.
     private(set) var pressed: KeyPress?
 
     init(
         offered: [CommandID], context: KeyContext, words: [CommandID: CommandWords],
-        keyMap: KeyMap, problems: [KeyProblem] = []
+        keyMap: KeyMap, problems: [KeyProblem] = [], hasMarks: Bool = true
     ) {
         self.offered = Set(offered)
         self.context = context
         present = words
         self.keyMap = keyMap
         self.problems = problems
+        self.hasMarks = hasMarks
+    }
+
+    /// Those of some signs that may be seen where help was asked for.
+    func visible(_ signs: [HelpSign]) -> [HelpSign] {
+        hasMarks ? signs : signs.filter { $0 == .selected }
     }
 
     var keyContext: KeyContext { filter.isTyping ? .prompt : .list }

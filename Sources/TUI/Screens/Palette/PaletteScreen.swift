@@ -191,18 +191,21 @@ extension PaletteScreen {
         _ setting: Setting, _ value: String, in environment: Environment
     ) -> [Effect] {
         let words = environment.language.palette
+        let name = environment.language.settings.label(setting)
         var preferences = environment.preferences
         guard setting.set(value, in: &preferences) else {
             let takes = setting.control.allowed.map(environment.language.settings.takes) ?? ""
-            return [.say(Notice(.refusal, words.refusesValue(setting.rawValue, takes)))]
+            return [.say(Notice(.refusal, words.refusesValue(name, takes)))]
         }
         guard !environment.settings.isFileUnreadable else {
             return [.say(Notice(.refusal, environment.language.settings.fileUnreadable))]
         }
+        let language = environment.language
+        let said = language.settings.value(setting, setting.value(in: preferences), language)
         return [
             .closeThen([
                 .set(SettingChange(preferences, base: environment.preferences)),
-                .say(Notice(words.hasSet(setting.rawValue, value))),
+                .say(Notice(words.hasSet(name, said))),
             ])
         ]
     }

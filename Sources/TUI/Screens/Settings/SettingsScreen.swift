@@ -191,7 +191,8 @@ extension SettingsScreen {
         guard let setting else { return [] }
         let report = environment.settings
         let place = environment.language.settings.place(report.domain(of: setting), report.file)
-        return [.say(Notice("\(setting.rawValue): \(place)"))]
+        let label = environment.language.settings.label(setting)
+        return [.say(Notice("\(label) (\(setting.rawValue)): \(place)"))]
     }
 }
 

@@ -172,7 +172,7 @@ struct TagsScreen: MarkedScreen {
             criterion == order.criterion
                 ? column.sorted(isDescending: order.isDescending) : column
         }
-        let name = TableColumn<Tag>(words.tags, width: 8, ideal: 40, rank: 0, isFlexible: true) {
+        let name = TableColumn<Tag>(words.tags, width: 7, ideal: 40, rank: 0, isFlexible: true) {
             .init("#" + $0.name)
         }
         let posts = TableColumn<Tag>(words.title, width: 8, rank: 1, alignsRight: true) {
