@@ -70,6 +70,10 @@ struct RestoreBackupCommand: StoreCommand {
 
     /// Where a file is that somebody named, as the list of backups does or by its path.
     private func place(_ file: String, _ directories: Directories) throws -> String {
+        guard !file.isEmpty else {
+            throw CommandError(
+                "The name of the file is empty. Nothing was put back. Name a backup.")
+        }
         let path = try Folder.wholePath(file)
         let entry = try directories.backups.entries().first { $0.path.hasSuffix("/" + file) }
         return FileManager.default.fileExists(atPath: path) ? path : entry?.path ?? path

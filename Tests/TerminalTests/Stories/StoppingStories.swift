@@ -56,7 +56,7 @@ import Testing
             $0.components(separatedBy: "ready>").count == 4
         }
         try await at.run("echo code $?")
-        try await at.session.waitFor("\ncode 1")
+        try await at.session.waitFor("\ncode 0")
         #expect(!(try await at.session.screen()).contains("anvil"))
         #expect(try await at.isOrdinary())
     }

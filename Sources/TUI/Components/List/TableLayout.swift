@@ -40,7 +40,7 @@ package struct TableLayout<Item> {
         var spare = max(0, width - needed())
         var widths = columns.map { min($0.width, max(0, width)) }
         func grow(_ index: Int, to limit: Int) {
-            let cells = max(0, min(widths[index] + spare, limit))
+            let cells = max(widths[index], min(widths[index] + spare, limit))
             spare -= cells - widths[index]
             widths[index] = cells
         }
