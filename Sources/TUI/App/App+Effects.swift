@@ -157,7 +157,9 @@ extension App {
                 use(nil)
             }
             if let sentence = environment.language.outcomes.sentence(request, answer) {
-                say(Notice(sentence + (canBeUndone ? undoHint(after: request) : "")))
+                // Undo is everybody's own; whoever comes first was nobody when they were added.
+                let isOwn = canBeUndone && environment.you != nil
+                say(Notice(sentence + (isOwn ? undoHint(after: request) : "")))
             }
         case .failure(.cancelled): noteStopped(request)
         case .failure(let problem):

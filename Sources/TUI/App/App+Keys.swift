@@ -141,7 +141,8 @@ extension App {
 
     /// Says that keys do nothing here.
     private mutating func refuse(_ keys: String) {
-        let help = helpKey.isEmpty ? nil : helpKey
+        let context = layers.last?.screen.keyContext
+        let help = context.flatMap { keyMap.hints(in: $0)[.help]?.label }
         say(Notice(.refusal, environment.language.app.unboundKeys(keys, help)))
     }
 

@@ -15,9 +15,9 @@ struct RestoreBackupCommand: StoreCommand {
               sheaf restore-backup sheaf-20261123-084332.db
               sheaf restore-backup /media/stick/sheaf.db
 
-            Without FILE it is the newest dated backup. It is looked through first, and stays
-            where it is. What is in the store now is kept beside it under a name with the
-            date, and you are told where. Close every other Sheaf before.
+            Without FILE it is the newest dated backup. It is looked through first, and
+            stays where it is. What is in the store now is kept beside it under a name
+            with the date, and you are told where. Close every other Sheaf before.
             """)
 
     @Argument(help: "The backup; the newest dated one if left out.")

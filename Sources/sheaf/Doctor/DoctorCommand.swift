@@ -16,10 +16,10 @@ struct DoctorCommand: StoreCommand {
               sheaf doctor --compact
               sheaf doctor --json | jq -r 'select(.kind == "finding") | .problem'
 
-            Looks through the store, its indexes, counts and links, and at who may read the
-            files. Nothing is changed without --repair, which asks first and makes a backup,
-            or --compact, which needs twice the room of the store meanwhile.
-            Ends with 3 as long as something is wrong.
+            Looks through the store, its indexes, counts and links, and at who may read
+            the files. Nothing is changed without --repair, which asks first and makes a
+            backup, or --compact, which needs twice the room of the store meanwhile. Ends
+            with 3 as long as something is wrong.
             """)
 
     @Flag(help: "One JSON object a line.")

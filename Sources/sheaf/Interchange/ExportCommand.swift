@@ -17,12 +17,12 @@ struct ExportCommand: StoreCommand {
               sheaf export --of people people.csv
               sheaf export --format mbox --post 3f2a9c01 thread.mbox
 
-            JSON Lines lose nothing: importing the file into an empty store and exporting that
-            gives the same bytes. What is in the trash comes along. Where another program
-            damaged rows, all others are written, these are named, and it ends with 3.
-            A file that is there is replaced if it is an earlier export, and left as it is
-            otherwise. What is not everything replaces no earlier export: it goes beside
-            it, as everything.incomplete.jsonl.
+            JSON Lines lose nothing: importing the file into an empty store and exporting
+            that gives the same bytes. What is in the trash comes along. Where another
+            program damaged rows, all others are written, these are named, and it ends
+            with 3. A file that is there is replaced if it is an earlier export, and left
+            as it is otherwise. What is not everything replaces no earlier export: it goes
+            beside it, as everything.incomplete.jsonl.
             """)
 
     @Argument(help: "The file; without one, or for -, standard output.")

@@ -18,7 +18,8 @@ struct ImportCommand: StoreCommand {
             with front matter, CSV, vCards 2.1 to 4.0, and Stack Exchange dumps. Files may
             come in any order; the same file again updates and doubles nothing; what you
             edited here since then stays, and what is in the trash stays there, unless you
-            add --theirs. All files are taken or none: a mistake leaves the store as it was.
+            add --theirs. All files are taken or none: a mistake leaves the store as it
+            was.
             """)
 
     @Argument(help: "The files and folders; - is standard input.")

@@ -15,7 +15,8 @@ struct StatisticsCommand: StoreCommand {
               sheaf stats --months 36
               sheaf stats --json | jq .months
 
-            What is in the trash is left out. Days and hours are those of this machine's clock.
+            What is in the trash is left out. Days and hours are those of this machine's
+            clock.
             """)
 
     @Option(help: "How many months are shown, up to 1,200.")

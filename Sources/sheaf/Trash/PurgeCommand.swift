@@ -15,8 +15,8 @@ struct PurgeCommand: StoreCommand {
               sheaf purge --older-than 30 --dry-run
               sheaf purge --all --yes
 
-            What went along goes too, and with it all that 'sheaf undo' would bring back of it.
-            Nothing brings it back.
+            What went along goes too, and with it all that 'sheaf undo' would bring back
+            of it. Nothing brings it back.
             """)
 
     @Argument(help: "Identifiers, parts of them, or whole names; 'sheaf trash' lists them.")

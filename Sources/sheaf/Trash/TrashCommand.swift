@@ -13,8 +13,8 @@ struct TrashCommand: StoreCommand {
               sheaf trash --limit 10
               sheaf trash tea --json | jq -r .id
 
-            What went along with something is not listed by itself: a post's comments come back
-            with it, see 'sheaf restore --help'.
+            What went along with something is not listed by itself: a post's comments come
+            back with it, see 'sheaf restore --help'.
             """)
 
     @Argument(help: "Words that must occur in the name.")

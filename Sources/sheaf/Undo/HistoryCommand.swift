@@ -15,8 +15,8 @@ struct HistoryCommand: StoreCommand {
               sheaf history 42
               sheaf --as ada history --mine --json | jq -r .action
 
-            The number of an action undoes it, see 'sheaf undo --help'. The newest 10,000 are
-            kept, as long as what they changed takes no more than 64 MB.
+            The number of an action undoes it, see 'sheaf undo --help'. The newest 10,000
+            are kept, as long as what they changed takes no more than 64 MB.
             """)
 
     @Argument(help: "The action whose changes are shown; without it all are listed.")

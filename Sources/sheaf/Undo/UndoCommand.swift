@@ -12,9 +12,9 @@ struct UndoCommand: StoreCommand {
               sheaf undo
               sheaf undo 212
 
-            Without a number it is the last of your own actions that is done; again, the one
-            before it. What others changed since stays as they made it: where that is in the
-            way, nothing is undone and you are told what it is.
+            Without a number it is the last of your own actions that is done; again, the
+            one before it. What others changed since stays as they made it: where that is
+            in the way, nothing is undone and you are told what it is.
             """)
 
     @Argument(help: "Any action, by its number in the history.")

@@ -13,8 +13,9 @@ struct VaultChangePassphrase: VaultCommand {
 
             From --passphrase-fd come two lines, the old one and the new one. An old copy
             of the file still opens with the old passphrase: see sheaf vault rotate. A new
-            one that is easy to guess is explained, and taken if that is wanted all the same.
-            What unlocking costs stays as it is, unless --unlock-cost says otherwise.
+            one that is easy to guess is explained, and taken if that is wanted all the
+            same. What unlocking costs stays as it is, unless --unlock-cost says
+            otherwise.
             """)
 
     @OptionGroup var cost: UnlockCostOption

@@ -11,8 +11,8 @@ struct ViewCommands: ParsableCommand {
               sheaf posts list --view "My drafts"
               sheaf views delete "My drafts"
 
-            On the screen, 'f s' saves the list as it is. Views are in the settings file, under
-            "views", and may be edited there.
+            On the screen, 'f s' saves the list as it is. Views are in the settings file,
+            under "views", and may be edited there.
             """,
         subcommands: [ViewList.self, ViewDelete.self])
 }

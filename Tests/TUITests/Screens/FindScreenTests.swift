@@ -61,6 +61,19 @@ import Testing
         #expect(lines[6].hasPrefix("People 1") && lines[7].contains("@moss.fan"))
     }
 
+    @Test func `begins with the words of before, which what is typed replaces`() async throws {
+        let app = try await opened()
+        await search("moss", in: app)
+        app.press("<enter> 2")
+        await app.settle()
+        app.press("4")
+        app.type("p")
+        await app.settle()
+        #expect(app.text.contains("Find > p"))
+        #expect(!app.text.contains("Moved back to drafts"))
+        app.press("<esc>")
+    }
+
     @Test func `marks the words in what it shows`() async throws {
         let app = try await opened()
         await search("moss", in: app)

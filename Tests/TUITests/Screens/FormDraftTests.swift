@@ -10,6 +10,14 @@ import Testing
 @Suite struct `The draft of a form` {
     private let field = DraftField(base: "", text: "Hello")
 
+    @Test func `cannot be taken back by undo once it is brought back`() {
+        var driver = FormDriver(.editPost(Sample.postID), width: 100, height: 30)
+        driver.deliver(Sample.found(Sample.post), to: .post(Sample.postID))
+        driver.draft(.fields(["content": DraftField(base: Sample.post.content, text: "Long")]))
+        driver.press("<tab>", "<tab>", "<tab>", "x", "<c-_>", "<c-_>", "<c-_>")
+        #expect(driver.text.contains("Long"))
+    }
+
     @Test func `is kept at a pause in typing`() {
         var driver = FormDriver(.newPost(author: Sample.ada))
         driver.draft(.none)

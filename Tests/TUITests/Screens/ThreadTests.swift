@@ -46,6 +46,15 @@ import Testing
         #expect(app.text.contains("In other words") && !app.text.contains("  " + word))
     }
 
+    @Test func `selects what redo brought back`() async throws {
+        let app = try await opened()
+        app.press("<tab> : 1 2 <enter> d y")
+        await app.wait(for: "Deleted the comment")
+        app.press("g g <tab>")
+        app.press("u")
+        await app.wait(for: "12/30")
+    }
+
     @Test func `selects the last one when the last one goes`() async throws {
         let app = try await opened()
         app.press("G")

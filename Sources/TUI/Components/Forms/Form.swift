@@ -29,6 +29,13 @@ package struct Form<Name: Hashable & Sendable>: Sendable {
         }
     }
 
+    /// Puts back what somebody had typed into a field before; typing begins with it.
+    package mutating func restore(_ value: String, of name: Name) {
+        guard let index = fields.firstIndex(where: { $0.name == name }) else { return }
+        fields[index].control.restoreValue(value)
+        refit()
+    }
+
     /// The field that has the keyboard; nil when a button has it.
     package var focused: Name? { fields.indices.contains(focus) ? fields[focus].name : nil }
 

@@ -15,6 +15,23 @@ package enum FormControl: Sendable {
         }
     }
 
+    /// Makes the value the one that somebody had typed before: there is nothing to take back yet.
+    mutating func restoreValue(_ value: String) {
+        replaceValue(with: value)
+        switch self {
+        case .text(var field):
+            field.forgetSteps()
+            self = .text(field)
+        case .area(var area):
+            area.forgetSteps()
+            self = .area(area)
+        case .tags(var tags):
+            tags.forgetSteps()
+            self = .tags(tags)
+        case .choice: break
+        }
+    }
+
     /// Makes the value another one; typing it away can be taken back.
     mutating func replaceValue(with value: String) {
         switch self {

@@ -137,6 +137,8 @@ package struct TagField: Sendable {
         field.replaceText(with: text)
     }
 
+    mutating func forgetSteps() { field.forgetSteps() }
+
     /// Takes the chosen suggestion over; false if none was chosen: what was typed stays.
     package mutating func complete() -> Bool {
         guard hasSuggestions, let selected, suggestions.indices.contains(selected),

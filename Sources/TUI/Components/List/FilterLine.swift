@@ -29,6 +29,9 @@ package struct FilterLine: Sendable {
         self.field = field
     }
 
+    /// Selects what is there, so that what is typed takes its place.
+    mutating func selectAll() { _ = field?.apply(.selectAll) }
+
     /// Ends typing and keeps the filter.
     package mutating func keep() { field = nil }
 

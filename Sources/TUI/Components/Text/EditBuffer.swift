@@ -73,6 +73,9 @@ struct EditBuffer: Sendable {
         return replace(start, content.end, text, .single)
     }
 
+    /// Lets nothing be taken back that was done so far.
+    mutating func forgetSteps() { history = EditHistory() }
+
     /// Puts a text in the place of a part, as one step that can be taken back.
     mutating func replacePart(
         from start: TextPosition, to end: TextPosition, with text: String

@@ -108,6 +108,9 @@ package struct TextArea: Sendable {
         scrollToCursor()
     }
 
+    /// Lets nothing be taken back that was done so far.
+    mutating func forgetSteps() { buffer.forgetSteps() }
+
     /// Puts the cursor behind the text.
     package mutating func moveToEnd() {
         buffer.move(to: buffer.content.end)

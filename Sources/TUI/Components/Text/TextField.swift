@@ -59,6 +59,9 @@ package struct TextField: Sendable {
         start = visibleStart(width: width)
     }
 
+    /// Lets nothing be taken back that was done so far.
+    mutating func forgetSteps() { buffer.forgetSteps() }
+
     /// Shows the field in the first row of the canvas, all of it.
     ///
     /// - Parameters:

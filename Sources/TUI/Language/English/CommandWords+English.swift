@@ -22,10 +22,10 @@ extension CommandWords {
         case .goToRow: CommandWords("row", "Go to row...")
         case .nextMatch: CommandWords("next match", "Next place that was found on a page")
         case .previousMatch:
-            CommandWords("last match", "Previous place that was found on a page")
+            CommandWords("previous match", "Previous place that was found on a page")
         case .nextUnread: CommandWords("next new", "Next new comment, or next post with one")
         case .previousUnread:
-            CommandWords("last new", "Previous new comment, or previous post with one")
+            CommandWords("previous new", "Previous new comment, or previous post with one")
         case .nextSection: CommandWords("next heading", "Next section")
         case .previousSection: CommandWords("previous heading", "Previous section")
         case .scrollToTop: CommandWords("row to top", "Scroll the row to the top")

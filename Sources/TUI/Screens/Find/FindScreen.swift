@@ -160,11 +160,11 @@ struct FindScreen: Screen {
     }
 
     private mutating func appear(in environment: Environment) -> [Effect] {
-        guard hasQuery else {
-            show(in: environment)
-            pane.beginFilter(in: environment)
-            return []
-        }
+        if !hasQuery { show(in: environment) }
+        pane.beginFilter(in: environment)
+        guard hasQuery else { return [] }
+        // Whoever comes back to look for something else begins to type, and no letter is a command.
+        pane.filter.selectAll()
         return pane.start(subscription, keepingSelection: false)
     }
 

@@ -240,7 +240,7 @@ extension FormSession {
             // Nobody changes elsewhere what is not there yet.
             let isChanged = kept.base != field.original && !isOrphan && !key.isNew
             if isChanged { conflicts[field.name] = field.original }
-            form[field.name] = kept.text
+            form.restore(kept.text, of: field.name)
             // Whoever goes on writing does so at the end.
             form.moveToEnd(of: field.name)
         }

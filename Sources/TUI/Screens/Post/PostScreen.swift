@@ -31,6 +31,8 @@ struct PostScreen: Screen {
     /// The comments that were never on the screen.
     var unread: Set<Comment.ID> = []
     var isThreadLoaded = false
+    /// What came last into the thread by what was done here: undo and redo lead to it.
+    private var returned: [Comment.ID] = []
 
     init(_ id: Post.ID, comment: Comment.ID?) {
         self.id = id
@@ -50,13 +52,13 @@ struct PostScreen: Screen {
             // Who types ahead of the store knows what is coming.
             return isLoaded ? [.back] : [.reply, .edit, .editTags, .editExternally, .back]
         }
-        var commands: [CommandID] = [.reply, .edit, .delete, .publish, .like, .editTags]
+        var commands: [CommandID] =
+            search.isActive ? [.nextMatch, .previousMatch, .cancel] : []
+        commands += [.reply, .edit, .delete, .publish, .like, .editTags]
         commands += foldCommands
         if !rows.isEmpty { commands.append(.nextPane) }
         commands += [.filter]
-        commands +=
-            search.isActive
-            ? [.nextMatch, .previousMatch, .cancel] : [.nextUnread, .previousUnread]
+        if !search.isActive { commands += [.nextUnread, .previousUnread] }
         commands.append(.back)
         commands += [.archive, .editExternally]
         if picture.text != nil { commands.append(.openPicture) }
@@ -201,10 +203,18 @@ struct PostScreen: Screen {
         case .results(.thread(id), .comments(let delivery)):
             return take(delivery, in: environment)
         case .answer(.deletePost, .success): return [.close]
+        case .answer(.undo, .success(.turned(.some))), .answer(.redo, .success(.turned(.some))):
+            let first = returned.first { numbers[$0] != nil }
+            returned = []
+            guard let first else { break }
+            unfold(to: first, in: environment)
+            select(first, in: environment)
         case .answer(.createComment, .success(.comment(let comment))):
             goal = comment.id
             reachGoal(in: environment)
-        case .command(let command): return handle(command, in: environment)
+        case .command(let command):
+            returned = []
+            return handle(command, in: environment)
         case .edit(let edit) where search.isTyping: return typeSearch(edit, in: environment)
         case .edit(let edit): line.apply(edit)
         case .timer(search.generation): return continueSearch(in: environment)
@@ -254,10 +264,16 @@ extension PostScreen {
         isThreadLoaded = true
         if isFirst || delivery.cause != .window { findUnread(in: environment) }
         var effects = searchAgain(in: environment)
-        if case .update(let changes) = delivery.cause, changes.isForeign {
-            let change = ThreadChange(from: before, to: thread)
+        guard case .update(let changes) = delivery.cause else {
+            reachGoal(in: environment)
+            return effects
+        }
+        let change = ThreadChange(from: before, to: thread)
+        if changes.isForeign {
             arrived.formUnion(change.arrived)
             effects.append(.notify(change.announced(modified: changes.modifications.count)))
+        } else if !change.returned.isEmpty {
+            returned = change.returned
         }
         reachGoal(in: environment)
         return effects

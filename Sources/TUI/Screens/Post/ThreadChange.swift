@@ -4,6 +4,8 @@ internal import Model
 struct ThreadChange {
     /// The comments that are new.
     let arrived: [Comment.ID]
+    /// Those that are there now and were not, or were deleted.
+    let returned: [Comment.ID]
     private let goneCount: Int
     private let headline: String?
 
@@ -13,6 +15,7 @@ struct ThreadChange {
         let known = Set(old.lazy.map(\.id))
         let first = new.first { !$0.isDeleted && !known.contains($0.id) }
         arrived = new.filter { !known.contains($0.id) }.map(\.id)
+        returned = new.filter { !$0.isDeleted && !before.contains($0.id) }.map(\.id)
         goneCount = before.subtracting(after).count
         headline = first?.headline.onOneLine
     }

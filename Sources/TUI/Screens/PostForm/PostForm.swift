@@ -86,15 +86,16 @@ struct PostForm: FormScreen {
         let states = PostStatus.choices.map {
             Choice.Option($0.rawValue, language.posts.status($0))
         }
+        // Alone, they are there to be added to: the next letter begins another one.
+        let isAlone = if case .tags = purpose { true } else { false }
+        let tags = TagField.text(of: post.tags) + (isAlone && !post.tags.isEmpty ? ", " : "")
         var controls: [(PostField, FormControl)] = [
             (.title, .text(TextField(post.title))),
             (.status, .choice(Choice(states, value: post.status.rawValue))),
             (
                 .tags,
                 .tags(
-                    TagField(
-                        TagField.text(of: post.tags),
-                        placeholder: language.forms.tagsPlaceholder))
+                    TagField(tags, placeholder: language.forms.tagsPlaceholder))
             ),
             (.content, .area(TextArea(post.content))),
             (
@@ -105,7 +106,7 @@ struct PostForm: FormScreen {
                         placeholder: language.pictures.placeholder))
             ),
         ]
-        if case .tags = purpose { controls.removeAll { $0.0 != .tags } }
+        if isAlone { controls.removeAll { $0.0 != .tags } }
         return Form(
             controls.map { FormField($0.0, $0.0.label(in: language), $0.1) }, buttons: [])
     }
