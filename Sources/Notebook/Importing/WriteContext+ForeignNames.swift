@@ -71,51 +71,25 @@ extension WriteContext {
         try hold(payload, kind: "import:" + name.kind, name)
     }
 
-    /// Gives back, once and in order, what was kept until that row would come.
+    /// Under which keys what refers to that row is kept, in order; for ``takeHeld(_:)``.
     ///
-    /// - Parameters:
-    ///   - name: What the row is called.
-    ///   - take: Gets one piece after the other: each may be as large as an entry of a file.
-    /// - Throws: ``StoreError``, and what `take` throws.
-    package mutating func takeHeld<Subject>(
-        for name: ForeignName<Subject>, _ take: (Data, inout WriteContext) throws -> Void
-    ) throws {
-        let kind = "import:" + name.kind
-        let held = try rows(
-            """
-            SELECT pk, length(payload) FROM _held
-            WHERE source = ? AND kind = ? AND theirs = ? ORDER BY pk
-            """, [name.source.sqlValue, kind.sqlValue, name.theirs.sqlValue]
-        ) { (row) throws(StoreError) in (pk: try row.integer(0), bytes: try row.integer(1)) }
-        guard !held.isEmpty else { return }
-        if held.allSatisfy({ $0.bytes < Self.smallPiece }), held.count < Self.fewPieces {
-            for payload in try takeHeld(kind: kind, name) { try take(payload, &self) }
-        } else {
-            for (pk, _) in held {
-                if let payload = try takeHeld(pk) { try take(payload, &self) }
-            }
-        }
+    /// Keys and not the pieces: each may be as large as an entry of a file.
+    ///
+    /// - Throws: ``StoreError``.
+    package func heldKeys<Subject>(
+        for name: ForeignName<Subject>
+    ) throws(StoreError) -> [Int64] {
+        try rows(
+            "SELECT pk FROM _held WHERE source = ? AND kind = ? AND theirs = ? ORDER BY pk",
+            [name.source.sqlValue, "import:\(name.kind)".sqlValue, name.theirs.sqlValue]
+        ) { (row) throws(StoreError) in try row.integer(0) }
     }
-
-    /// Bytes of what is kept that may be taken together with a few like it.
-    private static var smallPiece: Int64 { 1 << 16 }
-    private static var fewPieces: Int { 100 }
 
     /// Whether anything is kept that refers to a row which has not come.
     ///
     /// - Throws: ``StoreError``.
     func isHolding() throws(StoreError) -> Bool {
         try connection.integer("SELECT EXISTS (SELECT 1 FROM _held)") != 0
-    }
-
-    /// How many things are kept that refer to rows which have not come.
-    ///
-    /// - Throws: ``StoreError``.
-    package func heldCount(source: String) throws(StoreError) -> Int {
-        Int(
-            try connection.integer(
-                "SELECT count(*) FROM _held WHERE source = ? AND kind LIKE 'import:%'",
-                [source.sqlValue]))
     }
 
     /// The first of each circle of comments that are kept until another of them comes: none of them
@@ -172,26 +146,46 @@ extension WriteContext {
     /// Gives back, once, what is kept under a key.
     ///
     /// - Throws: ``StoreError``.
-    mutating func takeHeld(_ pk: Int64) throws(StoreError) -> Data? {
-        let payload = try firstRow(
-            "SELECT payload FROM _held WHERE pk = ?", [pk.sqlValue]
-        ) { (row) throws(StoreError) -> Data in try row.value(0) }
-        if payload != nil { try execute("DELETE FROM _held WHERE pk = ?", [pk.sqlValue]) }
-        return payload
+    package mutating func takeHeld(_ pk: Int64) throws(StoreError) -> Data? {
+        // As bytes: another program may have put there what is no text.
+        let held = try firstRow(
+            """
+            SELECT payload, CAST(source || char(0) || kind || char(0) || theirs AS BLOB)
+            FROM _held WHERE pk = ?
+            """, [pk.sqlValue]
+        ) { (row) throws(StoreError) in
+            (payload: try row.value(0) as Data, name: try row.value(1) as Data)
+        }
+        guard let held else { return nil }
+        try execute("DELETE FROM _held WHERE pk = ?", [pk.sqlValue])
+        known.forget(piece: NamedIdentifier.piece(held.payload, waitingFor: held.name))
+        return held.payload
     }
 
+    /// Keeps something, unless the same is kept for the same name.
+    ///
+    /// What is kept for a name is looked up once and remembered as digests: to ask each time would be
+    /// to read again, for each piece, all that waits for the same row. Of more than can be remembered
+    /// something may be kept twice: the second one finds nothing left to do.
     mutating func hold<Subject>(
         _ payload: Data, kind: String, _ name: ForeignName<Subject>
     ) throws(StoreError) {
-        let arguments = [
-            name.source.sqlValue, kind.sqlValue, name.theirs.sqlValue, payload.sqlValue,
-        ]
+        let words = Data("\(name.source)\0\(kind)\0\(name.theirs)".utf8)
+        if known.note(piece: NamedIdentifier.piece(nil, waitingFor: words)) {
+            let kept = try rows(
+                "SELECT payload FROM _held WHERE source = ? AND kind = ? AND theirs = ?",
+                [name.source.sqlValue, kind.sqlValue, name.theirs.sqlValue]
+            ) { (row) throws(StoreError) in
+                NamedIdentifier.piece(try row.value(0), waitingFor: words)
+            }
+            for piece in kept { known.note(piece: piece) }
+        }
+        let piece = NamedIdentifier.piece(payload, waitingFor: words)
+        if known.contains(piece: piece) { return }
         try execute(
-            """
-            INSERT INTO _held(source, kind, theirs, payload) SELECT ?1, ?2, ?3, ?4
-            WHERE NOT EXISTS (SELECT 1 FROM _held
-              WHERE source = ?1 AND kind = ?2 AND theirs = ?3 AND payload = ?4)
-            """, arguments)
+            "INSERT INTO _held(source, kind, theirs, payload) VALUES (?, ?, ?, ?)",
+            [name.source.sqlValue, kind.sqlValue, name.theirs.sqlValue, payload.sqlValue])
+        known.note(piece: piece)
     }
 
     mutating func takeHeld<Subject>(
@@ -203,6 +197,10 @@ extension WriteContext {
             "SELECT payload FROM _held WHERE \(condition) ORDER BY pk", arguments
         ) { (row) throws(StoreError) in try row.value(0) as Data }
         if !held.isEmpty { try execute("DELETE FROM _held WHERE \(condition)", arguments) }
+        let words = Data("\(name.source)\0\(kind)\0\(name.theirs)".utf8)
+        for payload in held {
+            known.forget(piece: NamedIdentifier.piece(payload, waitingFor: words))
+        }
         return held
     }
 }

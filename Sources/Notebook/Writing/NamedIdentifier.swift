@@ -27,6 +27,12 @@ enum NamedIdentifier {
         uuid("foreign", Array("\(source)\0\(kind)\0\(theirs)".utf8))
     }
 
+    /// What is kept for a row that has not come, or `nil` for all that is: a digest, stored nowhere.
+    static func piece(_ payload: Data?, waitingFor name: Data) -> UUID {
+        guard let payload else { return uuid("waiting", Array(name)) }
+        return uuid("piece", Array(name) + [0] + payload)
+    }
+
     /// 1d0be5e2-6a1c-5c5f-9e0e-8f6b0c6f9f51: drawn once, never to change.
     private static let space: [UInt8] = [
         0x1d, 0x0b, 0xe5, 0xe2, 0x6a, 0x1c, 0x5c, 0x5f, 0x9e, 0x0e, 0x8f, 0x6b, 0x0c, 0x6f, 0x9f,

@@ -27,6 +27,11 @@ package struct KnownRows: Sendable {
     private var byIdentity: [UUID: Entry] = [:]
     private var byName: [String: Entry] = [:]
 
+    /// So many digests are kept: 25 MB at most.
+    private static let pieceCapacity = 700_000
+
+    private var pieces: Set<UUID> = []
+
     /// Knows none.
     package init() {}
 
@@ -57,4 +62,16 @@ package struct KnownRows: Sendable {
     package mutating func forgetNames() {
         if !byName.isEmpty { byName = [:] }
     }
+
+    /// Whether something was noted by its digest.
+    package func contains(piece: UUID) -> Bool { pieces.contains(piece) }
+
+    /// Notes something by its digest, as long as there is room; whether it is new and noted.
+    @discardableResult
+    package mutating func note(piece: UUID) -> Bool {
+        pieces.count < Self.pieceCapacity && pieces.insert(piece).inserted
+    }
+
+    /// Forgets what was noted by its digest.
+    package mutating func forget(piece: UUID) { pieces.remove(piece) }
 }

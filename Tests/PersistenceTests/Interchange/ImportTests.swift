@@ -191,4 +191,25 @@ import Testing
         #expect(try await fixture.post()?.metadata.count == 256)
         #expect(report.notes.map(\.reason) == [.metadataFull(values: 144)])
     }
+
+    @Test func `takes a thread however long whose last reply comes first`() async throws {
+        let fixture = try await InterchangeFixture()
+        let count = 10_000
+        let comments = (0..<count).reversed().map { number in
+            let parent = number == 0 ? "" : #""parentId": \#(number - 1), "#
+            return #"{"id": \#(number), "postId": 1, \#(parent)"body": "\#(number)"}"#
+        }
+        let texts = [
+            #"{"posts": [{"id": 1, "title": "T", "body": ""}]}"#,
+            #"{"comments": [\#(comments.joined(separator: ",\n"))]}"#,
+        ]
+        let report = try await fixture.take(texts[0], texts[1], source: "blog")
+        #expect(report.comments.added == count && report.comments.waiting == 0)
+        let answers = try await fixture.stored.number(
+            """
+            SELECT count(*) FROM comment AS reply JOIN comment AS parent
+            ON parent.pk = reply.parent_pk AND parent.body + 1 = reply.body
+            """)
+        #expect(answers == count - 1)
+    }
 }

@@ -1,8 +1,10 @@
 import Foundation
 import Model
-import Notebook
 import Persistence
 import Testing
+
+@testable import Notebook
+@testable import PersistenceStore
 
 @Suite struct `An import into a store` {
     private let ada = ForeignName(person: "5", of: "blog")
@@ -186,31 +188,53 @@ import Testing
             try context.hold(Data("two".utf8), until: name)
             try context.hold(Data("one".utf8), until: name)
         }
+        #expect(try await fixture.number("SELECT count(*) FROM _held") == 2)
+        // The next import brings the same again.
+        try await fixture.store.write { try $0.hold(Data("two".utf8), until: name) }
         let held = try await fixture.store.write { context in
-            #expect(try context.heldCount(source: "blog") == 2)
             var held: [Data] = []
-            for _ in 0..<2 { try context.takeHeld(for: name) { data, _ in held.append(data) } }
+            for key in try context.heldKeys(for: name) {
+                held += [try context.takeHeld(key), try context.takeHeld(key)].compactMap(\.self)
+            }
             return held
         }
         #expect(held == [Data("one".utf8), Data("two".utf8)])
+        #expect(try await fixture.number("SELECT count(*) FROM _held") == 0)
     }
 
-    @Test func `gives back what is large one piece after the other`() async throws {
+    @Test func `holds again what it has given back`() async throws {
         let fixture = try await StoreFixture()
         let name = ForeignName(post: "7", of: "blog")
-        let pieces = (UInt8(0)..<3).map { Data(repeating: $0, count: 1 << 17) }
-        let left = try await fixture.store.write { context in
-            for piece in pieces { try context.hold(piece, until: name) }
-            var given: [Data] = []
-            var left: [Int] = []
-            try context.takeHeld(for: name) { piece, context in
-                given.append(piece)
-                left.append(try context.heldCount(source: "blog"))
+        let held = try await fixture.store.write { context in
+            var held: [Data?] = []
+            for _ in 0..<2 {
+                try context.hold(Data("one".utf8), until: name)
+                for key in try context.heldKeys(for: name) {
+                    held.append(try context.takeHeld(key))
+                }
             }
-            #expect(given == pieces)
-            return left
+            return held
         }
-        #expect(left == [2, 1, 0])
+        #expect(held == [Data("one".utf8), Data("one".utf8)])
+    }
+
+    @Test func `asks once for what waits for a row, however much that is`() async throws {
+        let fixture = try await StoreFixture()
+        let name = ForeignName(post: "7", of: "blog")
+        func steps(from first: Int) async throws -> Int {
+            try await fixture.store.write { context in
+                let start = context.connection.machineSteps
+                for number in 0..<500 {
+                    try context.hold(Data("\(first + number)".utf8), until: name)
+                }
+                return context.connection.machineSteps - start
+            }
+        }
+        let first = try await steps(from: 0)
+        let second = try await steps(from: 500)
+        let third = try await steps(from: 1_000)
+        #expect(try await fixture.number("SELECT count(*) FROM _held") == 1_500)
+        #expect(second < 2 * first && third < 2 * first, "\(first), \(second), \(third)")
     }
 
     @Test func `fails for a comment whose post or parent is not there`() async throws {

@@ -12,6 +12,15 @@ extension ImportRun {
     mutating func place(
         _ given: PlacedComment, _ context: inout WriteContext
     ) throws -> ImportOutcome? {
+        let outcome = try placeAlone(given, &context)
+        try placeReleased(&context)
+        return outcome
+    }
+
+    /// Puts a comment where it belongs; those that waited for it are only noted.
+    private mutating func placeAlone(
+        _ given: PlacedComment, _ context: inout WriteContext
+    ) throws -> ImportOutcome? {
         guard let trashTime = try context.trashTime(of: given.comment.postID) else {
             try wait(given, until: given.postName, &context)
             return nil
@@ -57,42 +66,60 @@ extension ImportRun {
             try context.noteArrival(of: comment.author.label?.email ?? "")
         }
         if outcome == .added {
-            try release(placed.commentName, &context)
-            try releaseThread(of: placed, &context)
+            // The last one noted is the first one placed.
+            try noteReleasedThread(of: placed, &context)
+            try noteReleased(placed.commentName, &context)
         }
         return outcome
     }
 
-    /// Places comments that waited for a row.
+    /// Places comments that waited for a row, and those that waited for them.
     ///
     /// They were counted as waiting, in this run or an earlier one.
     mutating func release<Subject>(
         _ name: ForeignName<Subject>, _ context: inout WriteContext
     ) throws {
-        guard isHolding else { return }
-        try context.takeHeld(for: name) { payload, context in
-            guard let placed = try PlacedComment(payload: payload) else { return }
-            report.comments.waiting = max(0, report.comments.waiting - 1)
-            try place(placed, &context)
-        }
+        try noteReleased(name, &context)
+        try placeReleased(&context)
     }
 
-    /// Places comments that waited for a post which is a comment here.
-    private mutating func releaseThread(
+    private mutating func noteReleased<Subject>(
+        _ name: ForeignName<Subject>, below host: ThreadHost? = nil, _ context: inout WriteContext
+    ) throws {
+        guard isHolding else { return }
+        let keys = try context.heldKeys(for: name)
+        if !keys.isEmpty { released.append(ReleasedComments(keys: keys.reversed(), host: host)) }
+    }
+
+    /// Notes comments that waited for a post which is a comment here.
+    private mutating func noteReleasedThread(
         of placed: PlacedComment, _ context: inout WriteContext
     ) throws {
         guard let thread = placed.thread else { return }
-        let name = ForeignName<Post>(post: thread, of: placed.source)
         try context.remember(
             ForeignName<Comment>(thread: thread, of: placed.source), as: placed.comment.id)
-        guard isHolding else { return }
         let host = ThreadHost(
             comment: placed.comment.id, name: placed.name, postID: placed.comment.postID,
             post: placed.postName)
-        try context.takeHeld(for: name) { payload, context in
-            guard let waiting = try PlacedComment(payload: payload) else { return }
+        try noteReleased(
+            ForeignName<Post>(post: thread, of: placed.source), below: host, &context)
+    }
+
+    /// Places what is noted, each followed by those that waited for it.
+    ///
+    /// In a loop: a thread of a hundred thousand replies may come with its end first, and a call for
+    /// each of them inside the one before would leave no stack.
+    private mutating func placeReleased(_ context: inout WriteContext) throws {
+        while var comments = released.popLast() {
+            guard let key = comments.keys.popLast() else { continue }
+            let host = comments.host
+            released.append(comments)
+            try Task.checkCancellation()
+            guard let payload = try context.takeHeld(key),
+                let placed = try PlacedComment(payload: payload)
+            else { continue }
             report.comments.waiting = max(0, report.comments.waiting - 1)
-            try place(waiting.moved(to: host), &context)
+            _ = try placeAlone(host.map { placed.moved(to: $0) } ?? placed, &context)
         }
     }
 

@@ -35,6 +35,8 @@ struct ImportRun {
     private(set) var position = TextPlace(line: 1, column: 1)
     /// Where comments stand that wait for the one they answer; the first of them, for notes.
     private(set) var waitingReplies: [Comment.ID: (path: String, position: TextPlace)] = [:]
+    /// Comments whose waiting is over, and which are not placed yet.
+    var released: [ReleasedComments] = []
     /// Whether any comment waited for the one that it answers.
     private(set) var hasWaitingReplies = false
     /// How many halves of characters the reader has replaced so far.

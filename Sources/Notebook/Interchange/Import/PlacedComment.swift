@@ -89,3 +89,11 @@ struct ThreadHost {
     /// What its source calls that.
     let post: ForeignName<Post>
 }
+
+/// Comments that waited for the same row, which has come.
+struct ReleasedComments {
+    /// Under which keys they are kept, the last one first.
+    var keys: [Int64]
+    /// The comment that their source takes for their post, if it does.
+    let host: ThreadHost?
+}
