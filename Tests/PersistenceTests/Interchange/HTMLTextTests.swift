@@ -65,4 +65,29 @@ import Testing
         let open = String(repeating: "<a href='", count: 20_000)
         #expect(HTMLText(open).markdown.count < open.count)
     }
+
+    @Test(arguments: ["&", "~", "<", "&&;", "~~", "<!>x", "<b>", "<b><i>"])
+    func `takes no longer for each sign, however many there are`(piece: String) {
+        let count = 100_000
+        let open = String(repeating: piece, count: count)
+        #expect(HTMLText(open + " word").markdown.hasSuffix("word"))
+        // The same within elements that take all as it is.
+        for name in ["pre", "code"] {
+            let whole = "<\(name)>" + open + " word</\(name)>"
+            #expect(HTMLText(whole).markdown.contains("word"))
+        }
+    }
+
+    @Test func `finds among many marks those that end`() {
+        let count = 50_000
+        let open = String(repeating: "<i>", count: count) + String(repeating: "<b>", count: count)
+        #expect(
+            HTMLText(open + String(repeating: "</i>", count: count) + "x").markdown.hasSuffix("**x")
+        )
+        let unknown =
+            String(repeating: "<b>", count: count) + String(repeating: "</s>", count: count)
+        #expect(HTMLText(unknown + "x").markdown.hasSuffix("**x"))
+        #expect(HTMLText("<b><i><b></i>x").markdown == "****x")
+        #expect(HTMLText("<b><i></b>x").markdown == "*x")
+    }
 }

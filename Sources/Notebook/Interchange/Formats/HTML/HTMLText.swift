@@ -22,23 +22,20 @@ package struct HTMLText {
                 if token == .close(name) { hidden = nil }
                 continue
             }
-            if let text = preformatted {
+            // In place: what is bound to another name as well is copied before anything is added to it.
+            if preformatted != nil {
                 switch token {
-                case .text(let more): preformatted = text + more
-                case .close("pre"):
-                    writer.codeBlock(text)
-                    preformatted = nil
-                case .open("br", _): preformatted = text + "\n"
+                case .text(let more): preformatted?.append(more)
+                case .close("pre"): writer.codeBlock(preformatted.take() ?? "")
+                case .open("br", _): preformatted?.append("\n")
                 case .open, .close: break
                 }
                 continue
             }
-            if let text = code {
+            if code != nil {
                 switch token {
-                case .text(let more): code = text + more
-                case .close("code"):
-                    writer.codeSpan(text)
-                    code = nil
+                case .text(let more): code?.append(more)
+                case .close("code"): writer.codeSpan(code.take() ?? "")
                 case .open, .close: break
                 }
                 continue

@@ -21,7 +21,7 @@ struct MarkdownBlocks {
     private var isAtLineStart = true
     private var hasSpace = false
     /// Marks before which nothing was written yet.
-    private var opening: [String] = []
+    private var opening = WaitingMarks()
     private var isTableRow = false
     private var cells = 0
     private var hasTableHead = false
@@ -243,14 +243,9 @@ struct MarkdownBlocks {
 
     /// A mark behind a text; around nothing there are no marks.
     mutating func close(_ closing: String, of mark: String) {
-        if let index = opening.lastIndex(of: mark) {
-            // Of a link without a text the address stays.
-            guard mark == "[" else {
-                opening.remove(at: index)
-                return
-            }
-            startContent()
-        }
+        // Of a link without a text the address stays.
+        if mark != "[", opening.removeLast(mark) { return }
+        if mark == "[", opening.contains(mark) { startContent() }
         text += closing
     }
 
@@ -271,8 +266,7 @@ struct MarkdownBlocks {
         if hasSpace, !isAtLineStart { text += " " }
         hasSpace = false
         if !opening.isEmpty {
-            text += opening.joined()
-            opening = []
+            text += opening.takeAll()
             isAtLineStart = false
         }
     }
@@ -327,6 +321,40 @@ struct MarkdownBlocks {
     }
 }
 
+/// Marks that wait for a word to stand before, in their order.
+///
+/// Each is found by itself: as many may wait as a text has tags.
+private struct WaitingMarks {
+    /// All that came, and `nil` for what has gone.
+    private var marks: [String?] = []
+    /// Where those stand that are left, by what they are.
+    private var places: [String: [Int]] = [:]
+
+    var isEmpty: Bool { places.isEmpty }
+
+    func contains(_ mark: String) -> Bool { places[mark] != nil }
+
+    mutating func append(_ mark: String) {
+        places[mark, default: []].append(marks.count)
+        marks.append(mark)
+    }
+
+    /// Removes the last one that is the same; whether there was one.
+    mutating func removeLast(_ mark: String) -> Bool {
+        guard let place = places[mark]?.popLast() else { return false }
+        if places[mark]?.isEmpty ?? true { places[mark] = nil }
+        marks[place] = nil
+        while let last = marks.last, last == nil { marks.removeLast() }
+        return true
+    }
+
+    /// All of them as one text; none are left.
+    mutating func takeAll() -> String {
+        defer { self = WaitingMarks() }
+        return marks.compactMap(\.self).joined()
+    }
+}
+
 extension MarkdownBlocks {
     /// A word in which nothing is taken for a mark of Markdown.
     static func escaped(
@@ -334,13 +362,16 @@ extension MarkdownBlocks {
     ) -> String {
         var escaped = ""
         let bytes = Array(word.utf8)
+        // Once for the word, and not for each of its signs.
+        let isStruck = word.contains("~~")
+        let mayBeReference = bytes.contains(UInt8(ascii: ";"))
         for (index, character) in zip(0..., word.unicodeScalars) {
             let isMark =
                 switch character {
                 case "\\", "`", "*", "_", "[", "]", "<": true
-                case "~": word.contains("~~")
+                case "~": isStruck
                 case "|": isCell
-                case "&": word.contains(";")
+                case "&": mayBeReference
                 case "#", ">", "+", "-", "=": atLineStart && index == 0
                 case ".", ")":
                     atLineStart && index > 0 && index + 1 == bytes.count
