@@ -47,13 +47,12 @@ extension WriteContext {
         }
     }
 
-    /// Derives the paths of a whole thread anew; `pk` is the key of any comment of it.
-    mutating func rebuildPaths(above pk: Int64) throws(StoreError) {
+    /// Derives the paths of all comments of a post anew.
+    mutating func rebuildPaths(ofPost pk: Int64) throws(StoreError) {
         try execute(
             """
             WITH RECURSIVE thread(pk, path) AS (
-              SELECT pk, id FROM comment WHERE parent_pk IS NULL
-                AND post_pk = (SELECT post_pk FROM comment WHERE pk = ?)
+              SELECT pk, id FROM comment WHERE parent_pk IS NULL AND post_pk = ?
               UNION ALL
               SELECT comment.pk,
                 CAST(substr(thread.path, 1, \(Version7.pathBytes)) || comment.id AS BLOB)

@@ -3,11 +3,14 @@ import Persistence
 
 /// Removes rows for good, with all that refers to them.
 ///
-/// What undoing would bring back of them and their words in the indexes go as well, in ``finish(_:)``: a
-/// row at a time both would cost as much as all of them.
+/// What undoing would bring back of them and their words in the indexes go as well, in ``finish(_:)``, and
+/// the threads get their new paths there: a row at a time each would cost as much as all of them.
 struct Removal {
     /// The keys of the rows that are gone, by table.
     private var gone: [String: [Int64]] = [:]
+
+    /// The keys of posts whose comments answer others now.
+    private var changedThreads: Set<Int64> = []
 
     /// What they were called as actions name them, by table.
     private var names: [String: Set<String>] = [:]
@@ -34,12 +37,13 @@ struct Removal {
     mutating func removeComment(
         _ key: Int64, _ context: inout WriteContext
     ) throws(StoreError) {
-        let replies = try context.execute(
+        let posts = try context.rows(
             """
             UPDATE comment SET parent_pk = (SELECT parent_pk FROM comment WHERE pk = ?1)
-            WHERE parent_pk = ?1
-            """, [key.sqlValue])
-        if replies > 0 { try context.rebuildPaths(above: key) }
+            WHERE parent_pk = ?1 RETURNING post_pk
+            """, [key.sqlValue]
+        ) { (row) throws(StoreError) in try row.integer(0) }
+        changedThreads.formUnion(posts)
         try removeComments("comment.pk = ?", [key.sqlValue], &context)
     }
 
@@ -154,6 +158,7 @@ struct Removal {
 
     /// Forgets what is kept of everything that was removed, outside its rows.
     func finish(_ context: inout WriteContext) throws(StoreError) {
+        for post in changedThreads.sorted() { try context.rebuildPaths(ofPost: post) }
         if gone["post_tag"] != nil { try context.forgetLinksLeft() }
         for (table, keys) in gone.sorted(by: { $0.key < $1.key }) {
             try context.forgetUndo(of: keys, in: table) { label, lost in

@@ -115,6 +115,36 @@ import Testing
         #expect(try await fixture.number("SELECT count(*) FROM comment") == 2)
     }
 
+    @Test func `gives the replies that stay their places once, however many went`() async throws {
+        let fixture = try await StoreFixture()
+        func steps(_ count: Int) async throws -> Int {
+            let post = try await fixture.post("A")
+            let replies = try await fixture.store.write { context in
+                try (0..<count).map { number in
+                    let root = try context.createComment(
+                        post: post.id, parent: nil, content: "root", author: .unknown)
+                    let reply = try context.createComment(
+                        post: post.id, parent: root.id, content: "reply", author: .unknown)
+                    try context.deleteComment(root.id)
+                    return reply.id
+                }
+            }
+            let start = try await fixture.store.write { $0.connection.machineSteps }
+            #expect(try await fixture.store.write { try $0.purge(.trash()) } == count)
+            let end = try await fixture.store.write { $0.connection.machineSteps }
+            for reply in [replies[0], replies[count - 1]] {
+                #expect(try await fixture.find(Comment.self, reply)?.parentID == nil)
+            }
+            let misplaced = try await fixture.number(
+                "SELECT count(*) FROM comment WHERE path <> id")
+            #expect(misplaced == 0)
+            return end - start
+        }
+        let first = try await steps(100)
+        let second = try await steps(200)
+        #expect(second < 3 * first, "\(first), \(second)")
+    }
+
     @Test func `lets go of a person with all that went along`() async throws {
         let fixture = try await StoreFixture()
         let ada = try await fixture.person("ada")
