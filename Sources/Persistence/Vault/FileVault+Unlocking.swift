@@ -17,6 +17,7 @@ extension FileVault {
         }
         try refuseExisting(in: folder())
         let ticket = ticket
+        let mark = lockMark
         let keys = VaultKeys.random(parts.random)
         let state = Preamble(
             headerBytes: 0, bodyBytes: 0, generation: 1, vaultID: parts.random.identifier(),
@@ -34,8 +35,8 @@ extension FileVault {
         let container = try Container(decoding: bytes)
         remember(container.preamble)
         // Locked meanwhile: then it is made and stays locked.
-        guard ticket == self.ticket else { return }
-        open(container, VaultBody(), dataKey: keys.data)
+        guard ticket == self.ticket, mark == lockMark else { return }
+        open(container, VaultBody(), dataKey: keys.data, mark)
     }
 
     /// A vault is never replaced by a new one, whatever state it is in.
@@ -65,6 +66,7 @@ extension FileVault {
     ) async throws(VaultError) -> (slot: KeySlot, keys: VaultKeys) {
         var container = try sealedContainer()
         let ticket = ticket
+        let mark = lockMark
         pendingUnlocks += 1
         announce()
         defer {
@@ -76,7 +78,7 @@ extension FileVault {
                 of: passphrase, slots: container.slots, vault: container.preamble.vaultID)
             guard ticket == self.ticket else { throw .cancelled }
             do throws(VaultError) {
-                try unlock(dataKey: keys.data, first: container, accepting: accepting)
+                try unlock(dataKey: keys.data, first: container, mark, accepting: accepting)
                 return (slot, keys)
             } catch .conflict {
                 container = try sealedContainer()
@@ -115,6 +117,7 @@ extension FileVault {
     ///   ``unlock(passphrase:accepting:)`` throws.
     public func unlock(keyFile: URL, accepting: VaultAcceptance = []) throws(VaultError) {
         let machine = try KeyFile(url: keyFile, gate: parts.gate).key()
+        let mark = lockMark
         for _ in 1...Self.mostTries {
             let container = try sealedContainer()
             let vault = container.preamble.vaultID
@@ -123,7 +126,7 @@ extension FileVault {
             }
             guard let dataKey = keys.first else { throw .authenticationFailed }
             do throws(VaultError) {
-                try unlock(dataKey: dataKey, first: container, accepting: accepting)
+                try unlock(dataKey: dataKey, first: container, mark, accepting: accepting)
                 return
             } catch .conflict {
                 continue
@@ -132,9 +135,11 @@ extension FileVault {
         throw .busy
     }
 
-    /// - Throws: ``VaultError/conflict`` if the keys were changed since `first` was read.
+    /// - Parameter mark: What stood there as the last request to lock when unlocking began.
+    /// - Throws: ``VaultError/conflict`` if the keys were changed since `first` was read,
+    ///   ``VaultError/cancelled`` if another program asked all to lock meanwhile.
     private func unlock(
-        dataKey: SecretBytes, first: Container, accepting: VaultAcceptance
+        dataKey: SecretBytes, first: Container, _ mark: [UInt8], accepting: VaultAcceptance
     ) throws(VaultError) {
         // Somebody may have written while the key was derived.
         let container = try sealedContainer()
@@ -142,14 +147,20 @@ extension FileVault {
             throw .conflict
         }
         let body = try body(of: container, with: dataKey, accepting: accepting)
-        open(container, body, dataKey: dataKey)
+        guard mark == lockMark else { throw .cancelled }
+        open(container, body, dataKey: dataKey, mark)
     }
 
-    private func open(_ container: Container, _ body: VaultBody, dataKey: SecretBytes) {
+    /// The mark of the last request of another program to lock.
+    private var lockMark: [UInt8] { LockRequest(folder: place.stateFolder).mark }
+
+    private func open(
+        _ container: Container, _ body: VaultBody, dataKey: SecretBytes, _ mark: [UInt8]
+    ) {
         let now = parts.clock.now
         opened = Opened(
             dataKey: dataKey, preamble: container.preamble, slots: container.slots, body: body,
-            since: now, lockMark: LockRequest(folder: place.stateFolder).mark, lastUsed: now)
+            since: now, lockMark: mark, lastUsed: now)
         announce()
     }
 }

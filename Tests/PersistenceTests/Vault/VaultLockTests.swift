@@ -106,6 +106,31 @@ import Testing
         #expect(await vault.state() == .locked)
     }
 
+    @Test func `stays locked when another program asks all to lock while a key is derived`()
+        async throws
+    {
+        let bench = try VaultBench()
+        _ = try await bench.created()
+        let other = bench.vault()
+        let started = AsyncStream<Void>.makeStream()
+        let mayEnd = DispatchSemaphore(value: 0)
+        let vault = bench.vault { parts in
+            let bounds = parts.bounds
+            parts.derivation = { passphrase, salt, cost throws(VaultError) in
+                started.continuation.yield()
+                mayEnd.wait()
+                return try Cryptography.scrypt(
+                    passphrase, salt: salt, cost: cost, bounds: bounds)
+            }
+        }
+        let unlocking = Task { try await vault.unlock(passphrase: .passphrase) }
+        for await _ in started.stream { break }
+        try await other.lockEverywhere()
+        mayEnd.signal()
+        await #expect(throws: VaultError.cancelled) { try await unlocking.value }
+        #expect(await vault.state() == .locked)
+    }
+
     @Test func `tells whoever listens`() async throws {
         let bench = try VaultBench()
         let vault = bench.vault()
