@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Persistence
+import Synchronization
 import TestSupport
 import Testing
 
@@ -40,6 +41,36 @@ import Testing
                 .readlink, .stat, .access, .open, .fstat, .read, .write, .fchmod, .fsync, .close,
                 .rename,
             ])
+    }
+
+    @Test(arguments: [EIO, EACCES])
+    func `loses nothing that somebody wrote just before it was replaced`(code: Int32) throws {
+        for failing in 1...20 {
+            try file.write([1])
+            let calls = Mutex<Int?>(nil)
+            let path = file.url.path
+            var other = file
+            other.gate = FileGate { call in
+                calls.withLock { calls in
+                    if let number = calls {
+                        calls = number + 1
+                        return number == failing ? .fail(code) : .proceed
+                    }
+                    guard call == .rename else { return .proceed }
+                    calls = 1
+                    // A failure to write is seen below.
+                    try? Data([3]).write(to: URL(filePath: path))
+                    return .proceed
+                }
+            }
+            // Whether it failed is not the question.
+            _ = try? other.replace(expecting: [1], by: [2], maximumBytes: 1000)
+            let found = try directory.names().map { try Data(contentsOf: directory.file($0)) }
+            #expect(found.contains(Data([3])), "call \(failing)")
+            for name in try directory.names() where name != "a" {
+                try FileManager.default.removeItem(at: directory.file(name))
+            }
+        }
     }
 
     /// Has the first call fail, then the second, and so on until none does; which ones failed.

@@ -24,7 +24,7 @@ extension AtomicFile {
         }
         switch try file.exchange(with: target) {
         case .done:
-            guard try keeps(file, at: target, expected, maximumBytes) else { return false }
+            guard try keeps(&file, at: target, expected, maximumBytes) else { return false }
         case .missing: return false
         case .impossible:
             let found = try Self.contents(of: target, maximumBytes: maximumBytes)?.bytes
@@ -37,20 +37,39 @@ extension AtomicFile {
 
     /// Whether what a new file changed places with is what was expected; else that goes back.
     private func keeps(
-        _ file: borrowing NewFile<FilesError>, at target: FilePath<FilesError>,
+        _ file: inout NewFile<FilesError>, at target: FilePath<FilesError>,
         _ expected: [UInt8], _ maximumBytes: Int
     ) throws(FilesError) -> Bool {
         func bytes(of place: FilePath<FilesError>) throws(FilesError) -> [UInt8]? {
             try Self.contents(of: place, maximumBytes: maximumBytes)?.bytes
         }
-        let own = try bytes(of: target)
-        var displaced = try bytes(of: file.place)
+        let own: [UInt8]?
+        var displaced: [UInt8]?
+        do throws(FilesError) {
+            own = try bytes(of: target)
+            displaced = try bytes(of: file.place)
+        } catch {
+            // What came out may be anybody's: it goes back, or stays where it is.
+            let outcome = try? file.exchange(with: target)
+            if outcome != .done { file.stay() }
+            throw error
+        }
         if displaced == expected { return true }
         // Theirs goes back. If somebody wrote once more meanwhile, that comes out in place of ours,
         // and is the latest: then it goes back in turn.
         repeat {
-            guard try file.exchange(with: target) == .done else { return false }
-            displaced = try bytes(of: file.place)
+            do throws(FilesError) {
+                guard try file.exchange(with: target) == .done else {
+                    // Ours is gone, and nothing is in its place: theirs goes back all the same.
+                    _ = try file.place.rename(toFree: target)
+                    file.stay()
+                    return false
+                }
+                displaced = try bytes(of: file.place)
+            } catch {
+                file.stay()
+                throw error
+            }
         } while displaced != own && own != nil
         return false
     }

@@ -46,6 +46,9 @@ package struct NewFile<Problem: FileProblem>: ~Copyable {
         try place.exchange(with: target)
     }
 
+    /// Leaves what is there now where it is, whatever else comes.
+    mutating func stay() { isKept = true }
+
     /// Leaves it where it is.
     package consuming func keep() { isKept = true }
 
