@@ -203,4 +203,21 @@ import Testing
         try bytes.write(to: scratch.file("library.sqlite"))
         return scratch.library
     }
+
+    @Test(arguments: ["", "-wal", "-shm", "-journal"])
+    func `is never made in the place of the store itself`(ending: String) async throws {
+        let store = try await filled(3)
+        let link = scratch.path + "/link"
+        try FileManager.default.createSymbolicLink(
+            atPath: link, withDestinationPath: scratch.path)
+        let name = URL(filePath: store.path).lastPathComponent + ending
+        for path in [store.path + ending, link + "/" + name] {
+            await #expect(throws: StoreError.occupied(path: path)) {
+                try await store.backup(to: path, replaces: true)
+            }
+        }
+        try await store.write { context in try context.add(book: 4, "book 4") }
+        #expect(
+            try await store.read { try $0.connection.integer("SELECT count(*) FROM book") } == 4)
+    }
 }

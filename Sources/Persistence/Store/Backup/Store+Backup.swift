@@ -15,7 +15,8 @@ extension Store {
     ///   - report: Called every megabyte or so with the pages copied so far, and all there are; on
     ///     a thread of the store.
     /// - Returns: What was made.
-    /// - Throws: ``StoreError/occupied(path:)`` where a file is there already, ``StoreError/corrupt(path:code:message:)``
+    /// - Throws: ``StoreError/occupied(path:)`` where a file is there already, or would be the store itself,
+    ///   whether or not it replaces; ``StoreError/corrupt(path:code:message:)``
     ///   where the store is damaged, ``StoreError/diskFull(path:)``, ``StoreError/cancelled``; then
     ///   nothing was made, and what was there is as it was.
     @discardableResult
@@ -28,6 +29,7 @@ extension Store {
         let source = self.path
         return try await read(atMost: Self.patience) { context in
             if !replaces, FileFacts(target) != nil { throw StoreError.occupied(path: target) }
+            if Self.isPart(target, of: source) { throw StoreError.occupied(path: target) }
             let file = try BackupFile(for: target)
             try file.fill(from: context.connection, report)
             // It is of its moment by now: others need not keep their journal for it any longer.
@@ -41,6 +43,20 @@ extension Store {
             try file.putInPlace(replaces: replaces)
             return StoreBackup(
                 path: target, byteCount: FileFacts(target)?.length ?? 0, findings: findings)
+        }
+    }
+
+    /// Whether a path leads to the file of a store or to one that SQLite keeps beside it, there or not.
+    private static func isPart(_ path: String, of store: String) -> Bool {
+        let name = path.split(separator: "/").last ?? ""
+        let ownName = store.split(separator: "/").last ?? ""
+        let isBeside =
+            FileFacts(Folder.parent(ofPath: path))?.identity
+            == FileFacts(Folder.parent(ofPath: store))?.identity
+        return ["", "-wal", "-shm", "-journal"].contains { ending in
+            if isBeside, name == ownName + ending { return true }
+            guard let found = FileFacts(path)?.identity else { return false }
+            return found == FileFacts(store + ending)?.identity
         }
     }
 }
