@@ -141,7 +141,11 @@ extension FileVault {
     ) async throws(VaultError) -> Rotation {
         let opening = try await verified(passphrase, accepting: accepting)
         var machines: [SecretBytes] = []
-        for url in keyFiles { machines.append(try KeyFile(url: url, gate: parts.gate).key()) }
+        for url in keyFiles {
+            let machine = try KeyFile(url: url, gate: parts.gate).key()
+            // One that is named twice, or copied, is one way in.
+            if !machines.contains(machine) { machines.append(machine) }
+        }
         let vault = try lockedDoor().vault
         let keys = VaultKeys.random(parts.random)
         let prepared = try Passphrase.prepared(passphrase)

@@ -60,6 +60,42 @@ import Testing
         }
     }
 
+    @Test func `come once from a key file that is named twice, or copied`() async throws {
+        let bench = try VaultBench()
+        let vault = try await bench.created()
+        let file = bench.directory.file("key")
+        let copy = bench.directory.file("copy")
+        try await vault.addKeyFile(at: file)
+        try FileManager.default.copyItem(at: file, to: copy)
+        let rotation = try await vault.rotateKeys(
+            passphrase: .passphrase, keyFiles: [file, file, copy])
+        #expect(rotation == FileVault.Rotation())
+        #expect(try await vault.removeKeyFiles() == 1)
+    }
+
+    @Test func `are on the disk with the name of their file, or there is none`() async throws {
+        let bench = try VaultBench()
+        let seen = Mutex<[FileCall]>([])
+        let file = KeyFile(
+            url: bench.directory.file("key"),
+            gate: FileGate { call in
+                seen.withLock { $0.append(call) }
+                return .proceed
+            })
+        try file.create(SecretBytes(text: String(repeating: "k", count: 32)))
+        // Of the file, and of the folder that has its name.
+        #expect(seen.withLock { $0.count { $0 == .fsync } } == 2)
+        let fault = DiskFault()
+        for calls in 1..<seen.withLock({ $0.count }) {
+            let other = KeyFile(url: bench.directory.file("other"), gate: fault.gate)
+            fault.arm(after: calls, code: EIO)
+            #expect(throws: VaultError.self) {
+                try other.create(SecretBytes(text: String(repeating: "k", count: 32)))
+            }
+            #expect(try !bench.directory.names().contains("other"), "\(calls)")
+        }
+    }
+
     @Test func `come from a key file, if that is a safe one`() async throws {
         let bench = try VaultBench()
         let vault = try await bench.created()

@@ -32,7 +32,12 @@ struct KeyFile {
 
     /// Writes bytes to a new file for this user alone.
     func write(_ bytes: [UInt8]) throws(VaultError) {
-        try elsewhere { (place) throws(VaultError) in try place.make(bytes).keep() }
+        try elsewhere { (place) throws(VaultError) in
+            let file = try place.make(bytes)
+            // Its name as well: the vault is about to trust that it is there.
+            try place.synchronizeFolder()
+            file.keep()
+        }
     }
 
     /// A file that is not the vault, so that what is wrong with its place says nothing about the vault.
