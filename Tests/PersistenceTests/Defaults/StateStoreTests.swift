@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Notebook
 import Persistence
 import TestSupport
@@ -89,11 +90,77 @@ import Testing
         #expect(again.logins(of: ben).count == 1)
         #expect(again.places == ["posts": place] && again.lastList == "posts")
         #expect(again.recentFilters.count == 50 && again.recentFilters.first == "word 4")
-        again.forgetPeople()
         again.forgetCommandCounts()
         try again.close()
-        #expect(store().logins(of: ada) == LoginRecord() && store().currentUser == nil)
+        #expect(store().commandCounts.isEmpty && store().logins(of: ada).count == 2)
         #expect(store().places == ["posts": place])
+    }
+
+    /// Keeps the lock of the file, as a program that was stopped does.
+    private func holdingLock(_ body: () async throws -> Void) async throws {
+        let path = try directory.write("", to: "lock/state.json.lock").path
+        let descriptor = open(path, O_RDWR | O_CLOEXEC)
+        try #require(descriptor >= 0)
+        defer { close(descriptor) }
+        try #require(flock(descriptor, LOCK_EX) == 0)
+        try await body()
+    }
+
+    @Test func `does not wait for ever for whoever keeps its lock`() async throws {
+        try await holdingLock {
+            let state = store()
+            try state.recordLaunch(version: "1", at: Date(timeIntervalSince1970: 0))
+            try await state.flush()
+        }
+        #expect(store().launchCount == 1)
+    }
+
+    @Test func `that was damaged is not set aside where somebody has mended it meanwhile`()
+        async throws
+    {
+        let text = #"{"app.launchCount": 7}"#
+        try directory.write("{ half", to: "state/state.json")
+        let opening = try await {
+            var opening: Task<Int, Never>?
+            try await holdingLock {
+                let (file, lock) = (file, directory.file("lock"))
+                opening = Task.detached {
+                    StateStore(PreferencePlaces(user: file, stateFolder: lock)).launchCount
+                }
+                try await Task.sleep(for: .milliseconds(300))
+                try directory.write(text, to: "state/state.json")
+            }
+            return try #require(opening)
+        }()
+        #expect(await opening.value == 7)
+        #expect(try directory.names(in: "state") == ["state.json"])
+    }
+
+    @Test func `that is damaged again leaves what was set aside before`() throws {
+        for text in ["{ one", "{ two"] {
+            try directory.write(text, to: "state/state.json")
+            #expect(store().launchCount == 0)
+        }
+        #expect(try directory.text(of: "state/state.json.bad") == "{ one")
+        #expect(try directory.text(of: "state/state.json.bad-2") == "{ two")
+    }
+
+    @Test func `remembers no more of what was read than fits into it`() throws {
+        var record = ReadingRecord()
+        for number in 1...ReadingRecord.mostPosts {
+            let comments = (0..<PostReading.mostComments).map { _ in UUID() }
+            record.read(
+                PostReading(until: Int64(number), comments: Set(comments)), of: UUID())
+        }
+        let last = UUID()
+        record.read(PostReading(until: 1_000), of: last)
+        let key = PreferenceKey("reading", default: ReadingRecord())
+        #expect(throws: Never.self) { try PreferenceEdit(record, for: key) }
+        #expect(record.post(last) != nil)
+        let kept = record.posts.values.reduce(0) { $0 + $1.comments.count }
+        #expect(kept <= ReadingRecord.mostComments && kept > ReadingRecord.mostComments / 2)
+        let since = try #require(record.since)
+        #expect(record.posts.values.allSatisfy { $0.until > since })
     }
 
     private func store() -> StateStore {

@@ -12,6 +12,8 @@ struct PreferenceFiles: Sendable {
     var beforeReplacing: @Sendable () -> Void = {}
 
     static let maximumBytes = 4 << 20
+    /// So long others are waited for who write the file.
+    private static let patience = Duration.seconds(2)
 
     init(_ places: PreferencePlaces) {
         self.places = places
@@ -117,11 +119,23 @@ extension PreferenceFiles {
         }
     }
 
-    /// Gives a damaged file another name.
-    func setAside() {
+    /// Gives the file another name if it is damaged, and says what is there then.
+    ///
+    /// Looks first: whoever had the lock before may have put a good one in its place.
+    func setAsideIfDamaged() -> (PreferenceLayer.Reading, Date?) {
+        let found = read()
+        guard case .broken = found.0 else { return found }
         let path = user.url.path
-        // If even that fails, the next write says why.
-        try? FilePath<FilesError>(path).rename(to: FilePath(path + ".bad"))
+        let file = FilePath<FilesError>(path)
+        for number in 1..<10 {
+            let name = number == 1 ? path + ".bad" : path + ".bad-\(number)"
+            // If even that fails, the next write says why.
+            guard let isFree = try? file.rename(toFree: FilePath(name)) else { break }
+            if isFree { return (.missing, nil) }
+        }
+        // As above; there are enough of them to look into.
+        try? file.rename(to: FilePath(path + ".bad"))
+        return (.missing, nil)
     }
 
     /// Keeps a copy of the file's bytes in the folder of the state, in the place of an older one.
@@ -139,10 +153,11 @@ extension PreferenceFiles {
         guard let folder = places.stateFolder else { return try body() }
         let path = folder.appending(path: "\(user.url.lastPathComponent).lock").path
         // Without a lock two windows can still merge: the file itself is compared when it is
-        // replaced. So a state folder that cannot be written is no reason to refuse.
+        // replaced. So a state folder that cannot be written is no reason to refuse, and neither is a
+        // lock that somebody keeps: a program that was stopped would stop all others.
         try? Folder.create(at: folder)
         let lock = try? FilePath<FilesError>(path).open([.readingAndWriting, .making])
-        try? lock?.lock()
+        _ = try? lock?.lock(patience: Self.patience)
         try body()
         _ = consume lock
     }

@@ -6,12 +6,20 @@ internal import Synchronization
 
 extension PreferenceStore {
     /// Looks what is in the files; on the queue, or before anybody else knows of the store.
-    func refresh(isPolling: Bool = false) {
+    ///
+    /// - Parameters:
+    ///   - isPolling: Whether nobody said that something changed.
+    ///   - isLocked: Whether no other process that keeps to the lock can write meanwhile.
+    func refresh(isPolling: Bool = false, isLocked: Bool = false) {
         guard let files else { return }
         var (reading, date) = files.read()
         if case .broken = reading, files.places.damage == .setAside {
-            files.setAside()
-            (reading, date) = (.missing, nil)
+            if isLocked {
+                (reading, date) = files.setAsideIfDamaged()
+            } else {
+                // Nothing in it fails.
+                try? files.locked { (reading, date) = files.setAsideIfDamaged() }
+            }
         }
         // Editors that write in place empty the file first: they get a moment to fill it.
         for _ in 0..<5 where isEmptied(reading) {
@@ -87,7 +95,7 @@ extension PreferenceStore {
             return saveInMemory()
         }
         try files.locked { () throws(PreferenceError) in
-            refresh()
+            refresh(isLocked: true)
             var batch = PreferenceBatch()
             try body(&batch)
             state.withLock { $0.apply(batch.edits, origin: .local, at: Date()) }
@@ -120,7 +128,7 @@ extension PreferenceStore {
         guard let files else { return nil }
         var version: Int?
         try files.locked { () throws(PreferenceError) in
-            refresh()
+            refresh(isLocked: true)
             let user = state.withLock { $0.user }
             _ = try files.expected(user.reading)
             guard user.outcome.isChanged else { return }
@@ -137,7 +145,7 @@ extension PreferenceStore {
     /// What others changed is taken first, then our keys go into their text.
     private func merge(into files: PreferenceFiles) throws(PreferenceError) {
         while true {
-            refresh()
+            refresh(isLocked: true)
             let (reading, outcome, edits, migrations) = state.withLock {
                 ($0.user.reading, $0.user.outcome, $0.edits, $0.user.migrations)
             }

@@ -3,7 +3,8 @@ public import FoundationEssentials
 /// What was read: everything up to a date, and of some posts more.
 ///
 /// A post that was opened has an entry. So the record stays short: what is older than ``since`` needs
-/// none, and above ``mostPosts`` entries the oldest make room by moving that date on.
+/// none, and above ``mostPosts`` entries, or ``mostComments`` in them, the oldest make room by moving
+/// that date on.
 public struct ReadingRecord: PreferenceCodable, Hashable {
     /// Up to when everything counts as read, in milliseconds since 1970; nil as long as nobody has
     /// looked.
@@ -16,6 +17,9 @@ public struct ReadingRecord: PreferenceCodable, Hashable {
 
     /// So many posts are remembered.
     public static var mostPosts: Int { 400 }
+
+    /// So many comments are remembered, of all posts together: more would not fit into a value.
+    public static var mostComments: Int { 20_000 }
 
     /// Everything up to now counts as read, unless something was looked at before.
     public mutating func begin(at milliseconds: Int64) {
@@ -37,12 +41,15 @@ public struct ReadingRecord: PreferenceCodable, Hashable {
         for (identifier, reading) in readings {
             posts[identifier.uuidString.lowercased()] = reading
         }
-        guard posts.count > Self.mostPosts else { return }
-        let dates = posts.values.map(\.until).sorted()
-        let limit = dates[dates.count / 4]
-        posts = posts.filter { $0.value.until > limit }
-        since = max(since ?? limit, limit)
+        while posts.count > Self.mostPosts || commentCount > Self.mostComments {
+            let dates = posts.values.map(\.until).sorted()
+            let limit = dates[dates.count / 4]
+            posts = posts.filter { $0.value.until > limit }
+            since = max(since ?? limit, limit)
+        }
     }
+
+    private var commentCount: Int { posts.values.reduce(0) { $0 + $1.comments.count } }
 }
 
 /// What was read of a post: the post itself, its comments up to a date, and some later ones.
