@@ -158,8 +158,7 @@ extension WriteContext {
             return .kept
         }
         keepRecognised(&comment.author, stored.author)
-        let (likes, overflow) = comment.likes.addingReportingOverflow(stored.likedBy.count)
-        comment.likes = overflow ? .max : likes
+        comment.likes = comment.likes.adding(stored.likedBy.count)
         let updatedAt = (isDated ? comment.updatedAt : now).millisecondsSince1970
         let isChanged = try replaceComment(stored, with: comment, updatedAt: updatedAt)
         let isMoved =

@@ -26,13 +26,13 @@ extension QueryContext where Self: ~Copyable {
         for table in ["post", "comment"] {
             let whole = try firstRow(
                 """
-                SELECT coalesce(sum(like_count), 0), max(created_at) FROM \(table)
+                SELECT \(Self.sumOfLikes), max(created_at) FROM \(table)
                 WHERE author_pk = ? AND deleted_at IS NULL
                 """, [key.sqlValue]
             ) { (row) throws(StoreError) in
                 (likes: Int(try row.integer(0)), last: try row.value(1) as Date?)
             }
-            likes += whole?.likes ?? 0
+            likes = likes.adding(whole?.likes ?? 0)
             if let date = whole?.last { last = max(last ?? date, date) }
             for (index, span) in zip(months, months.dropFirst()).enumerated() {
                 counts[index] += try writings(in: table, by: key, from: span.0, to: span.1)
@@ -40,6 +40,15 @@ extension QueryContext where Self: ~Copyable {
         }
         return Portrait(
             months: counts, likes: likes, lastWrote: last, tags: try tags(of: key, tagLimit))
+    }
+
+    /// In two halves, because SQLite fails where a sum is too great; multiplied and added it is no whole
+    /// number then, and the nearest one is taken.
+    private static var sumOfLikes: String {
+        """
+        CAST(coalesce(sum(like_count >> 32) * 4294967296 + sum(like_count & 4294967295), 0)
+          AS INTEGER)
+        """
     }
 
     private func writings(

@@ -74,7 +74,7 @@ package struct DoneWords: Sendable {
         }
 
         package var isEmpty: Bool { posts == 0 && comments == 0 }
-        package var isOne: Bool { posts + comments == 1 }
+        package var isOne: Bool { posts.adding(comments) == 1 }
 
         /// "2 posts and 312 comments", without what there is none of.
         func text(in words: PostWords, and: String) -> String {

@@ -68,4 +68,34 @@ import Testing
         }
         #expect(portrait.likes == 0 && portrait.lastWrote == nil && portrait.tags.isEmpty)
     }
+
+    @Test(arguments: [
+        ([Int64.max, 5], Int.max), ([.min, -5], .min),
+        ([1 << 40, -7, 1 << 33], (1 << 40) - 7 + (1 << 33)),
+    ])
+    func `are as great as a number can be where the likes are more`(
+        likes: [Int64], sum: Int
+    ) async throws {
+        let ada = try await fixture.person("ada")
+        for number in likes {
+            let post = try await fixture.post("Post", by: ada)
+            try await fixture.comment("Yes", on: post, by: ada)
+            try await fixture.store.write { context in
+                try context.execute(
+                    "UPDATE post SET like_count = ? WHERE id = ?",
+                    [number.sqlValue, post.id.sqlValue])
+            }
+        }
+        let portrait = try await fixture.store.read { context in
+            try context.portrait(of: ada.id, months: [.distantPast, .distantFuture])
+        }
+        #expect(portrait.likes == sum)
+        try await fixture.store.write { context in
+            try context.execute("UPDATE comment SET like_count = \(sum < 0 ? Int.min : .max)")
+        }
+        let more = try await fixture.store.read { context in
+            try context.portrait(of: ada.id, months: [.distantPast, .distantFuture])
+        }
+        #expect(more.likes == (sum < 0 ? Int.min : .max))
+    }
 }

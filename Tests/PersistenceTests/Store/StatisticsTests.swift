@@ -35,6 +35,21 @@ import Testing
         #expect(numbers.hours.joined().reduce(0, +) == 4)
     }
 
+    @Test func `are as great as a number can be where likes are more`() async throws {
+        let fixture = try await StoreFixture()
+        let post = try await fixture.post("One")
+        try await fixture.post("Two")
+        try await fixture.comment("Yes", on: post)
+        try await fixture.store.write { context in
+            try context.execute("UPDATE post SET like_count = 9223372036854775807")
+            try context.execute("UPDATE comment SET like_count = 9223372036854775807")
+        }
+        let numbers = try await fixture.store.read { context in
+            try context.statistics(until: .now, offset: { _ in 0 })
+        }
+        #expect(numbers.likes == .max)
+    }
+
     /// By hand: each moment put into its month, its day of the week and its hour.
     @Test(arguments: SeededGenerator.seeds(20)) func `put every moment into its month and hour`(
         seed: UInt64

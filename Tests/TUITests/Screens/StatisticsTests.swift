@@ -33,6 +33,25 @@ import Testing
         await app.wait(for: "13 people")
     }
 
+    @Test func `and the page of a person show numbers as great as there are`() async throws {
+        let app = try await RunningApp.withSample()
+        app.resize(width: 200, height: 80)
+        try await app.storage.store.write { context in
+            try context.execute(
+                """
+                UPDATE user SET post_count = 9223372036854775807,
+                  comment_count = 9223372036854775807
+                """)
+            try context.execute("UPDATE post SET like_count = 9223372036854775807")
+        }
+        app.press("5")
+        await app.wait { $0.contains("Who wrote most") && $0.contains("9,223,372,036,854,775,807") }
+        app.press("1")
+        await app.settle()
+        app.press("<enter>")
+        await app.wait(for: "All 9,223,372,036,854,775,807")
+    }
+
     @Test(arguments: [
         Size(width: 40, height: 12), Size(width: 20, height: 5), Size(width: 1, height: 1),
     ])

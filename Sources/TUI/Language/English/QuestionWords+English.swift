@@ -23,7 +23,7 @@ extension QuestionWords {
         deletePerson: { "Delete \($0)?" },
         deleteYou: { posts, comments in
             "This is you. "
-                + (posts + comments == 0
+                + (posts == 0 && comments == 0
                     ? "You wrote nothing that would go with you."
                     : "Your " + PostWords.english.count(posts) + " and "
                         + PostWords.english.commentCount(comments) + " go with you.")
@@ -31,7 +31,7 @@ extension QuestionWords {
         },
         deleteYouAndWritings: "Delete me and all I wrote", deleteWritingsLetter: "a",
         personConsequence: { posts, comments in
-            if posts + comments == 0 {
+            if posts == 0 && comments == 0 {
                 "Nothing was written by this person."
             } else {
                 PostWords.english.count(posts) + " and " + PostWords.english.commentCount(comments)

@@ -25,14 +25,14 @@ extension QuestionWords {
         deletePerson: { "Supprimer \($0) ?" },
         deleteYou: { posts, comments in
             "C’est vous. "
-                + (posts + comments == 0
+                + (posts == 0 && comments == 0
                     ? "Vous n’avez rien écrit qui partirait avec vous."
                     : "\(French.posts(posts)) et \(French.comments(comments)) partent avec vous.")
                 + " Avant que vous n’écriviez de nouveau, Sheaf demande qui vous êtes."
         },
         deleteYouAndWritings: "Supprimer aussi mes écrits", deleteWritingsLetter: "s",
         personConsequence: { posts, comments in
-            if posts + comments == 0 {
+            if posts == 0 && comments == 0 {
                 "Cette personne n’a rien écrit."
             } else {
                 "De cette personne : \(French.posts(posts)) et \(French.comments(comments))."

@@ -24,14 +24,14 @@ extension QuestionWords {
         deletePerson: { "¿Eliminar a \($0)?" },
         deleteYou: { posts, comments in
             "Eres tú. "
-                + (posts + comments == 0
+                + (posts == 0 && comments == 0
                     ? "No has escrito nada que se vaya contigo."
                     : "Se van contigo \(Spanish.posts(posts)) y \(Spanish.comments(comments)).")
                 + " Antes de que vuelvas a escribir, Sheaf pregunta quién eres."
         },
         deleteYouAndWritings: "Eliminarme con mis escritos", deleteWritingsLetter: "e",
         personConsequence: { posts, comments in
-            if posts + comments == 0 {
+            if posts == 0 && comments == 0 {
                 "Esta persona no ha escrito nada."
             } else {
                 "De esta persona hay \(Spanish.posts(posts)) y \(Spanish.comments(comments))."

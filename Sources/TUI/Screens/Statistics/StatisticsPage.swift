@@ -152,7 +152,7 @@ extension StatisticsPage {
 extension StatisticsPage {
     /// Rows of bars below a heading; nothing where every number is none.
     private func chart(_ title: String, _ rows: [Bar], heads: [String]) -> [TextPage.Paragraph] {
-        let most = rows.map { $0.counts.reduce(0, +) }.max() ?? 0
+        let most = rows.map { $0.counts.reduce(0) { $0.adding($1) } }.max() ?? 0
         guard most > 0 else { return [] }
         let numbers = heads.indices.map { column in
             (rows.map { language.number($0.counts[column]) } + [heads[column]])
@@ -183,7 +183,8 @@ extension StatisticsPage {
         var filled = 0
         for (count, fill) in zip(row.counts, fills) where count > 0 && bar > 0 {
             // What is more than nothing is seen.
-            let cells = min(bar - filled, max(1, (count * bar + most / 2) / most))
+            let share = Double(count) / Double(most) * Double(bar)
+            let cells = min(bar - filled, max(1, Int(share.rounded())))
             let start = text.utf8.count
             text += String(repeating: fill, count: max(0, cells))
             spans.append(.init(range: start..<text.utf8.count, style: .accent))
