@@ -56,7 +56,7 @@ extension Room {
             "Persistence/Store/Queries", imports: system.union([json]),
             knows: ["Persistence/JSON", "Persistence/Store/SQLite", "Persistence/Store/Migrations"]),
         Room(
-            "Persistence/Store/Results", imports: system,
+            "Persistence/Store/Results", imports: system.union(["CSystem"]),
             knows: [
                 "Persistence/Store/SQLite", "Persistence/Store/History",
                 "Persistence/Store/Migrations", "Persistence/Store/Queries",

@@ -11,9 +11,8 @@ final class StopSignal: Sendable {
 
     /// Makes a signal that is not set.
     ///
-    /// Without free descriptors it is noticed only when input comes.
-    init() {
-        let signal = WakeSignal()
+    /// Without free descriptors it is noticed a moment later.
+    init(_ signal: sending WakeSignal = WakeSignal()) {
         descriptor = signal.descriptor
         wake = Mutex(signal)
     }
@@ -36,7 +35,7 @@ final class StopSignal: Sendable {
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
         ]
         while !isSet {
-            try file.make(.poll) { _ in poll(&waiting, 2, -1) }
+            try file.make(.poll) { _ in poll(&waiting, 2, descriptor < 0 ? 100 : -1) }
             if waiting[0].revents != 0 { return !isSet }
         }
         return false
