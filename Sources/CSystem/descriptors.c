@@ -20,6 +20,8 @@ int system_memory_file(const char *name) { return answer(memfd_create(name, MFD_
 
 int system_hold_file(const char *path) { return answer(open(path, O_PATH | O_CLOEXEC)); }
 
+int system_synchronize_file_system(int descriptor) { return syncfs(descriptor); }
+
 int system_event_descriptor(void) { return answer(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)); }
 
 void system_event_signal(int descriptor) {

@@ -16,6 +16,8 @@ void system_name_thread(const char *name);
 
 /// A file in memory.
 int system_memory_file(const char *name);
+/// Returns when all of a descriptor's file system is on the disk; -1 and errno where it failed.
+int system_synchronize_file_system(int descriptor);
 /// A counter to poll; reading never waits.
 int system_event_descriptor(void);
 /// Adds one to the counter.

@@ -13,16 +13,6 @@ extension ListQuery where R.Columns == CommentColumns<R> {
         Self { $0.post == id }.sorted { [$0.path.ascending] }
     }
 
-    /// The same of several posts, which are named by their keys, one after the other in order of their
-    /// identifiers.
-    ///
-    /// By keys, since these are what the index of comments holds: asked for identifiers, SQLite goes
-    /// through all comments and looks at the post of each.
-    static func threads(ofKeys keys: [Int64]) -> Self {
-        Self(Column<R, Int64>("post_pk").isIn(keys))
-            .sorted { [$0.post.ascending, $0.path.ascending] }
-    }
-
     /// What a person commented, newest first.
     package static func comments(by id: User.ID) -> Self {
         recent().filtered { $0.author == id }

@@ -9,7 +9,7 @@ package import Persistence
 /// rows, and what still waits for a row that has not come.
 package struct Exporter: Sendable {
     /// How many rows are read at once, and how many bytes of them: memory grows neither with the
-    /// store nor with its texts.
+    /// store nor with its texts, but for eight bytes for each comment of a thread.
     private static let pageSize = 200
     private static let pageBytes = 4 << 20
     /// Bytes of JSON that are handed over together.
@@ -115,9 +115,9 @@ package struct Exporter: Sendable {
         _ take: ([UInt8]) throws -> Void, _ writer: inout JSONWriter,
         _ damaged: inout [DamagedRow]
     ) throws {
-        var comments = ThreadPages(
-            of: try context.keys(of: entries.compactMap(\.id)), size: Self.pageSize,
-            bytes: Self.pageBytes)
+        var comments = ThreadComments(
+            try ThreadPages(
+                of: entries.compactMap(\.id), size: Self.pageSize, bytes: Self.pageBytes, context))
         for entry in entries {
             if let row = entry.legible {
                 writer.post(row.post, status: row.status)
@@ -171,52 +171,6 @@ struct Pages<R: Record> {
             query.offset += page.entries.count
         }
         return page
-    }
-}
-
-/// The comments of some posts in order of their identity, one thread after the other: asked for together,
-/// since a question takes longer than most threads are long.
-private struct ThreadPages {
-    private let size: Int
-    private let bytes: Int
-    private var query: ListQuery<StoredComment>
-    private var isDone: Bool
-    private var comments: [Comment] = []
-    private var position = 0
-
-    init(of posts: [Int64], size: Int, bytes: Int) {
-        self.size = size
-        self.bytes = bytes
-        isDone = posts.isEmpty
-        query = ListQuery<StoredComment>.threads(ofKeys: posts).limited(to: size)
-    }
-
-    /// The next comment, if it is one of that post.
-    mutating func next(
-        of post: Post.ID, _ context: borrowing ReadContext, _ damaged: inout [DamagedRow]
-    ) throws -> Comment? {
-        while position == comments.count, !isDone {
-            try Task.checkCancellation()
-            let page = try context.fetchReadable(query, upTo: bytes, weighing: \.textBytes)
-            comments = page.legible.map(\.comment)
-            position = 0
-            damaged += page.damaged
-            isDone = !page.isCutShort && page.entries.count < size
-            query.offset += page.entries.count
-        }
-        guard position < comments.count, comments[position].postID == post else { return nil }
-        defer { position += 1 }
-        return comments[position]
-    }
-}
-
-extension ReadContext {
-    /// The keys of posts.
-    fileprivate func keys(of posts: [Post.ID]) throws(StoreError) -> [Int64] {
-        let marks = posts.map { _ in "?" }.joined(separator: ", ")
-        return try rows("SELECT pk FROM post WHERE id IN (\(marks))", posts.map(\.sqlValue)) {
-            (row) throws(StoreError) in try row.integer(0)
-        }
     }
 }
 

@@ -270,6 +270,8 @@ extension StoredComment: Weighed {
     var textBytes: Int { comment.textBytes }
 }
 
+extension Comment: Weighed {}
+
 extension StoredOrigin: Weighed {
     var textBytes: Int { source.utf8.count + theirs.utf8.count }
 }

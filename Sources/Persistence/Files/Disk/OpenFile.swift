@@ -172,6 +172,12 @@ extension OpenFile {
         try make(.fsync) { _ in fsync(raw) }
     }
 
+    /// Returns when everything that was written to its file system is on the disk: for many files at
+    /// once, each of which would be waited for.
+    package func synchronizeFileSystem() throws(Problem) {
+        try make(.fsync) { _ in system_synchronize_file_system(raw) }
+    }
+
     /// Gives the file these permissions, whatever the umask.
     package func setPermissions(_ permissions: UInt32) throws(Problem) {
         try make(.fchmod) { _ in fchmod(raw, permissions) }

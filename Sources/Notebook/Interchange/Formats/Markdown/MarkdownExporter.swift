@@ -4,7 +4,8 @@ package import Persistence
 
 /// Writes every living post as a Markdown file into a folder, its comments below it.
 ///
-/// All files or none: they are written beside the folder and take its place when they are complete.
+/// All files or none: they are written beside the folder and take its place when they are complete and
+/// on the disk.
 package struct MarkdownExporter: Sendable {
     /// Makes an exporter.
     package init() {}
@@ -25,7 +26,10 @@ package struct MarkdownExporter: Sendable {
             try Folder.create(at: URL(filePath: scratch, directoryHint: .isDirectory))
             do {
                 let result = try write(context, into: scratch)
+                // Under its name everything is on the disk.
+                try FilePath<FilesError>(scratch).open([.reading, .folder]).synchronizeFileSystem()
                 try FilePath<FilesError>(scratch).rename(to: FilePath(path))
+                try FilePath<FilesError>(path).synchronizeFolder()
                 return result
             } catch {
                 // What cannot be removed says by its name that it may be.
@@ -62,15 +66,14 @@ package struct MarkdownExporter: Sendable {
         of post: Post, _ names: inout AuthorNames, _ context: borrowing ReadContext,
         _ damaged: inout [DamagedRow], _ take: (String) throws -> Void
     ) throws {
-        var query = ListQuery<Comment>.thread(of: post.id).limited(to: 200)
+        var pages = try ThreadPages<Comment>(of: [post.id], size: 200, bytes: 4 << 20, context)
         var depths: [Comment.ID: Int] = [:]
         var isFirst = true
         if MarkdownThread.needsBeginning(post.content) {
             try take(MarkdownThread.beginning)
             isFirst = false
         }
-        while true {
-            let page = try context.fetchReadable(query, upTo: 4 << 20, weighing: \.textBytes)
+        while let page = try pages.next(context) {
             damaged += page.damaged
             for comment in page.legible {
                 if isFirst { try take(MarkdownThread.beginning) }
@@ -80,8 +83,6 @@ package struct MarkdownExporter: Sendable {
                 let author = try names.label(of: comment.author, context)
                 try take(MarkdownThread.text(of: comment, author: author, depth: depth))
             }
-            guard page.isCutShort || page.entries.count == 200 else { return }
-            query.offset += page.entries.count
         }
     }
 

@@ -125,9 +125,8 @@ package struct TextExporter: Sendable {
         try take(Array(first.text.utf8))
         var damaged: [DamagedRow] = []
         var parents: [Comment.ID: Comment.ID] = [:]
-        var query = ListQuery<Comment>.thread(of: post.id).limited(to: 200)
-        while true {
-            let page = try context.fetchReadable(query, upTo: 4 << 20, weighing: \.textBytes)
+        var pages = try ThreadPages<Comment>(of: [post.id], size: 200, bytes: 4 << 20, context)
+        while let page = try pages.next(context) {
             damaged += page.damaged
             for comment in page.legible {
                 var path: [String] = []
@@ -143,9 +142,7 @@ package struct TextExporter: Sendable {
                     subject: "Re: \(post.title)", body: comment.content)
                 try take(Array(message.text.utf8))
             }
-            guard page.isCutShort || page.entries.count == 200 else { return damaged }
-            try Task.checkCancellation()
-            query.offset += page.entries.count
         }
+        return damaged
     }
 }

@@ -1,0 +1,74 @@
+import Model
+import Persistence
+
+/// The comments of some posts, one thread after the other in order of the posts' identity, some at a time.
+///
+/// Their order is found out once, as keys: to skip what was read before would be to sort a thread again
+/// for each page of it.
+struct ThreadPages<R: Record & Weighed> where R.Columns == CommentColumns<R> {
+    private let size: Int
+    private let bytes: Int
+    private var keys: ArraySlice<Int64>
+
+    /// The comments of these posts, so many at once and so many bytes of them.
+    init(
+        of posts: [Post.ID], size: Int, bytes: Int, _ context: borrowing ReadContext
+    ) throws {
+        self.size = size
+        self.bytes = bytes
+        keys = try context.keysOfComments(on: posts)[...]
+    }
+
+    /// The next ones; `nil` when there are no more.
+    mutating func next(_ context: borrowing ReadContext) throws -> ReadablePage<R>? {
+        if keys.isEmpty { return nil }
+        try Task.checkCancellation()
+        let asked = keys.prefix(size)
+        let query = ListQuery<R>(Column<R, Int64>(R.table.key).isIn(Array(asked)))
+            .sorted { [$0.post.ascending, $0.path.ascending] }
+        let page = try context.fetchReadable(query, upTo: bytes, weighing: \.textBytes)
+        keys = keys.dropFirst(page.isCutShort ? max(1, page.entries.count) : asked.count)
+        return page
+    }
+}
+
+/// The same comments, one at a time.
+struct ThreadComments {
+    private var pages: ThreadPages<StoredComment>
+    private var comments: [Comment] = []
+    private var position = 0
+
+    init(_ pages: ThreadPages<StoredComment>) {
+        self.pages = pages
+    }
+
+    /// The next comment, if it is one of that post.
+    mutating func next(
+        of post: Post.ID, _ context: borrowing ReadContext, _ damaged: inout [DamagedRow]
+    ) throws -> Comment? {
+        while position == comments.count, let page = try pages.next(context) {
+            comments = page.legible.map(\.comment)
+            position = 0
+            damaged += page.damaged
+        }
+        guard position < comments.count, comments[position].postID == post else { return nil }
+        defer { position += 1 }
+        return comments[position]
+    }
+}
+
+extension ReadContext {
+    /// The keys of all comments on posts, in the order in which threads are read.
+    ///
+    /// By the keys of the posts, since these are what the index of comments holds.
+    fileprivate func keysOfComments(on posts: [Post.ID]) throws(StoreError) -> [Int64] {
+        let marks = posts.map { _ in "?" }.joined(separator: ", ")
+        return try rows(
+            """
+            SELECT comment.pk FROM comment JOIN post ON post.pk = comment.post_pk
+            WHERE comment.post_pk IN (SELECT pk FROM post WHERE id IN (\(marks)))
+            ORDER BY post.id, comment.path, comment.pk
+            """, posts.map(\.sqlValue)
+        ) { (row) throws(StoreError) in try row.integer(0) }
+    }
+}
