@@ -1,4 +1,3 @@
-package import FoundationEssentials
 package import Model
 package import Persistence
 
@@ -13,29 +12,9 @@ extension ListQuery where R.Columns == UserColumns<R> {
         Self().sorted { [$0.fullName.ascending] }
     }
 
-    /// Who takes part at present, by name.
-    package static func activeUsers() -> Self {
-        everybody().filtered { $0.isActive == true }
-    }
-
-    /// Who does not take part and was not edited since a date, longest ago first.
-    package static func inactive(since date: Date) -> Self {
-        Self { $0.isActive == false && $0.updatedAt < date }.sorted { [$0.updatedAt.ascending] }
-    }
-
     /// Everybody of a role, by name.
     package static func withRole(_ role: Role) -> Self {
         Self { $0.role == role }.sorted { [$0.fullName.ascending] }
-    }
-
-    /// Who came in after a date, newest first.
-    package static func created(after date: Date) -> Self {
-        Self { $0.createdAt > date }.sorted { [$0.createdAt.descending] }
-    }
-
-    /// Who wrote at least so many posts, most first.
-    package static func withPosts(atLeast count: Int) -> Self {
-        Self { $0.postCount >= count }.sorted { [$0.postCount.descending] }
     }
 
     /// Who follows a person, by name.

@@ -13,17 +13,6 @@ extension ListQuery where R.Columns == PostColumns<R> {
         Self().sorted { [$0.createdAt.descending] }
     }
 
-    /// Every post, most liked first.
-    package static func popular() -> Self {
-        Self().sorted { [$0.likes.descending] }
-    }
-
-    /// Published posts made since a date, most opened first.
-    package static func trending(since date: Date) -> Self {
-        Self { $0.status.isCommonly(.published) && $0.createdAt >= date }
-            .sorted { [$0.views.descending] }
-    }
-
     /// What a person wrote, newest first.
     package static func posts(by id: User.ID) -> Self {
         recent().filtered { $0.author == id }
@@ -34,33 +23,15 @@ extension ListQuery where R.Columns == PostColumns<R> {
         recent().filtered { $0.status.isCommonly(status) }
     }
 
-    /// What is out, newest first.
-    package static func published() -> Self { withStatus(.published) }
-
-    /// What is being written, newest first.
-    package static func drafts() -> Self { withStatus(.draft) }
-
     /// Posts that carry a tag, newest first.
     package static func withTag(_ name: String) -> Self {
         let tag = NamedIdentifier.tag(named: name)
         return recent().filtered { $0.tags.any { $0.identity == tag } }
     }
 
-    /// Posts made before a date, oldest first.
-    package static func created(before date: Date) -> Self {
-        Self { $0.createdAt < date }.sorted { [$0.createdAt.ascending] }
-    }
-
     /// Posts made after a date, newest first.
     package static func created(after date: Date) -> Self {
         recent().filtered { $0.createdAt > date }
-    }
-
-    /// Posts more than so many days old, oldest first.
-    ///
-    /// The days are counted back from `now` once: make the list anew when the day changes.
-    package static func olderThan(days: Int, now: Date) -> Self {
-        created(before: now.addingTimeInterval(-86_400 * Double(days)))
     }
 
     /// The same list, without posts in which a word does not occur.

@@ -40,7 +40,7 @@ import Testing
         let before = try await contents(fixture)
         let report = try await run(Batch(.posts(.publish, PostFilter(status: .draft))), fixture)
         #expect(report.count == 3 && report.skips.total == 0)
-        let drafts = try await fixture.list(ListQuery<PostSummary>.drafts())
+        let drafts = try await fixture.list(ListQuery<PostSummary>.withStatus(.draft))
         #expect(drafts.isEmpty)
         let group = try await fixture.store.undo()
         #expect(group.notebookAction == NotebookAction(.publish, "Draft 1", count: 3))
@@ -97,7 +97,7 @@ import Testing
         let report = try await run(preview.batch, fixture)
         #expect(report.count == 1 && report.skips[.gone] == 2)
         #expect(try await fixture.find(PostSummary.self, kept.id)?.status == .published)
-        let drafts = try await fixture.list(ListQuery<PostSummary>.drafts())
+        let drafts = try await fixture.list(ListQuery<PostSummary>.withStatus(.draft))
         #expect(drafts.map(\.title) == ["Late"])
     }
 

@@ -74,10 +74,10 @@ import Testing
         let lists: [any Sendable] = [
             try await store.live(ListQuery<PostSummary>.recent()),
             try await store.live(ListQuery<PostSummary>.recent().filtered(by: "garden")),
-            try await store.live(ListQuery<PostSummary>.popular()),
+            try await store.live(ListQuery<PostSummary>().sorted { [$0.likes.descending] }),
             try await store.live(ListQuery<PostSummary>.posts(by: ada.id)),
             try await store.live(ListQuery<PostSummary>.withTag("green")),
-            try await store.live(ListQuery<PostSummary>.drafts()),
+            try await store.live(ListQuery<PostSummary>.withStatus(.draft)),
             try await store.live(ListQuery<UserSummary>.everybody()),
             try await store.live(ListQuery<UserSummary>.everybody().filtered(by: "person")),
             try await store.live(ListQuery<UserSummary>.withRole(.user)),

@@ -13,15 +13,12 @@ import Testing
             [true, false].map { ListOrder(by: criterion, descending: $0) }
         }
         let named: [(String, ListQuery<UserSummary>)] = [
-            ("everybody", .everybody()), ("active", .activeUsers()),
+            ("everybody", .everybody()),
             ("followers", .followers(of: Self.person)), ("following", .following(of: Self.person)),
         ]
         try await check(named) { query in orders.map { query.sorted(by: $0) } }
-        let date = StoreFixture.start
         try await check([
-            ("inactive", ListQuery<UserSummary>.inactive(since: date)),
-            ("role", .withRole(.admin)), ("created", .created(after: date)),
-            ("posts", .withPosts(atLeast: 3)), ("one", .one(Self.person)),
+            ("role", ListQuery<UserSummary>.withRole(.admin)), ("one", .one(Self.person)),
         ])
     }
 
@@ -30,15 +27,15 @@ import Testing
             [true, false].map { ListOrder(by: criterion, descending: $0) }
         }
         let named: [(String, ListQuery<PostSummary>)] = [
-            ("recent", .recent()), ("published", .published()), ("drafts", .drafts()),
+            ("recent", .recent()), ("published", .withStatus(.published)),
+            ("drafts", .withStatus(.draft)),
             ("tag", .withTag("tea")),
         ]
         try await check(named) { query in orders.map { query.sorted(by: $0) } }
         // A range on one column is sorted by that column: other orders sort what is in it.
         let date = StoreFixture.start
         try await check([
-            ("popular", ListQuery<PostSummary>.popular()), ("before", .created(before: date)),
-            ("after", .created(after: date)), ("old", .olderThan(days: 30, now: date)),
+            ("after", ListQuery<PostSummary>.created(after: date))
         ])
         // One author's posts have an index of the newest; in other orders they are found by the
         // author and sorted.

@@ -87,7 +87,7 @@ import Testing
         app.press("f d b p")
         await app.wait(for: "\(drafts) posts will be published.")
         try await app.storage.store.write { context in
-            let post = try context.fetch(ListQuery<PostSummary>.drafts())[0]
+            let post = try context.fetch(ListQuery<PostSummary>.withStatus(.draft))[0]
             try context.setStatus(.archived, post: post.id)
             try context.createPost(context.newPost(title: "Late", content: "", author: .unknown))
         }

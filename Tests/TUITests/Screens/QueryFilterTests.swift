@@ -143,7 +143,7 @@ import Testing
         app.press("* p")
         await app.settle()
         let published = try await app.storage.store.read { context in
-            try context.fetch(ListQuery<PostSummary>.published()).count
+            try context.fetch(ListQuery<PostSummary>.withStatus(.published)).count
         }
         #expect(published == 3)
     }

@@ -10,8 +10,6 @@ public struct PreferenceChange: Hashable, Sendable {
         case externalEdit
         /// A newer program, from an older form of the file.
         case migration
-        /// Another machine.
-        case sync(SyncReason)
     }
 
     /// The names whose values are others now; empty if only the problems are.
@@ -24,18 +22,4 @@ public struct PreferenceChange: Hashable, Sendable {
         self.keys = keys
         self.origin = origin
     }
-}
-
-/// Why preferences changed that travel between machines.
-///
-/// The numbers are those of `NSUbiquitousKeyValueStore` on Apple's systems.
-public enum SyncReason: Int, CaseIterable, Hashable, Sendable {
-    /// The values of another machine were applied.
-    case serverChange = 0
-    /// The first exchange is done.
-    case initialSync
-    /// Too much to travel; the local value stays.
-    case quotaViolation
-    /// Another account is in use.
-    case accountChange
 }

@@ -10,12 +10,11 @@ public struct PreferenceSuite: Hashable, Sendable {
     ///
     /// - Throws: ``PreferenceError/suiteName(_:)``.
     public init(_ name: String) throws(PreferenceError) {
-        let isPlain = name.utf8.allSatisfy {
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
+        do throws(ApplicationName.Invalid) {
+            self.name = try ApplicationName(name).name
+        } catch {
+            throw .suiteName(name)
         }
-        guard isPlain, 1...32 ~= name.utf8.count else { throw .suiteName(name) }
-        self.name = name
     }
 
     /// Its settings file.

@@ -121,12 +121,6 @@ extension StateStore {
             try batch.set(logins, for: .logins)
         }
     }
-
-    /// Forgets who was here, and when.
-    public func forgetPeople() {
-        store.reset(.currentUser)
-        store.reset(.logins)
-    }
 }
 
 // MARK: - Screens
