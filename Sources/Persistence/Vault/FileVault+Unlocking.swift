@@ -135,7 +135,9 @@ extension FileVault {
         throw .busy
     }
 
-    /// - Parameter mark: What stood there as the last request to lock when unlocking began.
+    /// Opens what was read with the key that was derived, unless another program asked all to lock since
+    /// `mark` stood there.
+    ///
     /// - Throws: ``VaultError/conflict`` if the keys were changed since `first` was read,
     ///   ``VaultError/cancelled`` if another program asked all to lock meanwhile.
     private func unlock(

@@ -114,7 +114,7 @@ extension App {
         return line
     }
 
-    /// - Parameter quiet: What is worth saying where nothing else is said.
+    /// Draws what the screen says of itself, or else what is said to the person, or else `quiet`.
     private func drawStatus(of page: any Screen, quiet: String, on canvas: inout Canvas) {
         let top = layers.last?.screen ?? page
         let own = top.status(in: environment)

@@ -26,7 +26,9 @@ struct KeyReport {
         file = KeyMapFile(reading: try session.directories().keysFile)
     }
 
-    /// Prints it. What is wrong comes first: beside the data, or as objects of its own.
+    /// Prints it.
+    ///
+    /// What is wrong comes first: beside the data, or as objects of its own.
     ///
     /// - Throws: ``ExitStatus/badData`` where something is wrong in the key map.
     func print() throws {

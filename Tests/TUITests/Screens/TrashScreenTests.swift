@@ -13,7 +13,9 @@ import Testing
         app.press("d y")
         await app.wait(for: "29 posts")
         app.press("g x")
-        await app.wait { $0.contains("1 deleted item") && $0.contains("post") && $0.contains("1/1") }
+        await app.wait {
+            $0.contains("1 deleted item") && $0.contains("post") && $0.contains("1/1")
+        }
         app.press("R")
         await app.wait {
             $0.contains("Put back \"") && $0.contains("u:") && $0.contains("The trash is empty.")
@@ -33,11 +35,15 @@ import Testing
         app.press("<enter>")
         await app.wait { !$0.contains("for good?") && $0.contains("2 deleted items") }
         app.press("D o y")
-        await app.wait { $0.contains("There was nothing to remove.") && $0.contains("2 deleted items") }
+        await app.wait {
+            $0.contains("There was nothing to remove.") && $0.contains("2 deleted items")
+        }
         app.press("D y")
         await app.wait { $0.contains("Removed for good.") && $0.contains("1 deleted item") }
         app.press("D a")
-        await app.wait { $0.contains("Remove all of this for good?") && $0.contains("1 deleted item") }
+        await app.wait {
+            $0.contains("Remove all of this for good?") && $0.contains("1 deleted item")
+        }
         app.press("y")
         await app.wait(for: "The trash is empty.")
         let posts = try await app.storage.store.read { context in

@@ -57,7 +57,8 @@ extension ToggleWords {
             case .editExternally: CommandWords("entrada en $EDITOR", "Editar la entrada en $EDITOR")
             case .copyTitle: CommandWords("título de la entrada", "Copiar el título de la entrada")
             case .goToVersions:
-                CommandWords("versiones de la entrada", "Ver las versiones anteriores de la entrada")
+                CommandWords(
+                    "versiones de la entrada", "Ver las versiones anteriores de la entrada")
             default: nil
             }
         },
