@@ -30,21 +30,23 @@ class Table:
 
     def row(self, name, unit, ours, gate=None, peer=None, theirs=None, ratio_gate=None):
         value = statistics.median(ours)
-        words, passes = [], True
+        words, passes, isMeasured = [], True, True
         if gate is not None:
             words.append("≤ %s %s" % (number(gate), unit))
             passes = value <= gate
         ratio = statistics.median(theirs) / value if theirs else None
         if ratio_gate is not None:
             words.append("ratio ≥ %s" % number(ratio_gate))
-            # A peer that is not there misses nothing: it is named below the table.
+            # A peer that is not there misses nothing and proves nothing: it is named below the table.
+            isMeasured = ratio is not None
             passes = passes and (ratio is None or ratio >= ratio_gate)
         self.missed = self.missed or not passes
         print("| %s | %s %s | %s | %s | %s | %s | %s |" % (
             name, number(value), unit, peer or "–",
             "%s %s" % (number(statistics.median(theirs)), unit) if theirs else "–",
             "%.2f" % ratio if ratio else "–", ", ".join(words) or "–",
-            ("pass" if passes else "**missed**") if words else ""), flush=True)
+            "" if not words else "**missed**" if not passes else
+            "pass" if isMeasured else "not measured"), flush=True)
 
 
 def number(value):
