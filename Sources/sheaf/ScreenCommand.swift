@@ -5,14 +5,14 @@ struct ScreenCommand: PlacedCommand {
     static let configuration = CommandConfiguration(
         commandName: "screen", abstract: "The full-screen program; what sheaf alone does.",
         discussion: """
-            Line by line it does the same for screen readers, plain terminals and scripts:
-            with --accessible, with ACCESSIBLE=1, with the setting display.accessible, and
-            where TERM is dumb. A number opens a row, ? lists what else can be typed.
-
             EXAMPLE
               sheaf
               sheaf --set display.theme=dark --suite work
               sheaf --accessible
+
+            Line by line it does the same for screen readers, plain terminals and scripts:
+            with --accessible, with ACCESSIBLE=1, with the setting display.accessible, and
+            where TERM is dumb. A number opens a row, ? lists what else can be typed.
             """,
         // The list of commands begins with what 'sheaf' alone does.
         shouldDisplay: false)

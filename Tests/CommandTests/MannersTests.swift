@@ -68,7 +68,9 @@ import Testing
         ["trash"], ["restore"], ["purge"], ["posts", "versions"], ["undo"], ["redo"], ["history"],
         ["backup"], ["backups"], ["restore-backup"], ["doctor"],
         ["vault", "lock"], ["batch"], ["batch", "posts"], ["batch", "people"],
-        ["completions"], ["man"], ["tags", "list"],
+        ["completions"], ["man"], ["tags", "list"], ["images"], ["images", "list"],
+        ["images", "export"], ["images", "import"], ["images", "delete"], ["views"],
+        ["views", "list"], ["views", "delete"], ["stats"], ["screen"],
     ])
     func `begin every help with an example, on one screen`(command: [String]) async throws {
         let outcome = try await sheaf.program.run(command + ["--help"])
@@ -77,6 +79,13 @@ import Testing
         #expect(lines.firstIndex(of: "EXAMPLE") == 2, "\(outcome.output)")
         #expect(lines.count <= 48, "\(lines.count) lines")
         #expect(lines.allSatisfy { $0.count <= 80 || $0.hasPrefix("USAGE") })
+        // A line that was written too long is broken, and a word stands alone below it.
+        let text = lines.prefix { !$0.hasPrefix("USAGE") }
+        for (line, next) in zip(text, text.dropFirst())
+        where line != "EXAMPLE" && !line.isEmpty && !line.hasPrefix(" ") && !next.hasPrefix(" ") {
+            let word = next.prefix { $0 != " " }
+            #expect(word.isEmpty || line.count + 1 + word.count > 60, "\(line)\n\(next)")
+        }
     }
 
     @Test(arguments: [

@@ -158,7 +158,7 @@ extension WriteContext {
             return .kept
         }
         keepRecognised(&comment.author, stored.author)
-        comment.likes = comment.likes.adding(stored.likedBy.count)
+        comment.likes = comment.likes.addingClamped(stored.likedBy.count)
         let updatedAt = (isDated ? comment.updatedAt : now).millisecondsSince1970
         let isChanged = try replaceComment(stored, with: comment, updatedAt: updatedAt)
         let isMoved =

@@ -32,7 +32,7 @@ extension QueryContext where Self: ~Copyable {
             ) { (row) throws(StoreError) in
                 (likes: Int(try row.integer(0)), last: try row.value(1) as Date?)
             }
-            likes = likes.adding(whole?.likes ?? 0)
+            likes = likes.addingClamped(whole?.likes ?? 0)
             if let date = whole?.last { last = max(last ?? date, date) }
             for (index, span) in zip(months, months.dropFirst()).enumerated() {
                 counts[index] += try writings(in: table, by: key, from: span.0, to: span.1)

@@ -21,12 +21,12 @@ extension QueryContext where Self: ~Copyable {
         var likes = 0
         for writing in try writings(in: "post") {
             times.addPost(at: writing.time)
-            likes = likes.adding(writing.likes)
+            likes = likes.addingClamped(writing.likes)
         }
         var comments = 0
         for writing in try writings(in: "comment") {
             times.addComment(at: writing.time)
-            likes = likes.adding(writing.likes)
+            likes = likes.addingClamped(writing.likes)
             comments += 1
         }
         let counted = times.counted(monthCount: monthCount, until: now, offset: offset)

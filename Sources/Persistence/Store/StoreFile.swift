@@ -201,8 +201,9 @@ final class StoreFile: Sendable {
             case .notADatabase where isDatabase:
                 throw .corrupt(
                     path: path, code: 26, message: "the first bytes of the file were changed")
-            // It asks for the file by its name when it makes a journal.
-            case .inputOutput, .cannotOpen: try check()
+            case .inputOutput, .cannotOpen:
+                try check()
+                if error.tellsOfMove { throw .wasMoved(path) }
             default: break
             }
             throw error

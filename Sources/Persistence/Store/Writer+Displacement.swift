@@ -19,7 +19,7 @@ extension Writer {
                 if case .notADatabase = error, connection.hasWholeHeader {
                     return .displaced(path: file.path, .journal)
                 }
-                return nil
+                return error.tellsOfMove ? .wasMoved(file.path) : nil
             } catch {
                 return error
             }

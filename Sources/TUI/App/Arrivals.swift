@@ -62,15 +62,10 @@ extension Environment {
         }?.id
     }
 
-    /// Whether anything is new.
-    var hasUnread: Bool {
-        arrivals.posts.contains {
-            isNew($0.id, author: $0.author.userID, createdAt: $0.createdAt)
-        } || arrivals.comments.keys.contains { firstNewComment(of: $0) != nil }
-    }
+    /// Finds out which posts have something new.
+    mutating func findUnread() { unreadPosts = newPosts }
 
-    /// The posts with something new, those in which something happened last first.
-    var unreadPosts: [Post.ID] {
+    private var newPosts: [Post.ID] {
         var dates: [Post.ID: Date] = [:]
         for post in arrivals.posts
         where isNew(post.id, author: post.author.userID, createdAt: post.createdAt) {

@@ -25,7 +25,10 @@ package struct Environment: Sendable {
     package let hints: CommandHints
     /// Who uses the app; nil until somebody said so.
     package var you: You? {
-        didSet { if you != oldValue { followed = nil } }
+        didSet {
+            if you != oldValue { followed = nil }
+            findUnread()
+        }
     }
     /// What the system knows of whoever has not said yet who they are.
     package var suggested = SuggestedPerson()
@@ -40,9 +43,12 @@ package struct Environment: Sendable {
     /// Why these may not be looked for, in words; nil where they were.
     var hiddenTexts: String?
     /// What came since everything was read.
-    package var arrivals = Arrivals()
+    package var arrivals = Arrivals() { didSet { findUnread() } }
+    /// The posts with something new, those in which something happened last first: footers ask at each key,
+    /// and thousands may have come.
+    package internal(set) var unreadPosts: [Post.ID] = []
     /// What is known of earlier runs.
-    package var memory = Memory()
+    package var memory = Memory() { didSet { findUnread() } }
     /// What runs, and what came of it.
     package var tasks = TaskRecords()
     /// How long the app has run.

@@ -41,8 +41,7 @@ package struct Memory: Hashable, Sendable {
         case .place(let place, let name): places[name] = place
         case .list(let name): list = name
         case .beginReading(let date): reading.begin(at: date.millisecondsSince1970)
-        case .read(let reading, let post): self.reading.read(reading, of: post)
-        case .readPosts(let readings): reading.read(readings)
+        case .read(let readings): reading.read(readings)
         case .login(let person, let date):
             let count = logins[person]?.count ?? 0
             logins[person] = Attendance(count: count.addingClamped(1), last: date)
@@ -89,10 +88,8 @@ package enum MemoryNote: Hashable, Sendable {
     case list(ListName)
     /// Somebody looks: what is there by now counts as read, at the first time.
     case beginReading(at: Date)
-    /// So much of a post is read.
-    case read(PostReading, of: UUID)
-    /// The same of several posts.
-    case readPosts([UUID: PostReading])
+    /// So much of some posts is read.
+    case read([UUID: PostReading])
     /// Somebody sat down at this keyboard.
     case login(UUID, at: Date)
 }

@@ -1,5 +1,6 @@
 package import Model
 package import Notebook
+internal import Persistence
 
 /// What commands say of what they did, would do, or ask before they do it.
 package struct DoneWords: Sendable {
@@ -74,7 +75,7 @@ package struct DoneWords: Sendable {
         }
 
         package var isEmpty: Bool { posts == 0 && comments == 0 }
-        package var isOne: Bool { posts.adding(comments) == 1 }
+        package var isOne: Bool { posts.addingClamped(comments) == 1 }
 
         /// "2 posts and 312 comments", without what there is none of.
         func text(in words: PostWords, and: String) -> String {

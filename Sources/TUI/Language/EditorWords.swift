@@ -1,3 +1,5 @@
+internal import Notebook
+
 /// What is said while somebody writes in a form.
 struct EditorWords: Sendable {
     let lines: @Sendable (Int) -> String

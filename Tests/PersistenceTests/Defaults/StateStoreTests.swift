@@ -5,6 +5,8 @@ import Persistence
 import TestSupport
 import Testing
 
+@testable import PersistenceSettings
+
 @Suite struct `The state` {
     let directory: TemporaryDirectory
     var file: URL { directory.file("state/state.json") }
@@ -115,24 +117,14 @@ import Testing
         #expect(store().launchCount == 1)
     }
 
-    @Test func `that was damaged is not set aside where somebody has mended it meanwhile`()
-        async throws
-    {
-        let text = #"{"app.launchCount": 7}"#
+    @Test func `that was damaged is not set aside where somebody has mended it meanwhile`() throws {
         try directory.write("{ half", to: "state/state.json")
-        let opening = try await {
-            var opening: Task<Int, Never>?
-            try await holdingLock {
-                let (file, lock) = (file, directory.file("lock"))
-                opening = Task.detached {
-                    StateStore(PreferencePlaces(user: file, stateFolder: lock)).launchCount
-                }
-                try await Task.sleep(for: .milliseconds(300))
-                try directory.write(text, to: "state/state.json")
-            }
-            return try #require(opening)
-        }()
-        #expect(await opening.value == 7)
+        let files = PreferenceFiles(PreferencePlaces(user: file, stateFolder: nil))
+        let isDamaged = if case .broken = files.read().0 { true } else { false }
+        try directory.write(#"{"app.launchCount": 7}"#, to: "state/state.json")
+        let isGood = if case .good = files.setAsideIfDamaged().0 { true } else { false }
+        #expect(isDamaged && isGood)
+        #expect(store().launchCount == 7)
         #expect(try directory.names(in: "state") == ["state.json"])
     }
 

@@ -83,9 +83,10 @@ import Testing
         #expect(await vault.hold == nil)
     }
 
-    @Test func `stays locked when it is locked while a key is derived`() async throws {
-        let bench = try VaultBench()
-        _ = try await bench.created()
+    /// A vault that is being unlocked, whose key is derived once the semaphore is signalled.
+    private func deriving(
+        on bench: VaultBench
+    ) async -> (vault: FileVault, unlocking: Task<Void, any Error>, mayEnd: DispatchSemaphore) {
         let started = AsyncStream<Void>.makeStream()
         let mayEnd = DispatchSemaphore(value: 0)
         let vault = bench.vault { parts in
@@ -99,6 +100,13 @@ import Testing
         }
         let unlocking = Task { try await vault.unlock(passphrase: .passphrase) }
         for await _ in started.stream { break }
+        return (vault, unlocking, mayEnd)
+    }
+
+    @Test func `stays locked when it is locked while a key is derived`() async throws {
+        let bench = try VaultBench()
+        _ = try await bench.created()
+        let (vault, unlocking, mayEnd) = await deriving(on: bench)
         #expect(await vault.state() == .unlocking)
         await vault.lock()
         mayEnd.signal()
@@ -112,19 +120,7 @@ import Testing
         let bench = try VaultBench()
         _ = try await bench.created()
         let other = bench.vault()
-        let started = AsyncStream<Void>.makeStream()
-        let mayEnd = DispatchSemaphore(value: 0)
-        let vault = bench.vault { parts in
-            let bounds = parts.bounds
-            parts.derivation = { passphrase, salt, cost throws(VaultError) in
-                started.continuation.yield()
-                mayEnd.wait()
-                return try Cryptography.scrypt(
-                    passphrase, salt: salt, cost: cost, bounds: bounds)
-            }
-        }
-        let unlocking = Task { try await vault.unlock(passphrase: .passphrase) }
-        for await _ in started.stream { break }
+        let (vault, unlocking, mayEnd) = await deriving(on: bench)
         try await other.lockEverywhere()
         mayEnd.signal()
         await #expect(throws: VaultError.cancelled) { try await unlocking.value }

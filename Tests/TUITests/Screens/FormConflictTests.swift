@@ -115,6 +115,16 @@ import Testing
         #expect(driver.request?.request == .updatePost(expected, base: elsewhere))
     }
 
+    /// Somebody changes the post an hour later.
+    @Test func `saves nothing by itself later where it cannot be read again`() {
+        var driver = editing("<c-e>", "!", "<f2>")
+        driver.answer(.failure(.conflict))
+        driver.answer(.failure(.busy))
+        let elsewhere = changed { $0.content = "Their text" }
+        driver.deliver(Sample.found(elsewhere), to: .post(Sample.postID))
+        #expect(driver.request == nil)
+    }
+
     @Test func `reads again when the store finds the conflict, and asks where one is left`() {
         var driver = editing("<c-e>", "!", "<f2>")
         driver.answer(.failure(.conflict))

@@ -46,7 +46,7 @@ import Testing
         #expect(app.text.contains("In other words") && !app.text.contains("  " + word))
     }
 
-    @Test func `selects what redo brought back`() async throws {
+    @Test func `selects what undo brought back`() async throws {
         let app = try await opened()
         app.press("<tab> : 1 2 <enter> d y")
         await app.wait(for: "Deleted the comment")

@@ -49,6 +49,16 @@ import Testing
         await app.settle()
     }
 
+    /// Makes Ben one whom Ada follows.
+    private func followBen(in app: RunningApp) async throws {
+        try await app.storage.store.write { context in
+            let people = try context.fetch(ListQuery<User>.everybody())
+            let ada = try #require(people.first { $0.username == "ada" })
+            let ben = try #require(people.first { $0.username == "ben" })
+            _ = try context.follow(ben.id, by: ada.id)
+        }
+    }
+
     /// The titles of the rows with the sign of something new.
     private func new(_ app: RunningApp) -> [String] {
         app.text.split(separator: "\n").compactMap { line in
@@ -150,12 +160,7 @@ import Testing
         await app.wait { _ in app.app.environment.followed != nil }
         app.press("f f")
         await app.wait(for: "You do not follow anybody yet")
-        try await app.storage.store.write { context in
-            let people = try context.fetch(ListQuery<User>.everybody())
-            let ada = try #require(people.first { $0.username == "ada" })
-            let ben = try #require(people.first { $0.username == "ben" })
-            _ = try context.follow(ben.id, by: ada.id)
-        }
+        try await followBen(in: app)
         await app.wait { _ in app.app.environment.followed?.isEmpty == false }
         app.press("f f")
         await app.wait { $0.contains("1 of 3") && $0.contains("Cedar") }
@@ -171,12 +176,7 @@ import Testing
         async throws
     {
         let app = try await opened()
-        try await app.storage.store.write { context in
-            let people = try context.fetch(ListQuery<User>.everybody())
-            let ada = try #require(people.first { $0.username == "ada" })
-            let ben = try #require(people.first { $0.username == "ben" })
-            _ = try context.follow(ben.id, by: ada.id)
-        }
+        try await followBen(in: app)
         await app.wait { _ in app.app.environment.followed?.isEmpty == false }
         app.press("f f")
         await app.wait { $0.contains("1 of 3") && $0.contains("Cedar") }
@@ -224,7 +224,7 @@ extension `What is new since one looked` {
             })
         await app.settle()
         try await comment(["One"], on: "Birch", in: app)
-        await app.waitForApp { $0.environment.hasUnread }
+        await app.waitForApp { !$0.environment.unreadPosts.isEmpty }
         app.press("n")
         await app.wait { $0.selects("Birch") && $0.contains("300/300") }
     }

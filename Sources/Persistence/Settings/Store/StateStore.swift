@@ -178,20 +178,7 @@ extension StateStore {
         if record != reading { try store.set(record, for: .reading) }
     }
 
-    /// Remembers what was read of a post; another window's reading stays.
-    ///
-    /// - Throws: ``PreferenceError/tooLarge(key:)``, or why it is not on the disk.
-    public func record(
-        _ post: PostReading, of identifier: UUID
-    ) throws(PreferenceError) {
-        try store.transact { (batch) throws(PreferenceError) in
-            var record = reading
-            record.read(post, of: identifier)
-            try batch.set(record, for: .reading)
-        }
-    }
-
-    /// Remembers what was read of several posts; another window's reading stays.
+    /// Remembers what was read of posts; another window's reading stays.
     ///
     /// - Throws: ``PreferenceError/tooLarge(key:)``, or why it is not on the disk.
     public func record(_ posts: [UUID: PostReading]) throws(PreferenceError) {

@@ -56,6 +56,17 @@ extension StoreError {
         }
     }
 
+    /// Whether SQLite found no file at the path when it made a journal, for which it asks by name
+    /// (SQLITE_IOERR_FSTAT); by now the file may be back.
+    var tellsOfMove: Bool {
+        if case .inputOutput(_, code: 1802, _) = self { true } else { false }
+    }
+
+    /// What is said where the file was away for a moment.
+    static func wasMoved(_ path: String) -> StoreError {
+        .displaced(path: path, .moved(to: nil, isReplaced: false))
+    }
+
     /// How SQLite begins to say that a virtual table does not find what it is made of.
     private static let brokenVirtualTable = "vtable constructor failed: "
 

@@ -30,8 +30,7 @@ final class MemoryKeeper: Sendable {
             let place = place.map { ListPlace(row: $0.row, line: $0.line) }
             try state.setPlace(place, of: name.rawValue)
         case .beginReading(let date): try state.beginReading(at: date.millisecondsSince1970)
-        case .read(let reading, let post): try state.record(reading, of: post)
-        case .readPosts(let readings): try state.record(readings)
+        case .read(let readings): try state.record(readings)
         case .list(let name): try state.setLastList(name.rawValue)
         case .login(let person, let date): try state.recordLogin(of: person, at: date)
         }

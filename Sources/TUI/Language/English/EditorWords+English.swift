@@ -1,3 +1,5 @@
+internal import Notebook
+
 extension EditorWords {
     static let english = EditorWords(
         lines: { $0 == 1 ? "1 line" : "\(Language.grouped($0)) lines" },

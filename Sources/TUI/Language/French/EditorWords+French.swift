@@ -1,3 +1,5 @@
+internal import Notebook
+
 extension EditorWords {
     static let french = EditorWords(
         lines: { $0 < 2 ? "\($0) ligne" : "\(French.number($0)) lignes" },

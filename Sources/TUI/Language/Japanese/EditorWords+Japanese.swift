@@ -1,3 +1,5 @@
+internal import Notebook
+
 extension EditorWords {
     static let japanese = EditorWords(
         lines: { "\(Language.grouped($0)) 行" }, words: { "\(Language.grouped($0)) 語" },

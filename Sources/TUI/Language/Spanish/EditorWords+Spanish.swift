@@ -1,3 +1,5 @@
+internal import Notebook
+
 extension EditorWords {
     static let spanish = EditorWords(
         lines: { $0 == 1 ? "1 línea" : "\(Spanish.number($0)) líneas" },

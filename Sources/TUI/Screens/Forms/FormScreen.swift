@@ -128,7 +128,11 @@ extension FormScreen {
             return click(event.point, in: environment)
         case .command(let command): return run(command, in: environment)
         case .answer(let request, let result):
-            guard session.phase == .saving(request) else { return take(event, in: environment) }
+            guard session.phase == .saving(request) else {
+                // What stands there now is not known: nothing is saved over it by itself later.
+                if request == reload, case .failure = result { session.savesWhenDecided = false }
+                return take(event, in: environment)
+            }
             return answered(result, in: environment)
         default: return take(event, in: environment)
         }
@@ -259,7 +263,6 @@ extension FormScreen {
             session.savesWhenDecided = true
             return reload.map { [.store($0)] } ?? []
         case .failure(.missing):
-            session.savesWhenDecided = false
             // Only what is changed can be gone; what something new belongs to may come back.
             if reload != nil { session.phase = .gone }
             return []

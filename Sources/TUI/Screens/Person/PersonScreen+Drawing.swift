@@ -1,5 +1,6 @@
 internal import Model
 internal import Notebook
+internal import Persistence
 
 /// Where the parts of a person's page are.
 struct PersonLayout {
@@ -145,7 +146,8 @@ extension PersonScreen {
         let number = environment.language.number
         let names = Tab.allCases.map { tab in
             switch tab {
-            case .all: "\(words.all) \(number(person.counts.posts.adding(person.counts.comments)))"
+            case .all:
+                "\(words.all) \(number(person.counts.posts.addingClamped(person.counts.comments)))"
             case .posts: "\(words.posts) \(number(person.counts.posts))"
             case .comments: "\(words.comments) \(number(person.counts.comments))"
             case .followers: "\(words.followers) \(number(person.counts.followers))"

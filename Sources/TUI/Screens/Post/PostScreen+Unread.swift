@@ -28,7 +28,7 @@ extension PostScreen {
         } else if reading.comments.count < PostReading.mostComments {
             reading.comments.formUnion(seen.map(\.uuid))
         }
-        return [.remember(.read(reading, of: id.uuid))]
+        return [.remember(.read([id.uuid: reading]))]
     }
 
     private func visibleComments(in environment: Environment) -> Set<Comment.ID> {

@@ -66,7 +66,7 @@ extension PostsScreen {
         pane.list.forgetNews()
         let words = environment.language.reading
         guard !readings.isEmpty else { return [.say(Notice(.refusal, words.nothingNew))] }
-        return [.remember(.readPosts(readings)), .say(Notice(words.markedRead(readings.count)))]
+        return [.remember(.read(readings)), .say(Notice(words.markedRead(readings.count)))]
     }
 
     /// What the keys for what is new do in a list; nil for other commands.

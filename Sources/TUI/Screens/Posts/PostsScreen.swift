@@ -111,7 +111,7 @@ struct PostsScreen: MarkedScreen, SectionedScreen {
         switch command {
         case .showFollowed where query.authors == nil: environment.reasonAgainstFollowed
         case .nextUnread, .previousUnread, .markAllRead:
-            environment.hasUnread ? nil : environment.language.reading.nothingNew
+            environment.unreadPosts.isEmpty ? environment.language.reading.nothingNew : nil
         default: reasonOfSections(command, in: environment)
         }
     }

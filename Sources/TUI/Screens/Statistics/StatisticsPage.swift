@@ -1,5 +1,6 @@
 internal import Model
 package import Notebook
+internal import Persistence
 
 /// The numbers of a store as lines of text: each bar has its number beside it, so that the page is a
 /// table as well.
@@ -152,7 +153,7 @@ extension StatisticsPage {
 extension StatisticsPage {
     /// Rows of bars below a heading; nothing where every number is none.
     private func chart(_ title: String, _ rows: [Bar], heads: [String]) -> [TextPage.Paragraph] {
-        let most = rows.map { $0.counts.reduce(0) { $0.adding($1) } }.max() ?? 0
+        let most = rows.map { $0.counts.reduce(0) { $0.addingClamped($1) } }.max() ?? 0
         guard most > 0 else { return [] }
         let numbers = heads.indices.map { column in
             (rows.map { language.number($0.counts[column]) } + [heads[column]])

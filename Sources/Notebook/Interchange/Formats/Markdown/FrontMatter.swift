@@ -39,10 +39,18 @@ struct FrontMatter: Equatable {
 
     /// Splits a file into its front matter, if it has one, and what follows.
     static func split(_ file: String) -> (matter: FrontMatter?, body: String) {
+        guard let (matter, body) = begin(file), let body else { return (nil, file) }
+        return (matter, body)
+    }
+
+    /// The front matter that a file begins with, if it does, and what follows it.
+    ///
+    /// Nothing follows where no line ends it, as below a rule across at the top of a text.
+    static func begin(_ file: String) -> (matter: FrontMatter, body: String?)? {
         var lines = Lines(file)
         guard let opening = lines.next(),
             opening.drop(while: { $0 == "\u{FEFF}" }).trimmedEnd == "---"
-        else { return (nil, file) }
+        else { return nil }
         var matter = FrontMatter()
         matter.opening = String(opening)
         matter.entries = []
@@ -55,8 +63,7 @@ struct FrontMatter: Equatable {
             matter.add(line)
             guard matter.entries.count <= maximumEntries else { break }
         }
-        // A rule across at the top of a text, and no front matter.
-        return (nil, file)
+        return (matter, nil)
     }
 
     private mutating func add(_ line: Substring.UnicodeScalarView.SubSequence) {
@@ -81,7 +88,7 @@ struct FrontMatter: Equatable {
     }
 
     /// The key that a line begins with.
-    private static func key(of line: Substring.UnicodeScalarView.SubSequence) -> String? {
+    static func key(of line: Substring.UnicodeScalarView.SubSequence) -> String? {
         guard line.first != "-" || line.dropFirst().first.map({ $0 != " " }) ?? false else {
             return nil
         }

@@ -18,6 +18,9 @@ package struct PostSheet: Hashable, Sendable {
         self.content = content
     }
 
+    /// What stands above the content, by its name.
+    static let keys = ["title", "tags", "status"]
+
     /// What the editor is given.
     package var text: String {
         var matter = FrontMatter()
@@ -48,7 +51,7 @@ package struct PostSheet: Hashable, Sendable {
             let known = PostStatus(rawValue: value.lowercased())
             status = PostStatus.choices.contains(known) ? known.rawValue : value
         }
-        for key in ["title", "tags", "status"] { matter.remove(key) }
+        for key in Self.keys { matter.remove(key) }
         let isEmpty = matter.entries.allSatisfy { ($0.text + $0.trail).trimmingBlanks.isEmpty }
         if !isEmpty { content = matter.text + "\n" + content }
     }
