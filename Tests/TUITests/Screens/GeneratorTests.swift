@@ -41,6 +41,17 @@ import Testing
         await app.wait(for: "No secrets yet. Press a to store one.")
     }
 
+    /// However many lines that takes.
+    @Test(arguments: [Size(width: 40, height: 12), Size(width: 20, height: 5)])
+    func `shows the passphrase whole on a small screen`(size: Size) async throws {
+        let app = try await RunningApp(size: size, start: .vault, fill: putSomebody)
+        await app.wait(for: "Nobody can")
+        app.press("<c-t>")
+        let shown = app.text.filter { !$0.isWhitespace }
+        let words = shown.split { !$0.isLowercase && $0 != "-" }
+        #expect(words.contains { $0.split(separator: "-").count == 6 }, "\(app.text)")
+    }
+
     @Test func `says nothing of chance any more once somebody types there`() async throws {
         let app = try await RunningApp(start: .vault, fill: putSomebody)
         await app.wait(for: "Nobody can recover this passphrase.")

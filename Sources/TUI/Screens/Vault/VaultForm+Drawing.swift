@@ -83,16 +83,31 @@ extension VaultForm {
 
     /// How the secret was made, and a passphrase for the vault itself, which has to be written down;
     /// the line after it.
+    ///
+    /// On few lines the passphrase comes first, whole, and over the fields where there is no other
+    /// room: what is not seen here is seen nowhere.
     private func drawGenerated(
         _ y: Int, on canvas: inout Canvas, _ environment: Environment
     ) -> Int {
         guard let generated, !isBusy, error == nil else { return y }
         let words = environment.language.generator
+        var parts: [(text: String, style: Style)] = [(words.made(generated), .text)]
         var line = y + 1
-        line += canvas.writeParagraph(words.made(generated), y: line, style: .text)
-        guard let secret = secret(.newPassphrase) else { return line }
-        let text = VaultScreen.text(secret, environment.language.vault)
-        line += canvas.writeParagraph(text, y: line, style: .bold)
-        return line + canvas.writeParagraph(words.writeItDown, y: line, style: .warning)
+        if let secret = secret(.newPassphrase) {
+            let passphrase = VaultScreen.text(secret, environment.language.vault)
+            parts += [(passphrase, .bold), (words.writeItDown, .warning)]
+            let height = canvas.size.height
+            if line + parts.reduce(0, { $0 + canvas.lines(of: $1.text) }) > height {
+                parts.swapAt(0, 1)
+                let top = max(0, min(y, height - canvas.lines(of: passphrase)))
+                let rest = Rect(x: 0, y: top, width: canvas.size.width, height: height - top)
+                canvas.fill(rest, style: .text)
+                line = top
+            }
+        }
+        for part in parts {
+            line += canvas.writeParagraph(part.text, y: line, style: part.style)
+        }
+        return line
     }
 }
