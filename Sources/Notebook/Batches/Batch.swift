@@ -46,6 +46,14 @@ package struct Batch: Hashable, Sendable {
     /// The most likes that a batch gives.
     package static let mostLikes = 1_000_000_000
 
+    /// The rows that it is about.
+    var selection: RowSelection {
+        switch work {
+        case .posts(_, let filter): RowSelection(.posts(filter), only: only)
+        case .people(_, let filter): RowSelection(.people(filter), only: only)
+        }
+    }
+
     /// The table that it is about.
     package var table: String {
         switch work {

@@ -82,11 +82,11 @@ struct BatchJudge {
 /// The rows that a batch is about, whether it changes them or not.
 struct BatchChoice {
     /// Their keys, the least first: so what is touched lies together.
-    private(set) var keys: [Int64] = []
-    /// Their identifiers, in the same order; empty unless they are asked for.
-    private(set) var ids: [UUID] = []
+    let keys: [Int64]
+    /// Their identifiers, in the same order.
+    let ids: [UUID]
     /// How many were meant and are none of them any more.
-    private(set) var gone = 0
+    let gone: Int
 
     /// Finds them.
     ///
@@ -95,39 +95,10 @@ struct BatchChoice {
     init(
         _ batch: Batch, _ context: borrowing some QueryContext & ~Copyable
     ) throws(StoreError) {
-        var rows =
-            switch batch.work {
-            case .posts(_, let filter) where filter == PostFilter() && batch.only != nil:
-                try Self.named(batch, context)
-            case .people(_, let filter) where filter == PersonFilter() && batch.only != nil:
-                try Self.named(batch, context)
-            case .posts(_, let filter):
-                try context.identities(of: filter.query).map { ($0.key, $0.id.uuid) }
-            case .people(_, let filter):
-                try context.identities(of: filter.query).map { ($0.key, $0.id.uuid) }
-            }
-        if let only = batch.only {
-            rows.removeAll { !only.contains($0.1) }
-            gone = only.count - rows.count
-        }
-        rows.sort { $0.0 < $1.0 }
-        keys = rows.map(\.0)
-        ids = rows.map(\.1)
-    }
-
-    /// The living rows among those that are named.
-    private static func named(
-        _ batch: Batch, _ context: borrowing some QueryContext & ~Copyable
-    ) throws(StoreError) -> [(Int64, UUID)] {
-        let sql = "SELECT pk FROM \(batch.table) WHERE id = ? AND deleted_at IS NULL"
-        var rows: [(Int64, UUID)] = []
-        for id in batch.only ?? [] {
-            let key = try context.firstRow(sql, [id.sqlValue]) { (row) throws(StoreError) in
-                try row.integer(0)
-            }
-            if let key { rows.append((key, id)) }
-        }
-        return rows
+        let rows = try batch.selection.rows(context).sorted { $0.key < $1.key }
+        keys = rows.map(\.key)
+        ids = rows.map(\.id)
+        gone = batch.only.map { $0.count - rows.count } ?? 0
     }
 
     /// The places of the rows that are done together: enough for a statement to be worth while,

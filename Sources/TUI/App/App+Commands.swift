@@ -40,6 +40,7 @@ extension App {
         case .lockVault: lockVault()
         case .inspect: togglePreview()
         case .nextPane: switchPanes()
+        case .exportAll: push(.export(ExportOrder(.everything)))
         case .nextItem: step(1)
         case .previousItem: step(-1)
         case .undo: turn(.undo)

@@ -45,6 +45,7 @@ extension App {
         case .reply(nil, let post, let author): CommentForm(.comment(on: post, author: author))
         case .unsavedTexts: UnsavedTextsScreen()
         case .batch(let order): BatchScreen(order)
+        case .export(let order): ExportScreen(order)
         case .resuming(let text, let form): screen(for: form, resuming: text)
         }
     }

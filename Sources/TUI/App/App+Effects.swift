@@ -159,7 +159,8 @@ extension App {
             if let sentence = environment.language.outcomes.sentence(request, answer) {
                 // Undo is everybody's own; whoever comes first was nobody when they were added.
                 let isOwn = canBeUndone && environment.you != nil
-                say(Notice(sentence + (isOwn ? undoHint(after: request) : "")))
+                let kind: Notice.Kind = answer.isIncomplete ? .failure : .message
+                say(Notice(kind, sentence + (isOwn ? undoHint(after: request) : "")))
             }
         case .failure(.cancelled): noteStopped(request)
         case .failure(let problem):

@@ -98,7 +98,10 @@ extension App {
             let sentence = words.outcomes.givenUp(name)
             return unstored.append(Unstored(sentence: sentence, problem: nil))
         }
-        say(Notice(words.interrupts.stopped(request.isWrite ? name : nil)))
+        let sentence =
+            request.isExport
+            ? words.exports.stopped(name) : words.interrupts.stopped(request.isWrite ? name : nil)
+        say(Notice(sentence))
     }
 
     /// Takes the answer to what the vault was told to stop, as the screen does not wait for it.

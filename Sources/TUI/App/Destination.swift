@@ -47,6 +47,8 @@ package enum Destination: Hashable, Sendable {
     case unsavedTexts
     /// What many rows would be after a batch.
     case batch(BatchOrder)
+    /// Where an export goes.
+    case export(ExportOrder)
     /// A form with such a text in it.
     indirect case resuming(UnsavedText.ID, Destination)
 }

@@ -71,6 +71,11 @@ package enum StoreRequest: Hashable, Sendable {
     case complete(SearchField, String)
     case previewBatch(Batch)
     case runBatch(Batch)
+    /// What is where an export is to go, which somebody typed.
+    case lookAtExport(ExportOrder, to: String)
+    /// The folders whose names go on with a path that is being typed.
+    case completeFolder(String)
+    case export(ExportOrder, to: String)
 }
 
 extension StoreRequest {
@@ -78,7 +83,8 @@ extension StoreRequest {
     var isWrite: Bool {
         switch self {
         case .loadPerson, .loadPost, .loadComment, .loadQuote, .setYou, .loadActors, .loadAction,
-            .loadVersions, .identify, .listOrder, .findPerson, .complete, .previewBatch:
+            .loadVersions, .identify, .listOrder, .findPerson, .complete, .previewBatch,
+            .lookAtExport, .completeFolder, .export:
             false
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
             .updatePost, .setStatus, .deletePost, .toggleLikeOfPost, .recordView, .setTags,
@@ -102,7 +108,20 @@ extension StoreRequest {
     /// Whether it may change so many rows that it takes long, whoever else is there.
     var isOfMany: Bool {
         switch self {
-        case .runBatch, .purge, .undo, .redo, .undoAction, .redoAction, .loadSample: true
+        case .runBatch, .purge, .undo, .redo, .undoAction, .redoAction, .loadSample, .export: true
+        default: false
+        }
+    }
+
+    /// Whether it writes a file of everything or of some rows, which nothing else waits for.
+    var isExport: Bool {
+        if case .export = self { true } else { false }
+    }
+
+    /// Whether it is about an export, and the store is only read.
+    var isAboutExport: Bool {
+        switch self {
+        case .lookAtExport, .completeFolder, .export: true
         default: false
         }
     }
@@ -182,4 +201,14 @@ package enum StoreAnswer: Hashable, Sendable {
     case names([StoredName])
     case batchPreview(BatchPreview)
     case batch(BatchReport)
+    case exportPlace(ExportPlace)
+    case folders([String])
+    case exported(ExportReport)
+}
+
+extension StoreAnswer {
+    /// Whether something is missing that somebody has to know of.
+    var isIncomplete: Bool {
+        if case .exported(let report) = self { report.damaged > 0 } else { false }
+    }
 }

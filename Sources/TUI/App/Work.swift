@@ -34,6 +34,7 @@ enum Work: Equatable, Sendable {
                 guard case .posts(let list) = subscription else { return false }
                 return list.order.criterion == .views
             }
+        case .store(let request) where request.isExport: false
         case .stoppedVault, .keptText, .removedText: false
         case .store, .showing, .vault, .editor, .draft, .unsavedTexts, .settings, .settingsReset:
             true
@@ -48,7 +49,7 @@ enum Work: Equatable, Sendable {
     /// Whether something is lost if nobody waits for it.
     var isWrite: Bool {
         switch self {
-        case .store(let request): request.isWrite || request.setsYou
+        case .store(let request): request.isWrite || request.setsYou || request.isExport
         case .vault(let request), .stoppedVault(let request): request.isWrite
         case .draft, .keptText, .removedText, .settingsReset: true
         case .showing, .editor, .unsavedTexts, .settings: false

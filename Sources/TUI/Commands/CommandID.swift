@@ -93,6 +93,8 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case restoreAll = "restore-all"
     case inspect
     case openPicture = "open-picture"
+    case export
+    case exportAll = "export-all"
     case copyTitle = "copy-title"
     case copyContent = "copy-content"
     case copySecret = "copy-secret"
@@ -110,6 +112,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case batchDelete = "batch-delete"
     case batchAddTag = "batch-add-tag"
     case batchRemoveTag = "batch-remove-tag"
+    case batchExport = "batch-export"
     case batchSetAuthor = "batch-set-author"
     case batchSetLikes = "batch-set-likes"
     case batchDeleteOlder = "batch-delete-older"

@@ -99,6 +99,7 @@ extension CommandTable {
         Command(.purge, "D", in: KeyContext.browsing),
         Command(.restore, "R", in: KeyContext.browsing),
         Command(.restoreAll, "X", in: KeyContext.browsing, on: .settings),
+        Command(.export, "W", in: KeyContext.browsing),
         Command(.copyTitle, "y t", in: KeyContext.browsing),
         Command(.copyContent, "y c", in: KeyContext.browsing),
         Command(.copyIdentifier, "y i", in: KeyContext.browsing),
@@ -120,6 +121,8 @@ extension CommandTable {
         Command(.batchActivate, "b a", in: KeyContext.browsing),
         Command(.batchDeactivate, "b x", in: KeyContext.browsing),
         Command(.batchDeleteInactive, "b i", in: KeyContext.browsing),
+        Command(.batchExport, "b e", in: KeyContext.browsing),
+        Command(.exportAll, "b E", in: KeyContext.browsing, isGlobal: true),
     ]
 
     static let folding: [Command] = [

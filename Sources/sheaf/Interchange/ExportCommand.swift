@@ -100,13 +100,7 @@ struct ExportCommand: StoreCommand {
         let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         let folder = URL(filePath: trimmed, directoryHint: .notDirectory)
         let store = try await session.existing().store
-        let isFree: Bool
-        if FileFacts(trimmed) == nil {
-            isFree = true
-        } else {
-            isFree = try FileFacts(trimmed)?.kind == .folder && Folder.names(in: folder).isEmpty
-        }
-        guard isFree else {
+        guard try ExportPlace.isFree(folder: trimmed) else {
             throw CommandError(
                 "\(trimmed.inSentence) is there and is no empty folder; it was left as it is. Choose another"
                     + " name.", .conflict)
@@ -154,7 +148,7 @@ struct ExportCommand: StoreCommand {
             return try session.tell(of: damaged, session.words.done.exportIncomplete)
         }
         try check(url, session)
-        let beside = Self.incomplete(of: url)
+        let beside = ExportPlace.incomplete(of: url)
         let exported = try await Exporter().export(
             store, to: AtomicFile(url), orIncompleteTo: force ? nil : AtomicFile(beside))
         if exported.file.url != url {
@@ -178,20 +172,5 @@ struct ExportCommand: StoreCommand {
                 "\(url.relativePath.inSentence) is there and is no export; it was left as it is. "
                     + "Choose another name, or add --force to replace it.", .conflict)
         }
-    }
-
-    /// Where an export goes that is not everything, and where nothing is yet:
-    /// `all.incomplete.jsonl` beside `all.jsonl`, then `all.incomplete-2.jsonl`.
-    private static func incomplete(of url: URL) -> URL {
-        let ending = url.pathExtension.isEmpty ? "" : "." + url.pathExtension
-        let name = url.deletingPathExtension().lastPathComponent + ".incomplete"
-        let folder = url.deletingLastPathComponent()
-        func place(_ number: Int) -> URL {
-            let numbered = number == 1 ? name : "\(name)-\(number)"
-            return folder.appending(path: numbered + ending, directoryHint: .notDirectory)
-        }
-        var number = 1
-        while FileManager.default.fileExists(atPath: place(number).path) { number += 1 }
-        return place(number)
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Notebook
 
 /// The formats that exports have.
 enum ExportFormatOption: String, ExpressibleByArgument, CaseIterable {
@@ -15,15 +16,12 @@ enum ExportFormatOption: String, ExpressibleByArgument, CaseIterable {
 
     /// The format that a file of this name has; `nil` where the name says nothing.
     init?(fileName: String) {
-        let name = fileName.lowercased()
-        if name.hasSuffix(".csv") {
-            self = .csv
-        } else if name.hasSuffix(".vcf") {
-            self = .vcard
-        } else if name.hasSuffix(".mbox") {
-            self = .mbox
-        } else {
-            return nil
+        switch ExportEnding(fileName: fileName) {
+        case .table: self = .csv
+        case .cards: self = .vcard
+        case .mailbox: self = .mbox
+        // The folder of Markdown is asked for by name, and all else is JSON Lines.
+        case .markdown, .lines, nil: return nil
         }
     }
 }

@@ -60,6 +60,8 @@ extension Scene {
             steps: [("2", [" 1/30\n"]), ("/ q q q <enter>", ["-Whose is"])]),
         Scene(name: "post", steps: atPost),
         Scene(name: "thread", steps: atThread),
+        Scene(name: "export", steps: atPost + [("W", [".jsonl"])]),
+        Scene(name: "export-list", steps: [("2", [" 1/30\n"]), ("b e", ["~/posts/"])]),
         Scene(
             name: "post-form", steps: [("2", [" 1/30\n"]), ("j j j e", ["1884"])], keepsWords: true),
         Scene(

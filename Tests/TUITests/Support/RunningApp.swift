@@ -85,7 +85,9 @@ final class RunningApp {
                 return try Cryptography.scrypt(passphrase, salt: salt, cost: cost, bounds: bounds)
             }
         }
-        runner = EffectRunner(storage, vault: vault) { continuation.yield($0) }
+        // Whatever keys are typed: nothing is written elsewhere.
+        let paths = TypedPaths(home: directory.path, folder: directory.path)
+        runner = EffectRunner(storage, vault: vault, paths: paths) { continuation.yield($0) }
         editor = try script.map { [directory, storage] script in
             // Read by a shell and not executed: another process may still have it open.
             let file = try directory.write(script + "\n", to: "editor.sh")

@@ -2,11 +2,13 @@ import FoundationEssentials
 import Model
 package import Persistence
 
-/// Writes everything in a store as JSON Lines, so that ``Importer`` makes the same store of it.
+/// Writes what is in a store as JSON Lines, so that ``Importer`` makes the same store of it.
 ///
 /// The order follows from identifiers alone: two stores that hold the same give the same bytes.
 /// What is in the trash comes along with the time it went there; so does what imports called their
 /// rows, and what still waits for a row that has not come.
+///
+/// Of some rows only these are written, with who wrote them and without what is in the trash.
 package struct Exporter: Sendable {
     /// How many rows are read at once, and how many bytes of them: memory grows neither with the
     /// store nor with its texts, but for eight bytes for each comment of a thread.
@@ -15,8 +17,16 @@ package struct Exporter: Sendable {
     /// Bytes of JSON that are handed over together.
     private static let pieceBytes = 1 << 20
 
-    /// Makes an exporter.
-    package init() {}
+    /// The rows that are meant; nil for everything.
+    let selection: RowSelection?
+    /// What counts the rows.
+    let meter: ExportMeter?
+
+    /// Makes an exporter of everything, or of some rows.
+    package init(of selection: RowSelection? = nil, meter: ExportMeter? = nil) {
+        self.selection = selection
+        self.meter = meter
+    }
 
     /// Hands over the export piece by piece, all of one moment.
     ///
@@ -32,14 +42,16 @@ package struct Exporter: Sendable {
     /// Whoever reads the other end of a pipe may take their time.
     static let patience = Duration.seconds(86_400)
 
-    /// Hands over everything that a transaction sees; what was left out.
+    /// Hands over everything that a transaction sees, or the rows that are meant; what was left out.
     func write(
         _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void
     ) throws -> [DamagedRow] {
+        if let selection { return try write(selection, context, take) }
         var writer = JSONWriter()
         var damaged: [DamagedRow] = []
+        try beginMeter(context)
         writer.exportHeader()
-        try each(StoredPerson.self, context, take, &writer, &damaged) { $1.person($0.user) }
+        try people(context, take, &writer, &damaged)
         try each(StoredFollow.self, context, take, &writer, &damaged) { $1.follow($0) }
         try posts(context, take, &writer, &damaged)
         try each(StoredPostLike.self, context, take, &writer, &damaged) {
@@ -68,13 +80,33 @@ package struct Exporter: Sendable {
         }
     }
 
-    /// Every row of a table in order of its identity.
-    private func each<R: Record>(
-        _ type: R.Type, _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void,
-        _ writer: inout JSONWriter, _ damaged: inout [DamagedRow],
-        _ write: (R, inout JSONWriter) throws -> Void
+    private func beginMeter(_ context: borrowing ReadContext) throws {
+        guard let meter else { return }
+        let people = try context.count(ListQuery<StoredPerson>())
+        let posts = try context.count(ListQuery<StoredPost>())
+        meter.begin(people + posts, of: [.person, .post])
+    }
+
+    /// The people of these keys, or all.
+    func people(
+        only keys: [Int64]? = nil, _ context: borrowing ReadContext,
+        _ take: ([UInt8]) throws -> Void, _ writer: inout JSONWriter,
+        _ damaged: inout [DamagedRow]
     ) throws {
-        var pages = Pages<R>(size: Self.pageSize, bytes: Self.pageBytes)
+        try each(StoredPerson.self, only: keys, context, take, &writer, &damaged) {
+            stored, writer in
+            writer.person(stored.user)
+            meter?.note(.person, isLiving: stored.user.deletedAt == nil)
+        }
+    }
+
+    /// Every row of a table, or those of these keys, in order of its identity.
+    private func each<R: Record>(
+        _ type: R.Type, only keys: [Int64]? = nil, _ context: borrowing ReadContext,
+        _ take: ([UInt8]) throws -> Void, _ writer: inout JSONWriter,
+        _ damaged: inout [DamagedRow], _ write: (R, inout JSONWriter) throws -> Void
+    ) throws {
+        var pages = Pages<R>(size: Self.pageSize, bytes: Self.pageBytes, only: keys)
         while let page = try pages.next(context) {
             for row in page.legible {
                 try write(row, &writer)
@@ -88,12 +120,13 @@ package struct Exporter: Sendable {
         }
     }
 
-    /// Every post with its comments below it, parents before their replies.
-    private func posts(
-        _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void,
-        _ writer: inout JSONWriter, _ damaged: inout [DamagedRow]
+    /// Every post, or those of these keys, with its comments below it, parents before their replies.
+    func posts(
+        only keys: [Int64]? = nil, _ context: borrowing ReadContext,
+        _ take: ([UInt8]) throws -> Void, _ writer: inout JSONWriter,
+        _ damaged: inout [DamagedRow]
     ) throws {
-        var pages = Pages<StoredPost>(size: Self.pageSize, bytes: Self.pageBytes)
+        var pages = Pages<StoredPost>(size: Self.pageSize, bytes: Self.pageBytes, only: keys)
         while let page = try pages.next(context) {
             for start in stride(from: 0, to: page.entries.count, by: Self.threads) {
                 let end = min(start + Self.threads, page.entries.count)
@@ -122,12 +155,19 @@ package struct Exporter: Sendable {
             if let row = entry.legible {
                 writer.post(row.post, status: row.status)
                 writer.endLine()
+                meter?.note(.post, isLiving: row.post.deletedAt == nil)
                 try handOver(&writer, take)
             }
             guard let id = entry.id else { continue }
-            while let comment = try comments.next(of: id, context, &damaged) {
+            var living = LivingThread()
+            while let stored = try comments.next(of: id, context, &damaged) {
+                // Who hands on a thread does not hand on what was taken out of it.
+                guard let comment = selection == nil ? stored : living.take(stored) else {
+                    continue
+                }
                 writer.comment(comment)
                 writer.endLine()
+                meter?.note(.comment, isLiving: comment.deletedAt == nil)
                 try handOver(&writer, take)
             }
         }
@@ -140,37 +180,6 @@ package struct Exporter: Sendable {
         guard writer.bytes.count >= Self.pieceBytes else { return }
         try take(writer.bytes)
         writer.clear()
-    }
-}
-
-/// The rows of a table in order of their identity, some at a time.
-struct Pages<R: Record> {
-    private let size: Int
-    private let bytes: Int
-    private var query: ListQuery<R>
-    private var isDone = false
-
-    init(size: Int, bytes: Int) {
-        self.size = size
-        self.bytes = bytes
-        let identity = Column<R, R.ID>(R.table.identity)
-        query = ListQuery<R>(sort: [identity.ascending], limit: size)
-    }
-
-    /// The next ones; `nil` when there are no more.
-    mutating func next(_ context: borrowing ReadContext) throws -> ReadablePage<R>? {
-        if isDone { return nil }
-        let page = try context.fetchReadable(
-            query, upTo: bytes, weighing: { ($0 as? any Weighed)?.textBytes ?? 0 })
-        isDone = !page.isCutShort && page.entries.count < size
-        if let last = page.entries.last?.id {
-            query.predicate = Column<R, R.ID>(R.table.identity) > last
-            query.offset = 0
-        } else {
-            // Behind what cannot be named one can only count on.
-            query.offset += page.entries.count
-        }
-        return page
     }
 }
 

@@ -20,6 +20,8 @@ package final class EffectRunner: Sendable {
     private let drafts: DraftKeeper
     let counter: CommandCounter
     private let vault: VaultKeeper
+    /// Where typed paths begin.
+    let paths: TypedPaths
     private let memory: MemoryKeeper
     /// Guarded by the lock: who follows what, by number.
     private let observers = Mutex<[Int: any Observing]>([:])
@@ -27,7 +29,9 @@ package final class EffectRunner: Sendable {
     let chosen = Chosen()
     /// The variables by which it is suggested who that may be; nil where nobody is suggested.
     let login: [String: String]?
-    private let requests = RunningRequests()
+    let requests = RunningRequests()
+    /// Guarded by the lock: the exports that run, by their tickets.
+    let exports = Mutex<[Int: Task<Void, Never>]>([:])
     /// Writes one after the other, in the order they were asked for.
     private let writes = AsyncStream<@Sendable () async -> Void>.makeStream()
     /// Does them.
@@ -49,12 +53,14 @@ package final class EffectRunner: Sendable {
     package init(
         _ storage: Storage, vault parts: VaultParts = VaultParts(),
         decoder: PictureDecoder = PictureDecoder(), login: [String: String]? = nil,
+        paths: TypedPaths = .ofProcess,
         post: @escaping @Sendable (Message) -> Void
     ) {
         self.storage = storage
         self.post = post
         self.decoder = decoder
         self.login = login
+        self.paths = paths
         drafts = DraftKeeper(
             UnsavedTextFiles(storage.directories), log: storage.log, post: post)
         counter = CommandCounter(storage.state, log: storage.log)
@@ -84,6 +90,7 @@ package final class EffectRunner: Sendable {
     /// What comes of that may ask for more, which is for another call.
     private func drain() async {
         await finishRequests()
+        await finishExports()
         await vault.finishWrites()
         await finishErrands()
         do throws(PreferenceError) {
@@ -128,6 +135,7 @@ package final class EffectRunner: Sendable {
     /// the store.
     private func abandon() {
         writing.cancel()
+        abandonExports()
         // Not a task: whatever hangs may have taken all the threads of tasks.
         DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: .now() + 1) { [self] in
             post(.letGo(underWay: underWay.withLock { $0 }))
@@ -143,6 +151,8 @@ package final class EffectRunner: Sendable {
     /// Begins what an operation asks for; false for one that is the terminal's.
     package func perform(_ operation: Operation) -> Bool {
         switch operation {
+        case .store(let request, let ticket) where request.isAboutExport:
+            beginExport(request, ticket: ticket)
         case .store(let request, let ticket):
             requests.expect(ticket)
             writes.continuation.yield { [self] in

@@ -98,6 +98,9 @@ extension CommandWords {
         case .restore:
             CommandWords("put back", "Put back: from the trash, an earlier version, a default")
         case .restoreAll: CommandWords("all defaults", "Put all settings back to their defaults")
+        case .export: ExportWords.english.command
+        case .batchExport: ExportWords.english.ofMany
+        case .exportAll: ExportWords.english.ofAll
         case .copyTitle: CommandWords("title", "Copy the title or name")
         case .copyContent: CommandWords("content", "Copy the content")
         case .copyIdentifier: CommandWords("id", "Copy the identifier")

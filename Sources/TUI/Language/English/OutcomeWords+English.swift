@@ -27,6 +27,8 @@ extension OutcomeWords {
             HistoryWords.english.restored(String(item.name.onOneLine.prefix(60)))
         case (_, .purged(let count)): HistoryWords.english.purged(count)
         case (.restoreVersion, _): HistoryWords.english.versionRestored
+        case (.export(_, to: let path), .exported(let report)):
+            ExportWords.english.done(report, path.onOneLine)
         case (.runBatch(let batch), .batch(let report)): BatchWords.english.report(report, batch)
         case (_, .turned(let action)): ActionWords.english.undone(action)
         case (_, .likes(let likes)): likes ? "Liked." : "Like taken back."

@@ -38,7 +38,10 @@ extension OutcomeWords {
         case .setYou: "Who you are"
         case .undo: "Undoing"
         case .redo: "Doing it again"
-        case .identify, .listOrder, .findPerson, .complete, .previewBatch: "Something to read"
+        case .export(_, to: let path): ExportWords.english.name(path.onOneLine)
+        case .identify, .listOrder, .findPerson, .complete, .previewBatch, .lookAtExport,
+            .completeFolder:
+            "Something to read"
         case .runBatch(let batch): BatchWords.english.title(batch.work)
         }
     }

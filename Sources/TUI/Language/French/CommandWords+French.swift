@@ -127,6 +127,9 @@ extension CommandWords {
                 "restaurer", "Restaurer : de la corbeille, une ancienne version, un réglage")
         case .restoreAll:
             CommandWords("tout restaurer", "Remettre tous les réglages par défaut")
+        case .export: ExportWords.french.command
+        case .batchExport: ExportWords.french.ofMany
+        case .exportAll: ExportWords.french.ofAll
         case .copyTitle: CommandWords("titre", "Copier le titre ou le nom")
         case .copyContent: CommandWords("contenu", "Copier le contenu")
         case .copyIdentifier: CommandWords("id", "Copier l’identifiant")

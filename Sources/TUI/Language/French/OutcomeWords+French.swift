@@ -27,6 +27,8 @@ extension OutcomeWords {
             HistoryWords.french.restored(String(item.name.onOneLine.prefix(60)))
         case (_, .purged(let count)): HistoryWords.french.purged(count)
         case (.restoreVersion, _): HistoryWords.french.versionRestored
+        case (.export(_, to: let path), .exported(let report)):
+            ExportWords.french.done(report, path.onOneLine)
         case (.runBatch(let batch), .batch(let report)): BatchWords.french.report(report, batch)
         case (_, .turned(let action)): ActionWords.french.undone(action)
         case (_, .likes(let likes)): likes ? "J’aime ajouté." : "J’aime retiré."

@@ -36,7 +36,10 @@ extension OutcomeWords {
         case .deleteTags: TagWords.french.deletion
         case .loadSample: "L’échantillon"
         case .setYou: "Qui vous êtes"
-        case .identify, .listOrder, .findPerson, .complete, .previewBatch: "Une lecture"
+        case .export(_, to: let path): ExportWords.french.name(path.onOneLine)
+        case .identify, .listOrder, .findPerson, .complete, .previewBatch, .lookAtExport,
+            .completeFolder:
+            "Une lecture"
         case .runBatch(let batch): BatchWords.french.title(batch.work)
         }
     }

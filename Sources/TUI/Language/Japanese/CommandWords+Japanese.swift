@@ -92,6 +92,9 @@ extension CommandWords {
         case .inspect: CommandWords("中を見る", "行のプレビュー、押す間だけ秘密を表示、設定では値の出どころ")
         case .restore: CommandWords("既定", "設定を既定の値に戻す")
         case .restoreAll: CommandWords("すべて既定", "すべての設定を既定の値に戻す")
+        case .export: ExportWords.japanese.command
+        case .batchExport: ExportWords.japanese.ofMany
+        case .exportAll: ExportWords.japanese.ofAll
         case .copyTitle: CommandWords("題名をコピー", "題名・名前をコピー")
         case .copyContent: CommandWords("本文をコピー", "本文をコピー")
         case .copyIdentifier: CommandWords("ID をコピー", "ID をコピー")

@@ -32,6 +32,8 @@ extension OutcomeWords {
             HistoryWords.japanese.restored(String(item.name.onOneLine.prefix(60)))
         case (_, .purged(let count)): HistoryWords.japanese.purged(count)
         case (.restoreVersion, _): HistoryWords.japanese.versionRestored
+        case (.export(_, to: let path), .exported(let report)):
+            ExportWords.japanese.done(report, path.onOneLine)
         case (.runBatch(let batch), .batch(let report)): BatchWords.japanese.report(report, batch)
         case (_, .turned(let action)): ActionWords.japanese.undone(action)
         case (_, .likes(let likes)): likes ? "いいねしました。" : "いいねを取り消しました。"

@@ -36,7 +36,10 @@ extension OutcomeWords {
         case .setYou: "利用者"
         case .undo: "元に戻すこと"
         case .redo: "やり直すこと"
-        case .identify, .listOrder, .findPerson, .complete, .previewBatch: "読み込み"
+        case .export(_, to: let path): ExportWords.japanese.name(path.onOneLine)
+        case .identify, .listOrder, .findPerson, .complete, .previewBatch, .lookAtExport,
+            .completeFolder:
+            "読み込み"
         case .runBatch(let batch): BatchWords.japanese.title(batch.work)
         }
     }

@@ -117,6 +117,9 @@ extension CommandWords {
                 "restaurar", "Restaurar: de la papelera, una versión anterior, lo de fábrica")
         case .restoreAll:
             CommandWords("restaurar todo", "Devolver todos los ajustes a su valor de fábrica")
+        case .export: ExportWords.spanish.command
+        case .batchExport: ExportWords.spanish.ofMany
+        case .exportAll: ExportWords.spanish.ofAll
         case .copyTitle: CommandWords("título", "Copiar el título o el nombre")
         case .copyContent: CommandWords("contenido", "Copiar el contenido")
         case .copyIdentifier: CommandWords("id", "Copiar el identificador")

@@ -28,6 +28,8 @@ extension OutcomeWords {
             HistoryWords.spanish.restored(String(item.name.onOneLine.prefix(60)))
         case (_, .purged(let count)): HistoryWords.spanish.purged(count)
         case (.restoreVersion, _): HistoryWords.spanish.versionRestored
+        case (.export(_, to: let path), .exported(let report)):
+            ExportWords.spanish.done(report, path.onOneLine)
         case (.runBatch(let batch), .batch(let report)): BatchWords.spanish.report(report, batch)
         case (_, .turned(let action)): ActionWords.spanish.undone(action)
         case (_, .likes(let likes)): likes ? "Te gusta." : "Me gusta retirado."

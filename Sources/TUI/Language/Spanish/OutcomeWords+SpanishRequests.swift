@@ -36,7 +36,10 @@ extension OutcomeWords {
         case .deleteTags: TagWords.spanish.deletion
         case .loadSample: "La muestra"
         case .setYou: "Quién eres"
-        case .identify, .listOrder, .findPerson, .complete, .previewBatch: "Una lectura"
+        case .export(_, to: let path): ExportWords.spanish.name(path.onOneLine)
+        case .identify, .listOrder, .findPerson, .complete, .previewBatch, .lookAtExport,
+            .completeFolder:
+            "Una lectura"
         case .runBatch(let batch): BatchWords.spanish.title(batch.work)
         }
     }

@@ -82,7 +82,10 @@ struct FindScreen: Screen {
         case .post: [.edit, .reply, .publish] + PostActions.others
         case .comment: [.edit, .reply, .like] + CommentActions.others
         case .person:
-            [.edit, .toggle, .follow, .showFollowers, .delete, .copyTitle, .copyIdentifier]
+            [
+                .edit, .toggle, .follow, .showFollowers, .delete, .export, .copyTitle,
+                .copyIdentifier,
+            ]
         case .more, .example, nil: []
         }
     }

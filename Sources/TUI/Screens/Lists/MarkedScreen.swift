@@ -21,7 +21,8 @@ extension MarkedScreen {
     private var mostAtOnce: Int { 20 }
 
     func isForMarks(_ command: CommandID) -> Bool {
-        markedKind(command) != nil || batchKinds.contains { $0.command == command }
+        command == .export || command == .batchExport || markedKind(command) != nil
+            || batchKinds.contains { $0.command == command }
     }
 
     /// Whether there are marks, or some are being made.
@@ -34,8 +35,15 @@ extension MarkedScreen {
         // With marks the screens name the key for the next one themselves, before everything else.
         let marking: [CommandID] = [.markRange, .unmarkRange, .markAll, .invertMarks]
         return (hasRow ? (hasMarks ? [] : [.mark]) + marking : [])
-            + (hasRow || hasMarks ? kinds.map(\.command) : [])
+            + (hasRow || hasMarks ? kinds.map(\.command) + exporting : [])
             + (hasMarks ? [.cancel] : [])
+    }
+
+    /// What writes the marked rows or the whole list into a file; a selected row alone has a key of
+    /// its own.
+    private var exporting: [CommandID] {
+        guard markedList.batchRows != nil else { return [] }
+        return [.batchExport] + (pane.list.selected == nil ? [.export] : [])
     }
 
     /// What a command does to the marked rows; nil where there are none.
@@ -44,6 +52,9 @@ extension MarkedScreen {
         let words = environment.language
         if command == .cancel {
             return pane.range == nil ? words.batches.clearMarks : words.batches.dropRange
+        }
+        if command == .export {
+            return words.batches.marked(words.exports.ofMany, pane.markCount)
         }
         guard let kind = markedKind(command) else { return nil }
         return words.batches.marked(words.command(kind.command), pane.markCount)
@@ -67,6 +78,9 @@ extension MarkedScreen {
         default: break
         }
         guard let rows = markedList.batchRows else { return nil }
+        if command == .batchExport || command == .export && !pane.marks.isEmpty {
+            return [.open(.export(ExportOrder(rows.exported, marks: pane.marks)))]
+        }
         if let kind = batchKinds.first(where: { $0.command == command }) {
             return [.open(.batch(BatchOrder(kind, rows, marks: pane.marks)))]
         }
@@ -136,6 +150,14 @@ extension MarkOrder.List {
 }
 
 extension BatchOrder.Rows {
+    /// The list as an export takes it.
+    fileprivate var exported: ExportOrder.Rows {
+        switch self {
+        case .posts(let list): .posts(list)
+        case .people(let list): .people(list)
+        }
+    }
+
     /// The table they are in.
     fileprivate var table: String {
         switch self {

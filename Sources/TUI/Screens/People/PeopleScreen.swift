@@ -35,7 +35,7 @@ struct PeopleScreen: MarkedScreen, SectionedScreen {
                 ? [.open, .add, .filter, .edit, .toggle, .showFollowers]
                 : isOnHeading ? [.open, .add, .filter] : [.add]
         let last: [CommandID] =
-            hasRow ? [.follow, .delete, .copyTitle, .copyIdentifier] : []
+            hasRow ? [.follow, .delete, .export, .copyTitle, .copyIdentifier] : []
         let sorting =
             PersonCriterion.allCases.map(\.command) + [.keepOrder]
             + sectionCommands

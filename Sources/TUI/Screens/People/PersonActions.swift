@@ -14,6 +14,8 @@ struct PersonActions {
         case .toggle: [.store(.setActive(!person.isActive, person.id))]
         case .follow: [.asYou(.toggleFollow(person.id))]
         case .showFollowers: [.open(.person(person.id, tab: .followers))]
+        case .export:
+            [.open(.export(ExportOrder(.person(person.id, name: person.displayName))))]
         case .delete: [.ask(question(in: environment))]
         case .copyTitle: [.copy(person.displayName, what: person.displayName)]
         case .copyIdentifier: [.copy("\(person.id)", what: "\(person.id)")]

@@ -24,7 +24,7 @@ extension PersonScreen {
 
     /// What can be done with the person; of one who was deleted only something can be copied.
     private var personCommands: [CommandID] {
-        (isGone ? [] : [.edit, .toggle, .follow, .delete]) + [.copyTitle, .copyIdentifier]
+        (isGone ? [] : [.edit, .toggle, .follow, .delete, .export]) + [.copyTitle, .copyIdentifier]
     }
 
     /// What can be done with a row of the tab, as in a list of such rows.
@@ -40,7 +40,7 @@ extension PersonScreen {
         case .followers, .following:
             (
                 [.edit, .toggle, .follow],
-                [.showFollowers, .delete, .copyTitle, .copyIdentifier]
+                [.showFollowers, .delete, .export, .copyTitle, .copyIdentifier]
             )
         }
     }

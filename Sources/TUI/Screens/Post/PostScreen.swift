@@ -54,7 +54,7 @@ struct PostScreen: Screen {
         }
         var commands: [CommandID] =
             search.isActive ? [.nextMatch, .previousMatch, .cancel] : []
-        commands += [.reply, .edit, .delete, .publish, .like, .editTags]
+        commands += [.reply, .edit, .delete, .publish, .like, .editTags, .export]
         commands += foldCommands
         if !rows.isEmpty { commands.append(.nextPane) }
         commands += [.filter]

@@ -9,7 +9,7 @@ struct PostActions {
     /// What lists of posts answer to for the selected one, beside what everybody looks for.
     static let others: [CommandID] = [
         .editTags, .like, .delete, .archive, .editExternally, .copyTitle, .copyIdentifier,
-        .goToVersions,
+        .goToVersions, .export,
     ]
 
     /// What a command asks for; nothing for one that has no meaning here.
@@ -30,6 +30,7 @@ struct PostActions {
         case .like: [.asYou(.toggleLikeOfPost(post.id))]
         case .editTags: [.open(.editTags(post.id))]
         case .goToVersions: [.open(.versions(post.id))]
+        case .export: [.open(.export(ExportOrder(.post(post.id, title: post.title))))]
         case .delete: [.ask(question(in: environment))]
         case .copyTitle: [.copy(post.title, what: environment.title(post.title))]
         case .copyIdentifier: [.copy("\(post.id)", what: "\(post.id)")]

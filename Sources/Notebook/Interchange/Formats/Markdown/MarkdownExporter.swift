@@ -2,13 +2,37 @@ package import FoundationEssentials
 import Model
 package import Persistence
 
-/// Writes every living post as a Markdown file into a folder, its comments below it.
+/// Writes living posts as Markdown files into a folder, the comments below each, or one post as a file.
 ///
 /// All files or none: they are written beside the folder and take its place when they are complete and
 /// on the disk.
 package struct MarkdownExporter: Sendable {
-    /// Makes an exporter.
-    package init() {}
+    /// The posts that are meant; nil for all.
+    private let selection: RowSelection?
+    private let meter: ExportMeter?
+
+    /// Makes an exporter of all posts, or of some.
+    package init(of selection: RowSelection? = nil, meter: ExportMeter? = nil) {
+        self.selection = selection
+        self.meter = meter
+    }
+
+    /// Writes the one post that is meant into a file, in the place of the one that was there.
+    ///
+    /// - Returns: Rows that another program damaged, which are left out.
+    /// - Throws: ``StoreError``, ``FilesError``, `CancellationError`; then the old file is as it was.
+    package func export(_ store: Store, to file: AtomicFile) async throws -> [DamagedRow] {
+        try await store.read(atMost: Exporter.patience) { context in
+            var damaged: [DamagedRow] = []
+            try file.write { take in
+                var names = AuthorNames()
+                try each(context, &damaged) { post, context, damaged in
+                    try sheet(of: post, &names, context, &damaged) { try take(Array($0.utf8)) }
+                }
+            }
+            return damaged
+        }
+    }
 
     /// Writes the files.
     ///
@@ -45,21 +69,44 @@ package struct MarkdownExporter: Sendable {
         var damaged: [DamagedRow] = []
         var names = AuthorNames()
         var taken: Set<String> = []
-        var pages = Pages<Post>(size: 100, bytes: 4 << 20)
+        try each(context, &damaged) { post, context, damaged in
+            let place = Self.free(post, &taken)
+            try Self.makeFolder(of: place, in: folder)
+            let file = try FilePath<FilesError>(folder + "/" + place)
+                .open([.writing, .makingNew], permissions: 0o644)
+            try sheet(of: post, &names, context, &damaged) { try file.write(Array($0.utf8)) }
+        }
+        return (taken.count, damaged)
+    }
+
+    /// Every post that is meant.
+    private func each(
+        _ context: borrowing ReadContext, _ damaged: inout [DamagedRow],
+        _ take: (Post, borrowing ReadContext, inout [DamagedRow]) throws -> Void
+    ) throws {
+        let keys = try selection?.exportedKeys(context)
+        if let meter {
+            meter.begin(try keys?.count ?? context.count(ListQuery<Post>()), of: [.post])
+        }
+        var pages = Pages<Post>(size: 100, bytes: 4 << 20, only: keys)
         while let page = try pages.next(context) {
             damaged += page.damaged
             for post in page.legible {
                 try Task.checkCancellation()
-                let author = try names.label(of: post.author, context)
-                let place = Self.free(post, &taken)
-                try Self.makeFolder(of: place, in: folder)
-                let file = try FilePath<FilesError>(folder + "/" + place)
-                    .open([.writing, .makingNew], permissions: 0o644)
-                try file.write(Array(MarkdownPost.text(of: post, author: author).utf8))
-                try comments(of: post, &names, context, &damaged) { try file.write(Array($0.utf8)) }
+                try take(post, context, &damaged)
+                meter?.note(.post)
             }
         }
-        return (taken.count, damaged)
+    }
+
+    /// A post and its comments below it.
+    private func sheet(
+        of post: Post, _ names: inout AuthorNames, _ context: borrowing ReadContext,
+        _ damaged: inout [DamagedRow], _ take: (String) throws -> Void
+    ) throws {
+        let author = try names.label(of: post.author, context)
+        try take(MarkdownPost.text(of: post, author: author))
+        try comments(of: post, &names, context, &damaged, take)
     }
 
     private func comments(
@@ -82,6 +129,7 @@ package struct MarkdownExporter: Sendable {
                 depths[comment.id] = depth
                 let author = try names.label(of: comment.author, context)
                 try take(MarkdownThread.text(of: comment, author: author, depth: depth))
+                meter?.note(.comment)
             }
         }
     }

@@ -137,13 +137,7 @@ struct MarkdownPost {
     ///
     /// The end of the identifier tells two of one title apart.
     static func fileName(of post: Post) -> String {
-        let words = post.title.lowercased().unicodeScalars
-            .map { $0.properties.isAlphabetic || ("0"..."9").contains($0) ? String($0) : "-" }
-            .joined().split(separator: "-")
-        var slug = ""
-        for word in words where slug.utf8.count + word.utf8.count < 80 {
-            slug += slug.isEmpty ? word : "-" + word
-        }
+        let slug = ExportName.slug(of: post.title)
         let day = CalendarDate(post.createdAt).description
         let end = post.id.description.suffix(8)
         return [day, slug, String(end)].filter { !$0.isEmpty }.joined(separator: "-") + ".md"

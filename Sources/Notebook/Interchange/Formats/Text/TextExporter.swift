@@ -1,7 +1,8 @@
 package import Model
 package import Persistence
 
-/// Writes what is living in a store in a format that is one text: a table, cards, or a mailbox.
+/// Writes what is living in a store, or some of it, in a format that is one text: a table, cards, or
+/// a mailbox.
 ///
 /// Memory grows neither with the store nor with its texts, but for the thread of one post.
 package struct TextExporter: Sendable {
@@ -20,10 +21,17 @@ package struct TextExporter: Sendable {
     }
 
     private let content: Content
+    /// The rows that are meant; nil for all.
+    private let selection: RowSelection?
+    private let meter: ExportMeter?
 
-    /// Writes `content`.
-    package init(_ content: Content) {
+    /// Writes `content`, of all rows or of these; the meter counts them.
+    package init(
+        _ content: Content, of selection: RowSelection? = nil, meter: ExportMeter? = nil
+    ) {
         self.content = content
+        self.selection = selection
+        self.meter = meter
     }
 
     /// Hands over the text piece by piece, all of one moment.
@@ -54,27 +62,28 @@ package struct TextExporter: Sendable {
         var names = AuthorNames()
         switch content {
         case .peopleTable:
-            return try table(CSVWriter.personColumns, context, take) { (user: User, writer, _) in
+            return try table(CSVWriter.personColumns, .person, context, take) {
+                (user: User, writer, _) in
                 writer.person(user)
             }
         case .postsTable:
-            return try table(CSVWriter.postColumns, context, take) {
+            return try table(CSVWriter.postColumns, .post, context, take) {
                 (post: Post, writer, context) in
                 writer.post(post, author: try names.label(of: post.author, context))
             }
         case .commentsTable:
-            return try table(CSVWriter.commentColumns, context, take) {
+            return try table(CSVWriter.commentColumns, .comment, context, take) {
                 (comment: Comment, writer, context) in
                 writer.comment(comment, author: try names.label(of: comment.author, context))
             }
         case .cards:
-            return try each(context) { (user: User, _) in
+            return try each(.person, context) { (user: User, _) in
                 try take(Array(VCardPerson.card(user).utf8))
             }
         case .mailbox(let id):
             var inside: [DamagedRow] = []
             let query = id.map { ListQuery<Post>.one($0) }
-            let damaged = try each(context, query) { (post: Post, context) in
+            let damaged = try each(.post, context, query) { (post: Post, context) in
                 inside += try thread(post, &names, context, take)
             }
             return damaged + inside
@@ -82,22 +91,23 @@ package struct TextExporter: Sendable {
     }
 
     private func table<R: Record>(
-        _ columns: [String], _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void,
+        _ columns: [String], _ kind: ExportMeter.Kind, _ context: borrowing ReadContext,
+        _ take: ([UInt8]) throws -> Void,
         _ write: (R, inout CSVWriter, borrowing ReadContext) throws -> Void
     ) throws -> [DamagedRow] {
         var writer = CSVWriter()
         writer.record(columns)
         try take(Array(writer.text.utf8))
-        return try each(context) { (row: R, context) in
+        return try each(kind, context) { (row: R, context) in
             writer.clear()
             try write(row, &writer, context)
             try take(Array(writer.text.utf8))
         }
     }
 
-    /// Every living row; what was left out.
+    /// Every living row that is meant; what was left out.
     private func each<R: Record>(
-        _ context: borrowing ReadContext, _ only: ListQuery<R>? = nil,
+        _ kind: ExportMeter.Kind, _ context: borrowing ReadContext, _ only: ListQuery<R>? = nil,
         _ take: (R, borrowing ReadContext) throws -> Void
     ) throws -> [DamagedRow] {
         var damaged: [DamagedRow] = []
@@ -105,9 +115,14 @@ package struct TextExporter: Sendable {
             for row in try context.fetch(only) { try take(row, context) }
             return []
         }
-        var pages = Pages<R>(size: 200, bytes: 4 << 20)
+        let keys = try selection?.exportedKeys(context)
+        if let meter { meter.begin(try keys?.count ?? context.count(ListQuery<R>()), of: [kind]) }
+        var pages = Pages<R>(size: 200, bytes: 4 << 20, only: keys)
         while let page = try pages.next(context) {
-            for row in page.legible { try take(row, context) }
+            for row in page.legible {
+                try take(row, context)
+                meter?.note(kind)
+            }
             damaged += page.damaged
             try Task.checkCancellation()
         }
@@ -141,6 +156,7 @@ package struct TextExporter: Sendable {
                     author: try names.label(of: comment.author, context), date: comment.createdAt,
                     subject: "Re: \(post.title)", body: comment.content)
                 try take(Array(message.text.utf8))
+                meter?.note(.comment)
             }
         }
         return damaged

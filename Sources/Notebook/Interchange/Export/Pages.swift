@@ -1,0 +1,53 @@
+import Persistence
+
+/// The rows of a table in order of their identity, some at a time: all of them, or those of some
+/// keys.
+struct Pages<R: Record> {
+    private let size: Int
+    private let bytes: Int
+    private var query: ListQuery<R>
+    private var isDone = false
+    /// The keys that were not read yet; nil for all rows.
+    private var keys: ArraySlice<Int64>?
+
+    /// The keys, if there are any, are in the order of the identities.
+    init(size: Int, bytes: Int, only keys: [Int64]? = nil) {
+        self.size = size
+        self.bytes = bytes
+        self.keys = keys?[...]
+        let identity = Column<R, R.ID>(R.table.identity)
+        query = ListQuery<R>(sort: [identity.ascending], limit: size)
+    }
+
+    /// The next ones; `nil` when there are no more.
+    mutating func next(_ context: borrowing ReadContext) throws -> ReadablePage<R>? {
+        if let keys { return try next(of: keys, context) }
+        if isDone { return nil }
+        let page = try read(context)
+        isDone = !page.isCutShort && page.entries.count < size
+        if let last = page.entries.last?.id {
+            query.predicate = Column<R, R.ID>(R.table.identity) > last
+            query.offset = 0
+        } else {
+            // Behind what cannot be named one can only count on.
+            query.offset += page.entries.count
+        }
+        return page
+    }
+
+    private mutating func next(
+        of keys: ArraySlice<Int64>, _ context: borrowing ReadContext
+    ) throws -> ReadablePage<R>? {
+        if keys.isEmpty { return nil }
+        let asked = keys.prefix(size)
+        query.predicate = Column<R, Int64>(R.table.key).isIn(Array(asked))
+        let page = try read(context)
+        self.keys = keys.dropFirst(page.isCutShort ? max(1, page.entries.count) : asked.count)
+        return page
+    }
+
+    private func read(_ context: borrowing ReadContext) throws -> ReadablePage<R> {
+        try context.fetchReadable(
+            query, upTo: bytes, weighing: { ($0 as? any Weighed)?.textBytes ?? 0 })
+    }
+}

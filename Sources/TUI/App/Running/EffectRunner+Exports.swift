@@ -1,0 +1,79 @@
+internal import FoundationEssentials
+internal import Notebook
+internal import Persistence
+internal import Synchronization
+
+// Exports: beside all that is written, since they only read and may take long.
+extension EffectRunner {
+    /// Begins what is about an export; it is answered like every request.
+    func beginExport(_ request: StoreRequest, ticket: Int) {
+        requests.expect(ticket)
+        exports.withLock { tasks in
+            tasks[ticket] = Task.detached(priority: .utility) { [self] in
+                await requests.run(ticket) { [self] in
+                    let result = await exportResult(of: request, ticket: ticket)
+                    post(.answered(ticket: ticket, request, result))
+                }
+                exports.withLock { $0[ticket] = nil }
+            }
+        }
+    }
+
+    /// Waits until all exports are done that were asked for by now.
+    func finishExports() async {
+        for task in exports.withLock({ Array($0.values) }) { await task.value }
+    }
+
+    /// Breaks all exports off: nothing of them stays.
+    func abandonExports() {
+        for task in exports.withLock({ Array($0.values) }) { task.cancel() }
+    }
+
+    private func exportResult(
+        of request: StoreRequest, ticket: Int
+    ) async -> Result<StoreAnswer, Problem> {
+        do {
+            switch request {
+            case .lookAtExport(let order, let typed): return .success(try look(order, typed))
+            case .export(let order, let typed):
+                return .success(try await export(order, to: typed, ticket: ticket))
+            case .completeFolder(let typed):
+                return .success(.folders(try paths.folders(beginning: typed)))
+            default: preconditionFailure("answered elsewhere")
+            }
+        } catch is CancellationError {
+            return .failure(.cancelled)
+        } catch let error as FilesError {
+            return .failure(.files(error))
+        } catch {
+            return .failure(Problem(error))
+        }
+    }
+
+    /// What is where an export is to go.
+    private func look(_ order: ExportOrder, _ typed: String) throws -> StoreAnswer {
+        guard let form = order.subject.form(ofPath: typed) else { throw StoreError.notFound }
+        return .exportPlace(
+            try ExportPlace(at: try paths.whole(typed), for: form, in: storage.directories))
+    }
+
+    /// Writes an export; says how far it is, ten times a second at most.
+    private func export(
+        _ order: ExportOrder, to typed: String, ticket: Int
+    ) async throws -> StoreAnswer {
+        guard let form = order.subject.form(ofPath: typed) else { throw StoreError.notFound }
+        let start = ContinuousClock.now
+        let last = Mutex(start)
+        let meter = ExportMeter { [post] progress in
+            let now = ContinuousClock.now
+            let isTime = last.withLock { last in
+                guard now - last >= .milliseconds(100) else { return false }
+                last = now
+                return true
+            }
+            if isTime { post(.batch(ticket: ticket, BatchPace(progress, after: now - start))) }
+        }
+        let exporter = FileExporter(form, of: order.selection, meter: meter)
+        return .exported(try await exporter.export(storage.store, to: try paths.whole(typed)))
+    }
+}

@@ -1,0 +1,140 @@
+internal import Model
+internal import Notebook
+internal import TextForms
+
+/// Asks where an export goes; the end of the name says how it is written.
+struct ExportScreen: Screen {
+    private let order: ExportOrder
+    private var field: TextField
+    /// Whether it is being found out what is where the export is to go.
+    private var isLooking = false
+    /// The folders whose names go on with what was typed.
+    private var folders: [String] = []
+
+    init(_ order: ExportOrder) {
+        self.order = order
+        var field = TextField(order.usualPath)
+        field.fit(width: 10_000)
+        self.field = field
+    }
+
+    let keyContext = KeyContext.prompt
+    let commands: [CommandID] = [.accept, .cancel, .nextField]
+
+    func hint(of command: CommandID, in environment: Environment) -> String? {
+        command == .nextField
+            ? environment.language.views.completion : environment.language.exports.hint(command)
+    }
+
+    func heading(in environment: Environment) -> Heading {
+        Heading(environment.language.exports.title)
+    }
+
+    func status(in environment: Environment) -> ScreenStatus {
+        var status = ScreenStatus(text: environment.language.exports.ask, field: field)
+        if !folders.isEmpty {
+            status.completions = ScreenStatus.Completions(
+                items: folders.map { ($0 + "/", "") }, selected: nil, start: typedStart)
+        }
+        return status
+    }
+
+    mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
+        switch event {
+        case .edit(let edit):
+            field.apply(edit)
+            folders = []
+        case .command(.cancel): return [.close]
+        case .command(.accept): return accept(in: environment)
+        case .command(.nextField): return [.store(.completeFolder(field.text))]
+        case .answer(.completeFolder(field.text), .success(.folders(let names))):
+            return complete(names, in: environment)
+        case .answer(.lookAtExport(_, let path), .success(.exportPlace(let place))):
+            isLooking = false
+            return go(to: path, place, in: environment)
+        case .answer(.lookAtExport, .failure): isLooking = false
+        default: break
+        }
+        return []
+    }
+
+    private mutating func accept(in environment: Environment) -> [Effect] {
+        // One answer is enough, and one question.
+        guard !isLooking else { return [] }
+        folders = []
+        let words = environment.language.exports
+        let path = field.text.trimmed
+        guard !path.isEmpty else { return [.say(Notice(.refusal, words.noName))] }
+        guard order.subject.form(ofPath: path) != nil else {
+            let names = order.subject.forms.map(\.name).joined(separator: "  ")
+            return [.say(Notice(.refusal, words.noForm(names)))]
+        }
+        isLooking = true
+        return [.store(.lookAtExport(order, to: path))]
+    }
+
+    /// Where the name begins that is typed in a folder, in bytes of the text.
+    private var typedStart: Int {
+        let text = field.text
+        return text.lastIndex(of: "/").map { text[...$0].utf8.count } ?? 0
+    }
+
+    /// Takes over what all these folders begin with, and shows them where there are several.
+    private mutating func complete(
+        _ names: [String], in environment: Environment
+    ) -> [Effect] {
+        guard var common = names.first else {
+            return [.say(Notice(.refusal, environment.language.exports.noFolders))]
+        }
+        for name in names { while !name.hasPrefix(common) { common.removeLast() } }
+        let start = String(decoding: field.text.utf8.prefix(typedStart), as: UTF8.self)
+        folders = names.count > 1 ? Array(names.prefix(Self.mostFolders)) : []
+        field.replaceText(with: start + common + (names.count > 1 ? "" : "/"))
+        return []
+    }
+
+    private static var mostFolders: Int { 8 }
+
+    /// Exports, or asks whether what is there may go, or says why it may not.
+    private func go(
+        to path: String, _ place: ExportPlace, in environment: Environment
+    ) -> [Effect] {
+        let words = environment.language.exports
+        let export = Effect.closeThen([.store(.export(order, to: path))])
+        switch place {
+        case .free: return [export]
+        case .file:
+            let question = Question(
+                title: words.replace(path.onOneLine), consequences: [words.replaceConsequence],
+                choices: [
+                    Question.Choice("n", words.keep),
+                    Question.Choice("y", words.replaceIt, [export]),
+                ])
+            return [.ask(question)]
+        case .folder, .noEmptyFolder, .noFile, .own, .noFolder:
+            return [.say(Notice(.refusal, words.refused(path.onOneLine, place)))]
+        }
+    }
+
+    // MARK: - Drawing
+
+    func draw(on canvas: inout Canvas, in environment: Environment) {
+        let words = environment.language.exports
+        var y = canvas.writeParagraph(words.what(order), style: .bold)
+        // On the narrowest screens the names are worth more than the blanks.
+        let gap = canvas.size.height > 8 ? 1 : 0
+        y += gap
+        if gap > 0 { y += canvas.writeParagraph(words.endings, y: y, style: .dim) }
+        let forms = order.subject.forms
+        let width = forms.map { DisplayWidth.cells(of: $0.name) }.max() ?? 0
+        for (name, form) in forms where y < canvas.size.height {
+            canvas.write(name, x: 1, y: y, style: .text)
+            let meaning = words.form(form)
+            canvas.write(
+                meaning, x: width + 3, y: y, style: .dim,
+                maximumCells: max(0, canvas.size.width - width - 3))
+            y += 1
+        }
+        if gap > 0 { canvas.writeParagraph(words.home, y: y + gap, style: .dim) }
+    }
+}
