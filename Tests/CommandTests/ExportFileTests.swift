@@ -110,4 +110,36 @@ import Testing
         #expect(outcome == .init(), "\(outcome)")
         #expect(try sheaf.directory.text(of: "a.jsonl").contains("On moss"))
     }
+
+    @Test func `holds one post with its comments, as the end of the name says`() async throws {
+        try await sheaf.run("posts", "add", "On rain", "--content", "Wet.")
+        for name in ["moss.md", "moss.jsonl", "moss.mbox"] {
+            try await sheaf.run("export", "--post", "On moss", name)
+            let text = try sheaf.directory.text(of: name)
+            #expect(text.contains("Green.") && text.contains("Yes."), "\(name)")
+            #expect(!text.contains("Wet."), "\(name)")
+        }
+        let printed = try await sheaf.run("export", "--post", "On moss", "--format", "markdown")
+        #expect(try printed == sheaf.directory.text(of: "moss.md"))
+        let other = try SheafStore()
+        try await other.run("import", sheaf.directory.file("moss.jsonl").path)
+        #expect(try await other.run("comments", "list").contains("Yes."))
+    }
+
+    @Test func `of one post takes no place of everything`() async throws {
+        try await sheaf.run("export", "all.jsonl")
+        let all = try sheaf.directory.text(of: "all.jsonl")
+        let refused = try await sheaf.outcome("export", "--post", "On moss", "all.jsonl")
+        #expect(refused.status == .exited(5))
+        #expect(try sheaf.directory.text(of: "all.jsonl") == all)
+    }
+
+    @Test(arguments: ["all.html", "all.md", "all.txt"])
+    func `is refused under a name that promises something else`(name: String) async throws {
+        let refused = try await sheaf.outcome("export", name)
+        #expect(refused.status == .exited(2), "\(refused)")
+        #expect(try !sheaf.directory.names().contains(name))
+        try await sheaf.run("export", "--format", "jsonl", name)
+        #expect(try sheaf.directory.names().contains(name))
+    }
 }

@@ -13,9 +13,9 @@ struct ExportCommand: StoreCommand {
         discussion: """
             EXAMPLE
               sheaf export everything.jsonl
-              sheaf export --format markdown posts/
+              sheaf export --post 3f2a9c01 thread.md
               sheaf export --of people people.csv
-              sheaf export --format mbox --post 3f2a9c01 thread.mbox
+              sheaf export --format markdown posts/
 
             JSON Lines lose nothing: importing the file into an empty store and exporting
             that gives the same bytes. What is in the trash comes along. Where another
@@ -30,14 +30,17 @@ struct ExportCommand: StoreCommand {
 
     @Option(
         help: ArgumentHelp(
-            "jsonl, markdown (a folder), csv, vcard or mbox; otherwise by the file's ending.",
+            "jsonl, markdown (a folder, or one post), csv, vcard or mbox; otherwise by the ending.",
             valueName: "format"))
     var format: ExportFormatOption?
 
     @Option(help: "For csv: people, posts or comments; otherwise by the file's name.")
     var of: ExportedTable?
 
-    @Option(help: ArgumentHelp("For mbox: only this post, with its comments.", valueName: "post"))
+    @Option(
+        help: ArgumentHelp(
+            "Only this post, with its comments: as .md, .jsonl or, unless said, mbox.",
+            valueName: "post"))
     var post: String?
 
     @Flag(help: "Replace a file that is there, whatever it is but Sheaf's own.")
@@ -55,20 +58,30 @@ struct ExportCommand: StoreCommand {
     var stopping: Stopping { url.map { !Exporter.isStream($0) } ?? false ? .undoing : .atOnce }
 
     func validate() throws {
-        if format == .markdown, file == nil || file == "-" {
-            throw ValidationError(
-                "--format markdown needs a folder: sheaf export --format markdown posts/")
+        if chosenFormat == .markdown, post == nil {
+            if file == nil || file == "-" {
+                throw ValidationError(
+                    "--format markdown needs a folder: sheaf export --format markdown posts/")
+            }
+            if format == nil, file?.hasSuffix("/") != true {
+                throw ValidationError(
+                    "One Markdown file holds one post: add --post POST, or write all posts into a"
+                        + " folder: sheaf export --format markdown posts/")
+            }
         }
         if chosenFormat == .csv, table == nil {
             throw ValidationError(
                 "Say what the table holds: --of people, --of posts or --of comments.")
         }
+        if post != nil, ![.jsonl, .markdown, .mbox].contains(chosenFormat) {
+            throw ValidationError("--post goes with jsonl, markdown and mbox.")
+        }
     }
 
     /// What is written: as somebody said, or as the file is called.
     private var chosenFormat: ExportFormatOption {
-        format ?? (of == nil ? nil : .csv) ?? (post == nil ? nil : .mbox)
-            ?? file.flatMap { ExportFormatOption(fileName: $0) } ?? .jsonl
+        format ?? (of == nil ? nil : .csv) ?? file.flatMap { ExportFormatOption(path: $0) }
+            ?? (post == nil ? .jsonl : .mbox)
     }
 
     private var table: ExportedTable? {
@@ -77,7 +90,12 @@ struct ExportCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         switch chosenFormat {
-        case .jsonl: try await exportAll(session)
+        case .jsonl: try await exportLines(session)
+        case .markdown where post != nil:
+            let exporter = MarkdownExporter(of: try await selection(session))
+            try await exportText(session) { try await exporter.export($0, to: $1) } streaming: {
+                try await exporter.export($0, $1)
+            }
         case .markdown: try await exportFolder(session)
         case .csv:
             switch table {
@@ -86,13 +104,18 @@ struct ExportCommand: StoreCommand {
             case .comments: try await exportText(.commentsTable, session)
             }
         case .vcard: try await exportText(.cards, session)
-        case .mbox:
-            let store = try await session.existing().store
-            let id = try await store.read { context in
-                try post.map { try context.post($0).id }
-            }
-            try await exportText(.mailbox(id), session)
+        case .mbox: try await exportText(.mailbox(try await postID(session)), session)
         }
+    }
+
+    private func postID(_ session: Session) async throws -> Post.ID? {
+        guard let post else { return nil }
+        return try await session.existing().store.read { try $0.post(post).id }
+    }
+
+    /// The one post; nil for everything.
+    private func selection(_ session: Session) async throws -> RowSelection? {
+        try await postID(session).map { RowSelection.post($0) }
     }
 
     private func exportFolder(_ session: Session) async throws {
@@ -114,14 +137,24 @@ struct ExportCommand: StoreCommand {
         _ content: TextExporter.Content, _ session: Session
     ) async throws {
         let exporter = TextExporter(content)
+        try await exportText(session) { try await exporter.export($0, to: $1) } streaming: {
+            try await exporter.export($0, $1)
+        }
+    }
+
+    /// Writes a text to the file, or to standard output.
+    private func exportText(
+        _ session: Session, toFile write: (Store, AtomicFile) async throws -> [DamagedRow],
+        streaming: (Store, @Sendable ([UInt8]) throws -> Void) async throws -> [DamagedRow]
+    ) async throws {
         let target = try url.flatMap { _ in try file.map(OutputFile.url) }
         let store = try await session.existing().store
         let damaged: [DamagedRow]
         if let url = target {
             try checkText(url, session)
-            damaged = try await exporter.export(store, to: AtomicFile(url))
+            damaged = try await write(store, AtomicFile(url))
         } else {
-            damaged = try await exporter.export(store) { try session.output.write(raw: $0) }
+            damaged = try await streaming(store) { try session.output.write(raw: $0) }
             try session.output.flush()
         }
         try session.tell(of: damaged, session.words.done.exportIncomplete)
@@ -137,20 +170,23 @@ struct ExportCommand: StoreCommand {
         }
     }
 
-    private func exportAll(_ session: Session) async throws {
+    /// Everything, or one post with who wrote in it.
+    private func exportLines(_ session: Session) async throws {
+        let exporter = Exporter(of: try await selection(session))
         let target = try url.flatMap { _ in try file.map(OutputFile.url) }
         let store = try await session.existing().store
         guard let url = target else {
-            let damaged = try await Exporter().export(store) {
+            let damaged = try await exporter.export(store) {
                 try session.output.write(json: $0)
             }
             try session.output.flush()
             return try session.tell(of: damaged, session.words.done.exportIncomplete)
         }
-        try check(url, session)
+        // One post is no later export of everything.
+        if post == nil { try check(url, session) } else { try checkText(url, session) }
         let beside = ExportPlace.incomplete(of: url)
-        let exported = try await Exporter().export(
-            store, to: AtomicFile(url), orIncompleteTo: force ? nil : AtomicFile(beside))
+        let exported = try await exporter.export(
+            store, to: AtomicFile(url), orIncompleteTo: force || post != nil ? nil : AtomicFile(beside))
         if exported.file.url != url {
             session.say(
                 "sheaf: What could be read is in \(beside.path). The earlier export in \(url.path) was"
@@ -167,6 +203,12 @@ struct ExportCommand: StoreCommand {
                     + " another name.", .conflict)
         }
         if force { try OutputFile.checkKind(url) }
+        // Whoever calls it .html expects something else than these lines.
+        if format == nil, !url.pathExtension.isEmpty, FileFacts(url.path) == nil,
+            ExportEnding(fileName: url.lastPathComponent) == nil
+        {
+            throw CommandError { $0.exports.noForm(".jsonl .md .csv .vcf .mbox, --format jsonl") }
+        }
         guard force || Exporter.mayReplace(url) else {
             throw CommandError(
                 "\(url.relativePath.inSentence) is there and is no export; it was left as it is. "

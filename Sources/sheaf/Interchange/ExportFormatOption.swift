@@ -5,7 +5,7 @@ import Notebook
 enum ExportFormatOption: String, ExpressibleByArgument, CaseIterable {
     /// Everything, lossless.
     case jsonl
-    /// A folder with a file for each post.
+    /// A folder with a file for each post, or the file of one.
     case markdown
     /// A table.
     case csv
@@ -14,14 +14,19 @@ enum ExportFormatOption: String, ExpressibleByArgument, CaseIterable {
     /// A mailbox of posts and comments.
     case mbox
 
-    /// The format that a file of this name has; `nil` where the name says nothing.
-    init?(fileName: String) {
-        switch ExportEnding(fileName: fileName) {
+    /// The format that a path says, by its ending or as a folder; `nil` where it says nothing.
+    init?(path: String) {
+        if path.hasSuffix("/") {
+            self = .markdown
+            return
+        }
+        switch ExportEnding(fileName: path) {
+        case .markdown: self = .markdown
+        case .lines: self = .jsonl
         case .table: self = .csv
         case .cards: self = .vcard
         case .mailbox: self = .mbox
-        // The folder of Markdown is asked for by name, and all else is JSON Lines.
-        case .markdown, .lines, nil: return nil
+        case nil: return nil
         }
     }
 }

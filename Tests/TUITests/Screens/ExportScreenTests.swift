@@ -120,7 +120,7 @@ import Testing
 
     @Test(arguments: [
         ("none/moss.md", "There is no folder"), ("moss.pdf", "End the name with one of these: .md"),
-        ("data", "is a folder. Type a file's name behind it."),
+        ("data", "is a folder. Add the name of a file."),
         ("data/sheaf.db", "End the name with one of these"),
     ])
     func `says why it cannot be written there, and keeps the name`(

@@ -65,7 +65,7 @@ extension ExportWords {
     @Sendable private static func englishRefusal(_ path: String, _ place: ExportPlace) -> String {
         switch place {
         case .free, .file: ""
-        case .folder: "\(path) is a folder. Type a file's name behind it."
+        case .folder: "\(path) is a folder. Add the name of a file."
         case .noEmptyFolder:
             "\(path) is there and is no empty folder; it was left as it is. Type another name."
         case .noFile: "\(path) is a device or a pipe and no file. Type another name."

@@ -17,6 +17,18 @@ package struct MarkdownExporter: Sendable {
         self.meter = meter
     }
 
+    /// Hands over the one post that is meant, piece by piece.
+    ///
+    /// - Returns: Rows that another program damaged, which are left out.
+    /// - Throws: ``StoreError``, `CancellationError`, and what `take` throws.
+    package func export(
+        _ store: Store, _ take: @Sendable ([UInt8]) throws -> Void
+    ) async throws -> [DamagedRow] {
+        try await store.read(atMost: Exporter.patience) { context in
+            try sheets(context, take)
+        }
+    }
+
     /// Writes the one post that is meant into a file, in the place of the one that was there.
     ///
     /// - Returns: Rows that another program damaged, which are left out.
@@ -24,14 +36,20 @@ package struct MarkdownExporter: Sendable {
     package func export(_ store: Store, to file: AtomicFile) async throws -> [DamagedRow] {
         try await store.read(atMost: Exporter.patience) { context in
             var damaged: [DamagedRow] = []
-            try file.write { take in
-                var names = AuthorNames()
-                try each(context, &damaged) { post, context, damaged in
-                    try sheet(of: post, &names, context, &damaged) { try take(Array($0.utf8)) }
-                }
-            }
+            try file.write { take in damaged = try sheets(context) { try take($0) } }
             return damaged
         }
+    }
+
+    private func sheets(
+        _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void
+    ) throws -> [DamagedRow] {
+        var damaged: [DamagedRow] = []
+        var names = AuthorNames()
+        try each(context, &damaged) { post, context, damaged in
+            try sheet(of: post, &names, context, &damaged) { try take(Array($0.utf8)) }
+        }
+        return damaged
     }
 
     /// Writes the files.
