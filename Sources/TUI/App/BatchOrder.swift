@@ -52,6 +52,16 @@ package struct BatchOrder: Hashable, Sendable {
     /// Whether nothing but the list says which rows are meant.
     var isAboutWholeList: Bool { marks.isEmpty && !kind.isOfFilter }
 
+    /// Whether something goes to the trash.
+    var deletes: Bool {
+        switch kind {
+        case .delete, .deleteOlder, .deleteInactive: true
+        case .publish, .makeDraft, .archive, .addTag, .removeTag, .setAuthor, .setLikes, .activate,
+            .deactivate:
+            false
+        }
+    }
+
     /// The batch; nil where what was typed is no such value.
     ///
     /// - Parameters:

@@ -22,6 +22,8 @@ package struct BatchWords: Sendable {
 
     /// What is typed, in front of it.
     package let ask: @Sendable (BatchOrder.Value) -> String
+    /// What can be typed, in a sentence.
+    let wanted: @Sendable (BatchOrder.Value) -> String
     /// Why something has to be typed.
     package let askFirst: String
     /// What is changed is all that the list has, for nothing of it is marked.
@@ -31,6 +33,13 @@ package struct BatchWords: Sendable {
     /// What Enter does while it is typed, and what Esc does.
     package let look: String
     package let leave: String
+    /// What Tab and Shift-Tab do where more rows change than are shown.
+    let later: String
+    let earlier: String
+    /// Why they do nothing where that is not so.
+    let allShown: String
+    /// Asked before so many posts or people go to the trash.
+    let deleteQuestion: @Sendable (_ what: String) -> String
     /// What Esc does while a batch runs.
     package let stop: String
     /// How many rows are marked, and how many of them are not in the list as it is filtered; nil

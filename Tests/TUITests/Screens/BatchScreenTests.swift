@@ -44,6 +44,56 @@ import Testing
         #expect(screen.handle(.command(.cancel), in: environment) == [.stopStore, .close])
     }
 
+    @Test(arguments: ["<space> <space> b d", "b o 0 <enter>", "<space> <space> d"])
+    func `asks before anything is deleted, and Enter says no`(keys: String) async throws {
+        let app = try await RunningApp.withSample()
+        let before = try await app.contents()
+        // What is typed ahead, as for a single post, deletes nothing either.
+        app.press("\(keys) y <enter> <enter>")
+        await app.settle()
+        #expect(!app.text.contains("Deleted"))
+        #expect(try await app.contents() == before)
+        await app.wait(for: "will go to the trash with their comments.")
+        app.press("<enter>")
+        await app.wait { $0.contains("Delete ") && $0.contains("No") }
+        app.press("y")
+        await app.wait(for: "Deleted ")
+        app.press("u")
+        await app.settleWholly()
+        #expect(try await app.contents() == before)
+    }
+
+    @Test func `says which rows are shown where there are more, and Tab shows them`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("b A")
+        await app.wait { $0.contains("will be archived.") && $0.contains("Tab more") }
+        let first = app.text
+        #expect(first.contains("1-"))
+        app.press("<tab>")
+        await app.settle()
+        #expect(app.text != first && !app.text.contains(" 1-"))
+        app.press("<s-tab>")
+        await app.settle()
+        #expect(app.text == first)
+    }
+
+    @Test func `says what may be typed, and completes names`() async throws {
+        let app = try await RunningApp.withSample()
+        let person = try await app.storage.store.read {
+            try $0.fetch(ListQuery<UserSummary>().sorted { [$0.username.ascending] })[0]
+        }
+        app.press("b w")
+        await app.wait(for: "Type who is to be the author")
+        app.type(String(person.username.prefix(2)))
+        await app.wait(for: person.username)
+        app.press("<tab>")
+        await app.wait(for: "author: \(person.username)")
+        app.press("<enter>")
+        await app.wait(for: "will have another author.")
+        app.press("<esc> b l")
+        await app.wait(for: "Type the number of likes that each post is to have.")
+    }
+
     @Test func `keeps to the filter, and asks for the tag`() async throws {
         let app = try await RunningApp.withSample()
         app.press("/")
@@ -104,7 +154,7 @@ import Testing
         let other = try Connection.writing(
             app.storage.directories.databaseFile.path, StoreOptions())
         try other.execute("BEGIN IMMEDIATE")
-        app.press("<enter>")
+        app.press("<enter> y")
         #expect(app.text.contains("Esc stop"))
         app.press("<c-c>")
         await app.wait(for: "Delete posts: stopped. Nothing was stored.")
@@ -112,7 +162,7 @@ import Testing
         await app.settle()
         #expect(try await app.contents() == before)
         // It can be tried again from where it was.
-        app.press("<enter>")
+        app.press("<enter> y")
         await app.wait { $0.contains("Deleted 30 posts.") && $0.contains("No posts.") }
     }
 
@@ -125,7 +175,7 @@ import Testing
         let other = try Connection.writing(
             app.storage.directories.databaseFile.path, StoreOptions())
         try other.execute("BEGIN IMMEDIATE")
-        app.press("<enter> ? j")
+        app.press("<enter> y ? j")
         app.passTime()
         #expect(app.text.contains("Still working; C-c stops it. 2 keys wait."))
         app.press(stop)
@@ -142,7 +192,7 @@ import Testing
         let other = try Connection.writing(
             app.storage.directories.databaseFile.path, StoreOptions())
         try other.execute("BEGIN IMMEDIATE")
-        app.press("<enter>")
+        app.press("<enter> y")
         let ticket = try #require(app.app.works.keys.max())
         let progress = BatchProgress(done: 500, total: 20_000)
         app.hear(.batch(ticket: ticket, BatchPace(progress, after: .milliseconds(250))))

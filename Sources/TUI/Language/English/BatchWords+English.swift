@@ -19,6 +19,18 @@ extension BatchWords {
             case .person: "Username of the new author: "
             }
         },
+        wanted: {
+            switch $0 {
+            case .tag: "Type the name of one tag, without #. Tab completes names in use."
+            case .likes:
+                "Type the number of likes that each post is to have. Likes that people here gave"
+                    + " stay, so it cannot get fewer than those."
+            case .days: "Type a number of days: posts older than that go to the trash."
+            case .person:
+                "Type who is to be the author: a username, an e-mail address or a full name."
+                    + " Tab completes usernames."
+            }
+        },
         askFirst: "Enter shows what would change; nothing is changed before you say so.",
         wholeList: "No row is marked: this is about the whole list.",
         wrong: {
@@ -29,7 +41,10 @@ extension BatchWords {
             case .person: "Type a username."
             }
         },
-        look: "look", leave: "leave", stop: "stop",
+        look: "look", leave: "leave", later: "more", earlier: "back",
+        allShown: "All rows that change are shown.",
+        deleteQuestion: { "Delete \($0)?" },
+        stop: "stop",
         marks: { count, hidden in
             let marked = "\(Language.grouped(count)) marked"
             guard let hidden, hidden > 0 else { return marked }

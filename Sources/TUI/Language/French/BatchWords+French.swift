@@ -19,6 +19,20 @@ extension BatchWords {
             case .person: "Nom d’utilisateur du nouvel auteur : "
             }
         },
+        wanted: {
+            switch $0 {
+            case .tag:
+                "Tapez le nom d’une étiquette, sans #. Tab complète les noms existants."
+            case .likes:
+                "Tapez le nombre de j’aime que doit avoir chaque billet. Ceux que des personnes ont"
+                    + " donnés ici restent : il ne peut pas y en avoir moins."
+            case .days:
+                "Tapez un nombre de jours : les billets plus anciens vont à la corbeille."
+            case .person:
+                "Tapez qui doit être l’auteur : un nom d’utilisateur, une adresse e-mail ou un nom"
+                    + " complet. Tab complète les noms d’utilisateur."
+            }
+        },
         askFirst: "Enter montre ce qui changerait ; rien ne change avant votre accord.",
         wholeList: "Aucune ligne n’est marquée : toute la liste est concernée.",
         wrong: {
@@ -29,7 +43,10 @@ extension BatchWords {
             case .person: "Tapez un nom d’utilisateur."
             }
         },
-        look: "voir", leave: "laisser", stop: "arrêter",
+        look: "voir", leave: "laisser", later: "suite", earlier: "retour",
+        allShown: "Toutes les lignes qui changent sont affichées.",
+        deleteQuestion: { "Supprimer \($0) ?" },
+        stop: "arrêter",
         marks: { count, hidden in
             let marked = French.count(count, "marqué", "marqués")
             guard let hidden, hidden > 0 else { return marked }

@@ -23,6 +23,17 @@ extension BatchWords {
             case .person: "新しい作者のユーザー名: "
             }
         },
+        wanted: {
+            switch $0 {
+            case .tag: "タグの名前を一つ、# なしで入力します。Tab で既存の名前を補完します。"
+            case .likes:
+                "各投稿のいいねの数を入力します。ここで付いたいいねは残るため、それより少なくはできません。"
+            case .days: "日数を入力します。それより古い投稿をごみ箱に移します。"
+            case .person:
+                "新しい作者のユーザー名、メールアドレス、または氏名を入力します。"
+                    + "Tab でユーザー名を補完します。"
+            }
+        },
         askFirst: "Enter で変更内容を確認します。確認するまで何も変わりません。",
         wholeList: "印がないので、一覧のすべてが対象です。",
         wrong: {
@@ -33,7 +44,10 @@ extension BatchWords {
             case .person: "ユーザー名を入力してください。"
             }
         },
-        look: "確認", leave: "やめる", stop: "中止",
+        look: "確認", leave: "やめる", later: "続き", earlier: "前へ",
+        allShown: "変わる行はすべて表示しています。",
+        deleteQuestion: { "\($0)を削除しますか?" },
+        stop: "中止",
         marks: { count, hidden in
             let marked = "\(Language.grouped(count)) 件選択"
             guard let hidden, hidden > 0 else { return marked }

@@ -19,6 +19,19 @@ extension BatchWords {
             case .person: "Nombre de usuario del nuevo autor: "
             }
         },
+        wanted: {
+            switch $0 {
+            case .tag: "Escribe el nombre de una etiqueta, sin #. Tab completa los que existen."
+            case .likes:
+                "Escribe cuántos «me gusta» debe tener cada entrada. Los que ha dado la gente aquí"
+                    + " se conservan: no puede haber menos."
+            case .days:
+                "Escribe un número de días: las entradas más antiguas van a la papelera."
+            case .person:
+                "Escribe quién será el autor: un nombre de usuario, un correo o un nombre completo."
+                    + " Tab completa los nombres de usuario."
+            }
+        },
         askFirst: "Enter muestra lo que cambiaría; nada cambia hasta que lo confirmes.",
         wholeList: "No hay filas marcadas: afecta a toda la lista.",
         wrong: {
@@ -29,7 +42,10 @@ extension BatchWords {
             case .person: "Escribe un nombre de usuario."
             }
         },
-        look: "ver", leave: "dejarlo", stop: "detener",
+        look: "ver", leave: "cancelar", later: "más", earlier: "atrás",
+        allShown: "Se muestran todas las filas que cambian.",
+        deleteQuestion: { "¿Eliminar \($0)?" },
+        stop: "detener",
         marks: { count, hidden in
             let marked = Spanish.count(count, "marcada", "marcadas")
             guard let hidden, hidden > 0 else { return marked }

@@ -8,8 +8,12 @@ struct BatchScreen: Screen {
     private var stage: Stage
     /// What is typed; kept where it was refused.
     private var field: TextField
+    /// What may stand in the field, and which of it somebody went to.
+    private var names = OfferedNames()
     /// The first row that is shown of those that change.
     private var top = 0
+    /// What a question before the change is answered by.
+    private static let consent = -1
 
     /// How far it has come.
     private enum Stage {
@@ -37,8 +41,10 @@ struct BatchScreen: Screen {
 
     var commands: [CommandID] {
         switch stage {
-        case .asking: [.accept, .cancel]
-        case .ready(let preview): preview.count > 0 ? [.accept, .cancel] : [.cancel]
+        case .asking: [.accept] + (field(of: order) == nil ? [] : OfferedNames.commands) + [.cancel]
+        case .ready(let preview):
+            (preview.count > 0 ? [.accept] : [])
+                + (preview.sample.count > 1 ? [.nextField, .previousField] : []) + [.cancel]
         case .looking, .running, .failed: [.cancel]
         }
     }
@@ -61,6 +67,10 @@ struct BatchScreen: Screen {
         let words = environment.language.batches
         switch (command, stage) {
         case (.accept, .asking): return words.look
+        case (.nextField, .asking), (.previousField, .asking):
+            return environment.language.views.completionHint(command)
+        case (.nextField, _): return words.later
+        case (.previousField, _): return words.earlier
         case (.accept, _): return environment.language.command(order.kind.command).hint
         case (.cancel, .running): return words.stop
         case (.cancel, _): return words.leave
@@ -68,9 +78,21 @@ struct BatchScreen: Screen {
         }
     }
 
+    func disabledReason(_ command: CommandID, in environment: Environment) -> String? {
+        guard OfferedNames.commands.contains(command), case .ready(let preview) = stage,
+            position(in: preview, in: environment).isEmpty
+        else { return nil }
+        return environment.language.batches.allShown
+    }
+
     func status(in environment: Environment) -> ScreenStatus {
+        if case .ready(let preview) = stage {
+            return ScreenStatus(position: position(in: preview, in: environment))
+        }
         guard case .asking = stage, let value = order.value else { return ScreenStatus() }
-        return ScreenStatus(text: environment.language.batches.ask(value), field: field)
+        var status = ScreenStatus(text: environment.language.batches.ask(value), field: field)
+        status.completions = names.completions
+        return status
     }
 
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
@@ -79,9 +101,13 @@ struct BatchScreen: Screen {
             guard case .looking = stage else { return [] }
             return look("", in: environment)
         case .edit(let edit):
-            edited(edit, in: environment)
+            return edited(edit, in: environment)
         case .command(.accept): return accept(in: environment)
-        case .letter("y"): return run()
+        case .command(.nextField): go(forward: true, in: environment)
+        case .command(.previousField): go(forward: false, in: environment)
+        // What goes to the trash is asked for again, as where one thing does.
+        case .letter("y") where !order.deletes: return run()
+        case .timer(Self.consent): return run()
         case .letter("j"): scroll(by: 1, in: environment)
         case .letter("k"): scroll(by: -1, in: environment)
         case .command(.cancel): return cancel()
@@ -94,12 +120,38 @@ struct BatchScreen: Screen {
         return []
     }
 
-    private mutating func edited(_ edit: TextEdit, in environment: Environment) {
+    private mutating func edited(_ edit: TextEdit, in environment: Environment) -> [Effect] {
         switch (stage, edit) {
-        case (.asking, _): field.apply(edit)
+        case (.asking, _):
+            guard field.apply(edit), let kind = field(of: order) else { return [] }
+            return names.type(field.text.trimmed, for: kind)
         case (.ready, .moveDown): scroll(by: 1, in: environment)
         case (.ready, .moveUp): scroll(by: -1, in: environment)
+        case (.ready, .pageDown): go(forward: true, in: environment)
+        case (.ready, .pageUp): go(forward: false, in: environment)
         default: break
+        }
+        return []
+    }
+
+    /// The field of a query whose values are completed where somebody types; nil for numbers.
+    private func field(of order: BatchOrder) -> SearchField? {
+        switch order.value {
+        case .tag: .tag
+        case .person: .author
+        case .likes, .days, nil: nil
+        }
+    }
+
+    /// Completes what is typed, or shows a page of later or earlier rows.
+    private mutating func go(forward: Bool, in environment: Environment) {
+        switch stage {
+        case .asking:
+            if let name = names.next(forward: forward) { field.replaceText(with: name) }
+        case .ready(let preview):
+            let page = max(1, rowsOfSample(preview, in: environment) - 1)
+            scroll(by: forward ? page : -page, in: environment)
+        case .looking, .running, .failed: break
         }
     }
 
@@ -112,7 +164,28 @@ struct BatchScreen: Screen {
 
     private mutating func accept(in environment: Environment) -> [Effect] {
         if case .asking = stage { return look(field.text, in: environment) }
-        return run()
+        guard order.deletes else { return run() }
+        guard case .ready(let preview) = stage, preview.count > 0 else { return [] }
+        return [.ask(question(about: preview, in: environment))]
+    }
+
+    /// Asks before anything goes to the trash; Enter alone says no.
+    private func question(
+        about preview: BatchPreview, in environment: Environment
+    ) -> Question {
+        let words = environment.language
+        let count =
+            switch order.rows {
+            case .posts: words.posts.count(preview.count)
+            case .people: words.people.count(preview.count)
+            }
+        return Question(
+            title: words.batches.deleteQuestion(count),
+            consequences: sentences(about: preview, in: environment),
+            choices: [
+                .init("n", words.questions.cancel),
+                .init("y", words.questions.delete, [.wait(.zero, mark: Self.consent)]),
+            ])
     }
 
     private mutating func look(_ text: String, in environment: Environment) -> [Effect] {
@@ -148,6 +221,8 @@ struct BatchScreen: Screen {
         in environment: Environment
     ) -> [Effect] {
         switch (request, result) {
+        case (.complete(_, let text), .success(.names(let names))):
+            self.names.take(names, for: text)
         case (.findPerson, .success(.found(let person?))):
             return order.batch(author: person.id).map { [.store(.previewBatch($0))] } ?? [.close]
         case (.findPerson(let name), .success):
@@ -171,13 +246,30 @@ struct BatchScreen: Screen {
 extension BatchScreen {
     func draw(on canvas: inout Canvas, in environment: Environment) {
         switch stage {
-        case .asking: canvas.writeParagraph(environment.language.batches.askFirst, style: .dim)
+        case .asking: drawWhatIsWanted(on: &canvas, in: environment)
         case .looking: canvas.writeParagraph(environment.language.lists.loading, style: .dim)
         case .failed: break
         case .ready(let preview): draw(preview, on: &canvas, in: environment)
         case .running(let preview, let pace, _):
             draw(preview, pace, on: &canvas, in: environment)
         }
+    }
+
+    private func drawWhatIsWanted(on canvas: inout Canvas, in environment: Environment) {
+        guard let value = order.value else { return }
+        let words = environment.language.batches
+        var y = 0
+        write(words.wanted(value), at: &y, style: .text, on: &canvas)
+        write(words.askFirst, at: &y, style: .dim, on: &canvas)
+    }
+
+    /// Which of the rows that change are shown; empty where all are.
+    private func position(in preview: BatchPreview, in environment: Environment) -> String {
+        let room = rowsOfSample(preview, in: environment)
+        guard preview.count > min(room, preview.sample.count) else { return "" }
+        let number = environment.language.number
+        let last = min(top + room, preview.sample.count)
+        return "\(number(top + 1))-\(number(last))/\(number(preview.count))"
     }
 
     private func draw(
@@ -203,15 +295,21 @@ extension BatchScreen {
         _ preview: BatchPreview, on canvas: inout Canvas, in environment: Environment
     ) -> Int {
         var y = 0
-        let words = environment.language.batches
-        var sentences = words.summary(preview)
-        // Who forgot the marks learns it before the change and not from it.
-        if order.isAboutWholeList, preview.count > 0 { sentences.insert(words.wholeList, at: 1) }
-        for (index, sentence) in sentences.enumerated() {
+        for (index, sentence) in sentences(about: preview, in: environment).enumerated() {
             write(sentence, at: &y, style: index == 0 ? .bold : .dim, on: &canvas)
         }
         // On the narrowest screens the numbers are worth more than the blank.
         return canvas.size.height > 8 ? y + 1 : y
+    }
+
+    private func sentences(
+        about preview: BatchPreview, in environment: Environment
+    ) -> [String] {
+        let words = environment.language.batches
+        var sentences = words.summary(preview)
+        // Who forgot the marks learns it before the change and not from it.
+        if order.isAboutWholeList, preview.count > 0 { sentences.insert(words.wholeList, at: 1) }
+        return sentences
     }
 
     /// How many of the rows that change find room below the summary, beside the line that says how

@@ -169,7 +169,7 @@ extension BatchOrder.Rows {
 
 extension BatchOrder {
     /// Whether it may be done before somebody saw what changes: nothing goes to the trash.
-    fileprivate var isHarmless: Bool { kind != .delete && value == nil }
+    fileprivate var isHarmless: Bool { !deletes && value == nil }
 }
 
 extension BatchOrder.Kind {
