@@ -12,6 +12,12 @@ extension ListQuery where R == TrashItem {
         Self(Column<TrashItem, TrashItem.ID>(TrashItem.table.identity) == id)
     }
 
+    /// Some entries; those that are out of the trash are left out.
+    package static func trash(_ ids: Set<UUID>) -> Self {
+        let identity = Column<TrashItem, UUID>(TrashItem.table.identity)
+        return trash().filtered { _ in identity.isIn(ids) }
+    }
+
     /// What was deleted before a date.
     package static func trash(deletedBefore date: Date) -> Self {
         trash().filtered { $0.deletedAt < date }

@@ -21,6 +21,8 @@ package struct NotebookAction: Hashable, Sendable {
         case renameTag, mergeTags, deleteTag, restoreTag
         case importFiles, loadSample
         case changeAuthor, setLikes
+        /// Things of several kinds came out of the trash.
+        case restoreSeveral
     }
 
     /// The longest subject, in Unicode scalars; the rest is cut off.
@@ -79,7 +81,7 @@ extension NotebookAction.Kind {
         case .like, .takeLikeBack: "like"
         case .addComment, .editComment, .deleteComment, .restoreComment: "comment"
         case .renameTag, .mergeTags, .deleteTag, .restoreTag: "tag"
-        case .importFiles, .loadSample: nil
+        case .importFiles, .loadSample, .restoreSeveral: nil
         }
     }
 }

@@ -14,6 +14,7 @@ package struct MarkOrder: Hashable, Sendable {
         case posts(PostList)
         case people(PeopleList)
         case tags(TagList)
+        case trash(TrashList)
     }
 
     /// From one row to another, in the order of the list; both are among them.
@@ -26,6 +27,8 @@ package struct MarkOrder: Hashable, Sendable {
     package let change: Change
     /// Which of its rows; nil for all.
     package var range: Range?
+    /// What else was deleted together with this row gets marks, and nothing by the list.
+    package var together: UUID?
     /// What was asked to be done with the marks as soon as they are there.
     package var next: CommandID?
 

@@ -43,6 +43,8 @@ package enum StoreRequest: Hashable, Sendable {
     case setYou(User.ID)
     /// Takes something out of the trash.
     case restore(TrashItem)
+    /// Takes several things out of the trash.
+    case restoreMarked(Set<UUID>)
     /// Removes things in the trash for good.
     case purge(Purge)
     /// Gives a post the title and the text of an earlier version.
@@ -89,7 +91,8 @@ extension StoreRequest {
         case .createPerson, .updatePerson, .setActive, .deletePerson, .toggleFollow, .createPost,
             .updatePost, .setStatus, .deletePost, .toggleLikeOfPost, .recordView, .setTags,
             .createComment, .updateComment, .deleteComment, .toggleLikeOfComment, .renameTag,
-            .mergeTags, .deleteTags, .takeWritings, .loadSample, .undo, .redo, .restore, .purge,
+            .mergeTags, .deleteTags, .takeWritings, .loadSample, .undo, .redo, .restore,
+            .restoreMarked, .purge,
             .restoreVersion, .undoAction, .redoAction, .runBatch:
             true
         }
@@ -108,7 +111,9 @@ extension StoreRequest {
     /// Whether it may change so many rows that it takes long, whoever else is there.
     var isOfMany: Bool {
         switch self {
-        case .runBatch, .purge, .undo, .redo, .undoAction, .redoAction, .loadSample, .export: true
+        case .runBatch, .purge, .restoreMarked, .undo, .redo, .undoAction, .redoAction, .loadSample,
+            .export:
+            true
         default: false
         }
     }
@@ -129,7 +134,9 @@ extension StoreRequest {
     /// Whether its answer changes what is marked.
     var isAboutMarks: Bool {
         switch self {
-        case .identify, .runBatch, .renameTag, .mergeTags, .deleteTags: true
+        case .identify, .runBatch, .renameTag, .mergeTags, .deleteTags, .restore, .restoreMarked,
+            .purge:
+            true
         default: false
         }
     }
@@ -149,12 +156,14 @@ extension StoreRequest {
 package enum Purge: Hashable, Sendable {
     case item(TrashItem)
     case deletedBefore(Date)
+    case marked(Set<UUID>)
 
     /// Whether something is among it.
     func holds(_ other: TrashItem) -> Bool {
         switch self {
         case .item(let item): item.id == other.id
         case .deletedBefore(let date): other.deletedAt < date
+        case .marked(let ids): ids.contains(other.id.uuid)
         }
     }
 }
@@ -182,6 +191,8 @@ package enum StoreAnswer: Hashable, Sendable {
     case action(ActionDetails)
     /// The versions of a post, the newest first.
     case versions([PostVersion])
+    /// What came out of the trash, and what stays there.
+    case restored(RestoreReport)
     /// How many things were removed for good.
     case purged(Int)
     /// What became a person's.

@@ -105,6 +105,7 @@ package enum CommandID: String, CaseIterable, Hashable, Sendable {
     case unmarkRange = "unmark-range"
     case markAll = "mark-all"
     case invertMarks = "invert-marks"
+    case markTogether = "mark-together"
     case markAllRead = "mark-all-read"
     case batchPublish = "batch-publish"
     case batchDraft = "batch-draft"

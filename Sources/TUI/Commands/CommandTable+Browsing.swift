@@ -108,6 +108,7 @@ extension CommandTable {
         Command(.unmarkRange, "V", in: KeyContext.browsing),
         Command(.markAll, "*", in: KeyContext.browsing),
         Command(.invertMarks, "I", in: KeyContext.browsing),
+        Command(.markTogether, "b m", in: KeyContext.browsing, on: .trash),
         Command(.batchPublish, "b p", in: KeyContext.browsing),
         Command(.batchDraft, "b u", in: KeyContext.browsing),
         Command(.batchArchive, "b A", in: KeyContext.browsing),

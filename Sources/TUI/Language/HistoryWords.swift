@@ -19,7 +19,11 @@ package struct HistoryWords: Sendable {
     let onPost: @Sendable (_ title: String, _ isTrashed: Bool) -> String
     let purge: @Sendable (_ name: String) -> String
     let purgeConsequence: String
+    /// The same of several things.
+    let purgeManyConsequence: String
     let purgeOne: String
+    /// Asked before marked things are removed.
+    let purgeMarked: @Sendable (_ count: Int) -> String
     /// Asked before all or much of the trash is emptied.
     let purgeMany: String
     let purgeThese: String
@@ -30,6 +34,11 @@ package struct HistoryWords: Sendable {
     let purgeAll: @Sendable (_ count: Int?) -> String
     let purged: @Sendable (_ count: Int) -> String
     let restored: @Sendable (_ name: String) -> String
+    /// Several things came out of the trash; `what` says how many of what.
+    let restoredMany: @Sendable (_ what: String) -> String
+    let nothingRestored: String
+    /// How many things stay in the trash, and why.
+    let staying: @Sendable (RestoreReport.Reason, _ count: Int) -> String
     /// Why a comment does not come out of the trash.
     package let putBackPostFirst: String
 
@@ -62,4 +71,26 @@ package struct HistoryWords: Sendable {
     let changed: @Sendable (_ fields: [String]) -> String
     /// Above the text that is shown.
     let compared: String
+
+    /// What came out of the trash, and what had to stay.
+    func report(
+        _ report: RestoreReport, _ posts: PostWords, _ people: PeopleWords, separator: String = ", "
+    ) -> String {
+        let parts = TrashItem.Kind.allCases.compactMap { kind in
+            report.counts[kind].map { count in
+                switch kind {
+                case .person: people.count(count)
+                case .post: posts.count(count)
+                case .comment: posts.commentCount(count)
+                case .tag: posts.tagCount(count)
+                }
+            }
+        }
+        let first =
+            parts.isEmpty ? nothingRestored : restoredMany(parts.joined(separator: separator))
+        let stays = RestoreReport.Reason.allCases.compactMap { reason in
+            report.staying[reason].map { staying(reason, $0) }
+        }
+        return ([first] + stays).joined(separator: " ")
+    }
 }

@@ -86,6 +86,70 @@ import Testing
         await app.wait { $0.contains("Put back \"") && !$0.contains("Trash > ") }
     }
 
+    @Test func `puts back what a batch deleted together, in one action`() async throws {
+        let app = try await RunningApp.withSample()
+        let before = try await app.contents()
+        app.press("d y <space> <space> <space> b d")
+        await app.wait(for: "3 posts will go to the trash")
+        app.press("<enter> y")
+        await app.wait(for: "26 posts")
+        app.press("g x")
+        await app.wait { $0.contains("4 deleted items") && $0.contains("1/4") }
+        app.press("b m")
+        await app.wait { $0.contains("3 marked") && $0.contains("R put back 3") }
+        app.press("R")
+        await app.wait { $0.contains("Put back 3 posts.") && $0.contains("1 deleted item") }
+        #expect(!app.text.contains("marked"))
+        app.press("u")
+        await app.wait {
+            $0.contains("Undone: restored 3 posts.") && $0.contains("4 deleted items")
+        }
+        app.press("* R")
+        await app.wait { $0.contains("Put back 4 posts.") && $0.contains("The trash is empty.") }
+        #expect(try await app.contents() == before)
+    }
+
+    @Test func `marks rows and ranges, and removes them for good after a question`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("d y d y d y d y g x")
+        await app.wait { $0.contains("4 deleted items") && $0.contains("1/4") }
+        app.press("<space>")
+        await app.wait(for: "1 marked")
+        app.press("j v j")
+        await app.wait(for: "range of 2")
+        app.press("D")
+        await app.wait(for: "Remove 3 marked items for good?")
+        app.press("<enter>")
+        await app.wait { !$0.contains("for good?") && $0.contains("4 deleted items") }
+        app.press("D y")
+        await app.wait { $0.contains("Removed 3 for good.") && $0.contains("1 deleted item") }
+        #expect(!app.text.contains("marked"))
+        app.press("<space>")
+        await app.wait(for: "1 marked")
+        app.press("<esc>")
+        await app.wait { !$0.contains("marked") }
+    }
+
+    @Test func `says which of the marked things have to stay`() async throws {
+        let app = try await RunningApp.withSample()
+        try await app.storage.store.write { context in
+            let comments = try context.fetch(ListQuery<Model.Comment>().limited(to: 1))
+            try context.deleteComment(comments[0].id)
+            try context.deletePost(comments[0].postID)
+        }
+        app.press("g x")
+        await app.wait { $0.contains("2 deleted items") && $0.contains("1/2") }
+        app.press("j <space> R")
+        await app.wait {
+            $0.contains("Nothing was put back. 1 comment stays: the post it is on is in the trash.")
+        }
+        // With its post it comes back.
+        app.press("* R")
+        await app.wait { $0.contains("Put back 1 post, 1 comment.") }
+        app.press("u")
+        await app.wait(for: "Undone: restored 2 items.")
+    }
+
     @Test func `keeps a comment as long as its post is in there`() async throws {
         let app = try await RunningApp.withSample()
         try await app.storage.store.write { context in

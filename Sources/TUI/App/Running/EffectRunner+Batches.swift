@@ -10,12 +10,15 @@ extension EffectRunner {
     func identify(_ order: MarkOrder) async throws -> StoreAnswer {
         .identifiers(
             try await storage.store.read(atMost: Self.longest) { context in
-                switch order.list {
+                if let row = order.together { return try context.trashedTogether(with: row) }
+                return switch order.list {
                 case .posts(let list):
                     try context.identifiers(of: list.storeQuery, in: order.range)
                 case .people(let list):
                     try context.identifiers(of: list.storeQuery, in: order.range)
                 case .tags(let list):
+                    try context.identifiers(of: list.storeQuery, in: order.range)
+                case .trash(let list):
                     try context.identifiers(of: list.storeQuery, in: order.range)
                 }
             })

@@ -18,6 +18,8 @@ extension EffectRunner {
         case .restore(let item):
             try await write { try $0.restore(item.id, item.kind) }
             return .done
+        case .restoreMarked(let ids):
+            return .restored(try await write { try $0.restore(ids) })
         case .purge(let what):
             return .purged(
                 try await write { try $0.purge(what.query, formerTagsBefore: what.formerTags) })

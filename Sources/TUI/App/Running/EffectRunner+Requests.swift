@@ -59,7 +59,8 @@ extension EffectRunner {
                     try $0.createComment(
                         post: post, parent: parent, content: text, author: .user(author))
                 })
-        case .restore, .purge, .restoreVersion, .loadActors, .loadAction, .loadVersions,
+        case .restore, .restoreMarked, .purge, .restoreVersion, .loadActors, .loadAction,
+            .loadVersions,
             .undoAction, .redoAction:
             try await answerOfHistory(to: request)
         case .undo:

@@ -113,13 +113,14 @@ extension Purge {
         switch self {
         case .item(let item): .trashed(item.id)
         case .deletedBefore(let date): .trash(deletedBefore: date)
+        case .marked(let ids): .trash(ids)
         }
     }
 
     /// Until when tags with another name now had the old one that is removed.
     var formerTags: Date? {
         switch self {
-        case .item: nil
+        case .item, .marked: nil
         case .deletedBefore(let date): date
         }
     }

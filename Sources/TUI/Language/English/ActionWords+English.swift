@@ -58,7 +58,9 @@ extension ActionWords {
         case .mergeTags: return "merged tags into\(name)"
         case .deleteTag:
             return action.count > 1 ? "deleted \(action.count) tags" : "deleted the tag\(name)"
-        case .restoreTag: return "restored the tag\(name)"
+        case .restoreTag:
+            return action.count > 1 ? "restored \(action.count) tags" : "restored the tag\(name)"
+        case .restoreSeveral: return "restored \(Language.grouped(action.count)) items"
         case .importFiles: return "imported\(name)"
         case .loadSample: return "put the sample in"
         case .changeAuthor: return posts("changed the author of")

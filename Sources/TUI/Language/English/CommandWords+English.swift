@@ -110,6 +110,8 @@ extension CommandWords {
         case .unmarkRange: CommandWords("unmark range", "Unmark a range: V begins and ends it")
         case .markAll: CommandWords("mark all", "Mark all rows of the filter")
         case .invertMarks: CommandWords("invert", "Mark the others of the filter instead")
+        case .markTogether:
+            CommandWords("mark together", "Mark all that was deleted in one action with the row")
         case .batchPublish: CommandWords("publish", "Publish many posts")
         case .batchDraft: CommandWords("drafts", "Move many posts back to drafts")
         case .batchArchive: CommandWords("archive", "Archive many posts")

@@ -20,7 +20,15 @@ extension HistoryWords {
         purge: { "Remove \"\($0)\" for good?" },
         purgeConsequence:
             "What went with it and what is on it goes too. Nothing brings it back, not even undo.",
-        purgeOne: "Yes, this one", purgeMany: "Remove all of this for good?",
+        purgeManyConsequence:
+            "What went with them and what is on them goes too. Nothing brings it back, not even undo.",
+        purgeOne: "Yes, this one",
+        purgeMarked: {
+            $0 == 1
+                ? "Remove the marked item for good?"
+                : "Remove \(Language.grouped($0)) marked items for good?"
+        },
+        purgeMany: "Remove all of this for good?",
         purgeThese: "Yes, remove it all", purgeOldLetter: "o", purgeAllLetter: "a",
         purgeOld: { "All deleted more than \($0) days ago" },
         purgeAll: { "All of the trash" + ($0.map { " (\(Language.grouped($0)))" } ?? "") },
@@ -32,6 +40,19 @@ extension HistoryWords {
             }
         },
         restored: { "Put back \"\($0)\"." },
+        restoredMany: { "Put back \($0)." },
+        nothingRestored: "Nothing was put back.",
+        staying: { reason, count in
+            switch (reason, count) {
+            case (.postTrashed, 1): "1 comment stays: the post it is on is in the trash."
+            case (.postTrashed, _):
+                "\(Language.grouped(count)) comments stay: their posts are in the trash."
+            case (.taken, 1): "1 person stays: somebody else has the username or e-mail by now."
+            case (.taken, _):
+                "\(Language.grouped(count)) people stay: others have their usernames or e-mails"
+                    + " by now."
+            }
+        },
         putBackPostFirst:
             "Not put back: the post that it is on is in the trash. Put that back first.",
         history: "History", historyEmpty: "Nothing done yet.",

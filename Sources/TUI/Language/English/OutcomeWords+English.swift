@@ -25,6 +25,9 @@ extension OutcomeWords {
             ActionWords.english.redone(action)
         case (.restore(let item), _):
             HistoryWords.english.restored(String(item.name.onOneLine.prefix(60)))
+        case (_, .restored(let report)):
+            HistoryWords.english.report(
+                report, .english, .english)
         case (_, .purged(let count)): HistoryWords.english.purged(count)
         case (.restoreVersion, _): HistoryWords.english.versionRestored
         case (.export(_, to: let path), .exported(let report)):

@@ -9,6 +9,7 @@ extension OutcomeWords {
             .loadVersions:
             "Something to read"
         case .restore(let item): "Putting back \"\(item.name.onOneLine)\""
+        case .restoreMarked(let ids): "Putting back \(Language.grouped(ids.count)) items"
         case .purge: "Removing from the trash"
         case .restoreVersion: "Putting back an earlier version"
         case .undoAction: "Undoing"

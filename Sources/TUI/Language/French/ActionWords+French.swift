@@ -65,7 +65,11 @@ extension ActionWords {
         case .deleteTag:
             return "suppression de "
                 + (count > 1 ? French.tags(count) : "l’étiquette\(name)")
-        case .restoreTag: return "restauration de l’étiquette\(name)"
+        case .restoreTag:
+            return "restauration de "
+                + (count > 1 ? French.tags(count) : "l’étiquette\(name)")
+        case .restoreSeveral:
+            return "restauration de \(French.count(count, "élément", "éléments"))"
         case .importFiles: return "importation de\(name)"
         case .loadSample: return "chargement de l’échantillon"
         case .changeAuthor: return posts("changement de l’auteur")

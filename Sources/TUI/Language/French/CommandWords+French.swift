@@ -140,6 +140,9 @@ extension CommandWords {
             CommandWords("ôter plage", "Démarquer une plage : V la commence et la finit")
         case .markAll: CommandWords("tout marquer", "Marquer toutes les lignes du filtre")
         case .invertMarks: CommandWords("inverser", "Marquer plutôt les autres lignes du filtre")
+        case .markTogether:
+            CommandWords(
+                "marquer ensemble", "Marquer tout ce qui a été supprimé par la même action")
         case .batchPublish: CommandWords("publier", "Publier plusieurs billets")
         case .batchDraft: CommandWords("brouillons", "Remettre plusieurs billets en brouillon")
         case .batchArchive: CommandWords("archiver", "Archiver plusieurs billets")

@@ -21,7 +21,16 @@ extension HistoryWords {
         purgeConsequence:
             "Ce qui l’accompagnait et ce qui s’y rattache s’efface aussi. Rien ne le ramène, "
             + "pas même annuler.",
-        purgeOne: "Oui, celui-ci", purgeMany: "Effacer tout ceci définitivement ?",
+        purgeManyConsequence:
+            "Ce qui les accompagnait et ce qui s’y rattache s’efface aussi. Rien ne les ramène, "
+            + "pas même annuler.",
+        purgeOne: "Oui, celui-ci",
+        purgeMarked: {
+            French.isOne($0)
+                ? "Effacer définitivement l’élément marqué ?"
+                : "Effacer définitivement les \(French.number($0)) éléments marqués ?"
+        },
+        purgeMany: "Effacer tout ceci définitivement ?",
         purgeThese: "Oui, tout effacer",
         purgeOldLetter: "c", purgeAllLetter: "t",
         purgeOld: { "Ce qui est supprimé depuis plus de \($0) jours" },
@@ -34,6 +43,21 @@ extension HistoryWords {
             }
         },
         restored: { "Restauré : « \($0) »." },
+        restoredMany: { "Restauré : \($0)." },
+        nothingRestored: "Rien n’a été restauré.",
+        staying: { reason, count in
+            let number = French.number(count)
+            return switch (reason, French.isOne(count)) {
+            case (.postTrashed, true):
+                "\(number) commentaire reste : son billet est dans la corbeille."
+            case (.postTrashed, false):
+                "\(number) commentaires restent : leurs billets sont dans la corbeille."
+            case (.taken, true):
+                "\(number) personne reste : son nom d’utilisateur ou son adresse est déjà pris."
+            case (.taken, false):
+                "\(number) personnes restent : leur nom d’utilisateur ou leur adresse est déjà pris."
+            }
+        },
         putBackPostFirst:
             "Pas restauré : le billet auquel il répond est dans la corbeille. Restaurez-le "
             + "d’abord.",

@@ -25,6 +25,9 @@ extension OutcomeWords {
             ActionWords.french.redone(action)
         case (.restore(let item), _):
             HistoryWords.french.restored(String(item.name.onOneLine.prefix(60)))
+        case (_, .restored(let report)):
+            HistoryWords.french.report(
+                report, .french, .french)
         case (_, .purged(let count)): HistoryWords.french.purged(count)
         case (.restoreVersion, _): HistoryWords.french.versionRestored
         case (.export(_, to: let path), .exported(let report)):

@@ -9,6 +9,8 @@ extension OutcomeWords {
             .loadVersions:
             "Une lecture"
         case .restore(let item): "La restauration de « \(item.name.onOneLine) »"
+        case .restoreMarked(let ids):
+            "La restauration de \(French.count(ids.count, "élément", "éléments"))"
         case .purge: "L’effacement de la corbeille"
         case .restoreVersion: "La restauration d’une version précédente"
         case .undoAction, .undo: "L’annulation"

@@ -56,6 +56,7 @@ extension ActionWords {
         case .mergeTags: "タグの統合\(title)"
         case .deleteTag: "\(tag)の削除"
         case .restoreTag: "\(tag)の復元"
+        case .restoreSeveral: "ごみ箱の \(Language.grouped(action.count)) 件の復元"
         case .importFiles: "読み込み\(title)"
         case .loadSample: "サンプルの読み込み"
         case .changeAuthor: "\(post)の作者の変更"

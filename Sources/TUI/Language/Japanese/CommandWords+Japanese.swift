@@ -103,6 +103,7 @@ extension CommandWords {
         case .unmarkRange: CommandWords("範囲の解除", "範囲の印を外す。V で始め、V で終える")
         case .markAll: CommandWords("全選択", "表示条件に合うすべてに印を付ける")
         case .invertMarks: CommandWords("反転", "印を反転する")
+        case .markTogether: CommandWords("同時の削除", "同じ操作で削除したものすべてに印を付ける")
         case .batchPublish: CommandWords("公開", "まとめて公開")
         case .batchDraft: CommandWords("下書き", "まとめて下書きに戻す")
         case .batchArchive: CommandWords("保管", "まとめて保管")

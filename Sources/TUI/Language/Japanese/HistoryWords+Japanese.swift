@@ -17,12 +17,26 @@ extension HistoryWords {
         onPost: { "「\($0)」へのコメント" + ($1 ? " (投稿もごみ箱にあります)" : "") },
         purge: { "「\($0)」を完全に削除しますか?" },
         purgeConsequence: "一緒に削除したものも消えます。元に戻す操作でも戻りません。",
-        purgeOne: "これだけ", purgeMany: "すべて完全に削除しますか?", purgeThese: "はい、すべて削除する",
+        purgeManyConsequence:
+            "一緒に削除したものも消えます。元に戻す操作でも戻りません。",
+        purgeOne: "これだけ", purgeMarked: { "印を付けた \(Language.grouped($0)) 件を完全に削除しますか?" },
+        purgeMany: "すべて完全に削除しますか?", purgeThese: "はい、すべて削除する",
         purgeOldLetter: "o", purgeAllLetter: "a",
         purgeOld: { "\($0) 日より前に削除したものすべて" },
         purgeAll: { "ごみ箱のすべて" + ($0.map { " (\(Language.grouped($0)) 件)" } ?? "") },
         purged: { $0 == 0 ? "削除するものはありませんでした。" : "\(Language.grouped($0)) 件を完全に削除しました。" },
         restored: { "「\($0)」を元に戻しました。" },
+        restoredMany: { "\($0)を元に戻しました。" },
+        nothingRestored: "何も元に戻していません。",
+        staying: { reason, count in
+            switch reason {
+            case .postTrashed:
+                "コメント \(Language.grouped(count)) 件は残っています: 投稿がごみ箱にあります。"
+            case .taken:
+                "ユーザー \(Language.grouped(count)) 人は残っています: "
+                    + "ユーザー名かメールアドレスがほかの人に使われています。"
+            }
+        },
         putBackPostFirst: "元に戻せません: 投稿がごみ箱にあります。先に投稿を戻してください。",
         history: "履歴", historyEmpty: "まだ何もしていません。",
         actionCount: { "\(Language.grouped($0)) 件" },

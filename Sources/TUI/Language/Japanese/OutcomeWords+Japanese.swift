@@ -30,6 +30,9 @@ extension OutcomeWords {
             ActionWords.japanese.redone(action)
         case (.restore(let item), _):
             HistoryWords.japanese.restored(String(item.name.onOneLine.prefix(60)))
+        case (_, .restored(let report)):
+            HistoryWords.japanese.report(
+                report, .japanese, .japanese, separator: "、")
         case (_, .purged(let count)): HistoryWords.japanese.purged(count)
         case (.restoreVersion, _): HistoryWords.japanese.versionRestored
         case (.export(_, to: let path), .exported(let report)):

@@ -9,6 +9,7 @@ extension OutcomeWords {
             .loadVersions:
             "読み込み"
         case .restore(let item): "「\(item.name.onOneLine)」を元に戻すこと"
+        case .restoreMarked(let ids): "ごみ箱の \(Language.grouped(ids.count)) 件を元に戻すこと"
         case .purge: "ごみ箱からの完全削除"
         case .restoreVersion: "以前の版に戻すこと"
         case .undoAction: "元に戻すこと"

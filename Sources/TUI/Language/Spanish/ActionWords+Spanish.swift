@@ -64,7 +64,10 @@ extension ActionWords {
         case .mergeTags: return "unir etiquetas en\(name)"
         case .deleteTag:
             return count > 1 ? "eliminar \(Spanish.tags(count))" : "eliminar la etiqueta\(name)"
-        case .restoreTag: return "restaurar la etiqueta\(name)"
+        case .restoreTag:
+            return count > 1 ? "restaurar \(Spanish.tags(count))" : "restaurar la etiqueta\(name)"
+        case .restoreSeveral:
+            return "restaurar \(Spanish.count(count, "elemento", "elementos"))"
         case .importFiles: return "importar\(name)"
         case .loadSample: return "cargar la muestra"
         case .changeAuthor: return posts("cambiar el autor de")

@@ -130,6 +130,9 @@ extension CommandWords {
             CommandWords("quitar int.", "Desmarcar un intervalo: V lo empieza y lo acaba")
         case .markAll: CommandWords("marcar todo", "Marcar todas las filas del filtro")
         case .invertMarks: CommandWords("invertir", "Marcar las otras filas del filtro")
+        case .markTogether:
+            CommandWords(
+                "marcar juntos", "Marcar todo lo que se eliminó en la misma acción")
         case .batchPublish: CommandWords("publicar", "Publicar muchas entradas")
         case .batchDraft: CommandWords("borradores", "Devolver muchas entradas a borradores")
         case .batchArchive: CommandWords("archivar", "Archivar muchas entradas")

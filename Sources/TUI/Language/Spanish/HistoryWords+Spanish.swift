@@ -21,7 +21,16 @@ extension HistoryWords {
         purgeConsequence:
             "Lo que iba con ello y lo que tiene encima se borra también. Nada lo recupera, ni "
             + "deshacer.",
-        purgeOne: "Sí, solo esto", purgeMany: "¿Borrar todo esto para siempre?",
+        purgeManyConsequence:
+            "Lo que iba con ellos y lo que tienen encima se borra también. Nada los recupera, ni "
+            + "deshacer.",
+        purgeOne: "Sí, solo esto",
+        purgeMarked: {
+            $0 == 1
+                ? "¿Borrar el elemento marcado para siempre?"
+                : "¿Borrar los \(Spanish.number($0)) elementos marcados para siempre?"
+        },
+        purgeMany: "¿Borrar todo esto para siempre?",
         purgeThese: "Sí, borrarlo todo", purgeOldLetter: "l", purgeAllLetter: "t",
         purgeOld: { "Lo eliminado hace más de \($0) días" },
         purgeAll: { "Toda la papelera" + ($0.map { " (\(Spanish.number($0)))" } ?? "") },
@@ -33,6 +42,20 @@ extension HistoryWords {
             }
         },
         restored: { "Restaurado: «\($0)»." },
+        restoredMany: { "Restaurado: \($0)." },
+        nothingRestored: "No se ha restaurado nada.",
+        staying: { reason, count in
+            let number = Spanish.number(count)
+            return switch (reason, count) {
+            case (.postTrashed, 1): "1 comentario se queda: su entrada está en la papelera."
+            case (.postTrashed, _):
+                "\(number) comentarios se quedan: sus entradas están en la papelera."
+            case (.taken, 1):
+                "1 persona se queda: otra ya tiene su nombre de usuario o su correo."
+            case (.taken, _):
+                "\(number) personas se quedan: otras ya tienen su nombre de usuario o su correo."
+            }
+        },
         putBackPostFirst:
             "No se ha restaurado: la entrada a la que pertenece está en la papelera. "
             + "Restáurala primero.",

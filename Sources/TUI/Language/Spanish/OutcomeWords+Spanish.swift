@@ -26,6 +26,9 @@ extension OutcomeWords {
             ActionWords.spanish.redone(action)
         case (.restore(let item), _):
             HistoryWords.spanish.restored(String(item.name.onOneLine.prefix(60)))
+        case (_, .restored(let report)):
+            HistoryWords.spanish.report(
+                report, .spanish, .spanish)
         case (_, .purged(let count)): HistoryWords.spanish.purged(count)
         case (.restoreVersion, _): HistoryWords.spanish.versionRestored
         case (.export(_, to: let path), .exported(let report)):

@@ -9,6 +9,8 @@ extension OutcomeWords {
             .loadVersions:
             "Una lectura"
         case .restore(let item): "La restauración de «\(item.name.onOneLine)»"
+        case .restoreMarked(let ids):
+            "La restauración de \(Spanish.count(ids.count, "elemento", "elementos"))"
         case .purge: "El borrado de la papelera"
         case .restoreVersion: "La restauración de una versión anterior"
         case .undoAction, .undo: "Deshacer"

@@ -144,7 +144,7 @@ extension MarkOrder.List {
         switch self {
         case .posts(let list): .posts(list)
         case .people(let list): .people(list)
-        case .tags: nil
+        case .tags, .trash: nil
         }
     }
 }

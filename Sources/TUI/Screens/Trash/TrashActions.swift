@@ -25,6 +25,20 @@ struct TrashActions {
         }
     }
 
+    /// Asks before marked things are removed for good.
+    static func purging(_ ids: Set<UUID>, in language: Language) -> Question {
+        Question(
+            title: language.history.purgeMarked(ids.count),
+            consequences: [
+                ids.count == 1
+                    ? language.history.purgeConsequence : language.history.purgeManyConsequence
+            ],
+            choices: [
+                .init("n", language.questions.cancel),
+                .init("y", language.history.purgeThese, [.store(.purge(.marked(ids)))]),
+            ])
+    }
+
     private func question(in environment: Environment) -> Question {
         let words = environment.language.history
         // The whole question fits into its box.

@@ -9,7 +9,7 @@ package struct TrashList: FilteredQuery, Hashable, Sendable {
 }
 
 /// What was deleted, the last first: to be put back, or removed for good.
-struct TrashScreen: FilteredScreen {
+struct TrashScreen: MarkedScreen {
     var query = TrashList()
     var whole: TrashList?
     var pane = ListPane<TrashItem> { $0.uuid }
@@ -23,8 +23,26 @@ struct TrashScreen: FilteredScreen {
     var commands: [CommandID] {
         guard !pane.filter.isTyping else { return pane.commands }
         let own: [CommandID] =
-            pane.list.selected == nil ? [] : [.restore, .purge, .open, .copyTitle]
-        return own + pane.commands + [.back]
+            hasMarks
+            ? [.mark, .restore, .purge, .filter, .open, .copyTitle]
+            : pane.list.selected == nil ? [] : [.restore, .purge, .open, .copyTitle]
+        let together: [CommandID] = pane.list.selected == nil ? [] : [.markTogether]
+        return own + markCommands + together + pane.commands + [.back]
+    }
+
+    var markedList: MarkOrder.List { .trash(query) }
+    // What is done with marked things is done by the keys for one.
+    let batchKinds: [BatchOrder.Kind] = []
+
+    func markedKind(_ command: CommandID) -> BatchOrder.Kind? { nil }
+    func isForMarks(_ command: CommandID) -> Bool { [.restore, .purge].contains(command) }
+
+    func words(of command: CommandID, in environment: Environment) -> CommandWords? {
+        guard hasMarks, isForMarks(command) else {
+            return markedWords(of: command, in: environment)
+        }
+        let words = environment.language
+        return words.batches.marked(words.command(command), pane.markCount)
     }
 
     func heading(in environment: Environment) -> Heading {
@@ -55,6 +73,8 @@ struct TrashScreen: FilteredScreen {
         case .appeared: return appear(at: nil)
         case .results(let source, .trash(let delivery)):
             return receive(delivery, of: source, in: environment)
+        case .answer(let request, .success(let answer)) where request.isAboutMarks:
+            return take(request, answer).map { handle($0, in: environment) } ?? []
         case .command(let command): return handle(command, in: environment)
         case .mouse(let event) where event.isClick && event.point.y < height:
             let opens = pane.click(event.point, in: view, height: height)
@@ -67,6 +87,7 @@ struct TrashScreen: FilteredScreen {
         _ command: CommandID, in environment: Environment
     ) -> [Effect] {
         if let reaction = pane.react(to: command, in: environment) { return follow(reaction) }
+        if let effects = mark(command, in: environment) { return effects }
         if command == .back { return [.close] }
         if command == .cancel {
             pane.clearFilter()
@@ -74,6 +95,7 @@ struct TrashScreen: FilteredScreen {
         }
         guard let item = pane.list.selected else { return [] }
         switch command {
+        case .markTogether: return [.store(.identify(together(with: item)))]
         case .open: return [.open(.trashItem(item))]
         case .copyTitle: return [.copy(item.name, what: item.headline.onOneLine)]
         case .restore, .purge:
@@ -81,6 +103,32 @@ struct TrashScreen: FilteredScreen {
                 of: command, in: environment)
         default: return []
         }
+    }
+
+    private func together(with item: TrashItem) -> MarkOrder {
+        var order = MarkOrder(.mark, in: markedList)
+        order.together = item.id.uuid
+        return order
+    }
+
+    private func changeMarked(_ command: CommandID, in environment: Environment) -> [Effect] {
+        guard command == .purge else { return [.store(.restoreMarked(pane.marks))] }
+        return [.ask(TrashActions.purging(pane.marks, in: environment.language))]
+    }
+
+    /// Takes the answer to what is about marks: what left the trash has none any more.
+    ///
+    /// - Returns: What was asked to be done with the marks meanwhile.
+    private mutating func take(_ request: StoreRequest, _ answer: StoreAnswer) -> CommandID? {
+        switch request {
+        case .restore(let item): pane.unmark([item.id.uuid])
+        case .restoreMarked(let ids), .purge(.marked(let ids)): pane.unmark(ids)
+        case .purge(.item(let item)): pane.unmark([item.id.uuid])
+        // Which of them it was is not known.
+        case .purge(.deletedBefore): pane.clearMarks()
+        default: return takeMarks(request, answer)
+        }
+        return nil
     }
 
     // MARK: - Drawing
@@ -123,6 +171,7 @@ struct TrashScreen: FilteredScreen {
         var narrow = environment
         narrow.preferences.display.density = .small
         var view = ListView(columns: columns, in: narrow) { _ in [] }
+        view.isMarked = { pane.looksMarked($0, at: $1) }
         view.matches = MatchedWords(pane.rightFilter)
         return
             view
