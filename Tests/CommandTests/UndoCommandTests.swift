@@ -75,8 +75,9 @@ import Testing
             refused
                 == .init(
                     status: .exited(5),
-                    errors: "sheaf: Not undone: the title of a post was changed since. Nothing was"
-                        + " changed. It was: changed the post \"Ada's\".\n"))
+                    errors:
+                        "sheaf: Not undone: the title of a post (\"Bea's\") was changed since. Nothing"
+                        + " was changed. It was: changed the post \"Ada's\".\n"))
         #expect(try await said("undo", "--as", "bea") == "Undone: changed the post \"Bea's\".\n")
         #expect(try await said("undo", "--as", "ada") == "Undone: changed the post \"Ada's\".\n")
         let titles = try await sheaf.objects("posts", "list").compactMap { $0["title"] as? String }

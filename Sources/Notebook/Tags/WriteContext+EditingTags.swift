@@ -41,12 +41,38 @@ extension WriteContext {
         known.forgetNames()
         let targetKey = try key(of: target, in: "tag")
         guard ids.contains(where: { $0 != target }) else { return try require(Tag.self, target) }
-        try name(.mergeTags, "name", of: "tag", targetKey)
+        let former = try former(ids.filter { $0 != target })
+        try name(.mergeTags, formerly: former) { (context) throws(StoreError) in
+            try context.tagName(targetKey)
+        }
         for id in ids where id != target {
             try moveLinks(from: try key(of: id, in: "tag"), id, to: targetKey, target)
         }
         return try require(Tag.self, target)
     }
+
+    /// The names of tags with commas between them, which no name has: those that find room whole.
+    private func former(_ ids: [Tag.ID]) throws(StoreError) -> String {
+        var former = ""
+        for id in ids {
+            let name = try tagName(try key(of: id, in: "tag"))
+            let longer = former.isEmpty ? name : "\(former), \(name)"
+            guard longer.unicodeScalars.count <= Self.longestFormerNames else {
+                return former.isEmpty ? "" : "\(former), ..."
+            }
+            former = longer
+        }
+        return former
+    }
+
+    private func tagName(_ key: Int64) throws(StoreError) -> String {
+        try firstRow("SELECT name FROM tag WHERE pk = ?", [key.sqlValue]) {
+            (row) throws(StoreError) in try row.text(0)
+        } ?? ""
+    }
+
+    /// So many scalars of former names find room beside the name that is left.
+    private static let longestFormerNames = 100
 
     /// Puts tags into the trash, with the links to their posts.
     ///

@@ -174,7 +174,7 @@ struct Removal {
         try context.renameUndo { label in
             guard let action = NotebookAction(label: label), let table = action.kind.table,
                 let names = names[table],
-                names.contains(action.subject) || names.contains(action.formerSubject)
+                !names.isDisjoint(with: action.names)
             else { return label }
             return NotebookAction(action.kind, count: action.count).label
         }

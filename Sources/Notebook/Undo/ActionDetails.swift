@@ -32,6 +32,12 @@ package struct ActionDetails: Hashable, Sendable {
         package let column: String
         package let old: String
         package let new: String
+
+        package init(column: String, old: String, new: String) {
+            self.column = column
+            self.old = old
+            self.new = new
+        }
     }
 }
 
@@ -50,7 +56,7 @@ extension QueryContext where Self: ~Copyable {
         var rows: [ActionDetails.Row] = []
         // What others hang on comes first: a post before its comments.
         for table in UndoableTable.sheaf.map(\.name) where rows.count < limit {
-            guard let name = Self.names[table] else { continue }
+            guard let name = Self.rowNames[table] else { continue }
             for change in try undoChanges(of: id, in: table, limit: limit - rows.count) {
                 rows += try told(change, name, room: limit - rows.count)
             }
@@ -131,7 +137,7 @@ extension QueryContext where Self: ~Copyable {
     }
 
     /// How rows are called that people know: an expression in SQL, of `self`.
-    private static var names: [String: String] {
+    static var rowNames: [String: String] {
         let person = "coalesce(nullif(full_name, ''), nullif(username, ''), email)"
         let post = "(SELECT title FROM post WHERE pk = self.post_pk)"
         func user(_ column: String) -> String {

@@ -60,6 +60,12 @@ package struct NotebookAction: Hashable, Sendable {
             formerly: names.count > 1 ? String(names[1]) : "", count: count)
     }
 
+    /// What the rows are called that it tells of; tags that became one have commas between them.
+    var names: Set<String> {
+        let former = kind == .mergeTags ? formerSubject.split(separator: ", ").map(String.init) : []
+        return Set([subject, formerSubject] + former)
+    }
+
     /// The stored form.
     package var label: String {
         let former = formerSubject.isEmpty ? "" : "\(Self.separator)\(formerSubject)"

@@ -21,6 +21,26 @@ package struct ActionWords: Sendable {
         return name.prefix(1).uppercased() + name.dropFirst()
     }
 
+    /// The names of the rows beside the first that are in the way like it, as far as they are known.
+    static func others(_ conflicts: [UndoConflict]) -> [String] {
+        guard let first = conflicts.first, !first.name.isEmpty else { return [] }
+        return conflicts.dropFirst().filter { $0.table == first.table && !$0.name.isEmpty }
+            .map { shown($0.name) }
+    }
+
+    /// How many rows like the first are in the way beside it and those.
+    static func restCount(_ conflicts: [UndoConflict], _ others: [String]) -> Int {
+        conflicts.count { $0.table == conflicts.first?.table } - others.count - 1
+    }
+
+    /// The beginning of a name, which may be a whole comment.
+    static func shown(_ name: String) -> String { String(name.onOneLine.prefix(40)) }
+
+    /// Whether a row was taken out of the trash; nil where it was not about that.
+    static func isRestored(_ fields: [FieldConflict]) -> Bool? {
+        fields.first { $0.field == "deleted_at" }.map { $0.stored == .null }
+    }
+
     /// What is in the way, where it is a column of a row: the first that people know by a name.
     static func known(_ conflicts: [FieldConflict], in names: [String: String]) -> String? {
         conflicts.lazy.compactMap { names[$0.field] }.first

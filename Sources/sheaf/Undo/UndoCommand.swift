@@ -66,7 +66,12 @@ extension Session {
         _ body: (_ store: Store, _ person: String) async throws -> UndoGroup
     ) async throws {
         let storage = try await existing()
-        let group = try await body(storage.store, try await person(in: storage))
+        let group: UndoGroup
+        do {
+            group = try await body(storage.store, try await person(in: storage))
+        } catch let error as UndoError {
+            throw try await storage.store.read { try $0.naming(error) }
+        }
         noteStored()
         say(sentence(group.notebookAction))
     }

@@ -60,6 +60,52 @@ import Testing
         #expect(all.contains("Umbrella"))
     }
 
+    @Test func `names what is in the way of an action, posts before their tags`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("<space> <space> d <enter> y")
+        await app.wait(for: "28 posts")
+        let titles = try await app.storage.store.read { context in
+            try context.fetch(ListQuery<TrashItem>.trash()).map(\.name)
+        }
+        app.press("7")
+        await app.wait(for: "2 deleted items")
+        app.press("* R")
+        await app.wait(for: "The trash is empty.")
+        app.press("8")
+        await app.wait(for: "Restored 2 posts")
+        app.press("j R")
+        await app.wait(for: "Not undone: a post (\"")
+        for title in titles { #expect(app.text.contains(title.prefix(12))) }
+        #expect(app.text.contains("So with \""))
+    }
+
+    @Test func `names the tags that became one`() async throws {
+        let app = try await RunningApp.withSample()
+        let tags = try await app.storage.store.read { try $0.fetch(ListQuery<Model.Tag>.byName()) }
+        app.resize(width: 120, height: 24)
+        app.press("3 s n g g <space> <space> m y")
+        await app.wait(for: "Merged into #\(tags[2].name)")
+        app.press("8")
+        await app.wait {
+            $0.contains("Merged the tags") && $0.contains(tags[0].name)
+                && $0.contains(tags[1].name)
+        }
+    }
+
+    @Test func `says in Japanese what a post was and is, and whether an action is undone`()
+        async throws
+    {
+        let app = try await RunningApp.withSample(change: { $0.display.language = .ja })
+        app.press("p")
+        await app.settleWholly()
+        app.press("8 R")
+        await app.wait(for: " 取り消し済み ")
+        app.press("<enter>")
+        await app.settleWholly()
+        #expect(!app.text.contains("draft") && !app.text.contains("published"))
+        #expect(app.text.contains("下書き") && app.text.contains("公開"))
+    }
+
     @Test func `says that nothing is kept of what was removed for good`() async throws {
         let app = try await RunningApp.withSample()
         app.press("d y 7")

@@ -20,6 +20,14 @@ public struct UndoConflict: Hashable, Sendable {
     public let key: Int64
     /// What is in the way.
     public let reason: Reason
+    /// What people call the row, where whoever tells of it has found out; the store does not know.
+    public var name = ""
+
+    init(table: String, key: Int64, reason: Reason) {
+        self.table = table
+        self.key = key
+        self.reason = reason
+    }
 
     /// What keeps an action from being undone.
     public enum Reason: Hashable, Sendable {

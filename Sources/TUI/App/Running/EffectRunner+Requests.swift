@@ -11,9 +11,17 @@ extension EffectRunner {
     ) async -> Result<StoreAnswer, Problem> {
         do {
             return .success(try await answer(to: request, ticket: ticket))
+        } catch let error as UndoError {
+            return .failure(.undo(await named(error)))
         } catch {
             return .failure(Problem(error))
         }
+    }
+
+    /// The same error with names; as it is where they cannot be read.
+    private func named(_ error: UndoError) async -> UndoError {
+        // That something is in the way is worth more than why its name is not known.
+        (try? await storage.store.read { try $0.naming(error) }) ?? error
     }
 
     private func answer(to request: StoreRequest, ticket: Int) async throws -> StoreAnswer {

@@ -55,7 +55,10 @@ extension ActionWords {
             let former = action.formerSubject
             return former.isEmpty
                 ? "renamed a tag to\(name)" : "renamed the tag \(former) to\(name)"
-        case .mergeTags: return "merged tags into\(name)"
+        case .mergeTags:
+            let former = action.formerSubject
+            guard !former.isEmpty else { return "merged tags into\(name)" }
+            return "merged the tag\(former.contains(",") ? "s" : "") \(former) into\(name)"
         case .deleteTag:
             return action.count > 1 ? "deleted \(action.count) tags" : "deleted the tag\(name)"
         case .restoreTag:
@@ -86,17 +89,31 @@ extension ActionWords {
         case .conflict(let group, let conflicts):
             "\(group.state == .undone ? "Not done again" : "Not undone"): "
                 + (conflicts.first.map(englishConflict) ?? "")
-                + (conflicts.count > 1 ? ", and more." : ".")
+                + englishOthers(conflicts)
                 + " Nothing was changed. It was: \(englishName(group.notebookAction))."
         }
     }
 
-    private static func englishConflict(_ conflict: UndoConflict) -> String {
+    /// What else is in the way, behind the first.
+    private static func englishOthers(_ conflicts: [UndoConflict]) -> String {
+        let others = others(conflicts)
+        guard !others.isEmpty else { return conflicts.count > 1 ? ", and more." : "." }
+        let rest = restCount(conflicts, others)
+        return ". So with \(others.map { "\"\($0)\"" }.joined(separator: ", "))"
+            + (rest > 0 ? " and \(Language.grouped(rest)) more." : ".")
+    }
+
+    private static func englishRow(_ conflict: UndoConflict) -> String {
         let row = englishRows[conflict.table] ?? "something of it"
+        return conflict.name.isEmpty ? row : "\(row) (\"\(shown(conflict.name))\")"
+    }
+
+    private static func englishConflict(_ conflict: UndoConflict) -> String {
+        let row = englishRow(conflict)
         switch conflict.reason {
         case .changed(let fields):
-            if fields.contains(where: { $0.field == "deleted_at" }) {
-                return "\(row) was deleted or restored since"
+            if let isRestored = isRestored(fields) {
+                return "\(row) was \(isRestored ? "put back" : "deleted") since"
             }
             let field = known(fields, in: englishFields)
             return (field.map { "\($0) of \(row)" } ?? row) + " was changed since"

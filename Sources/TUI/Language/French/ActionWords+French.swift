@@ -61,7 +61,12 @@ extension ActionWords {
             return former.isEmpty
                 ? "nouveau nom d’une étiquette :\(name)"
                 : "nouveau nom de l’étiquette \(former) :\(name)"
-        case .mergeTags: return "fusion d’étiquettes dans\(name)"
+        case .mergeTags:
+            let former = action.formerSubject
+            guard !former.isEmpty else { return "fusion d’étiquettes dans\(name)" }
+            return former.contains(",")
+                ? "fusion des étiquettes \(former) dans\(name)"
+                : "fusion de l’étiquette \(former) dans\(name)"
         case .deleteTag:
             return "suppression de "
                 + (count > 1 ? French.tags(count) : "l’étiquette\(name)")
@@ -88,17 +93,31 @@ extension ActionWords {
         case .conflict(let group, let conflicts):
             (group.state == .undone ? "Pas rétabli" : "Pas annulé") + " : "
                 + (conflicts.first.map(frenchConflict) ?? "")
-                + (conflicts.count > 1 ? ", et d’autres choses." : ".")
+                + frenchOthers(conflicts)
                 + " Rien n’a été modifié. C’était : \(frenchName(group.notebookAction))."
         }
     }
 
-    private static func frenchConflict(_ conflict: UndoConflict) -> String {
+    /// What else is in the way, behind the first.
+    private static func frenchOthers(_ conflicts: [UndoConflict]) -> String {
+        let others = others(conflicts)
+        guard !others.isEmpty else { return conflicts.count > 1 ? ", et d’autres choses." : "." }
+        let rest = restCount(conflicts, others)
+        return ". De même : \(others.map { "« \($0) »" }.joined(separator: ", "))"
+            + (rest > 0 ? " et \(French.number(rest)) de plus." : ".")
+    }
+
+    private static func frenchRow(_ conflict: UndoConflict) -> String {
         let row = frenchRows[conflict.table] ?? "un élément"
+        return conflict.name.isEmpty ? row : "\(row) (« \(shown(conflict.name)) »)"
+    }
+
+    private static func frenchConflict(_ conflict: UndoConflict) -> String {
+        let row = frenchRow(conflict)
         switch conflict.reason {
         case .changed(let fields):
-            if fields.contains(where: { $0.field == "deleted_at" }) {
-                return "\(row) a été supprimé ou restauré depuis"
+            if let isRestored = isRestored(fields) {
+                return "depuis, on a \(isRestored ? "restauré" : "supprimé") \(row)"
             }
             let field = known(fields, in: frenchFields)
             return (field.map { "\($0) d’\(row)" } ?? row) + " a changé depuis"

@@ -53,7 +53,10 @@ extension ActionWords {
             action.formerSubject.isEmpty
                 ? "タグの名前の変更\(title)"
                 : "タグ「\(action.formerSubject)」の名前の「\(action.subject)」への変更"
-        case .mergeTags: "タグの統合\(title)"
+        case .mergeTags:
+            action.formerSubject.isEmpty
+                ? "タグの統合\(title)"
+                : "タグ「\(action.formerSubject)」の「\(action.subject)」への統合"
         case .deleteTag: "\(tag)の削除"
         case .restoreTag: "\(tag)の復元"
         case .restoreSeveral: "ごみ箱の \(Language.grouped(action.count)) 件の復元"
@@ -75,17 +78,27 @@ extension ActionWords {
         case .conflict(let group, let conflicts):
             (group.state == .undone ? "やり直せません: " : "元に戻せません: ")
                 + (conflicts.first.map(japaneseConflict) ?? "")
-                + (conflicts.count > 1 ? "など。" : "。")
+                + japaneseOthers(conflicts)
                 + "何も変更していません (\(japaneseName(group.notebookAction)))。"
         }
     }
 
+    /// What else is in the way, behind the first.
+    private static func japaneseOthers(_ conflicts: [UndoConflict]) -> String {
+        let others = others(conflicts)
+        guard !others.isEmpty else { return conflicts.count > 1 ? "など。" : "。" }
+        let rest = restCount(conflicts, others)
+        return "。" + others.map { "「\($0)」" }.joined(separator: "、")
+            + (rest > 0 ? "など、ほか \(Language.grouped(rest)) 件も同様です。" : "も同様です。")
+    }
+
     private static func japaneseConflict(_ conflict: UndoConflict) -> String {
-        let row = japaneseRows[conflict.table] ?? "その一部"
+        let name = conflict.name.isEmpty ? "" : "「\(shown(conflict.name))」"
+        let row = (japaneseRows[conflict.table] ?? "その一部") + name
         switch conflict.reason {
         case .changed(let fields):
-            if fields.contains(where: { $0.field == "deleted_at" }) {
-                return "\(row)がその後に削除または復元されました"
+            if let isRestored = isRestored(fields) {
+                return "\(row)がその後に\(isRestored ? "復元" : "削除")されました"
             }
             let field = known(fields, in: japaneseFields)
             return row + (field.map { "の\($0)" } ?? "") + "がその後に変更されました"

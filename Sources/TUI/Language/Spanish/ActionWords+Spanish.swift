@@ -61,7 +61,12 @@ extension ActionWords {
             return former.isEmpty
                 ? "cambiar el nombre de una etiqueta a\(name)"
                 : "cambiar el nombre de la etiqueta \(former) a\(name)"
-        case .mergeTags: return "unir etiquetas en\(name)"
+        case .mergeTags:
+            let former = action.formerSubject
+            guard !former.isEmpty else { return "unir etiquetas en\(name)" }
+            return former.contains(",")
+                ? "unir las etiquetas \(former) en\(name)"
+                : "unir la etiqueta \(former) en\(name)"
         case .deleteTag:
             return count > 1 ? "eliminar \(Spanish.tags(count))" : "eliminar la etiqueta\(name)"
         case .restoreTag:
@@ -86,17 +91,31 @@ extension ActionWords {
         case .conflict(let group, let conflicts):
             "\(group.state == .undone ? "No se ha rehecho" : "No se ha deshecho"): "
                 + (conflicts.first.map(spanishConflict) ?? "")
-                + (conflicts.count > 1 ? ", y más." : ".")
+                + spanishOthers(conflicts)
                 + " No se ha cambiado nada. Era: \(spanishName(group.notebookAction))."
         }
     }
 
-    private static func spanishConflict(_ conflict: UndoConflict) -> String {
+    /// What else is in the way, behind the first.
+    private static func spanishOthers(_ conflicts: [UndoConflict]) -> String {
+        let others = others(conflicts)
+        guard !others.isEmpty else { return conflicts.count > 1 ? ", y más." : "." }
+        let rest = restCount(conflicts, others)
+        return ". También: \(others.map { "«\($0)»" }.joined(separator: ", "))"
+            + (rest > 0 ? " y \(Spanish.number(rest)) más." : ".")
+    }
+
+    private static func spanishRow(_ conflict: UndoConflict) -> String {
         let row = spanishRows[conflict.table] ?? "algo"
+        return conflict.name.isEmpty ? row : "\(row) («\(shown(conflict.name))»)"
+    }
+
+    private static func spanishConflict(_ conflict: UndoConflict) -> String {
+        let row = spanishRow(conflict)
         switch conflict.reason {
         case .changed(let fields):
-            if fields.contains(where: { $0.field == "deleted_at" }) {
-                return "desde entonces se ha eliminado o restaurado \(row)"
+            if let isRestored = isRestored(fields) {
+                return "desde entonces se ha \(isRestored ? "restaurado" : "eliminado") \(row)"
             }
             let field = known(fields, in: spanishFields)
             return "desde entonces ha cambiado " + (field.map { "\($0) de \(row)" } ?? row)

@@ -71,7 +71,10 @@ struct ActionScreen: Screen {
         for row in details.rows {
             rows.append(TextPage.Paragraph(text: words.change(row), style: .heading))
             for field in row.fields where row.change != .removed || !field.old.isEmpty {
-                rows += paragraphs(of: field, removed: row.change == .removed, &room, words)
+                rows += paragraphs(
+                    of: field.told(in: environment.language), removed: row.change == .removed,
+                    &room,
+                    words)
             }
         }
         guard details.otherCount > 0 else { return rows }
@@ -89,5 +92,22 @@ struct ActionScreen: Screen {
             ? TextDifference(from: field.old, to: new)
             : TextDifference(replacing: field.old, with: new)
         return [head] + difference.paragraphs(indent: 4)
+    }
+}
+
+extension ActionDetails.Field {
+    /// The same with words of the language, where the store has words of its own.
+    fileprivate func told(in language: Language) -> ActionDetails.Field {
+        func told(_ value: String) -> String {
+            guard !value.isEmpty else { return value }
+            switch column {
+            case "status": return language.posts.status(PostStatus(rawValue: value))
+            case "role": return language.people.role(Role(rawValue: value))
+            case "is_active":
+                return value == "0" ? language.people.inactive : language.people.active.lowercased()
+            default: return value
+            }
+        }
+        return ActionDetails.Field(column: column, old: told(old), new: told(new))
     }
 }

@@ -126,7 +126,9 @@ struct HistoryScreen: FilteredScreen {
                     actions.line($0.notebookAction),
                     $0.state == .done ? .text : .dim)
             },
-            TableColumn(words.state, width: 9, rank: 3) { .init(actions.state($0.state), .dim) },
+            TableColumn(words.state, width: stateWidth(in: environment), rank: 3) {
+                .init(actions.state($0.state), .dim)
+            },
             TableColumn(words.who, width: 14, rank: 2) {
                 .init((names[$0.action.person] ?? words.somebody).onOneLine)
             },
@@ -137,6 +139,18 @@ struct HistoryScreen: FilteredScreen {
         var view = ListView(columns: columns, in: narrow) { _ in [] }
         view.matches = MatchedWords(pane.rightFilter)
         return view
+    }
+}
+
+extension HistoryScreen {
+    /// Room for every word of the column, however long it is in a language.
+    private func stateWidth(in environment: Environment) -> Int {
+        let actions = environment.language.actions
+        let words =
+            [environment.language.history.state]
+            + [UndoGroup.State.done, .undone, .replaced, .forgotten].map(actions.state)
+        // A long word for what is rare takes no room from what was done.
+        return words.map { DisplayWidth.cells(of: $0) }.filter { $0 <= 14 }.reduce(9, max)
     }
 }
 
