@@ -51,6 +51,35 @@ import Testing
         }
     }
 
+    @Test func `cleared shows the beginning of the list where the kept row can be seen with it`()
+        async throws
+    {
+        let app = try await opened(at: .posts)
+        let whole = app.text
+        #expect(whole.contains("Two") && whole.contains("One"))
+        app.press("/")
+        app.type("one")
+        app.press("<enter>")
+        await app.wait(for: "1 of 2 posts")
+        app.press("<esc>")
+        await app.wait { $0.contains("2/2") && $0.contains("Two") && $0.contains("One") }
+    }
+
+    @Test func `typed again takes the place of the last filter, or goes on behind it`() async throws
+    {
+        let app = try await opened(at: .posts)
+        app.press("/")
+        app.type("one")
+        app.press("<enter>")
+        await app.wait(for: "1 of 2 posts")
+        app.press("/")
+        app.type("tw")
+        await app.wait { $0.contains("/tw") && $0.contains("1 of 2 posts") && $0.contains("Two") }
+        app.press("<enter> / <end>")
+        app.type("o")
+        await app.wait { $0.contains("/two") && $0.contains("1 of 2 posts") }
+    }
+
     @Test func `of tags says how many there are in all`() async throws {
         let app = try await opened(at: .tags)
         #expect(app.text.contains("3 tags"))

@@ -212,6 +212,7 @@ extension ListState {
     /// Takes rows, and what happened to the list since the last ones.
     package mutating func receive(_ delivery: ListDelivery<Item>) {
         let line = wantedLine ?? position.selected - position.top
+        let isPlaceKept = wantedLine == nil
         wantedLine = nil
         strayed = nil
         if delivery.cause != .window { ownArrival = nil }
@@ -221,8 +222,11 @@ extension ListState {
         case .initial, .reset:
             let row =
                 isMovedOn ? position.selected : delivery.found ?? place(ofSelectedIn: delivery)
+            // Where the beginning of the list can be seen as well, nothing is hidden above the row.
+            let isFoundAnew = isPlaceKept && delivery.found != nil && !isMovedOn
             isMovedOn = false
-            position.move(selected: row, top: row - line, count: newCount, height: height)
+            let above = isFoundAnew && row < height ? row : line
+            position.move(selected: row, top: row - above, count: newCount, height: height)
             if delivery.cause == .reset { flags = [:] }
         case .update(let changes):
             follow(changes, newCount: newCount)

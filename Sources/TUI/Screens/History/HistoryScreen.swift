@@ -90,7 +90,7 @@ struct HistoryScreen: FilteredScreen {
         case .back: return [.close]
         case .cancel:
             pane.clearFilter()
-            return requery(keepingSelection: pane.list.position.selected > 0)
+            return requery(keepingSelection: true)
         case .open: return pane.list.selected.map { [.open(.action($0))] } ?? []
         case .restore: return pane.list.selected.map { $0.turning(in: environment) } ?? []
         default: return []

@@ -201,13 +201,20 @@ struct ListPane<Item: Identifiable & Sendable>: Sendable where Item.ID: Sendable
         filter.begin(
             earlier: environment.memory.filters,
             placeholder: placeholder(in: environment))
-        // What is typed follows an order, and is no part of it.
-        if let last = filter.text.split(separator: " ").last, last.hasPrefix("sort:"),
-            filter.text.last != " "
-        {
-            _ = filter.apply(.insert(" "))
+        if isOrderAlone {
+            // What is typed follows an order, and is no part of it.
+            if filter.text.last != " " { _ = filter.apply(.insert(" ")) }
+        } else {
+            // What is typed is another filter; who goes on with this one moves the cursor first.
+            filter.selectAll()
         }
         time = environment.localTime
+    }
+
+    /// Whether the filter says nothing but an order, which any other may follow.
+    private var isOrderAlone: Bool {
+        let words = filter.text.split(separator: " ")
+        return words.count == 1 && words[0].hasPrefix("sort:")
     }
 
     private func placeholder(in environment: Environment) -> String {

@@ -131,7 +131,7 @@ struct TagsScreen: MarkedScreen {
         switch command {
         case .cancel:
             pane.clearFilter()
-            return requery(keepingSelection: pane.list.position.selected > 0)
+            return requery(keepingSelection: true)
         case .sortByName: return sort(by: .name, descending: false)
         case .sortByPosts: return sort(by: .posts, descending: true)
         case .open: return pane.list.selected.map { [.open(.postsTagged($0.name))] } ?? []

@@ -91,7 +91,10 @@ struct TrashScreen: MarkedScreen {
         if command == .back { return [.close] }
         if command == .cancel {
             pane.clearFilter()
-            return requery(keepingSelection: pane.list.position.selected > 0)
+            return requery(keepingSelection: true)
+        }
+        if !pane.marks.isEmpty, isForMarks(command) {
+            return changeMarked(command, in: environment)
         }
         guard let item = pane.list.selected else { return [] }
         switch command {
