@@ -31,11 +31,25 @@ extension App {
         let name = label.hasSuffix(" +") ? environment.language.views.thenBy : words.prefix(label)
         let title = [label, name ?? ""].joined(separator: " ")
         let note = isReversible ? words.capitalReverses : ""
-        return (KeyBoxLayout(rows, title: title, note: note, in: room), title, note)
+        return (
+            KeyBoxLayout(rows, title: title, note: note, page: keyBoxPage, in: room), title, note
+        )
     }
 
     private static func area(of layout: KeyBoxLayout, in room: Rect) -> Rect {
         room.splitBottom(layout.size.height).bottom.splitRight(layout.size.width).right
+    }
+
+    /// Shows the next keys of a box that has no room for all of them, after the last ones the first.
+    ///
+    /// - Returns: False where the key means something else.
+    mutating func turnKeyBox(by key: KeyPress) -> Bool {
+        guard !pendingKeys.isEmpty, key == KeyPress(.tab) || key == KeyPress(.pageDown),
+            let layout = keyBoxLayout(in: environment.size)?.layout, layout.pageCount > 1
+        else { return false }
+        keyBoxPage = (keyBoxPage + 1) % layout.pageCount
+        keyBox = keyBox.map { ($0.timer, true) }
+        return true
     }
 
     /// Presses the key of the box that was clicked, and closes the box with a click elsewhere.

@@ -24,8 +24,10 @@ extension App {
         // Whoever holds a screen while it changes has all its text copied.
         guard let context = layers.last?.screen.keyContext else { return }
         let key = context.takesText ? pressed : pressed.halfWidth
+        if turnKeyBox(by: pressed) { return }
         if !noticeStays { notice = nil }
         keyBox = nil
+        keyBoxPage = 0
         hasInputMethod = pressed != key
         if layers.last?.screen.takesKeys == true { return send(.key(key)) }
         let keys = pendingKeys + [key]

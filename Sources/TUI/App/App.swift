@@ -37,6 +37,8 @@ package struct App: Sendable {
     var pendingKeys: [KeyPress] = []
     /// The timer that opens the key box, and whether it has.
     var keyBox: (timer: Int, isOpen: Bool)?
+    /// Which of its pages is shown, where it has several.
+    var keyBoxPage = 0
     /// The timer after which an interrupt is forgotten.
     var interrupt: Int?
     /// Whether the last key was a letter of an input method.

@@ -25,11 +25,13 @@ struct KeyBoxLayout {
     let textCells: Int
     /// How many keys find no room.
     let hiddenCount: Int
+    /// How many pages it takes to see all of them.
+    let pageCount: Int
 
     /// Cells of a key and the gap behind it.
     private static let keyCells = 3
 
-    init(_ rows: [Row], title: String, note: String, in room: Size) {
+    init(_ rows: [Row], title: String, note: String, page: Int = 0, in room: Size) {
         let height = max(1, room.height - 2)
         let fits = rows.count <= height
         let texts = rows.map { fits ? $0.title : $0.hint }
@@ -44,8 +46,12 @@ struct KeyBoxLayout {
         size = Size(
             width: min(room.width, max(needed + 5, frame + 8)), height: min(room.height, lines + 2))
         textCells = max(0, min(widest, size.width - 4 - Self.keyCells))
-        hiddenCount = max(0, rows.count - lines * columns)
-        places = zip(rows, texts).enumerated().prefix(lines * columns).map { index, entry in
+        let shown = max(1, lines * columns)
+        hiddenCount = max(0, rows.count - shown)
+        pageCount = max(1, (rows.count + shown - 1) / shown)
+        let first = page % pageCount * shown
+        let pairs = Array(zip(rows, texts).dropFirst(first).prefix(shown))
+        places = pairs.enumerated().map { index, entry in
             Place(
                 press: entry.0.press, key: entry.0.key, text: entry.1,
                 x: 2 + index / max(1, lines) * (cell + 2),

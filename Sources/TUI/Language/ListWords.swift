@@ -1,5 +1,8 @@
 /// What all lists say.
 package struct ListWords: Sendable {
+    /// Where a page goes on, and where it ends.
+    let moreBelow: String
+    let end: String
     package let loading: String
     /// `38 of 1,284`: how many match, and how many there are.
     package let nothingMatches: String

@@ -49,9 +49,31 @@ import Testing
 
     @Test func `says how many keys find no room`() async throws {
         let app = try await opened(Size(width: 20, height: 5), "g")
-        #expect(app.text.contains("└─ 12 more "), "\(app.text)")
+        #expect(app.text.contains("└─ Tab: 12 more "), "\(app.text)")
         // What the corner offers otherwise would be a second key of the prefix.
         #expect(app.text.hasSuffix(" 1/30"))
+    }
+
+    @Test(arguments: ["g", "s", "f", "y", "z", "b"])
+    func `shows the others page by page, and then the first again`(prefix: String) async throws {
+        let app = try await opened(Size(width: 20, height: 5), prefix)
+        let first = app.text
+        let keys = Set(app.app.offeredCommands)
+        let press = try #require(KeyPress(parsing: prefix[...]))
+        var missing = app.app.environment.keyMap.continuations(of: [press], in: .list)
+            .filter { $0.invocations.contains { keys.contains($0.id) && !$0.isReversed } }
+            .map { $0.key.label }
+        for _ in 0..<20 {
+            missing.removeAll { app.text.contains("│ \($0)  ") }
+            guard first.contains("Tab:") else { break }
+            app.press("<tab>")
+            if app.text == first { break }
+        }
+        #expect(missing.isEmpty)
+        #expect(app.text == first)
+        // The key of another page is one like any other.
+        app.press("<esc>")
+        #expect(!app.text.contains("┌─ "))
     }
 
     @Test(arguments: [

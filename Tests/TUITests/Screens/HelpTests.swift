@@ -47,6 +47,25 @@ import Testing
         }
     }
 
+    @Test func `says all in several lines on a narrow screen, and shows the whole chosen row`()
+        async throws
+    {
+        let scene = try #require(Scene.all.first { $0.name == "posts" })
+        let app = try await scene.open()
+        app.press("?")
+        app.resize(width: 40, height: 12)
+        var seen: [String] = []
+        for key in Array(repeating: "j", count: 80) + Array(repeating: "k", count: 80) {
+            app.press(key)
+            let lines = app.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let start = lines.firstIndex { $0.hasPrefix(">") }
+            #expect(start != nil, "\(app.text)")
+            seen.append(lines.joined(separator: " "))
+        }
+        let words = seen.joined().split(separator: " ").joined(separator: " ")
+        #expect(words.contains("Put back") || words.contains("Mark or unmark the row and go"))
+    }
+
     @Test func `says that Enter runs a command`() async throws {
         let scene = try #require(Scene.all.first { $0.name == "posts" })
         let app = try await scene.open()

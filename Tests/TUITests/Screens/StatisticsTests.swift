@@ -25,6 +25,15 @@ import Testing
         #expect(bars.allSatisfy { $0.contains(where: \.isNumber) })
     }
 
+    @Test func `say that there is more below, and where they end`() async throws {
+        let app = try await opened(Size(width: 80, height: 24))
+        #expect(app.text.contains("more below"))
+        app.press("G")
+        #expect(!app.text.contains("more below") && app.text.contains(" end"))
+        app.resize(width: 80, height: 100)
+        #expect(!app.text.contains("more below"))
+    }
+
     @Test func `follow what happens`() async throws {
         let app = try await opened()
         try await app.storage.store.write { context in

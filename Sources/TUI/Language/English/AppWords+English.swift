@@ -81,7 +81,7 @@ extension AppWords {
                 "z": "fold",
             ][$0]
         },
-        moreKeys: { "\($0) more" }, closeKeyBox: "close the menu",
+        moreKeys: { "Tab: \($0) more" }, closeKeyBox: "close the menu",
         capitalReverses: "A capital letter reverses",
         heading: {
             switch $0 {

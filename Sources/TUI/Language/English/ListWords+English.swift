@@ -1,6 +1,6 @@
 extension ListWords {
     static let english = ListWords(
-        loading: "Reading ..",
+        moreBelow: "more below", end: "end", loading: "Reading ..",
         nothingMatches: "Nothing matches. Esc clears the filter.",
         newAbove: { "\($0) new" },
         foreignChanges: { change in

@@ -90,7 +90,7 @@ extension AppWords {
                 "y": "copier", "z": "replier",
             ][$0]
         },
-        moreKeys: { "encore \($0)" }, closeKeyBox: "fermer le menu",
+        moreKeys: { "Tab : encore \($0)" }, closeKeyBox: "fermer le menu",
         capitalReverses: "La majuscule inverse",
         heading: {
             switch $0 {

@@ -1,6 +1,6 @@
 extension ListWords {
     static let french = ListWords(
-        loading: "Lecture ..",
+        moreBelow: "suite plus bas", end: "fin", loading: "Lecture ..",
         nothingMatches: "Rien ne correspond. Esc efface le filtre.",
         newAbove: { French.count($0, "nouveau", "nouveaux") },
         foreignChanges: { change in

@@ -55,7 +55,7 @@ extension AppWords {
                 "b": "まとめて", "f": "表示条件", "g": "移動", "s": "並べ替え", "y": "コピー", "z": "折りたたみ",
             ][$0]
         },
-        moreKeys: { "ほか \($0) 個" }, closeKeyBox: "メニューを閉じる", capitalReverses: "大文字で逆順",
+        moreKeys: { "Tab: ほか \($0) 個" }, closeKeyBox: "メニューを閉じる", capitalReverses: "大文字で逆順",
         heading: {
             switch $0 {
             case .moving: "移動"

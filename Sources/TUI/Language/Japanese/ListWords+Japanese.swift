@@ -1,6 +1,6 @@
 extension ListWords {
     static let japanese = ListWords(
-        loading: "読み込み中 ..",
+        moreBelow: "下に続く", end: "終わり", loading: "読み込み中 ..",
         nothingMatches: "該当なし。Esc で絞り込みを解除します。",
         newAbove: { "新着 \($0)" },
         foreignChanges: { change in

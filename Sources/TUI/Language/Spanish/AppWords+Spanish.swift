@@ -87,7 +87,7 @@ extension AppWords {
                 "y": "copiar", "z": "plegar",
             ][$0]
         },
-        moreKeys: { "\($0) más" }, closeKeyBox: "cerrar el menú",
+        moreKeys: { "Tab: \($0) más" }, closeKeyBox: "cerrar el menú",
         capitalReverses: "La mayúscula invierte",
         heading: {
             switch $0 {

@@ -1,6 +1,6 @@
 extension ListWords {
     static let spanish = ListWords(
-        loading: "Leyendo ..",
+        moreBelow: "sigue abajo", end: "fin", loading: "Leyendo ..",
         nothingMatches: "Nada coincide. Esc quita el filtro.",
         newAbove: { Spanish.count($0, "nueva", "nuevas") },
         foreignChanges: { change in

@@ -1,52 +1,76 @@
 extension HelpScreen {
     func draw(on canvas: inout Canvas, in environment: Environment) {
-        let rows = rows(in: environment)
-        guard !rows.isEmpty, !takesKeys else {
+        let layout = layout(in: environment)
+        guard !layout.rows.isEmpty, !takesKeys else {
             canvas.writeParagraph(emptyText(in: environment), style: .dim)
             return
         }
-        let isNarrow = canvas.size.width < 60
-        let shown = rows.map { labels(of: $0, isNarrow: isNarrow, in: environment) }
-        let widest = shown.map { DisplayWidth.cells(of: $0) }.max() ?? 0
-        // `Backspace` whole, where that leaves room for a word.
-        let keyWidth = min(widest, max(canvas.size.width / 3, min(9, canvas.size.width / 2)))
-        for line in 0..<max(0, min(canvas.size.height, rows.count - position.top)) {
-            let row = position.top + line
-            let isSelected = hasChosen && row == position.selected
-            let style: Style = isSelected ? .selected : style(of: rows[row])
-            if isSelected {
-                canvas.fill(Rect(x: 0, y: line, width: canvas.size.width, height: 1), style: style)
-                canvas.write(environment.signs.selection, x: 0, y: line, style: style)
-                canvas.setCursor(x: 1, y: line, visible: false)
-            }
-            if case .problem(let problem) = rows[row] {
-                let text = environment.language.keys.sentence(problem)
-                let cut = DisplayWidth.truncate(
-                    text, toCells: canvas.size.width - 1, ellipsis: environment.signs.ellipsis)
-                canvas.write(cut.text, x: 1, y: line, style: style)
-                continue
-            }
-            canvas.write(
-                shown[row], x: 1, y: line, style: isSelected ? .selected : .footerKey,
-                maximumCells: keyWidth)
-            let x = start(of: rows[row], behind: shown[row], keyWidth, canvas, environment)
-            let room = max(0, canvas.size.width - x)
-            let title = text(of: rows[row], room: room, in: environment)
-            let end = x + canvas.write(title, x: x, y: line, style: style)
-            drawHeading(of: row, in: rows, y: line, behind: end, on: &canvas, in: environment)
+        var y = 0
+        for row in layout.rows.indices.dropFirst(position.top) {
+            guard y < canvas.size.height else { return }
+            draw(row, of: layout, y: y, on: &canvas, in: environment)
+            y += layout.lines[row].count
         }
+    }
+
+    private func draw(
+        _ row: Int, of layout: HelpLayout, y: Int, on canvas: inout Canvas,
+        in environment: Environment
+    ) {
+        let isSelected = hasChosen && row == position.selected
+        let style: Style = isSelected ? .selected : style(of: layout.rows[row])
+        let lines = layout.lines[row]
+        if isSelected {
+            let area = Rect(x: 0, y: y, width: canvas.size.width, height: lines.count)
+            canvas.fill(area, style: style)
+            canvas.write(environment.signs.selection, x: 0, y: y, style: style)
+            canvas.setCursor(x: 1, y: y, visible: false)
+        }
+        let keyStyle: Style = isSelected ? .selected : .footerKey
+        canvas.write(
+            layout.labels[row], x: 1, y: y, style: keyStyle, maximumCells: layout.keyWidth)
+        var end = 0
+        for (index, line) in lines.enumerated() {
+            end = layout.starts[row]
+            end += canvas.write(line, x: layout.starts[row], y: y + index, style: style)
+        }
+        guard lines.count == 1 else { return }
+        drawHeading(of: row, in: layout.rows, y: y, behind: end, on: &canvas, in: environment)
+    }
+
+    /// What stands where.
+    func layout(in environment: Environment) -> HelpLayout {
+        let rows = rows(in: environment)
+        let size = environment.size
+        let isNarrow = size.width < 60
+        let labels = rows.map { self.labels(of: $0, isNarrow: isNarrow, in: environment) }
+        let widest = labels.map { DisplayWidth.cells(of: $0) }.max() ?? 0
+        // `Backspace` whole, where that leaves room for a word.
+        let keyWidth = min(widest, max(size.width / 3, min(9, size.width / 2)))
+        // Where there is room for several rows of several lines nothing has to be cut.
+        let wraps = isNarrow && size.height >= 8
+        let starts = rows.indices.map { row -> Int in
+            if case .problem = rows[row] { return 1 }
+            return wraps
+                ? keyWidth + 3 : start(of: rows[row], behind: labels[row], keyWidth, environment)
+        }
+        let lines = zip(rows, starts).map { row, start in
+            text(of: row, room: max(1, size.width - start), wraps: wraps, in: environment)
+        }
+        return HelpLayout(
+            rows: rows, labels: labels, keyWidth: keyWidth, starts: starts, lines: lines,
+            height: size.height)
     }
 
     /// Where the words of a row begin: below those of the others, or right behind its keys where even
     /// the word of the footer is too long for that.
     private func start(
-        of row: HelpRow, behind keys: String, _ keyWidth: Int, _ canvas: Canvas,
-        _ environment: Environment
+        of row: HelpRow, behind keys: String, _ keyWidth: Int, _ environment: Environment
     ) -> Int {
         let aligned = keyWidth + 3
         guard case .command(let id, _, _) = row else { return aligned }
         let cells = DisplayWidth.cells(of: words(of: id, in: environment).hint)
-        if aligned + cells <= canvas.size.width { return aligned }
+        if aligned + cells <= environment.size.width { return aligned }
         return min(aligned, DisplayWidth.cells(of: keys) + 3)
     }
 
@@ -64,21 +88,33 @@ extension HelpScreen {
         }
     }
 
-    /// What a row says, or where there is no room for that the word that footers have for it.
-    private func text(of row: HelpRow, room: Int, in environment: Environment) -> String {
-        let ellipsis = environment.signs.ellipsis
+    /// What a row says: all of it in several lines where that is wanted, else the word that footers
+    /// have for it where there is no room.
+    private func text(
+        of row: HelpRow, room: Int, wraps: Bool, in environment: Environment
+    ) -> [String] {
+        let forms = forms(of: row, in: environment)
+        if let form = forms.first(where: { DisplayWidth.cells(of: $0) <= room }),
+            !wraps || form == forms.first
+        {
+            return [form]
+        }
+        if wraps {
+            let lines = DisplayWidth.wrap(forms.first ?? "", width: room).map(String.init)
+            if lines.count <= 3 { return lines }
+        }
+        let cut = DisplayWidth.truncate(
+            forms.last ?? "", toCells: room, ellipsis: environment.signs.ellipsis)
+        return [cut.text]
+    }
+
+    /// What a row says, the shortest form last.
+    private func forms(of row: HelpRow, in environment: Environment) -> [String] {
         switch row {
-        case .problem: return ""
-        case .elsewhere(_, let title, _):
-            return DisplayWidth.truncate(title, toCells: room, ellipsis: ellipsis).text
-        case .sign(let sign):
-            let forms = environment.language.keys.signForms(sign)
-            let form = forms.first { DisplayWidth.cells(of: $0) <= room } ?? forms.last ?? ""
-            return DisplayWidth.truncate(form, toCells: room, ellipsis: ellipsis).text
-        case .command(let id, _, let title):
-            if DisplayWidth.cells(of: title) <= room { return title }
-            let hint = words(of: id, in: environment).hint
-            return DisplayWidth.truncate(hint, toCells: room, ellipsis: ellipsis).text
+        case .problem(let problem): [environment.language.keys.sentence(problem)]
+        case .elsewhere(_, let title, _): [title]
+        case .sign(let sign): environment.language.keys.signForms(sign)
+        case .command(let id, _, let title): [title, words(of: id, in: environment).hint]
         }
     }
 

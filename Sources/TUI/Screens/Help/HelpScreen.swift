@@ -97,15 +97,25 @@ struct HelpScreen: Screen {
             hasChosen = true
         case .command(let id):
             hasChosen = true
-            position.scroll(id, count: rows(in: environment).count, height: environment.size.height)
+            scroll(in: environment) { $0.scroll(id, count: $1, height: $2) }
         case .mouse(let event) where event.isClick: return click(event.point, in: environment)
         case .edit(let edit):
             _ = filter.apply(edit)
             hasChosen = !filter.text.isEmpty
-            position.select(0, count: rows(in: environment).count, height: environment.size.height)
+            scroll(in: environment) { $0.select(0, count: $1, height: $2) }
         default: break
         }
         return []
+    }
+
+    /// Moves, and keeps all lines of the chosen row in view.
+    private mutating func scroll(
+        in environment: Environment,
+        _ move: (inout ScrollPosition, _ count: Int, _ height: Int) -> Void
+    ) {
+        let layout = layout(in: environment)
+        move(&position, layout.rows.count, layout.rowsInView(from: position.top))
+        position.show(top: layout.top(showing: position.selected, from: position.top))
     }
 
     private mutating func explain(_ key: KeyPress) {
@@ -117,12 +127,12 @@ struct HelpScreen: Screen {
 
     /// Chooses the row that was clicked, or runs the one that is chosen.
     private mutating func click(_ point: Point, in environment: Environment) -> [Effect] {
-        let count = rows(in: environment).count
-        let row = position.top + point.y
-        guard row < count else { return [] }
+        guard let row = layout(in: environment).row(at: point.y, from: position.top) else {
+            return []
+        }
         if hasChosen, row == position.selected { return runSelected(in: environment) }
         hasChosen = true
-        position.select(row, count: count, height: environment.size.height)
+        scroll(in: environment) { $0.select(row, count: $1, height: $2) }
         return []
     }
 

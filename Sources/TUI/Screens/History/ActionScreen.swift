@@ -26,6 +26,8 @@ struct ActionScreen: Screen {
             detail: environment.moment(group.date))
     }
 
+    func status(in environment: Environment) -> ScreenStatus { page.status(in: environment) }
+
     func words(of command: CommandID, in environment: Environment) -> CommandWords? {
         command == .restore ? environment.language.history.turning(group) : nil
     }

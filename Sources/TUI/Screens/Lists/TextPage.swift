@@ -54,6 +54,18 @@ struct TextPage: Sendable {
         }
     }
 
+    /// Says that there is more below, or that this is the end; nothing where all of it is seen.
+    func status(in environment: Environment) -> ScreenStatus {
+        let words = environment.language.lists
+        var room = environment.size.height + position.line
+        for paragraph in paragraphs.dropFirst(position.block) {
+            room -= lines(of: paragraph, width: environment.size.width).count
+            if room < 0 { return ScreenStatus(position: words.moreBelow) }
+        }
+        let isAtStart = position.block == 0 && position.line == 0
+        return ScreenStatus(position: isAtStart ? "" : words.end)
+    }
+
     private func extent(in size: Size) -> FlowPosition.Extent {
         FlowPosition.Extent(count: paragraphs.count, height: size.height) {
             lines(of: paragraphs[$0], width: size.width).count

@@ -18,6 +18,8 @@ struct StatisticsScreen: Screen {
         Heading(environment.language.statistics.title)
     }
 
+    func status(in environment: Environment) -> ScreenStatus { page.status(in: environment) }
+
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .appeared: return subscriptions.map { .look($0, ListFocus(0..<1)) }

@@ -15,6 +15,8 @@ struct TrashItemScreen: Screen {
         Heading(environment.language.history.trash, item.title(in: environment))
     }
 
+    func status(in environment: Environment) -> ScreenStatus { page.status(in: environment) }
+
     mutating func handle(_ event: Event, in environment: Environment) -> [Effect] {
         switch event {
         case .appeared, .environment:
