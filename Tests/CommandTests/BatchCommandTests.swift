@@ -41,6 +41,15 @@ import Testing
         #expect(try await sheaf.run("export") == before)
     }
 
+    @Test(arguments: [["posts", "publish"], ["people", "delete"]])
+    func `say what to write for a query`(words: [String]) async throws {
+        let wrong = try await sheaf.outcome(
+            "batch", words[0], words[1], "--query", "moss", "--dry-run")
+        #expect(wrong.status == .exited(2))
+        #expect(wrong.errors.contains("write --matching"))
+        #expect(!wrong.errors.contains("takes no value"))
+    }
+
     @Test func `answer in JSON`() async throws {
         try await begin()
         let preview = try await sheaf.objects("batch", "posts", "archive", "--all", "--dry-run")

@@ -97,7 +97,7 @@ import Testing
     @Test func `end with 2 for what nobody knows or takes, and say what is taken`() async throws {
         let unknown = try await sheaf.outcome("settings", "get", "display.them")
         #expect(unknown.status == .exited(2) && unknown.output == "")
-        #expect(unknown.errors.contains("Did you mean display.theme?"))
+        #expect(unknown.errors.contains("Did you mean \"display.theme\"?"))
         let refused = try await sheaf.outcome("settings", "set", "display.theme", "drak")
         #expect(refused.status == .exited(2))
         #expect(refused.errors.contains("\"auto\", \"light\", \"dark\", \"high-contrast\""))
@@ -190,7 +190,7 @@ import Testing
             """
         let outcome = try await sheaf.script(script)
         #expect(outcome.output == "3\n", "\(outcome)")
-        #expect(outcome.errors.contains("display.theme is \"drak\""))
+        #expect(outcome.errors.contains("\"display.theme\" is \"drak\""))
     }
 
     @Test func `lose nothing when many run at once`() async throws {

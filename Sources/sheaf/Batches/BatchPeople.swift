@@ -29,6 +29,10 @@ struct BatchPeople: StoreCommand {
             "Only people whom this query finds, as in 'people list'.", valueName: "query"))
     var matching: String?
 
+    /// What people write who know the lists.
+    @Option(help: .hidden)
+    var query: String?
+
     @Option(help: "Only people of this role.")
     var role: String?
 
@@ -44,6 +48,10 @@ struct BatchPeople: StoreCommand {
     var stopping: Stopping { .undoing }
 
     func validate() throws {
+        if query != nil {
+            throw ArgumentParser.ValidationError(
+                "There is no --query here: write --matching, as in --matching \"long walk\".")
+        }
         if inactive, active == true {
             throw ArgumentParser.ValidationError("Give --active or --inactive, not both.")
         }

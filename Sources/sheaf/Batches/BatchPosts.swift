@@ -47,6 +47,10 @@ struct BatchPosts: StoreCommand {
             "Only posts that this query finds, as in 'posts list'.", valueName: "query"))
     var matching: String?
 
+    /// What people write who know the lists.
+    @Option(help: .hidden)
+    var query: String?
+
     @Option(help: "Only posts by this person.")
     var author: String?
 
@@ -65,11 +69,17 @@ struct BatchPosts: StoreCommand {
     var stopping: Stopping { .undoing }
 
     func validate() throws {
+        if query != nil {
+            throw ArgumentParser.ValidationError(
+                "There is no --query here: write --matching, as in --matching \"long walk\".")
+        }
         if action.takesValue && value == nil {
             throw ArgumentParser.ValidationError("\(action.rawValue) needs a value behind it.")
         }
         if !action.takesValue && value != nil {
-            throw ArgumentParser.ValidationError("\(action.rawValue) takes no value.")
+            throw ArgumentParser.ValidationError(
+                "\(action.rawValue) takes no value. To choose posts by a query, write --matching"
+                    + " before it.")
         }
         if let olderThan, !(0...1_000_000).contains(olderThan) {
             throw ArgumentParser.ValidationError("--older-than is between 0 and 1000000 days.")

@@ -21,6 +21,16 @@ import Testing
         app.press("<enter>")
     }
 
+    @Test func `is offered once by the word for it`() async throws {
+        let app = try await RunningApp.withSample {
+            $0.views = ["Mine": SavedView(list: .posts, query: "status:draft", key: "m")]
+        }
+        app.press(":")
+        app.type("view")
+        await app.settle()
+        #expect(app.text.split(separator: "Show a saved view").count == 2)
+    }
+
     @Test func `keeps filter, order and headings under a name and a letter`() async throws {
         let app = try await opened()
         app.press("f d s t")

@@ -277,7 +277,7 @@ import Testing
         ]
         driver.hear(.settings(report))
         let sentence =
-            "Settings file, line 3, column 20: display.theme is \"blue\", but takes"
+            "Settings file, line 3, column 20: \"display.theme\" is \"blue\", but takes"
         #expect(driver.status.contains(sentence))
         #expect(driver.text.components(separatedBy: sentence).count == 3)
         #expect(driver.rows[2].hasPrefix(">!Theme"))

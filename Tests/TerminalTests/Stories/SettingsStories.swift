@@ -70,7 +70,7 @@ import Testing
         let (story, session) = try await open(
             "{\n  \"display.theme\": \"drak\",\n  \"dsplay.density\": 1\n}\n")
         try await session.waitFor("!Theme")
-        try await session.waitFor("line 2, column 20: display.theme is \"drak\"")
+        try await session.waitFor("line 2, column 20: \"display.theme\" is \"drak\"")
         // The message, which was there before this screen, goes with the next key.
         try await session.press("k")
         try await session.waitFor("settings: 2")

@@ -12,7 +12,8 @@ extension SettingsWords {
     @Sendable static func englishProblem(
         _ problem: PreferenceProblem, at place: String
     ) -> String {
-        let key = problem.key ?? ""
+        let raw = problem.key ?? ""
+        let key = "\"\(raw)\""
         return switch problem.kind {
         case .syntax(let expected, let found):
             "\(place): \(englishExpectation(expected))\(englishFound(found)). "
@@ -25,9 +26,9 @@ extension SettingsWords {
                 + "left out, the others hold."
         case .unknownKey(let suggestion):
             "\(place): there is no setting \(key). It is kept and does nothing."
-                + (suggestion.map { " Did you mean \($0)?" } ?? "")
+                + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
         case .droppedKey:
-            "\(place): \(key) does nothing: \(english(DroppedPreference(rawValue: key)))."
+            "\(place): \(key) does nothing: \(english(DroppedPreference(rawValue: raw)))."
         case .repeatedKey: "\(place): \(key) comes again below; that one holds."
         case .newerVersion(let found, let known):
             "\(place): written by a newer Sheaf (version \(found), this one knows \(known)). What is "
@@ -119,10 +120,11 @@ extension SettingsWords {
     ) -> String {
         switch error {
         case .refused(let key, let refusal):
-            "Not set: \(key) takes \(englishAllowed(refusal.allowed))."
-        case .tooLarge(let key): "Not set: the value of \(key) is longer than 1 MB."
+            "Not set: \"\(key)\" takes \(englishAllowed(refusal.allowed))."
+        case .tooLarge(let key): "Not set: the value of \"\(key)\" is longer than 1 MB."
         case .unknownKey(let key, let suggestion):
-            "There is no setting \(key)." + (suggestion.map { " Did you mean \($0)?" } ?? "")
+            "There is no setting \"\(key)\"."
+                + (suggestion.map { " Did you mean \"\($0)\"?" } ?? "")
         case .suiteName(let name):
             "\"\(name)\" cannot name a profile: 1 to 32 of a to z, 0 to 9 and -."
         case .brokenFile(let path, let error):

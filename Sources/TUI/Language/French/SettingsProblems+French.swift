@@ -13,7 +13,8 @@ extension SettingsWords {
     @Sendable static func frenchProblem(
         _ problem: PreferenceProblem, at place: String
     ) -> String {
-        let key = problem.key ?? ""
+        let raw = problem.key ?? ""
+        let key = "« \(raw) »"
         return switch problem.kind {
         case .syntax(let expected, let found):
             "\(place) : " + frenchExpectation(expected) + (found.isEmpty ? "" : ", trouvé \(found)")
@@ -27,9 +28,9 @@ extension SettingsWords {
                 + "\(frenchAllowed(allowed)). C’est laissé de côté, le reste compte."
         case .unknownKey(let suggestion):
             "\(place) : le réglage \(key) n’existe pas. Il est gardé et ne fait rien."
-                + (suggestion.map { " Vouliez-vous dire \($0) ?" } ?? "")
+                + (suggestion.map { " Vouliez-vous dire « \($0) » ?" } ?? "")
         case .droppedKey:
-            "\(place) : \(key) ne fait rien : \(french(DroppedPreference(rawValue: key)))."
+            "\(place) : \(key) ne fait rien : \(french(DroppedPreference(rawValue: raw)))."
         case .repeatedKey: "\(place) : \(key) revient plus bas ; c’est celui-là qui compte."
         case .newerVersion(let found, let known):
             "\(place) : écrit par un Sheaf plus récent (version \(found) ; celui-ci connaît "
@@ -113,11 +114,11 @@ extension SettingsWords {
     ) -> String {
         switch error {
         case .refused(let key, let refusal):
-            "Non fixé : \(key) attend \(frenchAllowed(refusal.allowed))."
-        case .tooLarge(let key): "Non fixé : la valeur de \(key) dépasse 1 Mo."
+            "Non fixé : « \(key) » attend \(frenchAllowed(refusal.allowed))."
+        case .tooLarge(let key): "Non fixé : la valeur de « \(key) » dépasse 1 Mo."
         case .unknownKey(let key, let suggestion):
-            "Le réglage \(key) n’existe pas."
-                + (suggestion.map { " Vouliez-vous dire \($0) ?" } ?? "")
+            "Le réglage « \(key) » n’existe pas."
+                + (suggestion.map { " Vouliez-vous dire « \($0) » ?" } ?? "")
         case .suiteName(let name):
             "« \(name) » ne peut pas nommer un profil : 1 à 32 signes de a à z, 0 à 9 et -."
         case .brokenFile(let path, let error):

@@ -12,7 +12,8 @@ extension SettingsWords {
     @Sendable static func japaneseProblem(
         _ problem: PreferenceProblem, at place: String
     ) -> String {
-        let key = problem.key ?? ""
+        let raw = problem.key ?? ""
+        let key = "「\(raw)」"
         return switch problem.kind {
         case .syntax(let expected, let found):
             "\(place): \(japaneseExpectation(expected))\(found.isEmpty ? "" : " (\(found))")。"
@@ -25,9 +26,9 @@ extension SettingsWords {
                 + "これだけを除き、ほかは使います。"
         case .unknownKey(let suggestion):
             "\(place): \(key) という設定はありません。そのまま残します。"
-                + (suggestion.map { "\($0) のことですか。" } ?? "")
+                + (suggestion.map { "「\($0)」 のことですか。" } ?? "")
         case .droppedKey:
-            "\(place): \(key) は働きません。\(japanese(DroppedPreference(rawValue: key)))。"
+            "\(place): \(key) は働きません。\(japanese(DroppedPreference(rawValue: raw)))。"
         case .repeatedKey: "\(place): \(key) は後にもあり、後の値を使います。"
         case .newerVersion(let found, let known):
             "\(place): 新しい Sheaf のものです (版 \(found)、ここでは \(known) まで)。すべて残します。"
@@ -100,10 +101,10 @@ extension SettingsWords {
     ) -> String {
         switch error {
         case .refused(let key, let refusal):
-            "設定できません: \(key) は \(japaneseAllowed(refusal.allowed))です。"
-        case .tooLarge(let key): "設定できません: \(key) の値が 1 MB を超えています。"
+            "設定できません: 「\(key)」 は \(japaneseAllowed(refusal.allowed))です。"
+        case .tooLarge(let key): "設定できません: 「\(key)」 の値が 1 MB を超えています。"
         case .unknownKey(let key, let suggestion):
-            "\(key) という設定はありません。" + (suggestion.map { "\($0) のことですか。" } ?? "")
+            "「\(key)」 という設定はありません。" + (suggestion.map { "「\($0)」 のことですか。" } ?? "")
         case .suiteName(let name): "\"\(name)\" は使えません: a-z、0-9、- を 32 文字までです。"
         case .brokenFile(let path, let error):
             "書き込めません: \(path) の \(error.line) 行が壊れています。\(outcome)"

@@ -156,7 +156,7 @@ extension CommandWords {
         case .closeFold: CommandWords("plegar", "Plegar")
         case .closeAllFolds: CommandWords("plegar todo", "Plegar todo")
         case .openAllFolds: CommandWords("desplegar todo", "Desplegar todo")
-        case .accept: CommandWords("aceptar", "Pulsar el botón enfocado; dejar el filtro")
+        case .accept: CommandWords("aceptar", "Pulsar el botón enfocado; conservar el filtro")
         case .nextField: CommandWords("siguiente", "Campo o botón siguiente")
         case .previousField: CommandWords("anterior", "Campo o botón anterior")
         case .save: CommandWords("guardar", "Guardar")

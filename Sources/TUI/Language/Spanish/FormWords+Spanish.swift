@@ -2,8 +2,8 @@ extension FormWords {
     static let spanish = FormWords(
         save: "Guardar", closeKeeping: "Cerrar y conservar", close: "Cerrar",
         discard: "Descartar", discardLetter: "d", discardQuestion: "¿Descartar lo escrito?",
-        discardConsequence: "No se podrá recuperar.", keepWriting: "Seguir escribiendo",
-        keepWritingLetter: "s",
+        discardConsequence: "No se podrá recuperar.", keepWriting: "Continuar escribiendo",
+        keepWritingLetter: "c",
         newPost: "Nueva entrada", newPerson: "Nueva persona", newYou: "Tú",
         newComment: "Nuevo comentario", reply: "Respuesta", editComment: "Editar comentario",
         edit: "Editar", content: "Contenido", comment: "Comentario",
@@ -53,7 +53,7 @@ extension FormWords {
         },
         elsewhere: { "Cambiado entretanto en otro sitio a: \($0)" },
         conflict: { "«\($0)» se cambió en otro sitio" },
-        mine: "Lo tuyo", theirs: "Lo otro", keepMine: "Dejar lo mío", mineLetter: "m",
-        keepTheirs: "Dejar lo otro", theirsLetter: "o", both: "Editar ambos", bothLetter: "e",
+        mine: "Lo tuyo", theirs: "Lo otro", keepMine: "Conservar lo mío", mineLetter: "m",
+        keepTheirs: "Conservar lo otro", theirsLetter: "o", both: "Editar ambos", bothLetter: "e",
         later: "Luego", laterLetter: "l")
 }

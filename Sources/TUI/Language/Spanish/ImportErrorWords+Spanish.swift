@@ -4,7 +4,7 @@ internal import Persistence
 extension ImportErrorWords {
     static let spanish = ImportErrorWords(
         problem: spanishProblem, format: spanishFormat, expected: spanishExpected,
-        missing: { "\($0.quoted): falta." },
+        missing: { "Falta \($0.quoted)." },
         invalid: { "\($0.quoted): «\($1.quoted)» no tiene sentido ahí." },
         unknownShape: "es JSON, pero no personas, entradas ni comentarios en una forma que "
             + "Sheaf conozca (su propia exportación, JSONPlaceholder, DummyJSON).",

@@ -26,7 +26,7 @@ extension ListWords {
         leavePreview: CommandWords("lista", "Volver a la lista de al lado"),
         filterHint: {
             [
-                .accept: "dejar el filtro", .cancel: "quitarlo", .earlierFilter: "anteriores",
+                .accept: "conservar el filtro", .cancel: "quitarlo", .earlierFilter: "anteriores",
             ][$0]
         },
         rowHint: { [.accept: "ir a esa fila", .cancel: "quedarse"][$0] },

@@ -57,10 +57,17 @@ extension ProblemWords {
             }
         }, failure: spanishFailure)
 
+    /// Says that something is missing that stands with its article: "El correo", "Los apellidos".
+    private static func spanishMissing(_ field: String) -> String {
+        let isPlural = field.hasPrefix("Los ") || field.hasPrefix("Las ")
+        return (isPlural ? "Faltan " : "Falta ") + field.prefix(1).lowercased()
+            + field.dropFirst() + "."
+    }
+
     @Sendable private static func spanishFailure(_ failure: ValidationFailure) -> String {
         let field = spanishField(failure.field)
         return switch failure.problem {
-        case .empty: "\(field): falta."
+        case .empty: spanishMissing(field)
         case .tooShort(let minimum): "\(field): al menos \(minimum) caracteres."
         case .tooLong(let maximum, let actual):
             "\(field): tiene \(Spanish.number(actual)) caracteres; caben "

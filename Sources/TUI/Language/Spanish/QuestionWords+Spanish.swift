@@ -72,7 +72,7 @@ extension QuestionWords {
         takeConsequence:
             "Si se asigna, muestra este nombre y está en la página de esta persona. Lo "
             + "escrito no cambia.",
-        leaveWritings: "No, dejarlo", take: "Sí, asignarlo", leave: "No, dejarlo",
+        leaveWritings: "No, no asignarlo", take: "Sí, asignarlo", leave: "No, cancelar",
         change: "Sí, cambiarlo",
         crashed: "Sheaf se detuvo la última vez",
         crashConsequence: { "Lo guardado está a salvo. Esta nota es todo lo que hay: \($0)" },

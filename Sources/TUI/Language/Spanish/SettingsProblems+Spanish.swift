@@ -12,7 +12,8 @@ extension SettingsWords {
     @Sendable static func spanishProblem(
         _ problem: PreferenceProblem, at place: String
     ) -> String {
-        let key = problem.key ?? ""
+        let raw = problem.key ?? ""
+        let key = "«\(raw)»"
         return switch problem.kind {
         case .syntax(let expected, let found):
             "\(place): \(spanishExpectation(expected))\(found.isEmpty ? "" : ", hay \(found)")."
@@ -25,9 +26,9 @@ extension SettingsWords {
                 + " fuera; lo demás vale."
         case .unknownKey(let suggestion):
             "\(place): no existe el ajuste \(key). Se conserva y no hace nada."
-                + (suggestion.map { " ¿Querías decir \($0)?" } ?? "")
+                + (suggestion.map { " ¿Querías decir «\($0)»?" } ?? "")
         case .droppedKey:
-            "\(place): \(key) no hace nada: \(spanish(DroppedPreference(rawValue: key)))."
+            "\(place): \(key) no hace nada: \(spanish(DroppedPreference(rawValue: raw)))."
         case .repeatedKey: "\(place): \(key) se repite más abajo; vale ese."
         case .newerVersion(let found, let known):
             "\(place): lo escribió un Sheaf más nuevo (versión \(found); este conoce la \(known))."
@@ -108,10 +109,10 @@ extension SettingsWords {
     ) -> String {
         switch error {
         case .refused(let key, let refusal):
-            "No se ha fijado: \(key) admite \(spanishAllowed(refusal.allowed))."
-        case .tooLarge(let key): "No se ha fijado: el valor de \(key) ocupa más de 1 MB."
+            "No se ha fijado: «\(key)» admite \(spanishAllowed(refusal.allowed))."
+        case .tooLarge(let key): "No se ha fijado: el valor de «\(key)» ocupa más de 1 MB."
         case .unknownKey(let key, let suggestion):
-            "No existe el ajuste \(key)." + (suggestion.map { " ¿Querías decir \($0)?" } ?? "")
+            "No existe el ajuste «\(key)»." + (suggestion.map { " ¿Querías decir «\($0)»?" } ?? "")
         case .suiteName(let name):
             "«\(name)» no puede nombrar un perfil: de 1 a 32 de a a z, 0 a 9 y -."
         case .brokenFile(let path, let error):

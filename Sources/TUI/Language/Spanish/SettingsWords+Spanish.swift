@@ -38,7 +38,7 @@ extension SettingsWords {
         hint: {
             [
                 .delete: "olvidar el recuento", .editExternally: "el archivo",
-                .accept: "fijarlo", .cancel: "dejarlo",
+                .accept: "fijarlo", .cancel: "cancelar",
             ][$0]
         },
         changing: { command, isTyped in

@@ -3,7 +3,7 @@ internal import Model
 extension TagWords {
     static let spanish = TagWords(
         newName: { "Nuevo nombre de #\($0): " },
-        nameHint: { [.accept: "cambiar", .cancel: "dejarlo"][$0] },
+        nameHint: { [.accept: "cambiar", .cancel: "cancelar"][$0] },
         join: { "¿Juntar #\($0.name), \(posts($0)), con #\($1.name), \(posts($1))?" },
         merge: { "¿Unir \(Spanish.tags($0)) en #\($1.name)?" },
         mergeConsequence: { count, target in

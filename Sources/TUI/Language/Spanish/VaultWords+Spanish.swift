@@ -53,7 +53,7 @@ extension VaultWords {
             consequence:
                 "Alguien lo quitó. Lo que estaba abierto aquí sigue en memoria hasta que se "
                 + "cierre.",
-            leave: "Dejarlo", writeBack: "Escribirlo de nuevo"),
+            leave: "Conservarlo así", writeBack: "Escribirlo de nuevo"),
         copied: { outcome, seconds in
             switch outcome {
             case .taken: "Copiado; se vacía en \(seconds) s. Otros pueden guardar una copia."
@@ -144,7 +144,7 @@ extension VaultWords {
             }
         }, written: { "Este archivo se escribió: \($0)" },
         lastSeen: { "La caja fuerte cambió aquí por última vez: \($0)" },
-        leave: "Dejarla cerrada", open: "Abrirla igualmente")
+        leave: "Mantenerla cerrada", open: "Abrirla igualmente")
 
     @Sendable private static func spanishProblem(_ problem: VaultFormProblem) -> String {
         switch problem {

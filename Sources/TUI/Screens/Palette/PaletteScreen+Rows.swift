@@ -31,6 +31,8 @@ extension PaletteScreen {
         let words = environment.language.palette
         var found: [(match: WordMatch, row: PaletteRow)] = []
         for (index, entry) in entries.enumerated() {
+            // The word for it, which takes the name of a view behind it, is listed already.
+            if entry.id == .showView { continue }
             if let match = entry.match(text) { found.append((match, .command(index))) }
         }
         for verb in verbs(in: environment) {
