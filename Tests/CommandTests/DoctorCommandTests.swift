@@ -3,6 +3,8 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import PersistenceStore
+
 @Suite(.timeLimit(.hanging)) struct `The doctor` {
     let sheaf: SheafStore
 
@@ -132,5 +134,18 @@ import Testing
         #expect(!outcome.output.contains("open to others"), "\(outcome)")
         var status = stat()
         #expect(stat(pipe, &status) == 0 && status.st_mode & 0o777 == 0o666)
+    }
+
+    /// Going back to a backup would lose what is there.
+    @Test func `calls nothing wrong that another program only holds on to`() async throws {
+        try await sheaf.run("sample")
+        let other = try Connection.writing(
+            sheaf.directory.file("data/sheaf.db").path, StoreOptions())
+        _ = try other.firstRow("PRAGMA locking_mode = EXCLUSIVE", []) { _ in 0 }
+        try other.execute("BEGIN EXCLUSIVE")
+        let outcome = try await sheaf.outcome("doctor")
+        #expect(outcome.status == .exited(5), "\(outcome)")
+        #expect(!outcome.output.contains("backup") && !outcome.errors.contains("backup"))
+        other.rollBack()
     }
 }

@@ -19,6 +19,13 @@ extension ForeignName<User> {
     }
 }
 
+extension ForeignName<User> {
+    /// What an export of our own calls a person who is not here yet.
+    static func exported(_ id: User.ID) -> ForeignName<User> {
+        ForeignName(person: id.description, of: "sheaf")
+    }
+}
+
 extension ForeignName<Post> {
     /// Names a post.
     package init(post theirs: String, of source: String) {

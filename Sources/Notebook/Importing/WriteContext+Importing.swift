@@ -39,6 +39,7 @@ extension WriteContext {
         guard let row = try presence(of: user.id, in: "user") else {
             let pk = try insertUser(user)
             if policy.remembers { try noteImported(user, pk: pk) }
+            try claim(.exported(user.id), pk: pk)
             if let name {
                 try remember(name, as: user.id)
                 try claim(name, pk: pk)
@@ -198,7 +199,14 @@ extension WriteContext {
     private mutating func resolve(
         _ author: inout Authorship, _ name: ForeignName<User>?, for kind: String, _ row: UUID
     ) throws(StoreError) {
-        guard let name else { return }
+        guard let name else {
+            // In an export of our own the author may stand behind what they wrote, or in no file.
+            if let id = author.userID, try presence(of: id, in: "user") == nil {
+                try hold(
+                    Data("\(kind) \(row.uuidString)".utf8), kind: "author", .exported(id))
+            }
+            return
+        }
         if let id = try identifier(of: name), try presence(of: id, in: "user") != nil {
             author = Authorship(userID: id)
         } else {

@@ -106,8 +106,10 @@ struct DoctorCommand: StoreCommand {
             storage = try await session.existing()
         } catch let error as StoreError {
             let problem = Problem(error, session.hints)
-            // A disk or a system that refuses is nothing that is wrong with the data.
+            // A disk or a system that refuses, or somebody who writes just now, is nothing that is
+            // wrong with the data.
             if problem.status == .disk { throw error }
+            if case .busy = error { throw error }
             report.others.insert(
                 DoctorReport.Line(
                     problem: problem.sentence, meaning: "Nothing of it can be shown.",

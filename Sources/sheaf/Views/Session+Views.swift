@@ -35,11 +35,13 @@ extension Session {
     func sayWrongViews(of settings: PreferenceStore, named name: String? = nil) throws {
         let key = PreferenceKey<[String: SavedView]>.views.name
         let problems = settings.problems.filter { problem in
-            guard problem.key == key else { return false }
-            return switch problem.kind {
-            case .member(let wrong, _, _): name == nil || wrong == name
-            case .value: true
-            default: false
+            switch problem.kind {
+            // There may be views in it, and nobody knows which.
+            case .syntax, .unread: return true
+            case .member(let wrong, _, _):
+                return problem.key == key && (name == nil || wrong == name)
+            case .value: return problem.key == key
+            default: return false
             }
         }
         for problem in problems {

@@ -23,16 +23,16 @@ struct ViewList: SettingsCommand {
         if json {
             for (name, view) in views { try print(name, view, session) }
         } else {
-            try printTable(views, session)
+            try printTable(views, isWhole: store.problems.isEmpty, session)
         }
         try session.output.flush()
         try session.sayWrongViews(of: store)
     }
 
     private func printTable(
-        _ views: [(key: String, value: SavedView)], _ session: Session
+        _ views: [(key: String, value: SavedView)], isWhole: Bool, _ session: Session
     ) throws {
-        if views.isEmpty { session.say("No views yet: 'f s' on the screen saves one.") }
+        if views.isEmpty, isWhole { session.say("No views yet: 'f s' on the screen saves one.") }
         var table = TextTable(
             [
                 TextTable.Column(title: "VIEW"), TextTable.Column(title: "LIST"),

@@ -35,6 +35,45 @@ import Testing
         #expect(titles == ["T"])
     }
 
+    /// People behind what they wrote, follows before people, replies before what they answer.
+    @Test func `comes back whole from lines in another order`() async throws {
+        let fixture = try await InterchangeFixture()
+        let stored = fixture.stored
+        let (ada, bob) = (try await stored.person("ada"), try await stored.person("bob"))
+        let post = try await stored.post("T", by: ada, "moss")
+        let comment = try await stored.comment("c", on: post, by: bob)
+        try await stored.store.write { context in
+            _ = try context.follow(ada.id, by: bob.id)
+            try context.like(post: post.id, by: bob.id)
+            try context.like(comment: comment.id, by: ada.id)
+        }
+        let first = try await fixture.export()
+        let lines = first.split(separator: "\n")
+
+        let other = try await InterchangeFixture(seed: 2)
+        let turned = [lines[0]] + lines.dropFirst().reversed()
+        let report = try await other.take(turned.joined(separator: "\n"))
+        #expect(report.notes.isEmpty && report.skipped == 0)
+        #expect(report.follows.added == 1 && report.likes.added == 2)
+        #expect(try await other.export() == first)
+    }
+
+    @Test func `without the people leaves what they wrote waiting for them`() async throws {
+        let fixture = try await InterchangeFixture()
+        let ada = try await fixture.stored.person("ada")
+        _ = try await fixture.stored.post("T", by: ada, "moss")
+        let first = try await fixture.export()
+        let lines = first.split(separator: "\n")
+        let isPerson = { (line: Substring) in line.contains(#""kind":"person""#) }
+
+        let other = try await InterchangeFixture(seed: 2)
+        try await other.take(lines.filter { !isPerson($0) }.joined(separator: "\n"))
+        let third = try await InterchangeFixture(seed: 3)
+        try await third.take(try await other.export())
+        try await third.take(([lines[0]] + lines.filter(isPerson)).joined(separator: "\n"))
+        #expect(try await third.export() == first)
+    }
+
     @Test func `brings tags in the trash with their posts, also where their name is used again`()
         async throws
     {

@@ -31,19 +31,8 @@ extension ImportRun {
         case .tagged(let post, let tag, let deletedAt):
             // It is in the trash with its tag as the import has it, or nowhere.
             try context.putLink(of: post, to: tag, deletedAt: deletedAt)
-        case .follow(let follower, let followed, let createdAt, let deletedAt):
-            guard try context.isTrashed(follower.uuid, in: "user") != nil,
-                try context.isTrashed(followed.uuid, in: "user") != nil
-            else {
-                report.skipped += 1
-                report.note(path, position, .followWithoutPerson)
-                return
-            }
-            let outcome = try context.putFollow(
-                followed, by: follower, createdAt: createdAt, deletedAt: deletedAt, policy)
-            report.follows.count(outcome)
-        case .like(let liked, let person, let createdAt, let deletedAt):
-            try takeLike(liked, person, createdAt, deletedAt, at: position, &context)
+        case .follow, .like:
+            if try !link(row, &context) { put(off: row, at: position) }
         case .origin(let origin, let ours):
             let name = ForeignName<ExportedRow>(
                 source: origin.source, kind: origin.kind, theirs: origin.theirs)
@@ -56,26 +45,61 @@ extension ImportRun {
         }
     }
 
-    private mutating func takeLike(
-        _ liked: ExportedRow.Liked, _ person: User.ID, _ createdAt: Date, _ deletedAt: Date?,
-        at position: TextPlace, _ context: inout WriteContext
-    ) throws {
+    /// Stores a link between rows; false where one of them is not there.
+    private mutating func link(
+        _ row: ExportedRow, _ context: inout WriteContext
+    ) throws(StoreError) -> Bool {
         do throws(StoreError) {
-            let outcome =
-                switch liked {
-                case .post(let id):
+            switch row {
+            case .follow(let follower, let followed, let createdAt, let deletedAt):
+                report.follows.count(
+                    try context.putFollow(
+                        followed, by: follower, createdAt: createdAt, deletedAt: deletedAt, policy))
+            case .like(of: .post(let id), let person, let createdAt, let deletedAt):
+                report.likes.count(
                     try context.putLike(
-                        of: id, by: person, createdAt: createdAt, deletedAt: deletedAt, policy)
-                case .comment(let id):
+                        of: id, by: person, createdAt: createdAt, deletedAt: deletedAt, policy))
+            case .like(of: .comment(let id), let person, let createdAt, let deletedAt):
+                report.likes.count(
                     try context.putLike(
-                        of: id, by: person, createdAt: createdAt, deletedAt: deletedAt, policy)
-                }
-            report.likes.count(outcome)
+                        of: id, by: person, createdAt: createdAt, deletedAt: deletedAt, policy))
+            default: break
+            }
+            return true
         } catch .notFound {
-            report.skipped += 1
+            return false
+        }
+    }
+
+    /// Leaves a link for the end, where what it joins may have come: as many as memory is meant for.
+    private mutating func put(off row: ExportedRow, at position: TextPlace) {
+        if deferred.count < Self.mostDeferred {
+            deferred.append((row, path, position))
+        } else {
+            leaveOut(row, path, position)
+        }
+    }
+
+    /// Stores the links for which all is there now, and names the others.
+    mutating func takeDeferred(_ context: inout WriteContext) throws {
+        for (row, path, position) in deferred {
+            try Task.checkCancellation()
+            if try !link(row, &context) { leaveOut(row, path, position) }
+        }
+        deferred = []
+    }
+
+    private mutating func leaveOut(_ row: ExportedRow, _ path: String, _ position: TextPlace) {
+        report.skipped += 1
+        if case .follow = row {
+            report.note(path, position, .followWithoutPerson)
+        } else {
             report.note(path, position, .likeOfNothing)
         }
     }
+
+    /// So many links wait in memory: some 30 MB.
+    private static let mostDeferred = 200_000
 
     private mutating func take(
         _ comment: Comment, at position: TextPlace, _ context: inout WriteContext

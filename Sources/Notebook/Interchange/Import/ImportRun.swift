@@ -37,6 +37,8 @@ struct ImportRun {
     private(set) var waitingReplies: [Comment.ID: (path: String, position: TextPlace)] = [:]
     /// Comments whose waiting is over, and which are not placed yet.
     var released: [ReleasedComments] = []
+    /// Links of exports of our own whose rows had not come yet, and where they stand.
+    var deferred: [(row: ExportedRow, path: String, position: TextPlace)] = []
     /// Whether any comment waited for the one that it answers.
     private(set) var hasWaitingReplies = false
     /// How many halves of characters the reader has replaced so far.

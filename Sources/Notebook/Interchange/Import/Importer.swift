@@ -115,6 +115,7 @@ package struct Importer: Sendable {
                 try context.inBulk { context in
                     for input in inputs { try run.read(input, &context) }
                     try run.untangle(&context)
+                    try run.takeDeferred(&context)
                     run.tellOfTheEnd()
                     run.report.recognised = try context.recogniseStrangers()
                 }
