@@ -60,6 +60,8 @@ import Testing
             .subtracting([
                 "TrashItem", "NotebookAction", "ActionDetails", "PostVersion", "UndoGroup",
             ])
+            // What was found where an export is to go: a value.
+            .subtracting(["ExportPlace"])
             // What is to be done with many rows, and what would come of it: values.
             .subtracting(["Batch", "BatchPreview", "BatchSample", "PostFilter", "PersonFilter"])
             // What somebody wrote, and what there is, in numbers: values.

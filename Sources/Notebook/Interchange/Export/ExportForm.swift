@@ -46,8 +46,8 @@ package enum ExportSubject: Hashable, Sendable {
     case post, posts
     case people
 
-    /// The names that say a form, as people are told of them: an ending, a slash for a folder, or a whole
-    /// name.
+    /// The names that say a form, as people are told of them: an ending, a slash for a folder, or a
+    /// whole name.
     package var forms: [(name: String, form: ExportForm)] {
         switch self {
         case .everything:
@@ -64,8 +64,8 @@ package enum ExportSubject: Hashable, Sendable {
         }
     }
 
-    /// The form that a path says; without an ending the usual one, `nil` for a form that these rows do not
-    /// have.
+    /// The form that a path says; without an ending the usual one, `nil` for a form that these rows
+    /// do not have.
     package func form(ofPath path: String) -> ExportForm? {
         if path.hasSuffix("/") { return has(.folder) }
         let name = path.split(separator: "/").last.map { String($0) } ?? path

@@ -27,8 +27,8 @@ extension Exporter {
 }
 
 extension ReadContext {
-    /// The keys of everybody living who wrote one of these posts or commented on it, in the order of
-    /// their identity.
+    /// The keys of everybody living who wrote one of these posts or commented on it, in the order
+    /// of their identity.
     fileprivate func keysOfAuthors(ofPosts keys: [Int64]) throws(StoreError) -> [Int64] {
         try rows(
             """

@@ -42,7 +42,8 @@ package struct Exporter: Sendable {
     /// Whoever reads the other end of a pipe may take their time.
     static let patience = Duration.seconds(86_400)
 
-    /// Hands over everything that a transaction sees, or the rows that are meant; what was left out.
+    /// Hands over everything that a transaction sees, or the rows that are meant; what was left
+    /// out.
     func write(
         _ context: borrowing ReadContext, _ take: ([UInt8]) throws -> Void
     ) throws -> [DamagedRow] {
@@ -120,7 +121,8 @@ package struct Exporter: Sendable {
         }
     }
 
-    /// Every post, or those of these keys, with its comments below it, parents before their replies.
+    /// Every post, or those of these keys, with its comments below it, parents before their
+    /// replies.
     func posts(
         only keys: [Int64]? = nil, _ context: borrowing ReadContext,
         _ take: ([UInt8]) throws -> Void, _ writer: inout JSONWriter,

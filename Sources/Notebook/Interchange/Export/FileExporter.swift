@@ -34,8 +34,8 @@ package struct FileExporter: Sendable {
         self.meter = meter
     }
 
-    /// Writes it; what is there is replaced, but for a folder with something in it and for an earlier
-    /// export of everything that this one would not make up for.
+    /// Writes it; what is there is replaced, but for a folder with something in it and for an
+    /// earlier export of everything that this one would not make up for.
     ///
     /// - Throws: ``StoreError``, ``FilesError``, `CancellationError`; then everything is as it was.
     package func export(_ store: Store, to path: String) async throws -> ExportReport {

@@ -30,8 +30,8 @@ package struct TypedPaths: Sendable {
         return try Folder.wholePath(path)
     }
 
-    /// The folders whose names go on with what was typed last, in order; hidden ones only where that
-    /// begins with a point.
+    /// The folders whose names go on with what was typed last, in order; hidden ones only where
+    /// that begins with a point.
     func folders(beginning typed: String) throws(FilesError) -> [String] {
         let start = typed.lastIndex(of: "/").map(typed.index(after:)) ?? typed.startIndex
         let (parent, partial) = (String(typed[..<start]), typed[start...])
