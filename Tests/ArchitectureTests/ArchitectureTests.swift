@@ -58,7 +58,8 @@ import Testing
             .subtracting(["Draft", "DraftReading"])
             // Of the trash and the history their values: what was deleted, and what was done.
             .subtracting([
-                "TrashItem", "NotebookAction", "ActionDetails", "PostVersion", "UndoGroup",
+                "TrashItem", "NotebookAction", "ActionDetails", "TextVersion", "UndoGroup",
+                "VersionedText",
             ])
             // What was found where an export is to go: a value.
             .subtracting(["ExportPlace"])

@@ -28,7 +28,7 @@ extension App {
         case .tasks: TasksScreen()
         case .statistics: StatisticsScreen(in: environment)
         case .action(let group): ActionScreen(group)
-        case .versions(let post): VersionsScreen(post)
+        case .versions(let text): VersionsScreen(text)
         case .welcome: WelcomeScreen()
         case .chooseYourself(let next):
             ChooseYourselfScreen(next: next, order: environment.preferences.people.sort)

@@ -20,8 +20,8 @@ package enum Destination: Hashable, Sendable {
     case tasks
     /// What an action did.
     case action(UndoGroup)
-    /// The versions of a post.
-    case versions(Post.ID)
+    /// The versions of a post or a comment.
+    case versions(VersionedText)
     case person(User.ID, tab: PersonTab = .all)
     /// A post, and the comment to go to.
     case post(Post.ID, comment: Comment.ID? = nil)

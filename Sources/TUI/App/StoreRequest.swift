@@ -47,14 +47,13 @@ package enum StoreRequest: Hashable, Sendable {
     case restoreMarked(Set<UUID>)
     /// Removes things in the trash for good.
     case purge(Purge)
-    /// Gives a post the title and the text of an earlier version.
-    case restoreVersion(PostVersion, Post.ID)
+    /// Gives a post or a comment the text of an earlier version, and a post its title.
+    case restoreVersion(TextVersion, VersionedText)
     /// What people are called who did something that can be undone.
     case loadActors
     /// What an action did.
     case loadAction(UndoGroup.ID)
-    /// The versions of a post.
-    case loadVersions(Post.ID)
+    case loadVersions(VersionedText)
     /// Undoes one action, whatever was done since.
     case undoAction(UndoGroup.ID)
     /// Does one undone action again.
@@ -189,8 +188,8 @@ package enum StoreAnswer: Hashable, Sendable {
     /// What people are called, by how actions name them.
     case actors([String: String])
     case action(ActionDetails)
-    /// The versions of a post, the newest first.
-    case versions([PostVersion])
+    /// The versions of a post or a comment, the newest first.
+    case versions([TextVersion])
     /// What came out of the trash, and what stays there.
     case restored(RestoreReport)
     /// How many things were removed for good.

@@ -67,6 +67,8 @@ package struct HistoryWords: Sendable {
     let sameText: String
     let versionRestored: String
     let isNow: String
+    /// The same of a comment.
+    let isCommentNow: String
     /// What made a version another one.
     let changed: @Sendable (_ fields: [String]) -> String
     /// Above the text that is shown.

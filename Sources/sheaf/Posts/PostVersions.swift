@@ -66,7 +66,7 @@ struct PostVersions: StoreCommand {
             try session.print(
                 table.add([
                     String(version.id), version.date.map { LocalTime.text(of: $0) } ?? "-",
-                    names[version.person] ?? "-", language.posts.status(version.status),
+                    names[version.person] ?? "-", version.status.map(language.posts.status) ?? "",
                     version.title,
                     version.date == nil
                         ? language.history.oldest : language.actions.name(version.action),
@@ -76,7 +76,7 @@ struct PostVersions: StoreCommand {
     }
 
     private func print(
-        _ number: Int64, _ versions: [PostVersion], _ session: Session
+        _ number: Int64, _ versions: [TextVersion], _ session: Session
     ) throws {
         guard let index = versions.firstIndex(where: { $0.id == number }) else {
             throw CommandError(session.words.lookup.noVersion(number), .nothingFound)
@@ -95,13 +95,13 @@ struct PostVersions: StoreCommand {
 }
 
 extension JSONWriter {
-    fileprivate mutating func version(_ version: PostVersion) {
+    fileprivate mutating func version(_ version: TextVersion) {
         object { json in
             json.member("number", Int(version.id))
             json.optional("at", version.date.map { Timestamp.text(of: $0) })
             json.optional("person", version.person.isEmpty ? nil : version.person)
             json.member("title", version.title)
-            json.member("status", version.status.rawValue)
+            json.optional("status", version.status?.rawValue)
             json.member("content", version.content)
         }
     }

@@ -57,6 +57,36 @@ import Testing
         #expect(versions.map(\.title) == ["second"])
     }
 
+    @Test func `is a version of a comment where its text changed`() async throws {
+        let fixture = try await StoreFixture()
+        let post = try await fixture.post("Moss")
+        let options = WriteOptions(undo: UndoAction(by: "bob"))
+        let comment = try await fixture.store.write(options) { context in
+            try context.createComment(
+                post: post.id, parent: nil, content: "one", author: .unknown)
+        }
+        let person = try await fixture.store.write { context in
+            try context.createUser(context.newUser(username: "eve", email: "eve@example.org"))
+        }
+        _ = try await fixture.store.write(options) {
+            try $0.toggleLike(comment: comment.id, by: person.id)
+        }
+        try await fixture.store.write(options) { context in
+            let base = try #require(try context.find(Model.Comment.self, comment.id))
+            var edited = base
+            edited.content = "two"
+            try context.updateComment(edited, base: base)
+        }
+        let versions = try await fixture.store.read { try $0.versions(of: .comment(comment.id)) }
+        #expect(versions.map(\.content) == ["two", "one"])
+        #expect(versions.allSatisfy { $0.status == nil && $0.title.isEmpty })
+        try await fixture.store.write(options) { context in
+            try context.restoreVersion(versions[1], of: comment.id)
+        }
+        let again = try await fixture.store.read { try $0.versions(of: comment.id) }
+        #expect(again.map(\.content) == ["one", "two", "one"])
+    }
+
     @Test func `begins with what the rest hangs on`() async throws {
         let fixture = try await StoreFixture()
         let post = try await fixture.post("A")

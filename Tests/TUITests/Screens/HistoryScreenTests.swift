@@ -137,6 +137,35 @@ import Testing
         await app.wait(for: "One 2 three")
     }
 
+    @Test func `of a comment are its own, and come back`() async throws {
+        let app = try await RunningApp.withSample()
+        app.press("j j j <enter>")
+        await app.wait(for: "└─")
+        app.press("<tab>")
+        await app.wait(for: " 1/3\n")
+        for text in ["One two", "One 2"] {
+            app.press("e")
+            await app.settleWholly()
+            app.press("<a-a>")
+            app.type(text)
+            app.press("<f2>")
+            await app.wait { $0.contains("Saved.") && $0.contains(text) }
+        }
+        app.press("g e")
+        await app.wait {
+            $0.contains("One 2 > Earlier versions") && $0.contains("3 versions")
+                && $0.contains("One [-two-]{+2+}") && !$0.contains("Status")
+        }
+        app.press("R")
+        await app.wait(for: "R ")
+        app.press("j R")
+        await app.wait { $0.contains("Put back the earlier version.") && $0.contains("4 versions") }
+        app.press("h")
+        await app.wait { $0.contains("One two") && $0.contains(" 1/3\n") }
+        app.press("u")
+        await app.wait(for: "One 2")
+    }
+
     @Test func `of a post nobody edited is the one there is`() async throws {
         let app = try await RunningApp.withSample()
         app.press("2 g e")

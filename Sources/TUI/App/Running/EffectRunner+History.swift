@@ -23,8 +23,10 @@ extension EffectRunner {
         case .purge(let what):
             return .purged(
                 try await write { try $0.purge(what.query, formerTagsBefore: what.formerTags) })
-        case .restoreVersion(let version, let post):
+        case .restoreVersion(let version, .post(let post)):
             return .post(try await write { try $0.restoreVersion(version, of: post) })
+        case .restoreVersion(let version, .comment(let comment)):
+            return .comment(try await write { try $0.restoreVersion(version, of: comment) })
         default: preconditionFailure("answered elsewhere")
         }
     }

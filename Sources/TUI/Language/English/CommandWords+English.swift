@@ -39,7 +39,8 @@ extension CommandWords {
         case .goToTrash: CommandWords("trash", "Go to the trash: what was deleted")
         case .goToStatistics: CommandWords("statistics", "Go to the statistics: numbers and charts")
         case .goToHistory: CommandWords("history", "Go to the history: what was done")
-        case .goToVersions: CommandWords("earlier", "Show the earlier versions of a post")
+        case .goToVersions:
+            CommandWords("earlier", "Show the earlier versions of a post or comment")
         case .purge: CommandWords("remove", "Remove from the trash for good; asks first")
         case .copySecret: CommandWords("secret", "Copy the secret, for a while")
         case .changePassphrase: CommandWords("passphrase", "Change the passphrase")

@@ -78,6 +78,7 @@ extension HistoryWords {
         sameText: "Title and text are the same as in the version before.",
         versionRestored: "Put back the earlier version.",
         isNow: "This is how the post is now.",
+        isCommentNow: "This is how the comment is now.",
         changed: { $0.joined(separator: ", ") },
         compared: "Changed since the version before: [-taken out-] {+put in+}")
 

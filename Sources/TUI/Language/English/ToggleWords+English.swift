@@ -36,6 +36,8 @@ extension ToggleWords {
             case .like where isLiked:
                 CommandWords("unlike comment", "Take your like of the comment back")
             case .like: CommandWords("like comment", "Like the comment")
+            case .goToVersions:
+                CommandWords("comment's versions", "Show the earlier versions of the comment")
             default: nil
             }
         },

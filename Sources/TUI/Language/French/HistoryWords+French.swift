@@ -87,6 +87,7 @@ extension HistoryWords {
         sameText: "Le titre et le texte sont ceux de la version d’avant.",
         versionRestored: "Version précédente restaurée.",
         isNow: "C’est le billet tel qu’il est.",
+        isCommentNow: "C’est le commentaire tel qu’il est.",
         changed: { $0.joined(separator: ", ") },
         compared: "Changements depuis la version d’avant : [-ôté-] {+ajouté+}")
 

@@ -41,6 +41,8 @@ extension ToggleWords {
             case .like where isLiked:
                 CommandWords("ne plus aimer", "Retirer votre j’aime du commentaire")
             case .like: CommandWords("aimer com.", "Aimer le commentaire")
+            case .goToVersions:
+                CommandWords("versions du com.", "Montrer les versions précédentes du commentaire")
             default: nil
             }
         },

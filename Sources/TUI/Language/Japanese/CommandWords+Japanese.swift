@@ -36,7 +36,7 @@ extension CommandWords {
         case .goToTrash: CommandWords("ごみ箱", "ごみ箱へ: 削除したもの")
         case .goToStatistics: CommandWords("統計", "統計へ: 数とグラフ")
         case .goToHistory: CommandWords("履歴", "履歴へ: これまでの操作")
-        case .goToVersions: CommandWords("以前の版", "投稿の以前の版を見る")
+        case .goToVersions: CommandWords("以前の版", "投稿・コメントの以前の版を見る")
         case .purge: CommandWords("完全削除", "ごみ箱から完全に削除 (確認します)")
         case .goToFind: CommandWords("検索", "投稿、コメント、人を検索")
         case .goToVault: CommandWords("保管庫", "保管庫へ")

@@ -55,6 +55,7 @@ extension HistoryWords {
         now: "現在", oldest: "わかる限り最も古い版",
         sameText: "題名と本文は一つ前の版と同じです。",
         versionRestored: "以前の版に戻しました。", isNow: "現在の投稿です。",
+        isCommentNow: "現在のコメントです。",
         changed: { $0.joined(separator: "、") },
         compared: "一つ前の版からの変更: [-削除-] {+追加+}")
 

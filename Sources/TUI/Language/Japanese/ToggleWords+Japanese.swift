@@ -28,6 +28,8 @@ extension ToggleWords {
             case .like where isLiked:
                 CommandWords("コメントのいいね解除", "コメントへのいいねを取り消す")
             case .like: CommandWords("コメントにいいね", "コメントにいいねする")
+            case .goToVersions:
+                CommandWords("コメントの以前の版", "コメントの以前の版を見る")
             default: nil
             }
         },

@@ -57,7 +57,7 @@ extension CommandWords {
             CommandWords("estadísticas", "Ir a las estadísticas: números y gráficos")
         case .goToHistory: CommandWords("historial", "Ir al historial: lo que se ha hecho")
         case .goToVersions:
-            CommandWords("versiones", "Mostrar las versiones anteriores de una entrada")
+            CommandWords("versiones", "Mostrar versiones anteriores de una entrada o comentario")
         case .purge:
             CommandWords("borrar", "Borrar de la papelera para siempre; antes pregunta")
         case .copySecret: CommandWords("secreto", "Copiar el secreto, por un rato")

@@ -82,6 +82,7 @@ extension HistoryWords {
         sameText: "El título y el texto son los de la versión anterior.",
         versionRestored: "Restaurada la versión anterior.",
         isNow: "Así está la entrada ahora.",
+        isCommentNow: "Así está el comentario ahora.",
         changed: { $0.joined(separator: ", ") },
         compared: "Cambios desde la versión anterior: [-quitado-] {+añadido+}")
 

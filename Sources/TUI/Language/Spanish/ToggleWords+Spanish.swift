@@ -41,6 +41,8 @@ extension ToggleWords {
             case .like where isLiked:
                 CommandWords("ya no me gusta", "Retirar tu me gusta del comentario")
             case .like: CommandWords("me gusta coment.", "Indicar que te gusta el comentario")
+            case .goToVersions:
+                CommandWords("versiones coment.", "Ver las versiones anteriores del comentario")
             default: nil
             }
         },

@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 
 /// What one can do with a comment, in its thread or in a list.
 struct CommentActions {
@@ -17,7 +18,9 @@ struct CommentActions {
     }
 
     /// What lists of comments answer to for the selected one, beside what everybody looks for.
-    static let others: [CommandID] = [.delete, .copyContent, .copyIdentifier]
+    static let others: [CommandID] = [
+        .delete, .copyContent, .copyIdentifier, .goToVersions,
+    ]
 
     /// What a command asks for; nil for one that is about the post.
     func effects(of command: CommandID, in environment: Environment) -> [Effect]? {
@@ -26,7 +29,9 @@ struct CommentActions {
         case .reply where row == nil: [.asYou(.reply(to: comment.id, on: comment.postID))]
         case .like where !comment.isDeleted: [.asYou(.toggleLikeOfComment(comment.id))]
         case .delete where !comment.isDeleted: [.ask(question(in: environment))]
-        case .edit, .like, .delete: []
+        case .goToVersions where !comment.isDeleted:
+            [.open(.versions(.comment(comment.id)))]
+        case .edit, .like, .delete, .goToVersions: []
         case .copyContent: [.copy(comment.content, what: comment.content.onOneLine)]
         case .copyIdentifier: [.copy("\(comment.id)", what: "\(comment.id)")]
         default: nil
@@ -39,6 +44,7 @@ struct CommentActions {
         return switch command {
         // In a list every row is a comment; in a thread other keys change the post.
         case .like where row == nil: words.like(environment.likes(comment.likedBy))
+        case .goToVersions: words.comment(command, false)
         case .edit, .delete, .like:
             row.flatMap { _ in words.comment(command, environment.likes(comment.likedBy)) }
         case .toggleFold: row.map { words.fold($0.isFolded) }

@@ -68,7 +68,9 @@ struct PostScreen: Screen {
         if !numbered.isEmpty { commands.append(.goToRow) }
         if let row = selectedRow, rows[row].comment.isDeleted {
             // Nothing is left of it that could be changed.
-            commands.removeAll { [.edit, .delete, .like, .editExternally].contains($0) }
+            commands.removeAll {
+                [.edit, .delete, .like, .editExternally, .goToVersions].contains($0)
+            }
         }
         return commands + CommandID.scrolling
     }

@@ -1,4 +1,5 @@
 internal import Model
+internal import Notebook
 
 /// What one can do with a post, from a list or from its page.
 struct PostActions {
@@ -29,7 +30,7 @@ struct PostActions {
         case .reply: [.asYou(.reply(to: nil, on: post.id))]
         case .like: [.asYou(.toggleLikeOfPost(post.id))]
         case .editTags: [.open(.editTags(post.id))]
-        case .goToVersions: [.open(.versions(post.id))]
+        case .goToVersions: [.open(.versions(.post(post.id)))]
         case .export: [.open(.export(ExportOrder(.post(post.id, title: post.title))))]
         case .delete: [.ask(question(in: environment))]
         case .copyTitle: [.copy(post.title, what: environment.title(post.title))]

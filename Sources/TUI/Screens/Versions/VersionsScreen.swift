@@ -2,18 +2,18 @@ internal import FoundationEssentials
 internal import Model
 internal import Notebook
 
-/// The versions of a post, the newest first, and what each of them changed.
+/// The versions of a post or a comment, the newest first, and what each of them changed.
 struct VersionsScreen: Screen {
-    private let id: Post.ID
-    private var list = ListState<PostVersion>()
-    private var versions: [PostVersion] = []
+    private let text: VersionedText
+    private var list = ListState<TextVersion>()
+    private var versions: [TextVersion] = []
     private var names: [String: String] = [:]
     /// What the selected version changed: found out once, and not for each frame.
-    private var changes: (version: PostVersion.ID, paragraphs: [TextPage.Paragraph])?
+    private var changes: (version: TextVersion.ID, paragraphs: [TextPage.Paragraph])?
     /// The same, while it has the whole screen.
     private var page: TextPage?
 
-    init(_ id: Post.ID) { self.id = id }
+    init(_ text: VersionedText) { self.text = text }
 
     var keyContext: KeyContext { page == nil ? .list : .detail }
     var commands: [CommandID] {
@@ -30,7 +30,7 @@ struct VersionsScreen: Screen {
         let words = environment.language.history
         guard let newest = versions.first else { return Heading(words.versions) }
         return Heading(
-            environment.title(newest.title), words.versions,
+            name(of: newest, in: environment), words.versions,
             detail: words.versionCount(versions.count))
     }
 
@@ -57,11 +57,11 @@ struct VersionsScreen: Screen {
     private mutating func react(to event: Event, in environment: Environment) -> [Effect] {
         let height = tableHeight(in: environment)
         switch event {
-        case .appeared: return [.store(.loadVersions(id)), .store(.loadActors)]
+        case .appeared: return [.store(.loadVersions(text)), .store(.loadActors)]
         case .answer(.loadActors, .success(.actors(let names))): self.names = names
         case .answer(.loadVersions, .success(.versions(let versions))): show(versions)
         case .answer(let request, .success) where request.isWrite:
-            return [.store(.loadVersions(id)), .store(.loadActors)]
+            return [.store(.loadVersions(text)), .store(.loadActors)]
         case .environment:
             // The language may be another one.
             let paragraphs = paragraphs(in: environment)
@@ -97,16 +97,26 @@ struct VersionsScreen: Screen {
             let words = environment.language.history
             let now = versions.first
             return version.title == now?.title && version.content == now?.content
-                ? [.say(Notice(words.isNow))] : [.store(.restoreVersion(version, id))]
+                ? [.say(Notice(isOfComment ? words.isCommentNow : words.isNow))]
+                : [.store(.restoreVersion(version, text))]
         case .copyContent:
-            return [.copy(version.content, what: environment.title(version.title))]
+            return [.copy(version.content, what: name(of: version, in: environment))]
         case .open: page = TextPage(changes?.paragraphs ?? [])
         default: break
         }
         return []
     }
 
-    private mutating func show(_ versions: [PostVersion]) {
+    private var isOfComment: Bool {
+        if case .comment = text { true } else { false }
+    }
+
+    /// What a version is called: a comment by its words.
+    private func name(of version: TextVersion, in environment: Environment) -> String {
+        isOfComment ? version.content.onOneLine : environment.title(version.title)
+    }
+
+    private mutating func show(_ versions: [TextVersion]) {
         let selected = list.selected?.id
         self.versions = versions
         changes = nil
@@ -139,8 +149,10 @@ struct VersionsScreen: Screen {
         guard versions.indices.contains(position) else { return [] }
         let version = versions[position]
         guard versions.indices.contains(position + 1) else {
+            let lines = TextPage.Paragraph.lines(version.content)
+            guard !isOfComment else { return lines }
             return [TextPage.Paragraph(text: environment.title(version.title), style: .heading)]
-                + TextPage.Paragraph.lines(version.content)
+                + lines
         }
         let before = versions[position + 1]
         let words = environment.language.history
@@ -154,7 +166,7 @@ struct VersionsScreen: Screen {
     }
 
     /// What made a version another one than the one before.
-    private func changes(of version: PostVersion, _ words: HistoryWords) -> String {
+    private func changes(of version: TextVersion, _ words: HistoryWords) -> String {
         guard let index = versions.firstIndex(where: { $0.id == version.id }),
             versions.indices.contains(index + 1)
         else { return "" }
@@ -172,18 +184,19 @@ struct VersionsScreen: Screen {
         return height < 12 ? height : min(max(5, list.count + 1), height / 2)
     }
 
-    private func view(in environment: Environment) -> ListView<PostVersion> {
+    private func view(in environment: Environment) -> ListView<TextVersion> {
         let words = environment.language
-        let columns = [
-            TableColumn<PostVersion>(
+        let status = TableColumn<TextVersion>(words.posts.statusHead, width: 9, rank: 3) {
+            .init($0.status.map(words.posts.status) ?? "", .dim)
+        }
+        let columns: [TableColumn<TextVersion>?] = [
+            TableColumn(
                 words.history.history, width: 10, ideal: 50, rank: 0, isFlexible: true
             ) { version in
                 version.date == nil
                     ? .init(words.history.oldest, .dim) : .init(changes(of: version, words.history))
             },
-            TableColumn(words.posts.statusHead, width: 9, rank: 3) {
-                .init(words.posts.status($0.status), .dim)
-            },
+            isOfComment ? nil : status,
             TableColumn(words.history.who, width: 14, rank: 2) {
                 .init((names[$0.person] ?? "").onOneLine)
             },
@@ -191,6 +204,6 @@ struct VersionsScreen: Screen {
         ]
         var narrow = environment
         narrow.preferences.display.density = .small
-        return ListView(columns: columns, in: narrow) { _ in [] }
+        return ListView(columns: columns.compactMap { $0 }, in: narrow) { _ in [] }
     }
 }
