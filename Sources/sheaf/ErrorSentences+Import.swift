@@ -1,6 +1,7 @@
 import Model
 import Notebook
 import Persistence
+import TUI
 
 extension Problem {
     /// The words for a file that cannot be imported.
@@ -39,10 +40,11 @@ extension Problem {
                 "There are more than \(maximum) files in these folders. Nothing was imported.",
                 .badData)
         case .damagedRow(let path, let position, let row):
+            let what = Language.named(.en).commandLine.doctor.damagedRow(row)
             self.init(
                 "\(Self.place(path, position)): this row is in the store already, and damaged there by"
-                    + " another program in all likelihood: \(row.words). Nothing was imported. Keep a"
-                    + " copy of the store, or go back to a backup.", .badData)
+                    + " another program in all likelihood: \(what). Nothing was imported. Keep a copy of"
+                    + " the store, or go back to a backup.", .badData)
         case .newerExport(let path, let found, let known):
             self.init(
                 "\(path) was exported by a newer Sheaf (version \(found); this one reads \(known))."

@@ -12,7 +12,7 @@ extension Problem {
             let file = path == "-" ? report.standardInput : VisibleText.oneLine(path)
             return "\(report.place(file, position.line, position.column)): \(what)"
         }
-        let what: String? =
+        let what =
             switch error {
             case .file(let error): language.problems.sentence(.files(error))
             case .notJSON(let path, let error):
@@ -31,8 +31,10 @@ extension Problem {
             case .tooManyFiles(let maximum): words.tooManyFiles(maximum)
             case .newerExport(let path, let found, let known):
                 words.newerExport(path, found, known)
-            case .damagedRow: nil
+            case .damagedRow(let path, let position, let row):
+                placed(
+                    path, position, words.damagedRow(language.commandLine.doctor.damagedRow(row)))
             }
-        return what.map { "\($0) \(report.nothingImported)" }
+        return "\(what) \(report.nothingImported)"
     }
 }

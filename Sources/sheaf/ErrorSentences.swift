@@ -36,7 +36,7 @@ struct Problem {
         case is TrashError: self.init(language.history.putBackPostFirst, .conflict)
         case let error as FilesError: self.init(error)
         case let error as PictureProblem: self.init(error)
-        case let error as NamedFilesError: self.init(error)
+        case let error as NamedFilesError: self.init(error, language)
         case let error as VaultError: self.init(error, hints)
         case let error as ImportError: self.init(error)
         case let error as ValidationError: self.init(error, language)
@@ -45,11 +45,12 @@ struct Problem {
         case let error as FollowingError: self.init(error, language)
         case let error as TakingError: self.init(error, language)
         case let error as InTrash: self.init(error.sentence(hints, language), .nothingFound)
-        case let error as TerminalError: self.init("\(error)", .noTerminal)
+        case let error as TerminalError: self.init(words.terminal.problem(error), .noTerminal)
         case let error as WrongQuery: self.init(error.sentence(language), .usage)
         case let error as CommandError: self.init(error.sentence(language), error.status)
         case let error as OutputFailed:
-            self.init(words.lookup.outputFailed(Self.words(ofOutput: error.code)), .disk)
+            self.init(
+                words.lookup.outputFailed(Self.words(ofOutput: error.code, in: language)), .disk)
         case is CancellationError: self.init(words.done.stopped, .conflict)
         default: return nil
         }
@@ -85,8 +86,20 @@ extension Problem {
     }
 
     /// Why output could not be written.
-    static func words(ofOutput code: Int32) -> String {
-        code == EBADF ? "standard output is closed" : system(code)
+    static func words(ofOutput code: Int32, in language: Language) -> String {
+        code == EBADF ? language.commandLine.input.outputClosed : system(code)
+    }
+}
+
+extension Language {
+    /// The words of a shell for an error of a file.
+    func sentence(of error: FilesError) -> String {
+        code == .en ? Problem(error).sentence : problems.sentence(.files(error))
+    }
+
+    /// The same for a picture.
+    func sentence(of error: PictureProblem) -> String {
+        code == .en ? Problem(error).sentence : pictures.problem(error)
     }
 }
 

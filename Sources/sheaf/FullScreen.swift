@@ -36,9 +36,10 @@ final class FullScreen {
         var options = TerminalOptions(environment: environment)
         options.theme = ThemeDesign(preferences.display.theme, in: storage.directories)
         options.isMouseOn = false
-        options.crashNotice =
-            "Sheaf stopped. What was saved is safe. Unsaved text may lack what was typed last;\r\n"
-            + "What was kept is shown by: \(VisibleText.oneLine(hints.typed("unsaved list")))\r\n"
+        let language = Language.chosen(preferences.display.language, in: environment)
+        options.crashNotice = language.commandLine.input.crashed(
+            VisibleText.oneLine(hints.typed("unsaved list"))
+        ).map { $0 + "\r\n" }.joined()
         let mailbox = try Mailbox<Message>()
         terminal = try Terminal(options)
         loop = try EventLoop(terminal: terminal, mailbox: mailbox)
@@ -80,7 +81,7 @@ final class FullScreen {
         }
         runner.finish()
         start.close()
-        if let lack = start.statements?.lack { Standard(.error).line("sheaf: a warning: \(lack)") }
+        start.tellOfStatements(in: app.language)
         for unstored in app.unstored { Standard(.error).line("sheaf: \(unstored.sentence)") }
         if case .signal(let number) = end { ProcessSignals.die(by: number) }
         return app.unstored.first.map { ExitStatus($0).rawValue } ?? end.exitCode

@@ -92,7 +92,7 @@ final class LinearScreen {
         tell(session.announcements())
         runner.finish()
         start.close()
-        if let lack = start.statements?.lack { Standard(.error).line("sheaf: a warning: \(lack)") }
+        start.tellOfStatements(in: session.app.language)
         for unstored in session.app.unstored {
             Standard(.error).line("sheaf: \(unstored.sentence)")
         }

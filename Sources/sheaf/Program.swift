@@ -30,7 +30,8 @@ enum Program {
         do throws(UTF8Arguments.Unreadable) {
             exit(run(try UTF8Arguments.ofProcess()))
         } catch {
-            Standard(.error).line("sheaf: \(error.sentence)")
+            let language = Language.chosen(.auto, in: ProcessInfo.processInfo.environment)
+            Standard(.error).line("sheaf: \(error.sentence(language))")
             exit(ExitStatus.usage.rawValue)
         }
     }
@@ -63,10 +64,8 @@ enum Program {
             return PictureChild.run(Array(arguments.dropFirst()))
         }
         guard arguments.count <= mostArguments else {
-            Standard(.error).line(
-                "sheaf: A command line of more than 10,000 words cannot be read in time: at most"
-                    + " 10,000 fit. Nothing was done. Give fewer at a time, or put them into a file"
-                    + " for 'sheaf import'.")
+            let language = Language.chosen(.auto, in: environment)
+            Standard(.error).line("sheaf: \(language.commandLine.input.tooManyWords)")
             return ExitStatus.usage.rawValue
         }
         if let unknown = UnknownCommand.find(in: arguments) {
@@ -116,7 +115,7 @@ enum Program {
         case is OutputGone:
             Standard(.error).line("sheaf: \(words.storedUnread)")
         case let cause as OutputFailed:
-            let why = Problem.words(ofOutput: cause.code)
+            let why = Problem.words(ofOutput: cause.code, in: language)
             Standard(.error).line(
                 "sheaf: \(words.storedUnshown(why, error.doublesWhenRepeated))")
             return ExitStatus.disk.rawValue

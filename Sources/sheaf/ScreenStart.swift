@@ -116,6 +116,12 @@ extension ScreenStart {
         }
     }
 
+    /// Says why statements are missing in their log, where some are.
+    func tellOfStatements(in language: Language) {
+        guard let lack = statements?.lack(in: language) else { return }
+        Standard(.error).line("sheaf: \(language.commandLine.lookup.warning(lack))")
+    }
+
     /// Closes the storage; waits for it, though not for ever.
     func close() {
         let closed = Latch()

@@ -86,4 +86,140 @@ import Testing
             #expect(japanese.output == english.output, "\(command)")
         }
     }
+
+    @Test(arguments: [
+        (
+            "en",
+            [
+                "store        D/data/sheaf.db, SIZE, journal 0 B",
+                "versions     Sheaf V, schema V, SQLite V",
+                "content      1 person, 2 posts, 0 comments, 0 tags, the trash included",
+                "last backup  none", "Nothing wrong.",
+            ]
+        ),
+        (
+            "fr",
+            [
+                "carnet               D/data/sheaf.db, SIZE, journal 0 B",
+                "versions             Sheaf V, schema V, SQLite V",
+                "contenu              1 personne, 2 billets, 0 commentaire, 0 étiquette, corbeille"
+                    + " comprise",
+                "dernière sauvegarde  aucune", "Tout va bien.",
+            ]
+        ),
+        (
+            "es",
+            [
+                "cuaderno      D/data/sheaf.db, SIZE, diario 0 B",
+                "versiones     Sheaf V, schema V, SQLite V",
+                "contenido     1 persona, 2 entradas, 0 comentarios, 0 etiquetas, incluida la"
+                    + " papelera",
+                "última copia  ninguna", "Todo está bien.",
+            ]
+        ),
+        (
+            "ja",
+            [
+                "データ              D/data/sheaf.db、SIZE、変更記録 0 B",
+                "版                  Sheaf V, schema V, SQLite V",
+                "内容                ユーザー 1 人、投稿 2 件、コメント 0 件、タグ 0 件 (ごみ箱を含む)",
+                "最新のバックアップ  なし", "問題はありません。",
+            ]
+        ),
+    ])
+    func `is that in which the doctor speaks of a healthy store`(
+        language: String, lines: [String]
+    ) async throws {
+        try await begin()
+        try await sheaf.run("posts", "add", "Coffee", "--content", "hot", "--as", "ada")
+        try await sheaf.run("settings", "set", "display.language", language)
+        let outcome = try await sheaf.outcome("doctor")
+        let text = (outcome.output + outcome.errors)
+            .replacing(sheaf.directory.path, with: "D")
+            .replacing(/(?<before>db[,、] ?)[0-9.]+ [kM]?B/) { "\($0.output.before)SIZE" }
+            .replacing(/(?<name>Sheaf|schema|SQLite) [0-9][^,\n]*/) { "\($0.output.name) V" }
+        #expect(text.split(separator: "\n").map(String.init) == lines)
+    }
+
+    @Test func `is that in which the doctor repairs, but for programs`() async throws {
+        try await begin()
+        let shell = SQLiteShell(path: sheaf.directory.file("data/sheaf.db").path)
+        try await shell.run("UPDATE user SET post_count = 99 WHERE pk = 1;")
+        try await sheaf.run("settings", "set", "display.language", "fr")
+        let found = try await sheaf.outcome("doctor")
+        #expect(
+            found.output.hasSuffix(
+                "Le nombre de billets d’une personne est faux, 1 fois. Les listes montrent un nombre"
+                    + " faux, et trient d’après lui. Aucun texte n’est perdu. Recalculé à partir de ce"
+                    + " qui est là.\n"), "\(found)")
+        let json = try await sheaf.outcome("doctor", "--json").output
+        #expect(json.contains("\"problem\":\"The number of posts of a person is wrong, once.\""))
+        let asked = try await sheaf.outcome("doctor", "--repair")
+        #expect(
+            asked.errors.hasSuffix(
+                "sheaf: Ceci fait une sauvegarde, puis répare ce que dit la ligne ci-dessus. Ajoutez"
+                    + " --yes pour le faire sans question.\n"), "\(asked)")
+        let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
+        #expect(repaired.errors.contains("Le carnet tel qu’il était\u{A0}: /"), "\(repaired)")
+        #expect(repaired.errors.hasSuffix("Réparé. Tout va bien maintenant.\n"))
+        #expect(
+            try await sheaf.outcome("doctor", "--compact").errors.contains("pas de place à rendre"))
+    }
+
+    @Test func `is that of what is said of keys and of terminals`() async throws {
+        let spanish = program(["LANG": "es_ES.UTF-8"])
+        let keys = try await spanish.run("doctor", "--keys")
+        #expect(keys.output.hasPrefix("TECLA") && keys.output.contains("predeterminado"))
+        try sheaf.directory.write("[list]\ny = delet\n", to: "config/keys")
+        let wrong = try await spanish.run("doctor", "--keys")
+        #expect(
+            wrong.errors.hasSuffix(
+                "config/keys:2: No hay ningún comando «delet». ¿Querías decir «delete»?\n"))
+        let json = try await spanish.run("doctor", "--keys", "--json")
+        #expect(json.output.contains("There is no command"))
+        for command in [["doctor", "--terminal"], []] {
+            let refused = try await spanish.run(command)
+            #expect(refused.status == .exited(6))
+            #expect(refused.errors.hasPrefix("sheaf: Sheaf necesita un terminal"), "\(refused)")
+        }
+    }
+
+    @Test func `is that of what is said of pictures, views and unsaved texts`() async throws {
+        try await begin()
+        try await sheaf.run("settings", "set", "display.language", "es")
+        #expect(try await sheaf.outcome("images", "list").errors == "Aún no hay imágenes.\n")
+        #expect(
+            try await sheaf.outcome("images", "delete").errors
+                == "No hay ninguna imagen sin usar.\n")
+        let views = try await sheaf.outcome("views", "list")
+        #expect(views.errors == "Aún no hay vistas: en pantalla, f s guarda una.\n")
+        #expect(
+            try await sheaf.outcome("views", "delete", "x").errors
+                == "No hay ninguna vista llamada «x».\n")
+        #expect(
+            try await sheaf.outcome("unsaved", "show", "abc").errors.hasPrefix(
+                "sheaf: No hay ningún texto sin guardar «abc». Los que hay: sheaf unsaved list"))
+    }
+
+    @Test func `is that of what is said of files and of values that are not taken`() async throws {
+        try await begin()
+        try await sheaf.run("settings", "set", "display.language", "fr")
+        let sentences: [([String], String)] = [
+            (["export", "x/"], "«\u{A0}x/\u{A0}» désigne un dossier, et ceci écrit un fichier."),
+            (["export", ""], "Le nom du fichier est vide. Rien n’a été écrit."),
+            (["import", ""], "Le nom d’un fichier est vide. Rien n’a été importé."),
+            (["restore-backup", ""], "Le nom du fichier est vide. Rien n’a été restauré."),
+            (["backup", "/no/where.db"], "Le dossier /no n’existe pas."),
+            (["people", "edit", "ada", "--set", "x"], "--set attend nom=valeur, et non"),
+            (["people", "edit", "ada", "--set", "born=x"], "«\u{A0}x\u{A0}» n’est pas une date"),
+            (["people", "edit", "ada", "--set", "age=x"], "«\u{A0}age\u{A0}» doit être un nombre"),
+            (["posts", "list", "--status", "x"], "--status attend draft, published ou archived"),
+            (["posts", "list", "--format", "{x}"], "--format\u{A0}: il n’y a pas de {x} ici."),
+            (["vault", "list", "--passphrase-fd", "77"], "Aucun descripteur 77 n’est ouvert"),
+        ]
+        for (command, sentence) in sentences {
+            let outcome = try await sheaf.program.run(command)
+            #expect(outcome.errors.hasPrefix("sheaf: " + sentence), "\(command): \(outcome)")
+        }
+    }
 }

@@ -36,6 +36,16 @@ import Testing
         #expect(odd.status == .exited(2))
     }
 
+    @Test func `are not said to be none where the settings cannot be read`() async throws {
+        try sheaf.directory.write(#"{ "views": { "Mine": "#, to: "config/settings.jsonc")
+        for arguments in [["views", "list"], ["views", "delete", "Mine"]] {
+            let outcome = try await sheaf.program.run(arguments)
+            #expect(outcome.status == .exited(3), "\(outcome)")
+            #expect(outcome.errors.contains("settings.jsonc"), "\(outcome)")
+            #expect(!outcome.errors.contains("No views yet"), "\(outcome)")
+        }
+    }
+
     @Test func `leave every byte of the others, and all of what cannot be read`() async throws {
         let text = """
             { "views": {
@@ -139,15 +149,5 @@ import Testing
     @Test func `of the terminal need one`() async throws {
         let outcome = try await SheafStore().outcome("doctor", "--terminal")
         #expect(outcome.status == .exited(6), "\(outcome)")
-    }
-
-    @Test func `are not said to be none where the settings cannot be read`() async throws {
-        try sheaf.directory.write(#"{ "views": { "Mine": "#, to: "config/settings.jsonc")
-        for arguments in [["views", "list"], ["views", "delete", "Mine"]] {
-            let outcome = try await sheaf.program.run(arguments)
-            #expect(outcome.status == .exited(3), "\(outcome)")
-            #expect(outcome.errors.contains("settings.jsonc"), "\(outcome)")
-            #expect(!outcome.errors.contains("No views yet"), "\(outcome)")
-        }
     }
 }

@@ -10,4 +10,10 @@ package struct CommandLineWords: Sendable {
     package let errors: CommandErrorWords
     package let vault: VaultCommandWords
     package let backups: BackupWords
+    package let doctor: DoctorWords
+    package let terminal: TerminalWords
+    package let pictures: PictureCommandWords
+    package let unsaved: UnsavedCommandWords
+    package let files: FileWords
+    package let input: InputWords
 }

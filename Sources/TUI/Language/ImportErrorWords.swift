@@ -13,5 +13,7 @@ package struct ImportErrorWords: Sendable {
     package let invalid: @Sendable (_ member: String, _ value: String) -> String
     package let unknownShape: String
     package let tooManyFiles: @Sendable (Int) -> String
+    /// A row is in the store already and damaged there, in words of the doctor.
+    package let damagedRow: @Sendable (_ row: String) -> String
     package let newerExport: @Sendable (_ path: String, _ found: Int, _ known: Int) -> String
 }

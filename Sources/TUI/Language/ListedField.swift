@@ -14,4 +14,10 @@ package enum ListedField: String, CaseIterable, Hashable, Sendable {
     case place = "where"
     case text
     case people, follows, recognised, skipped, flagged, nothing
+    case store, versions, content
+    case lastBackup = "last backup"
+    case setAside = "set aside"
+    case points
+    case owner = "of"
+    case view, list, keys, query
 }

@@ -20,7 +20,8 @@ package struct LookupWords: Sendable {
             TrashItem.Kind, _ name: String, _ with: TrashItem.Kind, _ its: String,
             _ command: String
         ) -> String
-    /// The same as a line of a list.
+    /// The same as lines of a list.
+    package let inTrashLine: @Sendable (TrashItem.Kind, _ name: String) -> String
     package let wentAlongLine:
         @Sendable (
             TrashItem.Kind, _ name: String, _ with: TrashItem.Kind, _ its: String

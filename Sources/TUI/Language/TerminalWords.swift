@@ -1,4 +1,4 @@
-/// What `sheaf doctor --terminal` says.
+/// What `sheaf doctor --terminal` says, and why there can be no full screen.
 package struct TerminalWords: Sendable {
     /// The names of lines.
     package let locale: String
@@ -21,4 +21,6 @@ package struct TerminalWords: Sendable {
     package let key: @Sendable (_ name: String, _ notation: String, _ bytes: String) -> String
     /// What came that is no key.
     package let noKey: @Sendable (_ bytes: String) -> String
+    /// Why there can be no full screen: what happened, and what to do.
+    package let problem: @Sendable (TerminalError) -> String
 }

@@ -20,4 +20,20 @@ package struct VaultCommandWords: Sendable {
     package let upgraded: @Sendable (_ secrets: Int) -> String
     package let always: String
     package let forSeconds: @Sendable (Int) -> String
+    package let keyFilesWorthless: @Sendable (_ count: Int) -> String
+    package let hiddenCharacters: String
+    package let inputIsSecret: String
+    /// Nothing can be read from a descriptor; 0 is standard input.
+    package let unreadable: @Sendable (_ descriptor: Int32, UnreadableDescriptor) -> String
+    package let terminalKeeps: String
+    package let shownAsSigns: String
+    package let couldBeExchanged: @Sendable (_ problem: String) -> String
+    package let openOnceMore: String
+    package let notStarted: @Sendable (_ program: String, _ why: String) -> String
+
+    /// Why nothing can be read from a descriptor.
+    package enum UnreadableDescriptor: Sendable {
+        case notOpen, folder, notForReading
+        case refused(String)
+    }
 }

@@ -13,6 +13,9 @@ package struct ViewWords: Sendable {
     let wrongLetter: String
     let letterTaken: @Sendable (_ letter: String) -> String
     package let unknown: @Sendable (_ name: String) -> String
+    /// Commands list none, or deleted one.
+    package let noneYet: String
+    package let deleted: @Sendable (_ name: String) -> String
     /// Its query is wrong, as somebody may have written it by hand.
     let wrongQuery: @Sendable (_ reason: String) -> String
     /// What Tab does where one types a filter.

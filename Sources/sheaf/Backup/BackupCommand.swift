@@ -90,26 +90,22 @@ struct BackupCommand: StoreCommand {
 
     /// Refuses to put the backup in the place of something that belongs to a store.
     private func check(_ url: URL, _ session: Session) throws {
+        let words = session.words.files
         if try session.directories().isOwn(url) {
-            throw CommandError(
-                "\(VisibleText.oneLine(url.path)) is a file of Sheaf's own, or would be; it was left as it is."
-                    + " Choose another name.", .conflict)
+            throw CommandError(words.ownPlace(VisibleText.oneLine(url.path)), .conflict)
         }
         // One that is not there may be on a disk that is not.
         let folder = url.deletingLastPathComponent().path
         var isFolder = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder
         else {
-            throw CommandError(
-                "There is no folder \(VisibleText.oneLine(folder)). Make it, or choose another.",
-                .disk)
+            throw CommandError(words.noFolder(VisibleText.oneLine(folder)), .disk)
         }
         try OutputFile.checkKind(url)
         let journal = url.path + "-wal"
         if FileManager.default.fileExists(atPath: journal) {
             throw CommandError(
-                "\(VisibleText.oneLine(url.path)) is in use: \(journal.inSentence) lies beside it. It was left as"
-                    + " it is. Choose another name.", .conflict)
+                words.isOpenStore(VisibleText.oneLine(url.path), journal.inSentence), .conflict)
         }
     }
 }

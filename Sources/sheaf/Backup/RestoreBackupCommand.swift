@@ -36,8 +36,7 @@ struct RestoreBackupCommand: StoreCommand {
         let path = try file.map { try place($0, directories) } ?? newest(directories, session)
         let store = directories.databaseFile.path
         guard path != store else {
-            throw CommandError(
-                "\(VisibleText.oneLine(path)) is the store itself. Nothing was changed.")
+            throw CommandError(session.words.files.isTheStore(VisibleText.oneLine(path)))
         }
         try await check(path)
         let name = VisibleText.oneLine(path)
@@ -71,8 +70,7 @@ struct RestoreBackupCommand: StoreCommand {
     /// Where a file is that somebody named, as the list of backups does or by its path.
     private func place(_ file: String, _ directories: Directories) throws -> String {
         guard !file.isEmpty else {
-            throw CommandError(
-                "The name of the file is empty. Nothing was put back. Name a backup.")
+            throw CommandError { $0.commandLine.files.emptyBackup }
         }
         let path = try Folder.wholePath(file)
         let entry = try directories.backups.entries().first { $0.path.hasSuffix("/" + file) }
@@ -100,17 +98,17 @@ struct RestoreBackupCommand: StoreCommand {
             switch error {
             case .corrupt(_, _, let message): throw Self.damage(path, message)
             case .missing, .notADatabase, .empty:
-                throw CommandError(
-                    "\(VisibleText.oneLine(path)) is not there, or holds no store. Nothing was changed. Choose"
-                        + " another backup.", .badData)
+                throw CommandError(.badData) {
+                    $0.commandLine.files.holdsNoStore(VisibleText.oneLine(path))
+                }
             default: throw error
             }
         }
     }
 
     private static func damage(_ path: String, _ message: String) -> CommandError {
-        CommandError(
-            "The backup \(VisibleText.oneLine(path)) is damaged (\(message.inSentence)). Nothing was changed."
-                + " Choose another one.", .badData)
+        CommandError(.badData) {
+            $0.commandLine.files.damagedBackup(VisibleText.oneLine(path), message.inSentence)
+        }
     }
 }

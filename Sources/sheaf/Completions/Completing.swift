@@ -90,8 +90,13 @@ enum Completing {
 
     private static func unsaved(_ line: TypedLine) -> [Completion] {
         // As said above: no answer.
-        let texts = try? UnsavedTextFiles(directories(line)).all()
-        return (texts ?? []).map { Completion($0.code, "\($0.what): \($0.firstLine)") }
+        guard let directories = try? directories(line) else { return [] }
+        let words = Language.ofRun(
+            directories, in: ProcessInfo.processInfo.environment
+        ).unsaved
+        // As said above: no answer.
+        let texts = (try? UnsavedTextFiles(directories).all()) ?? []
+        return texts.map { Completion($0.code, "\(words.what($0)): \($0.firstLine)") }
     }
 
     private static func stored(

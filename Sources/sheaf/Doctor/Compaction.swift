@@ -17,23 +17,22 @@ struct Compaction {
         let before = try await store.statistics()
         let bytes = before.fileBytes + before.journalBytes
         if before.freePages == 0 {
-            return session.say("The store has no room to give back: \(Self.words(bytes)).")
+            return session.say(words.noRoomToGive(Self.words(bytes)))
         }
         try checkRoom(for: bytes)
         do {
             try await store.vacuum(onlyAlone: true)
         } catch StoreError.inUse(let path) {
-            throw CommandError(
-                "Another program has \(VisibleText.oneLine(path)) open, a Sheaf in another window perhaps, and"
-                    + " would have to wait meanwhile. Nothing was changed. Close it and try again.",
-                .conflict)
+            throw CommandError(words.inUse(VisibleText.oneLine(path)), .conflict)
         }
         session.noteStored()
         let after = try await store.statistics()
         session.say(
-            "Compacted: the store had \(Self.words(bytes)) and has"
-                + " \(Self.words(after.fileBytes + after.journalBytes)).")
+            words.compacted(
+                Self.words(bytes), Self.words(after.fileBytes + after.journalBytes)))
     }
+
+    private var words: DoctorWords { session.words.doctor }
 
     /// SQLite writes a copy beside the store, and the journal then holds another one.
     private func checkRoom(for bytes: Int64) throws {
@@ -43,9 +42,8 @@ struct Compaction {
         let needed = 2 * bytes
         guard let free = Self.room(in: folder), free < needed else { return }
         throw CommandError(
-            "Compacting needs \(Self.words(needed)) of room meanwhile, and the disk of"
-                + " \(VisibleText.oneLine(folder)) has \(Self.words(free)). Nothing was changed."
-                + " Make room and try again.", .disk)
+            words.needsRoom(Self.words(needed), VisibleText.oneLine(folder), Self.words(free)),
+            .disk)
     }
 
     /// The room that is left in bytes; `nil` where the system does not say.

@@ -57,9 +57,11 @@ struct DoctorCommand: StoreCommand {
     func run() throws {
         guard terminal else { return try runInSession() }
         // The main thread is the main actor's; only the compiler cannot see it from here.
+        let options = options
         try MainActor.assumeIsolated {
+            let environment = ProcessInfo.processInfo.environment
             try TerminalCheck(
-                Standard(.output), environment: ProcessInfo.processInfo.environment
+                Standard(.output), environment: environment, in: options.language(environment)
             ).run()
         }
     }
@@ -77,7 +79,7 @@ struct DoctorCommand: StoreCommand {
             return
         }
         if compact {
-            session.say("Not compacted: repair first what is wrong.")
+            session.say(session.words.doctor.notCompacted)
         }
         guard repair else {
             if report.lines.contains(where: \.isRepairable) {
@@ -105,16 +107,11 @@ struct DoctorCommand: StoreCommand {
         do {
             storage = try await session.existing()
         } catch let error as StoreError {
-            let problem = Problem(error, session.hints)
             // A disk or a system that refuses, or somebody who writes just now, is nothing that is
             // wrong with the data.
-            if problem.status == .disk { throw error }
+            if Problem(error, session.hints).status == .disk { throw error }
             if case .busy = error { throw error }
-            report.others.insert(
-                DoctorReport.Line(
-                    problem: problem.sentence, meaning: "Nothing of it can be shown.",
-                    remedy: "Go back to a backup: '\(session.hints.typed("restore-backup"))'.",
-                    isRepairable: false), at: 0)
+            report.others.insert(Self.line(ofUnopened: error, session.hints), at: 0)
             return nil
         }
         report.others += Self.settings(storage, session)
@@ -133,22 +130,25 @@ struct DoctorCommand: StoreCommand {
 
     /// Looking changes nothing, so a store of an older version is not looked through.
     private static func line(ofOlder steps: [String]) -> DoctorReport.Line {
-        let count = steps.count == 1 ? "1 step brings" : "\(steps.count) steps bring"
-        return DoctorReport.Line(
-            problem: "The store is of an older version of Sheaf: \(count) it up to date"
-                + " (\(steps.joined(separator: "; "))).",
-            meaning: "It was not looked through.",
-            remedy: "It is brought up to date, with a backup before, whenever it is used.",
-            isRepairable: true)
+        DoctorReport.Line(isRepairable: true) { $0.older(steps) }
+    }
+
+    private static func line(
+        ofUnopened error: StoreError, _ hints: CommandHints
+    ) -> DoctorReport.Line {
+        let command = hints.typed("restore-backup")
+        return DoctorReport.Line(isRepairable: false) { language in
+            let problem = Problem(error, hints, in: language) ?? Problem(error, hints)
+            return language.commandLine.doctor.unopened(problem.sentence, command)
+        }
     }
 
     private static func settings(_ storage: Storage, _ session: Session) -> [DoctorReport.Line] {
-        storage.settings.problems.map { problem in
-            DoctorReport.Line(
-                problem: Language.named(.en).settings.problem(problem),
-                meaning: "Other settings hold.",
-                remedy: "Edit the file: '\(session.hints.typed("settings edit"))'.",
-                isRepairable: false)
+        let command = session.hints.typed("settings edit")
+        return storage.settings.problems.map { problem in
+            DoctorReport.Line(isRepairable: false) { language in
+                language.commandLine.doctor.settings(language.settings.problem(problem), command)
+            }
         }
     }
 
@@ -159,18 +159,15 @@ struct DoctorCommand: StoreCommand {
         // A folder that cannot be read is said where the store in it is opened.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasPrefix(start) }.sorted().map { name in
-            DoctorReport.Line(
-                problem: "A journal that could not be used was put aside: \(folder.path)/\(name).",
-                meaning: "Changes that are in it are not in the store.",
-                remedy: "Look whether something is missing, then remove the file.",
-                isRepairable: false)
+            let path = "\(folder.path)/\(name)"
+            return DoctorReport.Line(isRepairable: false) { $0.asideJournal(path) }
         }
     }
 
     /// Lists what did not fit when the store was brought up to date.
     private func listRowsSetAside(_ session: Session) async throws {
         let rows = try await session.existing().store.read { try $0.rowsSetAside() }
-        if rows.isEmpty { session.say("No rows of an older version were set aside.") }
+        if rows.isEmpty { session.say(session.words.doctor.noneSetAside) }
         for row in rows {
             try session.output.json { writer in
                 writer.object { json in
@@ -187,30 +184,28 @@ struct DoctorCommand: StoreCommand {
     private func describe(_ store: Store, _ session: Session) async throws {
         let figures = try await store.statistics()
         let backups = try session.directories().backups.entries()
-        let bytes = ByteCount(bytes: Int(clamping: figures.fileBytes)).rounded
-        let journal = ByteCount(bytes: Int(clamping: figures.journalBytes)).rounded
         let rows = ["user", "post", "comment", "tag"].map { figures.rows[$0] ?? 0 }
         let setAside = try await store.read { try $0.countRowsSetAside() }
         guard json else {
-            let aside = [
-                (
-                    "set aside",
-                    "\(setAside) rows of an older version, as they were: see doctor --set-aside"
-                )
-            ]
+            let size = ByteCount(bytes: Int(clamping: figures.fileBytes)).rounded
+            let journal = ByteCount(bytes: Int(clamping: figures.journalBytes)).rounded
+            let words = session.words.doctor
+            let command = session.hints.typed("doctor", "--set-aside")
             return try session.output.facts(
-                [
-                    ("store", "\(store.path), \(bytes), journal \(journal)"),
+                session.words.facts([
+                    (.store, words.store(store.path, size, journal)),
                     (
-                        "versions",
-                        "Sheaf \(Sheaf.release), schema \(figures.schemaVersion), SQLite \(SQLiteLibrary.version)"
+                        .versions,
+                        "Sheaf \(Sheaf.release), schema \(figures.schemaVersion),"
+                            + " SQLite \(SQLiteLibrary.version)"
                     ),
+                    (.content, words.content(rows[0], rows[1], rows[2], rows[3])),
                     (
-                        "content",
-                        "\(rows[0]) people, \(rows[1]) posts, \(rows[2]) comments, \(rows[3]) tags, the trash included"
+                        .lastBackup,
+                        backups.first.map { LocalTime.text(of: $0.date) } ?? words.noBackup
                     ),
-                    ("last backup", backups.first.map { LocalTime.text(of: $0.date) } ?? "none"),
-                ] + (setAside == 0 ? [] : aside))
+                    (.setAside, setAside == 0 ? "" : words.setAside(setAside, command)),
+                ]))
         }
         try session.output.json { writer in
             writer.object { json in
@@ -231,18 +226,23 @@ struct DoctorCommand: StoreCommand {
         }
     }
 
+    /// What programs read is English everywhere.
     private func show(_ report: DoctorReport, _ session: Session) throws {
+        let language = json ? Language.named(.en) : session.language
         for line in report.lines {
+            let words = line.words(language)
             guard json else {
-                try session.output.print("\(line.problem) \(line.meaning) \(line.remedy)")
+                try session.output.print(
+                    [words.problem, words.meaning, words.remedy].joined(
+                        separator: language.code == .ja ? "" : " "))
                 continue
             }
             try session.output.json { writer in
                 writer.object { json in
                     json.member("kind", "finding")
-                    json.member("problem", line.problem)
-                    json.member("meaning", line.meaning)
-                    json.member("remedy", line.remedy)
+                    json.member("problem", words.problem)
+                    json.member("meaning", words.meaning)
+                    json.member("remedy", words.remedy)
                     json.member("isRepairable", line.isRepairable)
                 }
             }
@@ -252,16 +252,13 @@ struct DoctorCommand: StoreCommand {
 
     private func confirm(_ report: DoctorReport, _ session: Session) throws -> Bool {
         let count = report.lines.count { $0.isRepairable }
+        let words = session.words.doctor
         guard count > 0 else {
-            session.say("Nothing of this can be repaired here.")
+            session.say(words.nothingRepairable)
             throw ExitStatus.badData
         }
-        let what = count == 1 ? "what the line above says" : "what \(count) of the lines above say"
         return try session.confirm(
-            question: "Make a backup and then repair \(what)?",
-            refusal:
-                "This makes a backup and then repairs \(what). Add --yes to do it without being"
-                + " asked.", yes: yes)
+            question: words.repairQuestion(count), refusal: words.repairRefusal(count), yes: yes)
     }
 
     private func mend(_ report: DoctorReport, _ store: Store?, _ session: Session) async throws {
@@ -269,7 +266,7 @@ struct DoctorCommand: StoreCommand {
         if let store, !findings.isEmpty {
             let path = try session.directories().backups.path(for: .repair, at: Date())
             _ = try await session.backUp(store, to: path, ofDamaged: .copy)
-            session.say("The store as it was: \(path)")
+            session.say(session.words.doctor.before(path))
             try await NotebookRepair.run(findings, on: store)
             session.noteStored()
         }
@@ -288,8 +285,8 @@ struct DoctorCommand: StoreCommand {
     private func lookAgain(_ session: Session) async throws {
         var left = DoctorReport(hints: session.hints)
         _ = try await examine(session, &left)
-        if left.lines.isEmpty { return session.say("Repaired. Nothing is wrong any more.") }
-        session.say("Repaired. This is left:")
+        if left.lines.isEmpty { return session.say(session.words.doctor.repaired) }
+        session.say(session.words.doctor.repairedButFor)
         try show(left, session)
         throw ExitStatus.badData
     }

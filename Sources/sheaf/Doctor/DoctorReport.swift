@@ -5,16 +5,27 @@ import TUI
 
 /// Everything that `sheaf doctor` found.
 struct DoctorReport {
-    /// One thing that is wrong, in words.
+    /// One thing that is wrong.
     struct Line {
-        /// What is wrong.
-        let problem: String
-        /// What it means for the data.
-        let meaning: String
-        /// What repairs it.
-        let remedy: String
+        /// What it is, what it means and what repairs it, in a language.
+        let words: @Sendable (Language) -> DoctorWords.Finding
         /// Whether `--repair` does.
         let isRepairable: Bool
+
+        /// Something in the words of the doctor.
+        init(
+            isRepairable: Bool, _ words: @escaping @Sendable (DoctorWords) -> DoctorWords.Finding
+        ) {
+            self.init(isRepairable: isRepairable, in: { words($0.commandLine.doctor) })
+        }
+
+        /// The same where other words belong to it.
+        init(
+            isRepairable: Bool, in words: @escaping @Sendable (Language) -> DoctorWords.Finding
+        ) {
+            self.isRepairable = isRepairable
+            self.words = words
+        }
     }
 
     /// How commands are typed.
@@ -27,7 +38,13 @@ struct DoctorReport {
     var others: [Line] = []
 
     /// All of it, the store first.
-    var lines: [Line] { findings.map { Line($0, hints) } + permissions.map(Line.init) + others }
+    var lines: [Line] {
+        let hints = hints
+        let store = findings.map { finding in
+            Line(isRepairable: finding.isRepairable) { $0.finding(finding, hints) }
+        }
+        return store + permissions.map(Line.init) + others
+    }
 }
 
 /// A file or a folder that others may do more with than they should.
@@ -78,11 +95,9 @@ struct OpenPermission {
 
 extension DoctorReport.Line {
     fileprivate init(_ permission: OpenPermission) {
-        self.init(
-            problem: "\(permission.path) is open to others"
-                + " (mode \(String(permission.found, radix: 8))).",
-            meaning: "Other users of this machine may read or change it.",
-            remedy: "Its mode becomes \(String(permission.expected, radix: 8)).", isRepairable: true
+        let (found, expected) = (
+            String(permission.found, radix: 8), String(permission.expected, radix: 8)
         )
+        self.init(isRepairable: true) { $0.permission(permission.path, found, expected) }
     }
 }

@@ -17,12 +17,14 @@ struct KeyReport {
     private let session: Session
     private let file: KeyMapFile
     private let isJSON: Bool
-    private let words = Language.named(.en).keys
+    private let words: KeyWords
 
     /// Reads the key map.
     init(_ session: Session, json: Bool) throws {
         self.session = session
         isJSON = json
+        // What programs read is the same everywhere.
+        words = json ? Language.named(.en).keys : session.language.keys
         file = KeyMapFile(reading: try session.directories().keysFile)
     }
 
@@ -59,6 +61,7 @@ struct KeyReport {
     private func print(_ problem: KeyProblem) throws {
         guard isJSON else {
             let place = problem.line.map { "\(file.path):\($0)" } ?? file.path
+            // As compilers write it, so that editors can go there.
             let kind = problem.isError ? "" : "warning: "
             return session.say("\(place): \(kind)\(words.text(problem))")
         }

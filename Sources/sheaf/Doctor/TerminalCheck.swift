@@ -7,11 +7,12 @@ import TUI
 struct TerminalCheck {
     private let output: Standard
     private let environment: [String: String]
-    private let words = TerminalWords.english
+    private let words: TerminalWords
 
     /// A check whose lines go to `output`.
-    init(_ output: Standard, environment: [String: String]) {
+    init(_ output: Standard, environment: [String: String], in language: Language) {
         self.output = output
+        words = language.commandLine.terminal
         self.environment = environment
     }
 

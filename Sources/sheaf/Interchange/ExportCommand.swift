@@ -93,7 +93,9 @@ struct ExportCommand: StoreCommand {
         case .jsonl: try await exportLines(session)
         case .markdown where post != nil:
             let exporter = MarkdownExporter(of: try await selection(session))
-            try await exportText(session) { try await exporter.export($0, to: $1) } streaming: {
+            try await exportText(session) {
+                try await exporter.export($0, to: $1)
+            } streaming: {
                 try await exporter.export($0, $1)
             }
         case .markdown: try await exportFolder(session)
@@ -125,8 +127,7 @@ struct ExportCommand: StoreCommand {
         let store = try await session.existing().store
         guard try ExportPlace.isFree(folder: trimmed) else {
             throw CommandError(
-                "\(trimmed.inSentence) is there and is no empty folder; it was left as it is. Choose another"
-                    + " name.", .conflict)
+                session.words.files.notAnEmptyFolder(trimmed.inSentence), .conflict)
         }
         let (files, damaged) = try await MarkdownExporter().export(store, to: folder)
         session.say(session.words.backups.exported(files, VisibleText.oneLine(trimmed)))
@@ -137,7 +138,9 @@ struct ExportCommand: StoreCommand {
         _ content: TextExporter.Content, _ session: Session
     ) async throws {
         let exporter = TextExporter(content)
-        try await exportText(session) { try await exporter.export($0, to: $1) } streaming: {
+        try await exportText(session) {
+            try await exporter.export($0, to: $1)
+        } streaming: {
             try await exporter.export($0, $1)
         }
     }
@@ -165,8 +168,7 @@ struct ExportCommand: StoreCommand {
         let isOwn = try session.directories().isOwn(url)
         guard !isOwn, force || FileFacts(url.path).map({ $0.length == 0 }) ?? true else {
             throw CommandError(
-                "\(url.relativePath.inSentence) is there; it was left as it is. Choose another name"
-                    + (isOwn ? "." : ", or add --force to replace it."), .conflict)
+                session.words.files.isThere(url.relativePath.inSentence, !isOwn), .conflict)
         }
     }
 
@@ -186,11 +188,10 @@ struct ExportCommand: StoreCommand {
         if post == nil { try check(url, session) } else { try checkText(url, session) }
         let beside = ExportPlace.incomplete(of: url)
         let exported = try await exporter.export(
-            store, to: AtomicFile(url), orIncompleteTo: force || post != nil ? nil : AtomicFile(beside))
+            store, to: AtomicFile(url),
+            orIncompleteTo: force || post != nil ? nil : AtomicFile(beside))
         if exported.file.url != url {
-            session.say(
-                "sheaf: What could be read is in \(beside.path). The earlier export in \(url.path) was"
-                    + " left as it is; --force would replace it.")
+            session.say("sheaf: \(session.words.files.besideExport(beside.path, url.path))")
         }
         try session.tell(of: exported.damaged, session.words.done.exportIncomplete)
     }
@@ -199,8 +200,7 @@ struct ExportCommand: StoreCommand {
     private func check(_ url: URL, _ session: Session) throws {
         if try session.directories().isOwn(url) {
             throw CommandError(
-                "\(VisibleText.oneLine(url.path)) is a file of Sheaf's own; it was left as it is. Choose"
-                    + " another name.", .conflict)
+                session.words.backups.ownFile(VisibleText.oneLine(url.path)), .conflict)
         }
         if force { try OutputFile.checkKind(url) }
         // Whoever calls it .html expects something else than these lines.
@@ -211,8 +211,7 @@ struct ExportCommand: StoreCommand {
         }
         guard force || Exporter.mayReplace(url) else {
             throw CommandError(
-                "\(url.relativePath.inSentence) is there and is no export; it was left as it is. "
-                    + "Choose another name, or add --force to replace it.", .conflict)
+                session.words.files.noExport(url.relativePath.inSentence), .conflict)
         }
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf import`.
 struct ImportCommand: StoreCommand {
@@ -49,7 +50,7 @@ struct ImportCommand: StoreCommand {
 
     func run(_ session: Session) async throws {
         guard !files.contains("") else {
-            throw CommandError("The name of a file is empty. Nothing was imported. Name a file.")
+            throw CommandError(session.words.files.emptyInput)
         }
         let progress = Progress(session)
         let storage = try await session.storageIfAny()

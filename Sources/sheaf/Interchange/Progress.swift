@@ -23,7 +23,7 @@ final class Progress: Sendable {
     /// Shows how many rows are done, ten times a second at most.
     func show(_ rows: Int) {
         show { seconds in
-            "\(rows) rows, \(Self.rate(rows, seconds)) a second "
+            language.commandLine.input.rows(rows, Self.rate(rows, seconds)) + " "
         }
     }
 

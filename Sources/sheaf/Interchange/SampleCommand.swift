@@ -49,9 +49,8 @@ struct SampleCommand: StoreCommand {
         let data = data
         if try await isMixed(session) {
             let isWanted = try session.confirm(
-                question: "Put made-up people and posts beside what is in this store?",
-                refusal: "There are people or posts in this store already. Add --yes to put made-up"
-                    + " ones beside them, or name another folder with --directory.",
+                question: session.words.input.mixWithSample,
+                refusal: session.words.input.mixRefusal,
                 yes: yes)
             guard isWanted else { return session.say(session.words.done.nothingChanged) }
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Model
 import Persistence
+import TUI
 
 /// Lines of one's own: what `--format` says of a row.
 ///
@@ -65,9 +66,7 @@ struct RowFormat: Equatable, Sendable {
     func check(_ names: [String]) throws {
         for case .value(let path) in parts {
             guard let name = path.first, !names.contains(name) else { continue }
-            throw CommandError(
-                "--format: there is no {\(name.inSentence)} here. There are:"
-                    + " \(names.sorted().joined(separator: ", ")).")
+            throw CommandError { $0.commandLine.input.noValue(name.inSentence, names.sorted()) }
         }
     }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Model
+import TUI
 
 /// What can be said about a person on the command line.
 struct PersonFields: ParsableArguments {
@@ -46,7 +47,7 @@ struct PersonFields: ParsableArguments {
         if let active { user.isActive = active }
         for entry in set {
             guard let equals = entry.firstIndex(of: "=") else {
-                throw CommandError("--set expects name=value, not '\(entry.inSentence)'.")
+                throw CommandError { $0.commandLine.input.expectsAssignment(entry.inSentence) }
             }
             let value = String(entry[equals...].dropFirst())
             try Self.set(String(entry[..<equals]), value, of: &user)
@@ -68,15 +69,12 @@ struct PersonFields: ParsableArguments {
         case "age": user.birth = value.isEmpty ? nil : .age(try number(value, name))
         case "born":
             guard value.isEmpty || CalendarDate(value) != nil else {
-                throw CommandError(
-                    "'\(value.inSentence)' is not a date; write it like 2000-12-31.", .badData)
+                throw CommandError(.badData) { $0.commandLine.input.notADate(value.inSentence) }
             }
             user.birth = CalendarDate(value).map(Birth.date)
         default:
             guard name.first == ".", name.count > 1 else {
-                throw CommandError(
-                    "There is no field '\(name.inSentence)'. For metadata write .\(name.inSentence)=…"
-                )
+                throw CommandError { $0.commandLine.input.noField(name.inSentence) }
             }
             user.metadata[String(name.dropFirst())] = value.isEmpty ? nil : value
         }
@@ -88,8 +86,9 @@ struct PersonFields: ParsableArguments {
 
     private static func number(_ text: String, _ name: String) throws -> Int {
         guard let number = Int(text) else {
-            throw CommandError(
-                "'\(name.inSentence)' must be a whole number, not '\(text.inSentence)'.", .badData)
+            throw CommandError(.badData) {
+                $0.commandLine.input.notANumber(name.inSentence, text.inSentence)
+            }
         }
         return number
     }

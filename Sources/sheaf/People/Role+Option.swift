@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 extension Role {
     /// The roles that may be given, in words.
@@ -25,7 +26,10 @@ extension QueryContext where Self: ~Copyable {
         guard let text, case .unknown = Role(rawValue: text) else { return }
         let people = ListQuery<UserSummary>.withRole(Role(rawValue: text)).limited(to: 1)
         if try fetch(people).isEmpty {
-            throw CommandError("--role is \(Role.choices), not '\(text.inSentence)'.")
+            throw CommandError {
+                $0.commandLine.input.expectsOne(
+                    "--role", Role.known.map(\.rawValue), text.inSentence)
+            }
         }
     }
 
@@ -38,8 +42,10 @@ extension QueryContext where Self: ~Copyable {
         if PostStatus.choices.contains(status) { return }
         let posts = ListQuery<PostSummary>.withStatus(status).limited(to: 1)
         if try status == .deleted || fetch(posts).isEmpty {
-            throw CommandError(
-                "--status is draft, published or archived, not '\(text.inSentence)'.")
+            throw CommandError {
+                $0.commandLine.input.expectsOne(
+                    "--status", PostStatus.choices.map(\.rawValue), text.inSentence)
+            }
         }
     }
 }

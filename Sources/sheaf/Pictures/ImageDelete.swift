@@ -20,18 +20,17 @@ struct ImageDelete: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        let words = session.words.pictures
         let unused = try await session.unusedPictures()
         guard !unused.isEmpty else {
-            session.say("There is no picture that nothing has.")
+            session.say(words.noneUnused)
             throw ExitStatus.nothingFound
         }
         let bytes = unused.reduce(0) { $0 + $1.bytes }
-        let count = unused.count == 1 ? "1 picture" : "\(unused.count) pictures"
-        let what =
-            "\(count) that nothing has any more, \(ByteCount(bytes: bytes).rounded), for good"
+        let what = words.toDelete(unused.count, ByteCount(bytes: bytes).rounded)
         guard try session.confirm(what, deletion) else { return }
         let kept = try session.pictures()
         for entry in unused { try kept.delete(entry) }
-        session.say("Deleted \(count).")
+        session.say(words.deleted(unused.count))
     }
 }

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Model
 import Persistence
 import Pictures
+import TUI
 
 /// The command `sheaf images export`.
 struct ImageExport: StoreCommand {
@@ -25,16 +26,15 @@ struct ImageExport: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
-        guard !folder.isEmpty else { throw CommandError("Name a folder. Nothing was written.") }
+        let words = session.words.pictures
+        guard !folder.isEmpty else { throw CommandError(words.nameFolder) }
         let url = URL(filePath: try Folder.wholePath(folder))
         if let facts = FileFacts(url.path), facts.kind != .folder {
-            throw CommandError(
-                "'\(folder.inSentence)' is in the way: it is no folder. Nothing was written. Name"
-                    + " another folder, or move it away.", .conflict)
+            throw CommandError(words.notAFolder(folder.inSentence), .conflict)
         }
         let pictures = try await session.keptPictures()
         guard !pictures.isEmpty else {
-            session.say("There are no pictures yet.")
+            session.say(words.noneYet)
             throw ExitStatus.nothingFound
         }
         let files = NamedFiles(in: url)
@@ -44,12 +44,10 @@ struct ImageExport: StoreCommand {
             case .success(let bytes): try files.save(bytes: bytes, as: picture.file)
             case .failure(let problem):
                 failed += 1
-                session.say("\(picture.inWords) was not written: \(problem.predicate)")
+                session.say(words.notWritten(picture.inWords(session.language), problem))
             }
         }
-        let written = pictures.count - failed
-        session.say(
-            "Wrote \(written == 1 ? "1 picture" : "\(written) pictures") into \(url.path).")
+        session.say(words.wrote(pictures.count - failed, url.path))
         if failed > 0 { throw ExitStatus.badData }
     }
 }

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Model
 import Persistence
 import Pictures
+import TUI
 
 /// The command `sheaf images import`.
 struct ImageImport: StoreCommand {
@@ -22,16 +23,15 @@ struct ImageImport: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        let words = session.words.pictures
         let url = URL(filePath: try Folder.wholePath(folder))
         guard FileFacts(url.path)?.kind == .folder else {
-            throw CommandError("There is no folder '\(folder.inSentence)'.", .nothingFound)
+            throw CommandError(words.noFolder(folder.inSentence), .nothingFound)
         }
         let names = try NamedFiles(in: url).entries().map(\.name)
             .filter(PictureReference.isFileName)
         guard !names.isEmpty else {
-            throw CommandError(
-                "There are no pictures in '\(folder.inSentence)' that 'sheaf images export' wrote. Give"
-                    + " others to a post with --image.", .nothingFound)
+            throw CommandError(words.noneThere(folder.inSentence), .nothingFound)
         }
         _ = try await session.storage()
         let kept = try session.pictures()
@@ -41,15 +41,14 @@ struct ImageImport: StoreCommand {
                 let file = url.appending(path: name, directoryHint: .notDirectory)
                 let reference = try await kept.take(file)
                 if reference.file != name {
-                    session.say("\(name): not what its name says; kept as \(reference.file).")
+                    session.say(words.renamed(name, reference.file))
                 }
             } catch {
                 refused += 1
-                session.say("\(name): \(Problem(error).sentence)")
+                session.say("\(name): \(session.language.sentence(of: error))")
             }
         }
-        let count = names.count - refused
-        session.say("Took in \(count == 1 ? "1 picture" : "\(count) pictures").")
+        session.say(words.tookIn(names.count - refused))
         if refused > 0 { throw ExitStatus.badData }
     }
 }

@@ -29,7 +29,7 @@ struct ImageList: StoreCommand {
     func run(_ session: Session) async throws {
         let pictures = try await session.keptPictures()
         guard !pictures.isEmpty else {
-            return session.say("There are no pictures yet.")
+            return session.say(session.words.pictures.noneYet)
         }
         if json {
             for picture in pictures { try session.output.json { $0.picture(picture) } }
@@ -39,23 +39,27 @@ struct ImageList: StoreCommand {
     }
 
     private func printTable(_ pictures: [KeptPicture], _ session: Session) throws {
+        let words = session.words
         var table = TextTable(
             [
-                .init(title: "NAME", isFlexible: true), .init(title: "POINTS", isNumber: true),
-                .init(title: "SIZE", isNumber: true), .init(title: "OF", isFlexible: true),
-                .init(title: "FILE", isFlexible: true),
+                .init(title: words.head(.name), isFlexible: true),
+                .init(title: words.head(.points), isNumber: true),
+                .init(title: words.head(.size), isNumber: true),
+                .init(title: words.head(.owner), isFlexible: true),
+                .init(title: words.head(.file), isFlexible: true),
             ], width: session.width)
         for picture in pictures {
             let (points, size) =
                 switch picture.facts() {
                 case .success(let facts):
                     ("\(facts.width)x\(facts.height)", ByteCount(bytes: facts.bytes).rounded)
-                case .failure(let problem): (problem.state, "")
+                case .failure(let problem): (words.pictures.fault(problem.fault), "")
                 }
+            let users = picture.usersInWords(session.language)
             try session.print(
                 table.add([
-                    picture.name, points, size,
-                    picture.users.isEmpty ? "nobody" : picture.usersInWords, picture.file,
+                    picture.name, points, size, users.isEmpty ? words.pictures.nobody : users,
+                    picture.file,
                 ]))
         }
         try session.print(table.finish())
@@ -74,7 +78,7 @@ extension JSONWriter {
                 json.member("bytes", facts.bytes)
                 json.member("width", facts.width)
                 json.member("height", facts.height)
-            case .failure(let problem): json.member("problem", problem.state)
+            case .failure(let problem): json.member("problem", problem.fault.rawValue)
             }
             json.member("users", picture.users.map { "\($0.kind.word) \($0.name)" })
         }

@@ -85,38 +85,15 @@ struct KeptPicture: Sendable {
     }
 
     /// Who has it, in words.
-    var usersInWords: String {
-        users.map { use in
-            "\(use.kind.word) \(use.name.inSentence)" + (use.isInTrash ? " (in the trash)" : "")
-        }.joined(separator: ", ")
+    func usersInWords(_ language: Language) -> String {
+        users.map {
+            language.commandLine.pictures.owner($0.kind, $0.name.inSentence, $0.isInTrash)
+        }.joined(separator: language.code == .ja ? "、" : ", ")
     }
 
     /// The picture and whose it is, in words.
-    var inWords: String {
-        let name = "'\(name.inSentence)'"
-        return users.isEmpty ? name : "\(name) (\(usersInWords))"
-    }
-}
-
-extension PictureProblem {
-    /// What is wrong with a picture that was kept, in a word.
-    var state: String {
-        switch self {
-        case .notKept: "missing"
-        case .files, .noLibrary, .notStarted, .gaveUp: "unreadable"
-        case .otherFormat, .otherAddress, .tooManyBytes, .tooLarge, .damaged: "damaged"
-        }
-    }
-
-    /// The same as what a sentence ends with.
-    var predicate: String {
-        switch self {
-        case .notKept: "the file is missing"
-        case .tooManyBytes: "the file is not the one that was kept: it has more than 10 MB"
-        case .files(let error): Problem(error).sentence
-        case .noLibrary, .notStarted, .gaveUp: "the file cannot be read"
-        case .otherFormat, .otherAddress, .tooLarge, .damaged: "the file is damaged"
-        }
+    func inWords(_ language: Language) -> String {
+        language.commandLine.pictures.named(name.inSentence, usersInWords(language))
     }
 }
 
@@ -137,11 +114,12 @@ extension Problem {
     }
 
     /// Why a file was not read or written by its name.
-    init(_ error: NamedFilesError) {
+    init(_ error: NamedFilesError, _ language: Language) {
         switch error {
-        case .files(let error): self.init(error)
+        case .files(let error):
+            self.init(language.sentence(of: error), Problem(error).status)
         case .badName(let name), .unreadable(let name, _):
-            self.init("'\(name.inSentence)' is no file that is kept here.", .badData)
+            self.init(language.commandLine.files.notKept(name.inSentence), .badData)
         }
     }
 }

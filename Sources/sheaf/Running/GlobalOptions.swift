@@ -56,17 +56,24 @@ struct GlobalOptions: ParsableArguments {
     /// English where `LC_ALL` says so with `C`, whatever the settings say: scripts that read sentences
     /// ask for these.
     func language(_ environment: [String: String]) -> Language {
-        let locale = (environment["LC_ALL"] ?? "").prefix { !"_.@-".contains($0) }
-        if ["C", "POSIX"].contains(locale) { return .named(.en) }
         // Whoever needs a folder says why there is none, in the language of the locale.
-        guard let directories = try? Directories(directory: directory, environment: environment)
-        else { return .chosen(.auto, in: environment) }
-        let settings = PreferenceStore(settings: .settings(in: directories), watches: false)
-        return .chosen(settings.get(.language), in: environment)
+        .ofRun(
+            try? Directories(directory: directory, environment: environment), in: environment)
     }
 
     /// How other commands are typed that work on the same data.
     var hints: CommandHints { CommandHints(directory: directory, username: username) }
+}
+
+extension Language {
+    /// The language of a run whose settings are in these folders; `nil` where nobody knows them.
+    static func ofRun(_ directories: Directories?, in environment: [String: String]) -> Language {
+        let locale = (environment["LC_ALL"] ?? "").prefix { !"_.@-".contains($0) }
+        if ["C", "POSIX"].contains(locale) { return .named(.en) }
+        guard let directories else { return .chosen(.auto, in: environment) }
+        let settings = PreferenceStore(settings: .settings(in: directories), watches: false)
+        return .chosen(settings.get(.language), in: environment)
+    }
 }
 
 /// When output is coloured.

@@ -25,11 +25,11 @@ struct InTrash: Error {
     private static func line(of thing: TrashedThing, _ language: Language) -> String {
         let entry = thing.entry
         let name = thing.name.inSentence
+        let lookup = language.commandLine.lookup
         let words =
             thing.wentAlong
-            ? language.commandLine.lookup.wentAlongLine(
-                thing.kind, name, entry.kind, entry.name.inSentence)
-            : "\(language.history.kind(thing.kind)) '\(name)'"
+            ? lookup.wentAlongLine(thing.kind, name, entry.kind, entry.name.inSentence)
+            : lookup.inTrashLine(thing.kind, name)
         return "  \(ShortIdentifier.text(entry.id))  \(words)"
     }
 }

@@ -39,8 +39,9 @@ extension QueryContext where Self: ~Copyable {
                 $0.commandLine.lookup.tagNotDeleted(text.inSentence, name.inSentence)
             }
         }
-        return try only(of: found, nil, text) {
-            "\(ShortIdentifier.text($0.id))  \($0.kind.word)  \($0.name.inSentence)"
+        return try only(of: found, nil, text) { item, language in
+            let kind = language.history.kind(item.kind)
+            return "\(ShortIdentifier.text(item.id))  \(kind)  \(item.name.inSentence)"
         }.row
     }
 
@@ -59,8 +60,8 @@ extension QueryContext where Self: ~Copyable {
             named.isEmpty
             ? try shown(ListQuery<User> { $0.email.equals(text, .cd) }) + similar(to: text) : named
         if others.isEmpty { try refuseTrashed(.person, text) }
-        return try only(of: others, .person, text) {
-            "\(ShortIdentifier.text($0.id))  \($0.username.inSentence)  \($0.fullName.inSentence)"
+        return try only(of: others, .person, text) { user, _ in
+            "\(ShortIdentifier.text(user.id))  \(user.username.inSentence)  \(user.fullName.inSentence)"
         }
     }
 
@@ -75,8 +76,8 @@ extension QueryContext where Self: ~Copyable {
             ? try shown(ListQuery<Post> { $0.title.equals(text, .cd) }.limited(to: 10))
             : similar
         if found.isEmpty { try refuseTrashed(.post, text) }
-        return try only(of: found, .post, text) {
-            "\(ShortIdentifier.text($0.id))  \($0.title.inSentence)"
+        return try only(of: found, .post, text) { post, _ in
+            "\(ShortIdentifier.text(post.id))  \(post.title.inSentence)"
         }
     }
 
@@ -87,8 +88,8 @@ extension QueryContext where Self: ~Copyable {
         if let comment = try identified(by: text, as: Comment.self) { return comment }
         let similar: [ShownRow<Comment>] = try similar(to: text)
         if similar.isEmpty { try refuseTrashed(.comment, text) }
-        return try only(of: similar, .comment, text) {
-            "\(ShortIdentifier.text($0.id))  \($0.content.inSentence)"
+        return try only(of: similar, .comment, text) { comment, _ in
+            "\(ShortIdentifier.text(comment.id))  \(comment.content.inSentence)"
         }
     }
 
@@ -150,7 +151,8 @@ extension QueryContext where Self: ~Copyable {
     }
 
     private func only<R: Record>(
-        of found: [ShownRow<R>], _ kind: TrashItem.Kind?, _ text: String, _ describe: (R) -> String
+        of found: [ShownRow<R>], _ kind: TrashItem.Kind?, _ text: String,
+        _ describe: @escaping @Sendable (R, Language) -> String
     ) throws -> ShownRow<R> {
         guard let first = found.first else {
             throw CommandError(.nothingFound) { language in
@@ -160,8 +162,10 @@ extension QueryContext where Self: ~Copyable {
             }
         }
         guard found.count > 1 else { return first }
-        let list = found.map { "  " + describe($0.row) }.joined(separator: "\n")
-        throw CommandError { $0.commandLine.lookup.several(text.inSentence, list) }
+        throw CommandError { language in
+            let list = found.map { "  " + describe($0.row, language) }.joined(separator: "\n")
+            return language.commandLine.lookup.several(text.inSentence, list)
+        }
     }
 }
 

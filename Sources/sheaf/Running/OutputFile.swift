@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Model
 import Persistence
+import TUI
 
 /// A file that an argument names, to be written.
 enum OutputFile {
@@ -11,12 +12,10 @@ enum OutputFile {
     ///   ``FilesError/noWorkingDirectory(path:)``.
     static func url(_ argument: String) throws -> URL {
         guard !argument.isEmpty else {
-            throw CommandError("The name of the file is empty. Nothing was written. Name a file.")
+            throw CommandError { $0.commandLine.files.emptyOutput }
         }
         guard !argument.hasSuffix("/") else {
-            throw CommandError(
-                "'\(argument.inSentence)' names a folder, and this writes a file. Nothing was written."
-                    + " Name a file, in that folder or elsewhere.", .disk)
+            throw CommandError(.disk) { $0.commandLine.files.namesFolder(argument.inSentence) }
         }
         return URL(filePath: try Folder.wholePath(argument), directoryHint: .notDirectory)
     }
@@ -26,9 +25,9 @@ enum OutputFile {
     /// - Throws: ``CommandError``.
     static func checkKind(_ url: URL) throws {
         guard let facts = FileFacts(url.path), !facts.isPlainFile else { return }
-        let kind = facts.kind == .folder ? "a folder" : "a device or a pipe"
-        throw CommandError(
-            "\(VisibleText.oneLine(url.path)) is \(kind) and no file. It was left as it is. Choose another"
-                + " name.", .conflict)
+        let isFolder = facts.kind == .folder
+        throw CommandError(.conflict) {
+            $0.commandLine.files.otherKind(VisibleText.oneLine(url.path), isFolder)
+        }
     }
 }

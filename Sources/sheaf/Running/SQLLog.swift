@@ -1,6 +1,7 @@
 import Model
 import Persistence
 import Synchronization
+import TUI
 
 /// A file for developers to which every statement is added that SQLite runs, as one JSON object a line;
 /// the environment names it.
@@ -21,9 +22,9 @@ final class SQLLog: Sendable {
             var first: [UInt8] = [0]
             _ = try place.open([.reading, .withoutWaiting]).read(into: &first)
             guard first == Array("{".utf8) else {
-                throw CommandError(
-                    "\(VisibleText.oneLine(path)) is no log of statements. It was left as it is."
-                        + " Name another file in \(Self.variable).", .conflict)
+                throw CommandError(.conflict) {
+                    $0.commandLine.files.noStatementLog(VisibleText.oneLine(path), Self.variable)
+                }
             }
         }
         // A pipe that nobody reads is refused: its reader would be waited for.
@@ -51,10 +52,9 @@ final class SQLLog: Sendable {
     }
 
     /// Why something is missing in it, in words; `nil` where nothing is.
-    var lack: String? {
+    func lack(in language: Language) -> String? {
         failure.withLock { $0 }.map { error in
-            "The log of statements is not whole. \(Problem(error).sentence) What was done is not"
-                + " touched by that."
+            language.commandLine.files.partialStatementLog(language.sentence(of: error))
         }
     }
 

@@ -165,7 +165,7 @@ final class Session: Sendable {
         }
         // Commands set no preference, so nothing can be lost here.
         await log.attempt(.closing) { try await storage?.close() }
-        if let lack = statements.withLock({ $0?.lack }) {
+        if let lack = statements.withLock({ $0?.lack(in: language) }) {
             say("sheaf: \(words.lookup.warning(lack))")
         }
         log.note(.ended)

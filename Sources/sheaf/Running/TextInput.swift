@@ -35,12 +35,10 @@ extension Session {
         let maximum = 2 * Limits.contentBytes + 4
         let data = try Self.readStandardInput(upToCount: maximum)
         guard data.count < maximum else {
-            throw CommandError(
-                "Standard input has more than the \(Limits.contentBytes / 1_000_000) MB that a text"
-                    + " may have. Nothing was saved.", .badData)
+            throw CommandError(words.input.tooLong(Limits.contentBytes / 1_000_000), .badData)
         }
         guard let text = String(validating: data, as: UTF8.self) else {
-            throw CommandError("Standard input is not UTF-8. Nothing was saved.", .badData)
+            throw CommandError(words.input.notUTF8, .badData)
         }
         let lines = Self.withPlainLineEnds(text)
         return lines.hasSuffix("\n") ? String(lines.dropLast()) : lines
@@ -59,9 +57,8 @@ extension Session {
             }
             return bytes
         } catch {
-            throw CommandError(
-                "Standard input cannot be read (\(String(cString: strerror(error.code)))). Nothing was"
-                    + " saved.", .disk)
+            let why = String(cString: strerror(error.code))
+            throw CommandError(.disk) { $0.commandLine.input.unreadable(why) }
         }
     }
 
@@ -99,7 +96,7 @@ extension Session {
         }
         editor.discard(file)
         guard wanted.start.allSatisfy(\.isWhitespace) else {
-            throw CommandError("The text came back empty. Nothing was changed.\(wanted.emptyHint)")
+            throw CommandError(words.input.cameBackEmpty(wanted.isOfPost))
         }
         return nil
     }
@@ -148,27 +145,40 @@ extension Session {
         return child > 0 ? .exited(system_wait(child)) : .notStarted(code: -child)
     }
 
+    /// In English a shell has room for more than the status line of a screen.
     private static func words(_ problem: EditorProblem) -> CommandError {
+        CommandError(status(of: problem)) { language in
+            switch problem {
+            case .noEditor: language.commandLine.input.noEditor
+            case _ where language.code == .en: english(problem)
+            default: language.problems.sentence(.editor(problem))
+            }
+        }
+    }
+
+    private static func status(of problem: EditorProblem) -> ExitStatus {
         switch problem {
-        case .noEditor:
-            CommandError("There is no editor. Set EDITOR, or give the text with --content.")
+        case .noEditor, .notFound: .usage
+        case .notStarted, .file: .disk
+        case .exited, .notText: .badData
+        }
+    }
+
+    private static func english(_ problem: EditorProblem) -> String {
+        switch problem {
+        case .noEditor: Language.named(.en).commandLine.input.noEditor
         case .notFound(let command):
-            CommandError(
-                "There is no editor '\(command.inSentence)'. Nothing was saved. Set EDITOR.")
+            "There is no editor '\(command.inSentence)'. Nothing was saved. Set EDITOR."
         case .notStarted(let command, let code):
-            CommandError(
-                "The editor '\(command.inSentence)' could not be started: \(Problem.system(code)). Nothing was"
-                    + " saved.", .disk)
+            "The editor '\(command.inSentence)' could not be started: \(Problem.system(code))."
+                + " Nothing was saved."
         case .exited(let code, let path):
-            CommandError(
-                "The editor ended with code \(code). Nothing was saved."
-                    + (path.map { " What you wrote is in \($0)." } ?? ""), .badData)
+            "The editor ended with code \(code). Nothing was saved."
+                + (path.map { " What you wrote is in \($0)." } ?? "")
         case .notText(let path):
-            CommandError(
-                "What came back is not UTF-8. Nothing was saved; it is in \(path).", .badData)
+            "What came back is not UTF-8. Nothing was saved; it is in \(path)."
         case .file(let path, let error):
-            CommandError(
-                "\(Problem(error).sentence) Your text is, or was to be, in \(path).", .disk)
+            "\(Problem(error).sentence) Your text is, or was to be, in \(path)."
         }
     }
 }

@@ -8,8 +8,15 @@ import TUI
 enum UTF8Arguments {
     /// Something that is not UTF-8.
     struct Unreadable: Error {
+        /// The variable that holds it; nil for an argument.
+        fileprivate let variable: String?
+        /// As much of it as can be shown.
+        fileprivate let text: String
+
         /// What a person reads.
-        let sentence: String
+        func sentence(_ language: Language) -> String {
+            language.commandLine.input.argumentNotUTF8(variable, text.inSentence)
+        }
     }
 
     /// The arguments behind the name of the program.
@@ -21,13 +28,13 @@ enum UTF8Arguments {
             guard let value = getenv(name), String(validatingCString: value) == nil else {
                 continue
             }
-            throw unreadable(name, value)
+            throw Unreadable(variable: name, text: String(cString: value))
         }
         var arguments: [String] = []
         for index in 1..<max(1, Int(CommandLine.argc)) {
             guard let bytes = CommandLine.unsafeArgv[index] else { break }
             guard let argument = String(validatingCString: bytes) else {
-                throw unreadable("An argument", bytes)
+                throw Unreadable(variable: nil, text: String(cString: bytes))
             }
             arguments.append(argument)
         }
@@ -38,13 +45,4 @@ enum UTF8Arguments {
         "SHEAF_DIRECTORY", "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME",
         "XDG_CACHE_HOME", SQLLog.variable,
     ]
-
-    private static func unreadable(
-        _ subject: String, _ bytes: UnsafePointer<CChar>
-    ) -> Unreadable {
-        Unreadable(
-            sentence: "\(subject) is not UTF-8 ('\(String(cString: bytes).inSentence)')."
-                + " Nothing was changed. Type it in UTF-8; a file with such a name can be given on"
-                + " standard input, as -.")
-    }
 }

@@ -24,11 +24,11 @@ struct WantedText {
         others.merging([field: DraftField(base: start, text: text)]) { $1 }
     }
 
-    /// How to store nothing on purpose, where that is possible.
-    var emptyHint: String {
+    /// Whether nothing may be stored on purpose, as a post without a text.
+    var isOfPost: Bool {
         switch form {
-        case .newPost, .post: " For a post without a text say --content \"\"."
-        case .tags, .newPerson, .person, .comment, .reply, .editedComment: ""
+        case .newPost, .post: true
+        case .tags, .newPerson, .person, .comment, .reply, .editedComment: false
         }
     }
 }

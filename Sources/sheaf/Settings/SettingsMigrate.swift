@@ -24,7 +24,7 @@ struct SettingsMigrate: SettingsCommand {
             return session.say(session.words.backups.nothingToDo)
         }
         session.say(
-            "Brought \(store.file?.path ?? "") from version \(version) to"
-                + " \(PreferenceStore.settingsVersion).")
+            session.words.files.settingsMigrated(
+                store.file?.path ?? "", version, PreferenceStore.settingsVersion))
     }
 }

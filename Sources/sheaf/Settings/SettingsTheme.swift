@@ -43,8 +43,7 @@ struct SettingsTheme: SettingsCommand {
         let words = session.language.themes
         let base = ThemeName(rawValue: from) ?? .dark
         guard try ThemeTemplate.make(at: file, from: base, in: words) else {
-            throw CommandError(
-                "\(file.url.path) is there already and was left as it is.", .conflict)
+            throw CommandError(session.words.files.themeExists(file.url.path), .conflict)
         }
         session.say(session.words.backups.madeFile(file.url.path))
     }

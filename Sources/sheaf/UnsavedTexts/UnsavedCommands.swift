@@ -32,10 +32,9 @@ extension UnsavedTextFiles {
         do throws(FilesError) {
             return try all()
         } catch {
-            let problem = Problem(error)
-            throw CommandError(
-                "Unsaved texts cannot be looked for; there may be some. \(problem.sentence)",
-                problem.status)
+            throw CommandError(Problem(error).status) { language in
+                language.commandLine.unsaved.hidden(language.sentence(of: error))
+            }
         }
     }
 
@@ -46,22 +45,19 @@ extension UnsavedTextFiles {
         let code = code.lowercased()
         let found = try listed().filter { $0.code.hasPrefix(code) }
         guard let text = found.first, !code.isEmpty else {
-            throw CommandError(
-                "There is no unsaved text '\(code.inSentence)'. Those there are:"
-                    + " \(hints.typed("unsaved list"))", .nothingFound)
+            throw CommandError(.nothingFound) { language in
+                language.commandLine.unsaved.none(code.inSentence, hints.typed("unsaved list"))
+            }
         }
         guard found.count == 1 else {
             let codes = found.map(\.code).joined(separator: ", ")
-            throw CommandError("Several unsaved texts begin with '\(code.inSentence)': \(codes).")
+            throw CommandError { $0.commandLine.unsaved.several(code.inSentence, codes) }
         }
         return text
     }
 }
 
 extension UnsavedText {
-    /// What it is, as the screens say it.
-    var what: String { Language.named(.en).unsaved.what(self) }
-
     /// The path of the file that it is in.
     func file(in directories: Directories) -> String {
         if case .editor(let path) = source { return path }

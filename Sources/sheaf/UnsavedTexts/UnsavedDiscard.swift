@@ -32,25 +32,23 @@ struct UnsavedDiscard: StoreCommand {
     }
 
     func run(_ session: Session) async throws {
+        let words = session.words.unsaved
         let files = try session.unsavedTexts()
         let found =
             try all
             ? files.listed().filter { !$0.isOpen } : texts.map { try files.text($0, session.hints) }
         if let open = found.first(where: \.isOpen) {
-            throw CommandError(
-                "The form of \(open.code) is open in a window. Close it there first.", .conflict)
+            throw CommandError(words.formIsOpen(open.code), .conflict)
         }
         guard !found.isEmpty else { throw ExitStatus.nothingFound }
         let directories = try session.directories()
-        let words = found.map { text in
-            guard text.isReadable else {
-                let file = VisibleText.oneLine(text.file(in: directories))
-                return "\(text.what.inSentence), which cannot be read (\(file))"
-            }
-            let line = text.firstLine.inSentence
-            return "\(text.what.inSentence)\(line.isEmpty ? "" : " '\(line)'")"
+        let named = found.map { text in
+            let what = session.language.unsaved.what(text).inSentence
+            return text.isReadable
+                ? words.withText(what, text.firstLine.inSentence)
+                : words.withoutText(what, VisibleText.oneLine(text.file(in: directories)))
         }
-        guard try session.confirm(words.joined(separator: ", "), deletion) else { return }
+        guard try session.confirm(named.joined(separator: ", "), deletion) else { return }
         var kept: [String] = []
         var failures: [FilesError] = []
         for text in found {
@@ -64,9 +62,7 @@ struct UnsavedDiscard: StoreCommand {
         }
         if let failure = failures.first { throw failure }
         guard kept.isEmpty else {
-            throw CommandError(
-                "Not discarded, because a window opened the form meanwhile: "
-                    + "\(kept.joined(separator: ", ")).", .conflict)
+            throw CommandError(words.notDiscarded(kept.joined(separator: ", ")), .conflict)
         }
     }
 }

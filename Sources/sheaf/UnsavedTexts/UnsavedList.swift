@@ -52,7 +52,8 @@ extension JSONWriter {
     mutating func unsaved(_ text: UnsavedText) {
         object { json in
             json.member("id", text.code)
-            json.member("where", text.what)
+            // What programs read is the same everywhere.
+            json.member("where", Language.named(.en).unsaved.what(text))
             json.member("savedAt", Timestamp.text(of: text.savedAt))
             json.member("isOpen", text.isOpen)
             json.name("fields")

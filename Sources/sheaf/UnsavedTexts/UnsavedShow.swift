@@ -27,34 +27,32 @@ struct UnsavedShow: StoreCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(_ session: Session) async throws {
+        let words = session.words.unsaved
         let text = try session.unsavedTexts().text(self.text, session.hints)
         guard text.isReadable else {
             let file = text.file(in: try session.directories())
-            throw CommandError(
-                "This text cannot be read. Its file was left as it is, for whoever can still make sense"
-                    + " of it: \(VisibleText.oneLine(file))", .badData)
+            throw CommandError(words.unreadable(VisibleText.oneLine(file)), .badData)
         }
         if let field {
             guard let typed = text.fields[field]?.text else {
                 let names = text.texts.map(\.field).joined(separator: ", ")
-                throw CommandError(
-                    "Nothing was typed into '\(field.inSentence)', only into: \(names).",
-                    .nothingFound)
+                throw CommandError(words.nothingTyped(field.inSentence, names), .nothingFound)
             }
             guard VisibleText.lines(typed) == typed else {
-                throw CommandError(
-                    "This text has characters that cannot be seen and are not printed as they "
-                        + "are. This gives all of it: "
-                        + session.hints.typed("unsaved show", "\(text.code) --json")
-                        + " | jq -r '.fields[\"\(field.inSentence)\"]'", .badData)
+                let command =
+                    session.hints.typed("unsaved show", "\(text.code) --json")
+                    + " | jq -r '.fields[\"\(field.inSentence)\"]'"
+                throw CommandError(words.hasHiddenCharacters(command), .badData)
             }
             return try session.output.print(typed)
         }
         if json { return try session.output.json { $0.unsaved(text) } }
-        try session.output.facts([
-            ("id", text.code), ("where", text.what),
-            ("kept", text.isOpen ? "open in a window" : LocalTime.text(of: text.savedAt)),
-        ])
+        let kept =
+            text.isOpen ? session.language.unsaved.open : LocalTime.text(of: text.savedAt)
+        try session.output.facts(
+            session.words.facts([
+                (.id, text.code), (.place, session.language.unsaved.what(text)), (.kept, kept),
+            ]))
         for (name, typed) in text.texts {
             try session.output.print("\n\(name):\n\(typed)")
         }

@@ -25,7 +25,7 @@ final class PassphraseSource: PassphrasePrompting {
         if let descriptor { try SecretInput.requireReadable(descriptor) }
         let isTerminal = descriptor.map { isatty($0) == 1 } ?? false
         self.descriptor = isTerminal ? nil : descriptor
-        terminal = SilentTerminal(descriptor: isTerminal ? descriptor : nil)
+        terminal = SilentTerminal(descriptor: isTerminal ? descriptor : nil, in: language)
         // The first three have to be open until all is read.
         if let descriptor, descriptor > 2 { system_withhold(descriptor) }
     }

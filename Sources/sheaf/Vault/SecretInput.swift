@@ -1,6 +1,7 @@
 import CSystem
 import Glibc
 import Persistence
+import TUI
 
 /// Reads secrets from descriptors into memory that is wiped.
 enum SecretInput {
@@ -11,21 +12,18 @@ enum SecretInput {
     ///
     /// - Throws: ``CommandError``.
     static func requireReadable(_ descriptor: Int32) throws {
-        let name = descriptor == 0 ? "Standard input" : "Descriptor \(descriptor)"
-        guard fcntl(descriptor, F_GETFD) >= 0 else {
-            throw CommandError("There is no open descriptor \(descriptor) to read from.")
+        func refusal(_ problem: VaultCommandWords.UnreadableDescriptor) -> CommandError {
+            CommandError { $0.commandLine.vault.unreadable(descriptor, problem) }
         }
+        guard fcntl(descriptor, F_GETFD) >= 0 else { throw refusal(.notOpen) }
         var status = stat()
         if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-            throw CommandError(
-                "\(name) is a folder, and nothing can be read from it. Nothing was changed.")
+            throw refusal(.folder)
         }
         // Reading nothing fails where reading something would, and takes nothing away.
         guard isatty(descriptor) == 0, Glibc.read(descriptor, nil, 0) < 0 else { return }
         let code = errno
-        let why =
-            code == EBADF ? "is not open for reading" : "cannot be read: \(Problem.system(code))"
-        throw CommandError("\(name) \(why). Nothing was changed.")
+        throw refusal(code == EBADF ? .notForReading : .refused(Problem.system(code)))
     }
 
     /// One line without its end.

@@ -20,12 +20,14 @@ final class SilentTerminal: Sendable {
 
     /// A terminal somebody named; `nil` for that of this process, whatever its standard streams are.
     private let named: Int32?
+    private let language: Language
     /// The terminal while it is silent.
     private let taken = Mutex<Taken?>(nil)
 
     /// The terminal behind `descriptor`, or that of this process.
-    init(descriptor: Int32? = nil) {
+    init(descriptor: Int32? = nil, in language: Language) {
         named = descriptor
+        self.language = language
     }
 
     deinit {
@@ -156,7 +158,7 @@ final class SilentTerminal: Sendable {
     private func end() -> Never {
         taken.withLock { if let taken = $0 { say("\n", taken.descriptor) } }
         giveBack()
-        Standard(.error).line("sheaf: \(Interrupted(signal: SIGINT).sentence(.named(.en)))")
+        Standard(.error).line("sheaf: \(Interrupted(signal: SIGINT).sentence(language))")
         ProcessSignals.die(by: SIGINT)
     }
 

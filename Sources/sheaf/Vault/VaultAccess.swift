@@ -91,10 +91,12 @@ extension VaultCommand {
     func unlock(_ vault: FileVault, _ session: Session) async throws {
         try await open(vault)
         for problem in vault.warnings {
-            session.say(
-                "sheaf: "
-                    + session.words.lookup.warning(
-                        "\(Problem.words(of: problem)) Others could exchange the vault."))
+            let words = session.words
+            let what =
+                session.language.code == .en
+                ? Problem.words(of: problem)
+                : session.language.vault.sentence(.unsafePath(problem))
+            session.say("sheaf: \(words.lookup.warning(words.vault.couldBeExchanged(what)))")
         }
     }
 
@@ -120,9 +122,7 @@ extension VaultCommand {
                 return try await work()
             } catch VaultError.keysReplaced {
                 if access.keyFile == nil && access.passphraseFd == nil {
-                    session.say(
-                        "sheaf: Another program replaced the keys of the vault meanwhile: it has to be"
-                            + " opened once more.")
+                    session.say("sheaf: \(session.words.vault.openOnceMore)")
                 }
                 try await open(vault)
             }

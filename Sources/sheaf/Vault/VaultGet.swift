@@ -1,6 +1,7 @@
 import ArgumentParser
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf vault get`.
 struct VaultGet: VaultCommand {
@@ -45,9 +46,7 @@ struct VaultGet: VaultCommand {
         let key = try ItemKey(service: service, account: account)
         let shows = !json || withValue
         guard !shows || reveal || !session.output.isTerminal else {
-            throw CommandError(
-                "Standard output is a terminal, which keeps what it shows. Add --reveal if that is"
-                    + " wanted.")
+            throw CommandError(session.words.vault.terminalKeeps)
         }
         let (vault, asking) = try lockedVault(session)
         if json {
@@ -62,9 +61,7 @@ struct VaultGet: VaultCommand {
         }
         guard session.output.isTerminal else { return try SecretOutput.write(value) }
         if try SecretOutput.show(value) {
-            session.say(
-                "sheaf: The secret holds what a terminal would obey or not show; that is shown as"
-                    + " signs here. Into a pipe or a file it goes exactly as it is stored.")
+            session.say("sheaf: \(session.words.vault.shownAsSigns)")
         }
     }
 

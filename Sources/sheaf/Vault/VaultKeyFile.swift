@@ -2,6 +2,7 @@ import ArgumentParser
 import FoundationEssentials
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf vault key-file …`.
 struct VaultKeyFile: ParsableCommand {
@@ -53,6 +54,6 @@ struct VaultKeyFileRemove: VaultCommand {
 
     func run(_ session: Session) async throws {
         let count = try await inOpenVault(session) { try await $0.removeKeyFiles() }
-        session.say("\(count) key files open nothing any more.")
+        session.say(session.words.vault.keyFilesWorthless(count))
     }
 }

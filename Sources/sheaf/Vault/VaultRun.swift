@@ -3,6 +3,7 @@ import CSystem
 import Glibc
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf vault run`.
 struct VaultRun: VaultCommand {
@@ -77,8 +78,9 @@ struct VaultRun: VaultCommand {
         var arguments = command.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
         let code = -system_become(&arguments)
-        throw CommandError(
-            "'\(command[0].inSentence)' could not be started: \(Problem.system(code)).",
-            code == ENOENT ? .nothingFound : .badData)
+        let (program, why) = (command[0].inSentence, Problem.system(code))
+        throw CommandError(code == ENOENT ? .nothingFound : .badData) {
+            $0.commandLine.vault.notStarted(program, why)
+        }
     }
 }

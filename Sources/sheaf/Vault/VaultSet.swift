@@ -4,6 +4,7 @@ import Glibc
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf vault set`.
 struct VaultSet: VaultCommand {
@@ -74,12 +75,10 @@ struct VaultSet: VaultCommand {
         // Only new names: a secret that an older Sheaf stored under such a one can still be read.
         guard VisibleText.oneLine(service) == service, VisibleText.oneLine(account) == account
         else {
-            throw CommandError(
-                "Service and account cannot hold characters that cannot be seen. Nothing was changed."
-            )
+            throw CommandError(session.words.vault.hiddenCharacters)
         }
         if access.passphraseFd == 0 {
-            throw CommandError("Standard input is for the secret. Use another --passphrase-fd.")
+            throw CommandError(session.words.vault.inputIsSecret)
         }
         let (vault, asking) = try lockedVault(session)
         let isTyped = isatty(0) == 1

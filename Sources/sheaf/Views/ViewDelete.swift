@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf views delete`.
 struct ViewDelete: SettingsCommand {
@@ -21,10 +22,10 @@ struct ViewDelete: SettingsCommand {
     func run(_ session: Session, _ store: PreferenceStore) throws {
         guard store.preferences.views[name] != nil else {
             try session.sayWrongViews(of: store, named: name)
-            session.say("There is no view called \"\(name)\".")
+            session.say(session.language.views.unknown(name))
             throw ExitStatus.nothingFound
         }
         try store.update { $0.views[name] = nil }
-        session.say("Deleted the view \"\(name)\".")
+        session.say(session.language.views.deleted(name))
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Model
 import Notebook
 import Persistence
+import TUI
 
 /// The command `sheaf views list`.
 struct ViewList: SettingsCommand {
@@ -32,12 +33,13 @@ struct ViewList: SettingsCommand {
     private func printTable(
         _ views: [(key: String, value: SavedView)], isWhole: Bool, _ session: Session
     ) throws {
-        if views.isEmpty, isWhole { session.say("No views yet: 'f s' on the screen saves one.") }
+        if views.isEmpty, isWhole { session.say(session.language.views.noneYet) }
         var table = TextTable(
             [
-                TextTable.Column(title: "VIEW"), TextTable.Column(title: "LIST"),
-                TextTable.Column(title: "KEYS"),
-                TextTable.Column(title: "QUERY", isFlexible: true),
+                TextTable.Column(title: session.words.head(.view)),
+                TextTable.Column(title: session.words.head(.list)),
+                TextTable.Column(title: session.words.head(.keys)),
+                TextTable.Column(title: session.words.head(.query), isFlexible: true),
             ], width: session.width)
         for (name, view) in views {
             let keys = view.key.map { "f " + $0 } ?? ""

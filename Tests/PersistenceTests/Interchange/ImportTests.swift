@@ -2,6 +2,7 @@ import Foundation
 import Model
 import Notebook
 import Persistence
+import TestSupport
 import Testing
 
 @Suite struct `An import` {

@@ -292,7 +292,8 @@ import Testing
             {"kind":"post","id":"\(id(1, 0))","title":\(json(title)),\
             "content":\(json(text(12, &random))),"status":"draft",\
             "authorLabel":{"name":"Ann","email":"ann@example.org"},"tags":["deep work","x"],\
-            "likes":\(number),"views":2,"metadata":{"k":\(json(text(3, &random))),"a.b":"1"},\
+            "likes":\(number),"views":2,"metadata":{"k":\(json(text(3, &random))),"a.b":"1",\
+            \(json("say \"hi\"")):"q",\(json("it's: #1")):"s",\(json("back\\slash\n")):"b"},\
             "createdAt":"\(date)","updatedAt":"2026-02-01T00:00:00.000Z"}
 
             """

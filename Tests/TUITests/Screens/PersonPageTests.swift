@@ -46,14 +46,16 @@ import Testing
         let before = try await app.contents()
         app.press("<tab> <tab>")
         await app.wait(for: "[Followers 1]")
-        app.press("b")
-        #expect(app.text.contains("b does nothing here."))
-        app.press("x")
+        app.press("b x")
         #expect(app.text.contains("b x does nothing here."))
+        app.press("s")
+        #expect(app.text.contains("s does nothing here."))
+        app.press("r")
+        #expect(app.text.contains("s r does nothing here."))
         await app.settle()
         #expect(try await app.contents() == before)
         // Another key is what it is everywhere.
-        app.press("b ?")
+        app.press("s ?")
         #expect(app.app.layers.last?.destination == .help)
     }
 

@@ -18,6 +18,7 @@ extension LookupWords {
             "The \(HistoryWords.english.kind($0)) '\($1)' is in the trash with the"
                 + " \(HistoryWords.english.kind($2)) '\($3)'. To bring both back: \($4)"
         },
+        inTrashLine: { "\(HistoryWords.english.kind($0)) '\($1)'" },
         wentAlongLine: {
             "\(HistoryWords.english.kind($0)) '\($1)' is in the trash with the"
                 + " \(HistoryWords.english.kind($2)) '\($3)'"

@@ -1,5 +1,5 @@
 extension TerminalWords {
-    package static let english = TerminalWords(
+    static let english = TerminalWords(
         locale: "locale", size: "size", colors: "colors", background: "background",
         answers: "answers questions", widths: "widths in cells",
         mode: {
@@ -42,5 +42,19 @@ extension TerminalWords {
         },
         pressKeys: "Press keys to see how they arrive; q ends.",
         key: { name, notation, bytes in "\(name)  in key maps: \(notation)  bytes: \(bytes)" },
-        noKey: { "no key  bytes: \($0)" })
+        noKey: { "no key  bytes: \($0)" },
+        problem: { error in
+            switch error {
+            case .notATerminal:
+                "Sheaf needs a terminal for its screens; in scripts use its commands, see sheaf"
+                    + " --help."
+            case .unsuitable(""):
+                "TERM is not set, so Sheaf cannot draw its screens; try TERM=xterm-256color sheaf."
+            case .unsuitable(let term):
+                "The terminal \"\(term)\" cannot place a cursor, which Sheaf's screens need; in a"
+                    + " better one try TERM=xterm-256color sheaf."
+            case .system(let code):
+                "The system did not give Sheaf what it needs to draw (error \(code))."
+            }
+        })
 }

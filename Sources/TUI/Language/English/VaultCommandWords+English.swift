@@ -21,5 +21,31 @@ extension VaultCommandWords {
                 + "got away."
         },
         upgraded: { "The vault is whole and in the newest format, with \($0) secrets." },
-        always: "always", forSeconds: { "for \($0) s" })
+        always: "always", forSeconds: { "for \($0) s" },
+        keyFilesWorthless: {
+            $0 == 1
+                ? "1 key file opens nothing any more." : "\($0) key files open nothing any more."
+        },
+        hiddenCharacters:
+            "Service and account cannot hold characters that cannot be seen. Nothing was changed.",
+        inputIsSecret: "Standard input is for the secret. Use another --passphrase-fd.",
+        unreadable: { descriptor, problem in
+            let name = descriptor == 0 ? "Standard input" : "Descriptor \(descriptor)"
+            return switch problem {
+            case .notOpen: "There is no open descriptor \(descriptor) to read from."
+            case .folder:
+                "\(name) is a folder, and nothing can be read from it. Nothing was changed."
+            case .notForReading: "\(name) is not open for reading. Nothing was changed."
+            case .refused(let why): "\(name) cannot be read: \(why). Nothing was changed."
+            }
+        },
+        terminalKeeps:
+            "Standard output is a terminal, which keeps what it shows. Add --reveal if that is wanted.",
+        shownAsSigns:
+            "The secret holds what a terminal would obey or not show; that is shown as signs here. Into"
+            + " a pipe or a file it goes exactly as it is stored.",
+        couldBeExchanged: { "\($0) Others could exchange the vault." },
+        openOnceMore:
+            "Another program replaced the keys of the vault meanwhile: it has to be opened once more.",
+        notStarted: { "'\($0)' could not be started: \($1)." })
 }

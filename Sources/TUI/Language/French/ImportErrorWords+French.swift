@@ -9,6 +9,10 @@ extension ImportErrorWords {
         unknownShape: "c’est du JSON, mais ni personnes, ni billets, ni commentaires sous une "
             + "forme que Sheaf connaisse (sa propre exportation, JSONPlaceholder, DummyJSON).",
         tooManyFiles: { "Il y a plus de \($0) fichiers dans ces dossiers." },
+        damagedRow: {
+            "cette ligne est déjà dans le carnet, et abîmée là, sans doute par un autre programme :"
+                + " \($0). Gardez une copie du carnet, ou revenez à une sauvegarde."
+        },
         newerExport: {
             "\($0) a été exporté par un Sheaf plus récent (version \($1) ; "
                 + "celui-ci lit la \($2))."

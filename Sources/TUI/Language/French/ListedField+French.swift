@@ -61,6 +61,17 @@ extension ListedField {
         case .skipped: "omis"
         case .flagged: "signalés"
         case .nothing: "rien"
+        case .store: "carnet"
+        case .versions: "versions"
+        case .content: "contenu"
+        case .lastBackup: "dernière sauvegarde"
+        case .setAside: "mises de côté"
+        case .points: "points"
+        case .owner: "de"
+        case .view: "vue"
+        case .list: "liste"
+        case .keys: "touches"
+        case .query: "requête"
         }
     }
 }

@@ -30,6 +30,7 @@ extension LookupWords {
             "Dans la corbeille : \(DoneWords.french.thing($0, $1)), avec"
                 + " \(DoneWords.french.thing($2, $3)). Pour restaurer les deux : \($4)"
         },
+        inTrashLine: { "\(HistoryWords.french.kind($0)) « \($1) »" },
         wentAlongLine: {
             "\(HistoryWords.french.kind($0)) « \($1) », avec \(DoneWords.french.thing($2, $3))"
         },

@@ -1,5 +1,5 @@
 extension TerminalWords {
-    package static let french = TerminalWords(
+    static let french = TerminalWords(
         locale: "paramètres régionaux", size: "taille", colors: "couleurs", background: "fond",
         answers: "répond aux questions", widths: "largeurs en cellules",
         mode: {
@@ -48,5 +48,20 @@ extension TerminalWords {
         key: { name, notation, bytes in
             "\(name)  dans le fichier des touches\u{A0}: \(notation)  octets\u{A0}: \(bytes)"
         },
-        noKey: { "pas une touche  octets\u{A0}: \($0)" })
+        noKey: { "pas une touche  octets\u{A0}: \($0)" },
+        problem: { error in
+            switch error {
+            case .notATerminal:
+                "Il faut un terminal pour les écrans de Sheaf ; dans un script, utilisez ses commandes,"
+                    + " voyez sheaf --help."
+            case .unsuitable(""):
+                "TERM n’a pas de valeur, et Sheaf ne peut pas dessiner ses écrans ; essayez"
+                    + " TERM=xterm-256color sheaf."
+            case .unsuitable(let term):
+                "Le terminal « \(term) » ne sait pas placer le curseur, ce que demandent les écrans de"
+                    + " Sheaf ; dans un meilleur, essayez TERM=xterm-256color sheaf."
+            case .system(let code):
+                "Le système n’a pas donné à Sheaf de quoi dessiner (erreur \(code))."
+            }
+        })
 }

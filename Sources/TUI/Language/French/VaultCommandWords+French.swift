@@ -30,5 +30,35 @@ extension VaultCommandWords {
             "Le coffre est entier et dans le format le plus récent, avec"
                 + " \(French.count($0, "secret", "secrets"))."
         },
-        always: "toujours", forSeconds: { "pendant \($0) s" })
+        always: "toujours", forSeconds: { "pendant \($0) s" },
+        keyFilesWorthless: {
+            French.isOne($0)
+                ? "\($0) fichier de clé n’ouvre plus rien."
+                : "\(French.number($0)) fichiers de clé n’ouvrent plus rien."
+        },
+        hiddenCharacters:
+            "Le service et le compte ne peuvent pas contenir de caractères invisibles. Rien n’a été"
+            + " modifié.",
+        inputIsSecret: "L’entrée standard est pour le secret. Utilisez un autre --passphrase-fd.",
+        unreadable: { descriptor, problem in
+            let name = descriptor == 0 ? "L’entrée standard" : "Le descripteur \(descriptor)"
+            return switch problem {
+            case .notOpen: "Aucun descripteur \(descriptor) n’est ouvert à la lecture."
+            case .folder:
+                "\(name) est un dossier, et on ne peut rien y lire. Rien n’a été modifié."
+            case .notForReading: "\(name) ne permet pas de lire. Rien n’a été modifié."
+            case .refused(let why): "\(name) est illisible : \(why). Rien n’a été modifié."
+            }
+        },
+        terminalKeeps:
+            "La sortie standard est un terminal, qui garde ce qu’il montre. Ajoutez --reveal si vous le"
+            + " voulez.",
+        shownAsSigns:
+            "Le secret contient ce qu’un terminal exécuterait ou ne montrerait pas ; des signes le"
+            + " montrent ici. Dans un tube ou un fichier, il va exactement tel qu’il est rangé.",
+        couldBeExchanged: { "\($0) D’autres pourraient échanger le coffre." },
+        openOnceMore:
+            "Un autre programme a remplacé les clés du coffre entre-temps : il faut l’ouvrir encore une"
+            + " fois.",
+        notStarted: { "« \($0) » n’a pas pu être lancé : \($1)." })
 }

@@ -9,6 +9,10 @@ extension ImportErrorWords {
         unknownShape: "JSON ですが、Sheaf が知っている形のユーザー、投稿、コメントではありません (Sheaf "
             + "の書き出し、JSONPlaceholder、DummyJSON)。",
         tooManyFiles: { "フォルダーのファイルが \($0) 個を超えています。" },
+        damagedRow: {
+            "この行は既にデータにあり、おそらく他のプログラムによって壊れています: \($0)。データのコピーを"
+                + "保管するか、バックアップに戻してください。"
+        },
         newerExport: { "\($0) はより新しい Sheaf が書き出しました (版 \($1)、対応は \($2) まで)。" })
 
     @Sendable private static func japaneseExpected(_ expected: JSONKind, _ found: JSONKind)

@@ -61,6 +61,17 @@ extension ListedField {
         case .skipped: "省略"
         case .flagged: "要確認"
         case .nothing: "なし"
+        case .store: "データ"
+        case .versions: "版"
+        case .content: "内容"
+        case .lastBackup: "最新のバックアップ"
+        case .setAside: "別に保管"
+        case .points: "画素"
+        case .owner: "使用先"
+        case .view: "表示"
+        case .list: "一覧"
+        case .keys: "キー"
+        case .query: "条件"
         }
     }
 }

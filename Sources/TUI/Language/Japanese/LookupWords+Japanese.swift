@@ -13,6 +13,7 @@ extension LookupWords {
             "\(DoneWords.japanese.thing($0, $1)) は \(DoneWords.japanese.thing($2, $3)) とともに"
                 + "ごみ箱にあります。両方を元に戻すには: \($4)"
         },
+        inTrashLine: { "\(HistoryWords.japanese.kind($0))「\($1)」" },
         wentAlongLine: {
             "\(HistoryWords.japanese.kind($0))「\($1)」(\(DoneWords.japanese.thing($2, $3)) とともに)"
         },

@@ -1,5 +1,5 @@
 extension TerminalWords {
-    package static let japanese = TerminalWords(
+    static let japanese = TerminalWords(
         locale: "ロケール", size: "大きさ", colors: "色", background: "背景",
         answers: "問い合わせへの応答", widths: "文字幅(セル)",
         mode: {
@@ -42,5 +42,17 @@ extension TerminalWords {
         },
         pressKeys: "キーを押すと届き方を表示します。q で終了。",
         key: { name, notation, bytes in "\(name)  設定での名前: \(notation)  バイト: \(bytes)" },
-        noKey: { "キーではありません  バイト: \($0)" })
+        noKey: { "キーではありません  バイト: \($0)" },
+        problem: { error in
+            switch error {
+            case .notATerminal:
+                "Sheaf の画面には端末が必要です。スクリプトではコマンドを使ってください: sheaf --help を参照。"
+            case .unsuitable(""):
+                "TERM が設定されていないため画面を表示できません。TERM=xterm-256color sheaf を試してください。"
+            case .unsuitable(let term):
+                "端末「\(term)」ではカーソルを動かせないため、画面を表示できません。別の端末で"
+                    + " TERM=xterm-256color sheaf を試してください。"
+            case .system(let code): "画面に必要なものをシステムが用意できませんでした (エラー \(code))。"
+            }
+        })
 }

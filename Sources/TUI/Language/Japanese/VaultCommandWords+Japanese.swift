@@ -17,5 +17,24 @@ extension VaultCommandWords {
                 + "\($1)。古い写しは古いパスフレーズで開きます。写しが漏れた場合は秘密も変えてください。"
         },
         upgraded: { "保管庫は完全で、最新の形式です。秘密は \($0) 件です。" },
-        always: "毎回", forSeconds: { "\($0) 秒間" })
+        always: "毎回", forSeconds: { "\($0) 秒間" },
+        keyFilesWorthless: { "鍵ファイル \(Language.grouped($0)) 件では、もう開けません。" },
+        hiddenCharacters: "サービスとアカウントに目に見えない文字は使えません。何も変更していません。",
+        inputIsSecret: "標準入力は秘密のためのものです。別の --passphrase-fd を使ってください。",
+        unreadable: { descriptor, problem in
+            let name = descriptor == 0 ? "標準入力" : "ディスクリプター \(descriptor) "
+            return switch problem {
+            case .notOpen: "読めるディスクリプター \(descriptor) がありません。"
+            case .folder: "\(name)はフォルダーで、読めません。何も変更していません。"
+            case .notForReading: "\(name)は読むために開かれていません。何も変更していません。"
+            case .refused(let why): "\(name)を読めません: \(why)。何も変更していません。"
+            }
+        },
+        terminalKeeps: "標準出力は端末で、表示したものが残ります。それでよければ --reveal を付けてください。",
+        shownAsSigns:
+            "秘密に、端末が命令として扱うか表示しない文字があり、ここでは記号で示しています。パイプやファイルに"
+            + "は保存されているとおりに書きます。",
+        couldBeExchanged: { "\($0)他の人が保管庫をすり替えられます。" },
+        openOnceMore: "他のプログラムが保管庫の鍵を替えたため、もう一度開く必要があります。",
+        notStarted: { "「\($0)」を起動できません: \($1)。" })
 }

@@ -9,6 +9,10 @@ extension ImportErrorWords {
         unknownShape: "es JSON, pero no personas, entradas ni comentarios en una forma que "
             + "Sheaf conozca (su propia exportación, JSONPlaceholder, DummyJSON).",
         tooManyFiles: { "Hay más de \($0) archivos en estas carpetas." },
+        damagedRow: {
+            "esta fila ya está en el cuaderno, y dañada allí, seguramente por otro programa: \($0)."
+                + " Guarda una copia del cuaderno, o vuelve a una copia de seguridad."
+        },
         newerExport: {
             "\($0) se exportó con un Sheaf más nuevo (versión \($1); este lee la "
                 + "\($2))."

@@ -61,6 +61,17 @@ extension ListedField {
         case .skipped: "omitidos"
         case .flagged: "señalados"
         case .nothing: "nada"
+        case .store: "cuaderno"
+        case .versions: "versiones"
+        case .content: "contenido"
+        case .lastBackup: "última copia"
+        case .setAside: "apartadas"
+        case .points: "puntos"
+        case .owner: "de"
+        case .view: "vista"
+        case .list: "lista"
+        case .keys: "teclas"
+        case .query: "consulta"
         }
     }
 }

@@ -22,6 +22,7 @@ extension LookupWords {
             "En la papelera: \(DoneWords.spanish.thing($0, $1)), junto con"
                 + " \(DoneWords.spanish.thing($2, $3)). Para restaurar ambos: \($4)"
         },
+        inTrashLine: { "\(kind($0)) «\($1)»" },
         wentAlongLine: { "\(kind($0)) «\($1)», junto con \(DoneWords.spanish.thing($2, $3))" },
         noVersion: { "Esta entrada no tiene versión \($0)." },
         nothingYet: { "Aún no hay nada en \($0). Empieza con: \($1)" },

@@ -1,5 +1,5 @@
 extension TerminalWords {
-    package static let spanish = TerminalWords(
+    static let spanish = TerminalWords(
         locale: "configuración regional", size: "tamaño", colors: "colores", background: "fondo",
         answers: "responde a preguntas", widths: "anchos en celdas",
         mode: {
@@ -43,5 +43,20 @@ extension TerminalWords {
         },
         pressKeys: "Pulsa teclas para ver cómo llegan; q termina.",
         key: { name, notation, bytes in "\(name)  en mapas: \(notation)  bytes: \(bytes)" },
-        noKey: { "no es una tecla  bytes: \($0)" })
+        noKey: { "no es una tecla  bytes: \($0)" },
+        problem: { error in
+            switch error {
+            case .notATerminal:
+                "Sheaf necesita un terminal para sus pantallas; en un script usa sus comandos, mira"
+                    + " sheaf --help."
+            case .unsuitable(""):
+                "TERM no tiene valor y Sheaf no puede dibujar sus pantallas; prueba"
+                    + " TERM=xterm-256color sheaf."
+            case .unsuitable(let term):
+                "El terminal «\(term)» no puede mover el cursor, y las pantallas de Sheaf lo necesitan;"
+                    + " en uno mejor prueba TERM=xterm-256color sheaf."
+            case .system(let code):
+                "El sistema no dio a Sheaf lo que necesita para dibujar (error \(code))."
+            }
+        })
 }

@@ -25,5 +25,34 @@ extension VaultCommandWords {
             "La caja fuerte está entera y en el formato más nuevo, con"
                 + " \(Spanish.count($0, "secreto", "secretos"))."
         },
-        always: "siempre", forSeconds: { "durante \($0) s" })
+        always: "siempre", forSeconds: { "durante \($0) s" },
+        keyFilesWorthless: {
+            $0 == 1
+                ? "1 archivo de clave ya no abre nada."
+                : "\(Spanish.number($0)) archivos de clave ya no abren nada."
+        },
+        hiddenCharacters:
+            "El servicio y la cuenta no pueden tener caracteres invisibles. No se ha cambiado nada.",
+        inputIsSecret: "La entrada estándar es para el secreto. Usa otro --passphrase-fd.",
+        unreadable: { descriptor, problem in
+            let name = descriptor == 0 ? "La entrada estándar" : "El descriptor \(descriptor)"
+            return switch problem {
+            case .notOpen: "No hay ningún descriptor \(descriptor) abierto del que leer."
+            case .folder:
+                "\(name) es una carpeta, y de ahí no se puede leer. No se ha cambiado nada."
+            case .notForReading: "\(name) no permite leer. No se ha cambiado nada."
+            case .refused(let why):
+                "\(name) no se puede leer: \(why). No se ha cambiado nada."
+            }
+        },
+        terminalKeeps:
+            "La salida estándar es un terminal, que guarda lo que muestra. Añade --reveal si lo quieres.",
+        shownAsSigns:
+            "El secreto contiene lo que un terminal obedecería o no mostraría; aquí se muestra con"
+            + " signos. A una tubería o un archivo va exactamente como está guardado.",
+        couldBeExchanged: { "\($0) Otros podrían cambiar la caja fuerte." },
+        openOnceMore:
+            "Otro programa ha sustituido entretanto las claves de la caja fuerte: hay que abrirla otra"
+            + " vez.",
+        notStarted: { "No se ha podido iniciar «\($0)»: \($1)." })
 }

@@ -92,24 +92,10 @@ struct FrontMatter: Equatable {
         guard line.first != "-" || line.dropFirst().first.map({ $0 != " " }) ?? false else {
             return nil
         }
-        let rest: Substring.UnicodeScalarView.SubSequence
-        let key: String
-        if let quote = line.first, quote == "\"" || quote == "'" {
-            let inner = line.dropFirst().prefix { $0 != quote }
-            rest = line.dropFirst(inner.count + 2)
-            key = String(inner)
-        } else {
-            var end = line.startIndex
-            while end < line.endIndex {
-                let next = line.index(after: end)
-                let follower = next < line.endIndex ? line[next] : "\n"
-                if line[end] == ":", " \t\r\n".unicodeScalars.contains(follower) { break }
-                end = next
-            }
-            key = String(line[..<end]).trimmingBlanks
-            rest = line[end...]
-        }
-        return rest.first == ":" && !key.isEmpty ? key : nil
+        let text = String(line)
+        guard FrontMatterText.keyEnd(text) != nil else { return nil }
+        let key = FrontMatterText.key(text)
+        return key.isEmpty ? nil : key
     }
 
     /// Gives a key a value, in the place of the one it had, or at the end.

@@ -58,6 +58,8 @@ enum FrontMatterText {
         guard let quote = key.first, quote == "\"" || quote == "'", key.count > 1 else {
             return key
         }
+        var flow = FlowReader(key)
+        if case .text(let text)? = flow.whole() { return text }
         return String(key.dropFirst().dropLast())
     }
 
@@ -66,7 +68,7 @@ enum FrontMatterText {
         let scalars = line.unicodeScalars
         var index = scalars.startIndex
         if let quote = scalars.first, quote == "\"" || quote == "'" {
-            guard let end = scalars.dropFirst().firstIndex(of: quote) else { return nil }
+            guard let end = quotedEnd(scalars, quote) else { return nil }
             index = scalars.index(after: end)
             return index < scalars.endIndex && scalars[index] == ":" ? index : nil
         }
@@ -78,6 +80,26 @@ enum FrontMatterText {
                 return index == scalars.startIndex ? nil : index
             }
             index = next
+        }
+        return nil
+    }
+
+    /// Where the mark stands that ends a text in quotation marks: a backslash in double ones, and a
+    /// second mark in single ones, keep a mark in it.
+    private static func quotedEnd(
+        _ scalars: String.UnicodeScalarView, _ quote: Unicode.Scalar
+    ) -> String.Index? {
+        var index = scalars.index(after: scalars.startIndex)
+        while index < scalars.endIndex {
+            let next = scalars.index(after: index)
+            let isDoubled = quote == "'" && next < scalars.endIndex && scalars[next] == quote
+            if scalars[index] == quote, !isDoubled { return index }
+            let isEscape = scalars[index] == "\\" && quote == "\""
+            guard scalars[index] == quote || isEscape, next < scalars.endIndex else {
+                index = next
+                continue
+            }
+            index = scalars.index(after: next)
         }
         return nil
     }

@@ -1,0 +1,63 @@
+package import Notebook
+package import Persistence
+
+/// What `sheaf doctor` says of a store, and of what lies beside it.
+package struct DoctorWords: Sendable {
+    /// One thing that is wrong.
+    package struct Finding: Hashable, Sendable {
+        /// What is wrong.
+        package let problem: String
+        /// What it means for the data.
+        package let meaning: String
+        /// What repairs it.
+        package let remedy: String
+
+        init(_ problem: String, _ meaning: String, _ remedy: String) {
+            self.problem = problem
+            self.meaning = meaning
+            self.remedy = remedy
+        }
+    }
+
+    /// Something that is wrong with the store.
+    package let finding: @Sendable (NotebookFinding, CommandHints) -> Finding
+    /// A row that another program damaged, by its name.
+    package let damagedRow: @Sendable (DamagedRow) -> String
+    /// Others may read or write a file or a folder.
+    package let permission:
+        @Sendable (_ path: String, _ found: String, _ expected: String) -> Finding
+    /// The store is of an older version; what its steps are called is English.
+    package let older: @Sendable (_ steps: [String]) -> Finding
+    /// The store cannot be opened; the sentence says why.
+    package let unopened: @Sendable (_ why: String, _ command: String) -> Finding
+    /// Something is wrong in the settings file; the sentence says what.
+    package let settings: @Sendable (_ problem: String, _ command: String) -> Finding
+    /// A journal was put aside.
+    package let asideJournal: @Sendable (_ path: String) -> Finding
+
+    /// Which store it is, and how large.
+    package let store: @Sendable (_ path: String, _ size: String, _ journal: String) -> String
+    /// What is in it.
+    package let content:
+        @Sendable (_ people: Int, _ posts: Int, _ comments: Int, _ tags: Int) -> String
+    /// There is no backup yet.
+    package let noBackup: String
+    /// Rows of an older version are kept aside.
+    package let setAside: @Sendable (_ rows: Int, _ command: String) -> String
+    package let noneSetAside: String
+
+    package let nothingRepairable: String
+    package let repairQuestion: @Sendable (_ lines: Int) -> String
+    package let repairRefusal: @Sendable (_ lines: Int) -> String
+    /// Where the store is as it was before a repair.
+    package let before: @Sendable (_ path: String) -> String
+    package let repaired: String
+    /// The same above what is still wrong.
+    package let repairedButFor: String
+
+    package let notCompacted: String
+    package let noRoomToGive: @Sendable (_ size: String) -> String
+    package let inUse: @Sendable (_ path: String) -> String
+    package let needsRoom: @Sendable (_ needed: String, _ folder: String, _ free: String) -> String
+    package let compacted: @Sendable (_ before: String, _ after: String) -> String
+}

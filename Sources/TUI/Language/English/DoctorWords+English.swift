@@ -1,0 +1,66 @@
+extension DoctorWords {
+    static let english = DoctorWords(
+        finding: englishFinding, damagedRow: englishRow,
+        permission: {
+            Finding(
+                "\($0) is open to others (mode \($1)).",
+                "Other users of this machine may read or change it.", "Its mode becomes \($2).")
+        },
+        older: { steps in
+            let count = steps.count == 1 ? "1 step brings" : "\(steps.count) steps bring"
+            return Finding(
+                "The store is of an older version of Sheaf: \(count) it up to date"
+                    + " (\(steps.joined(separator: "; "))).", "It was not looked through.",
+                "It is brought up to date, with a backup before, whenever it is used.")
+        },
+        unopened: { Finding($0, "Nothing of it can be shown.", "Go back to a backup: '\($1)'.") },
+        settings: { Finding($0, "Other settings hold.", "Edit the file: '\($1)'.") },
+        asideJournal: {
+            Finding(
+                "A journal that could not be used was put aside: \($0).",
+                "Changes that are in it are not in the store.",
+                "Look whether something is missing, then remove the file.")
+        },
+        store: { "\($0), \($1), journal \($2)" },
+        content: { people, posts, comments, tags in
+            let parts = [
+                count(people, "person", "people"), count(posts, "post", "posts"),
+                count(comments, "comment", "comments"), count(tags, "tag", "tags"),
+            ]
+            return parts.joined(separator: ", ") + ", the trash included"
+        },
+        noBackup: "none",
+        setAside: {
+            "\(count($0, "row", "rows")) of an older version, as \($0 == 1 ? "it was" : "they were"):"
+                + " see \($1)"
+        },
+        noneSetAside: "No rows of an older version were set aside.",
+        nothingRepairable: "Nothing of this can be repaired here.",
+        repairQuestion: { "Make a backup and then repair \(lines($0))?" },
+        repairRefusal: {
+            "This makes a backup and then repairs \(lines($0)). Add --yes to do it without being"
+                + " asked."
+        },
+        before: { "The store as it was: \($0)" },
+        repaired: "Repaired. Nothing is wrong any more.",
+        repairedButFor: "Repaired. This is left:",
+        notCompacted: "Not compacted: repair first what is wrong.",
+        noRoomToGive: { "The store has no room to give back: \($0)." },
+        inUse: {
+            "Another program has \($0) open, a Sheaf in another window perhaps, and would have to"
+                + " wait meanwhile. Nothing was changed. Close it and try again."
+        },
+        needsRoom: {
+            "Compacting needs \($0) of room meanwhile, and the disk of \($1) has \($2). Nothing was"
+                + " changed. Make room and try again."
+        },
+        compacted: { "Compacted: the store had \($0) and has \($1)." })
+
+    private static func count(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(number) \(number == 1 ? one : many)"
+    }
+
+    private static func lines(_ count: Int) -> String {
+        count == 1 ? "what the line above says" : "what \(count) of the lines above say"
+    }
+}

@@ -1,0 +1,230 @@
+internal import Notebook
+internal import Persistence
+
+// What may be wrong with a store, what it means, and what repairs it.
+extension DoctorWords {
+    @Sendable static func englishFinding(
+        _ finding: NotebookFinding, _ hints: CommandHints
+    ) -> Finding {
+        switch finding {
+        case .file(let finding): file(finding, hints.typed("restore-backup"))
+        case .schema(let part): schema(part, hints.typed("restore-backup"))
+        case .rows(let table, let damage, let count, let example):
+            rows(table, damage, count, example)
+        case .derived(let subject, let count): derived(subject, count)
+        case .words(let table):
+            Finding(
+                "The word index of \(things(table)) does not match their texts.",
+                "Searching misses some of them, or finds what is not there. No text is lost.",
+                "The index is built anew.")
+        case .bulkMark:
+            Finding(
+                "The store says that an import is running, and none is.",
+                "What was added since is not counted and not found. No text is lost.",
+                "The mark is taken away, and everything counted and indexed.")
+        }
+    }
+
+    @Sendable static func englishRow(_ row: DamagedRow) -> String {
+        let name = "\(row.table) \(row.id.isEmpty ? "without an identifier" : row.id)"
+        return switch row.damage {
+        case .unreadable(let expected, let found):
+            "\(name): cannot be read, it holds \(found) instead of \(expected)"
+        case .incomplete:
+            "\(name): some of its values (tags, lists, metadata) cannot be read and are left out"
+        case .orphaned(let table): "\(name): belongs to a \(table) that is not there"
+        case .ownerless(let table): "\(name): belongs to no \(table)"
+        case .ofNameless(let table): "\(name): belongs to a \(table) without a readable identifier"
+        case .answersElsewhere: "\(name): answers a comment of another post"
+        case .answersItself: "\(name): answers itself, or hangs below one that does"
+        case .outsideTrash: "\(name): is not in the trash, although its post is"
+        }
+    }
+
+    // MARK: - Names
+
+    private static func things(_ table: String) -> String { names[table]?.many ?? table }
+
+    private static func thing(_ table: String) -> String { names[table]?.one ?? table }
+
+    private static func counted(_ table: String, _ count: Int) -> String {
+        "\(count) \(count == 1 ? thing(table) : things(table))"
+    }
+
+    private static let names: [String: (one: String, many: String)] = [
+        "user": ("person", "people"), "post": ("post", "posts"),
+        "comment": ("comment", "comments"), "tag": ("tag", "tags"),
+        "post_tag": ("tag of a post", "tags of posts"), "follow": ("follow", "follows"),
+        "post_like": ("like of a post", "likes of posts"),
+        "comment_like": ("like of a comment", "likes of comments"),
+        "post_tally": ("count of views or likes", "counts of views or likes"),
+        "user_metadata": ("entry of a person", "entries of people"),
+        "post_metadata": ("entry of a post", "entries of posts"),
+        "comment_metadata": ("entry of a comment", "entries of comments"),
+        "user_colour": ("favourite colour", "favourite colours"),
+        "user_score": ("score", "scores"), "foreign_id": ("imported name", "imported names"),
+        "_held": ("waiting row of an import", "waiting rows of imports"),
+    ]
+
+    // MARK: - The file and the schema
+
+    private static func file(_ finding: StoreFinding, _ restore: String) -> Finding {
+        switch finding {
+        case .structure(let message):
+            Finding(
+                "Pages of the store are damaged (\(message.quoted)).",
+                "Some of what is in it may be lost.",
+                "Copy the file away, then go back to a backup: '\(restore)'.")
+        case .index(let name, _):
+            Finding(
+                "The index \(name.quoted) does not match its table.",
+                "Lists may miss rows. Nothing is lost.", "The index is built anew.")
+        case .value(let message):
+            Finding(
+                "A value is of the wrong kind (\(message.quoted)).",
+                "The row it is in cannot be read as it should.",
+                "It becomes the value that is nearest to it.")
+        case .references(let table, let owner, let count):
+            Finding(
+                "\(counted(table, count)): the \(thing(owner)) is gone.",
+                count == 1 ? "It is shown nowhere." : "They are shown nowhere.",
+                count == 1
+                    ? "It is detached, or moved to a draft."
+                    : "They are detached, or moved to a draft.")
+        }
+    }
+
+    private static func schema(_ part: SchemaPart, _ restore: String) -> Finding {
+        if part.isForeign {
+            return Finding(
+                "Another program put the trigger '\(part.name.quoted)' into the store.",
+                "It may change anything whenever something is saved.", "It is taken out.")
+        }
+        let state = part.isDifferent ? "was changed by another program" : "is missing"
+        let problem = "The \(part.kind) '\(part.name.quoted)' of the store \(state)."
+        return switch part.kind {
+        case "table" where part.isDifferent:
+            Finding(
+                problem, "Sheaf may misread what is in it.",
+                "Copy the file away, then go back to a backup: '\(restore)'.")
+        case "table":
+            Finding(
+                problem, "What was in it is gone; a backup may have it.",
+                "An empty one is made. To have its content, use '\(restore)'.")
+        case "index": Finding(problem, "Lists are slow. Nothing is lost.", "It is made anew.")
+        default:
+            Finding(
+                problem, "Counts and searches go wrong. No text is lost.",
+                "It is made anew, and everything counted and indexed.")
+        }
+    }
+
+    // MARK: - Rows
+
+    private static func rows(
+        _ table: String, _ damage: DamagedRow.Damage, _ count: Int, _ example: String
+    ) -> Finding {
+        let isOne = count == 1
+        let name = example.isEmpty ? "" : " (\(isOne ? "" : "the first is ")\(example.quoted))"
+        let rows = counted(table, count) + name
+        let hidden = "Lists do not show this as they should. No text is lost."
+        return switch damage {
+        case .unreadable(let expected, let found):
+            Finding(
+                "\(rows) \(isOne ? "holds" : "hold") \(found) instead of \(expected).",
+                "This cannot be read as it should.",
+                "What is wrong becomes the value that is nearest to it; bytes that are no text"
+                    + " become \u{FFFD}.")
+        case .incomplete:
+            Finding(
+                "\(rows) \(isOne ? "has" : "have") list values that cannot be read.",
+                "These values are left out.", "They become text or numbers.")
+        case .orphaned(let owner), .ownerless(let owner):
+            Finding(
+                "\(rows) \(isOne ? "belongs" : "belong") to a \(thing(owner)) that is not there.",
+                hidden, "Texts lose their author or move to a draft; links and likes of nothing go."
+            )
+        case .ofNameless(let owner):
+            Finding(
+                "\(rows) \(isOne ? "belongs" : "belong") to a \(thing(owner)) without a readable"
+                    + " identifier.", "This cannot be exported. No text is lost.",
+                "It gets a new identifier.")
+        case .answersElsewhere:
+            Finding(
+                "\(rows) \(isOne ? "answers" : "answer") a comment of another post.", hidden,
+                isOne
+                    ? "It becomes an answer to its own post."
+                    : "They become answers to their own posts.")
+        case .answersItself:
+            Finding(
+                "\(rows) \(isOne ? "hangs" : "hang") in a circle of comments that answer each other.",
+                hidden, "The first of them becomes an answer to its post.")
+        case .outsideTrash:
+            Finding(
+                "\(rows) \(isOne ? "is" : "are") not in the trash, although the post is.", hidden,
+                isOne
+                    ? "It goes into the trash with its post, and comes back with it."
+                    : "They go into the trash with their post, and come back with it.")
+        }
+    }
+
+    // MARK: - What follows from other rows
+
+    private static func derived(_ subject: DerivedValue.Subject, _ count: Int) -> Finding {
+        let computed = "Computed again from what is there."
+        let order = "They stand in the wrong place of lists, or are not found. No text is lost."
+        let times = count == 1 ? "once" : "\(count) times"
+        let things = things(subject)
+        return switch subject {
+        case .trash:
+            Finding(
+                "What hangs on something in the trash is not there itself, \(times).",
+                "Counts are too great.",
+                "It goes into the trash as well, and comes back with it.")
+        case .names, .titles, .tagNames, .authors, .addresses, .searchTexts:
+            Finding(
+                "The form for sorting and searching of \(things) is wrong, \(times).", order,
+                computed)
+        case .threads:
+            Finding(
+                "The place of comments in their thread is wrong, \(times).",
+                "Threads are shown in the wrong order. No text is lost.", computed)
+        case .trashEntries:
+            Finding(
+                "The list of the trash is wrong, \(times).",
+                "What was deleted may be missing in it. Nothing is lost.", computed)
+        case .people, .posts:
+            Finding(
+                "The total number of \(things) is wrong.",
+                "Lists say a wrong number for a moment. No text is lost.", computed)
+        case .postsOfPeople, .commentsOfPeople, .followers, .following, .commentsOfPosts,
+            .postsOfTags, .likes, .views:
+            Finding(
+                "The number of \(things) is wrong, \(times).",
+                "Lists show a wrong number, and sort by it. No text is lost.", computed)
+        }
+    }
+
+    private static func things(_ subject: DerivedValue.Subject) -> String {
+        switch subject {
+        case .trash, .trashEntries: "the trash"
+        case .names: "names"
+        case .titles: "titles"
+        case .tagNames: "tags"
+        case .addresses: "e-mail addresses"
+        case .authors: "authors"
+        case .threads: "threads"
+        case .searchTexts: "texts"
+        case .postsOfPeople: "posts of a person"
+        case .commentsOfPeople: "comments of a person"
+        case .followers: "followers of a person"
+        case .following: "people that a person follows"
+        case .commentsOfPosts: "comments on a post"
+        case .postsOfTags: "posts of a tag"
+        case .likes: "likes of a post"
+        case .views: "views of a post"
+        case .people: "people"
+        case .posts: "posts"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+extension InputWords {
+    static let english = InputWords(
+        tooLong: {
+            "Standard input has more than the \($0) MB that a text may have. Nothing was saved."
+        },
+        notUTF8: "Standard input is not UTF-8. Nothing was saved.",
+        unreadable: { "Standard input cannot be read (\($0)). Nothing was saved." },
+        cameBackEmpty: {
+            "The text came back empty. Nothing was changed."
+                + ($0 ? " For a post without a text say --content \"\"." : "")
+        },
+        noEditor: "There is no editor. Set EDITOR, or give the text with --content.",
+        expectsAssignment: { "--set expects name=value, not '\($0)'." },
+        notADate: { "'\($0)' is not a date; write it like 2000-12-31." },
+        notANumber: { "'\($0)' must be a whole number, not '\($1)'." },
+        noField: { "There is no field '\($0)'. For metadata write .\($0)=…" },
+        expectsOne: { "\($0) is \(list($1, " or ")), not '\($2)'." },
+        noValue: {
+            "--format: there is no {\($0)} here. There are: \($1.joined(separator: ", "))."
+        },
+        mixWithSample: "Put made-up people and posts beside what is in this store?",
+        mixRefusal:
+            "There are people or posts in this store already. Add --yes to put made-up ones beside"
+            + " them, or name another folder with --directory.",
+        rows: { "\($0) rows, \($1) a second" },
+        tooManyWords:
+            "A command line of more than 10,000 words cannot be read in time: at most 10,000 fit."
+            + " Nothing was done. Give fewer at a time, or put them into a file for 'sheaf import'.",
+        argumentNotUTF8: {
+            "\($0 ?? "An argument") is not UTF-8 ('\($1)'). Nothing was changed. Type it in UTF-8; a"
+                + " file with such a name can be given on standard input, as -."
+        },
+        outputClosed: "standard output is closed",
+        crashed: {
+            [
+                "Sheaf stopped. What was saved is safe. Unsaved text may lack what was typed last;",
+                "What was kept is shown by: \($0)",
+            ]
+        })
+}

@@ -1,0 +1,69 @@
+extension DoctorWords {
+    static let french = DoctorWords(
+        finding: frenchFinding, damagedRow: frenchRow,
+        permission: {
+            Finding(
+                "\($0) est ouvert à d’autres (mode \($1)).",
+                "D’autres utilisateurs de cette machine peuvent le lire ou le modifier.",
+                "Son mode devient \($2).")
+        },
+        older: { steps in
+            let one = French.isOne(steps.count)
+            return Finding(
+                "Le carnet vient d’une version antérieure de Sheaf :"
+                    + " \(French.count(steps.count, "étape", "étapes"))"
+                    + " \(one ? "le met" : "le mettent") à jour"
+                    + " (\(steps.joined(separator: " ; "))).",
+                "Il n’a pas été examiné.",
+                "Il est mis à jour, après une sauvegarde, dès qu’on s’en sert.")
+        },
+        unopened: {
+            Finding($0, "Rien n’en peut être montré.", "Revenez à une sauvegarde : « \($1) ».")
+        },
+        settings: {
+            Finding($0, "Les autres réglages sont valables.", "Modifiez le fichier : « \($1) ».")
+        },
+        asideJournal: {
+            Finding(
+                "Un journal inutilisable a été mis de côté : \($0).",
+                "Les modifications qu’il contient ne sont pas dans le carnet.",
+                "Regardez s’il manque quelque chose, puis supprimez le fichier.")
+        },
+        store: { "\($0), \($1), journal \($2)" },
+        content: {
+            [French.people($0), French.posts($1), French.comments($2), French.tags($3)]
+                .joined(separator: ", ") + ", corbeille comprise"
+        },
+        noBackup: "aucune",
+        setAside: {
+            French.count($0, "ligne", "lignes") + " d’une version antérieure, telle"
+                + "\(French.isOne($0) ? " quelle" : "s quelles") : voyez \($1)"
+        },
+        noneSetAside: "Aucune ligne d’une version antérieure n’a été mise de côté.",
+        nothingRepairable: "Rien de cela ne peut être réparé ici.",
+        repairQuestion: { "Faire une sauvegarde, puis réparer \(lines($0)) ?" },
+        repairRefusal: {
+            "Ceci fait une sauvegarde, puis répare \(lines($0)). Ajoutez --yes pour le faire sans"
+                + " question."
+        },
+        before: { "Le carnet tel qu’il était : \($0)" },
+        repaired: "Réparé. Tout va bien maintenant.",
+        repairedButFor: "Réparé. Il reste ceci :",
+        notCompacted: "Le carnet n’a pas été compacté : réparez d’abord ce qui ne va pas.",
+        noRoomToGive: { "Le carnet n’a pas de place à rendre : \($0)." },
+        inUse: {
+            "Un autre programme a ouvert \($0), peut-être un Sheaf dans une autre fenêtre, et devrait"
+                + " attendre pendant ce temps. Rien n’a été modifié. Fermez-le et réessayez."
+        },
+        needsRoom: {
+            "Compacter prend \($0) pendant le travail, et il reste \($2) sur le disque de \($1). Rien"
+                + " n’a été modifié. Faites de la place et réessayez."
+        },
+        compacted: { "Compacté : le carnet prenait \($0) et prend \($1)." })
+
+    private static func lines(_ count: Int) -> String {
+        French.isOne(count)
+            ? "ce que dit la ligne ci-dessus"
+            : "ce que disent \(French.number(count)) des lignes ci-dessus"
+    }
+}

@@ -1,0 +1,267 @@
+internal import Notebook
+internal import Persistence
+
+// What may be wrong with a store, what it means, and what repairs it.
+extension DoctorWords {
+    @Sendable static func frenchFinding(
+        _ finding: NotebookFinding, _ hints: CommandHints
+    ) -> Finding {
+        switch finding {
+        case .file(let finding): file(finding, hints.typed("restore-backup"))
+        case .schema(let part): schema(part, hints.typed("restore-backup"))
+        case .rows(let table, let damage, let count, let example):
+            rows(table, damage, count, example)
+        case .derived(let subject, let count): derived(subject, count)
+        case .words(let table):
+            Finding(
+                "L’index des mots ne correspond pas aux textes (\(names[table]?.many ?? table)).",
+                "La recherche en manque, ou trouve ce qui n’y est pas. Aucun texte n’est perdu.",
+                "L’index est refait.")
+        case .bulkMark:
+            Finding(
+                "Le carnet dit qu’une importation est en cours, et il n’y en a pas.",
+                "Ce qui s’est ajouté depuis n’est ni compté ni trouvé. Aucun texte n’est perdu.",
+                "La marque est ôtée, et tout est recompté et réindexé.")
+        }
+    }
+
+    @Sendable static func frenchRow(_ row: DamagedRow) -> String {
+        let name =
+            "\(names[row.table]?.one ?? row.table) \(row.id.isEmpty ? "sans identifiant" : row.id)"
+        let what =
+            switch row.damage {
+            case .unreadable(let expected, let found):
+                "illisible, \(frenchValue(found)) au lieu de \(frenchValue(expected))"
+            case .incomplete:
+                "des valeurs (étiquettes, listes, métadonnées) sont illisibles et omises"
+            case .orphaned(let table): "se rattache à \(a(table)) qui n’existe pas"
+            case .ownerless(let table): "devrait se rattacher à \(a(table)) et ne le fait pas"
+            case .ofNameless(let table): "se rattache à \(a(table)) sans identifiant lisible"
+            case .answersElsewhere: "répond à un commentaire d’un autre billet"
+            case .answersItself: "se répond à lui-même, ou à un commentaire qui le fait"
+            case .outsideTrash: "n’est pas dans la corbeille, alors que son billet y est"
+            }
+        return "\(name) : \(what)"
+    }
+
+    // MARK: - Names
+
+    /// One of them, with its article.
+    private static func a(_ table: String) -> String { names[table]?.a ?? table }
+
+    private static func counted(_ table: String, _ count: Int) -> String {
+        French.count(count, names[table]?.one ?? table, names[table]?.many ?? table)
+    }
+
+    /// What the store's own words for values are in French.
+    private static func frenchValue(_ text: String) -> String {
+        text == "bytes that are not UTF-8" ? "des octets qui ne sont pas UTF-8" : text
+    }
+
+    private static let names: [String: (one: String, many: String, a: String)] = [
+        "user": ("personne", "personnes", "une personne"),
+        "post": ("billet", "billets", "un billet"),
+        "comment": ("commentaire", "commentaires", "un commentaire"),
+        "tag": ("étiquette", "étiquettes", "une étiquette"),
+        "post_tag": (
+            "étiquette d’un billet", "étiquettes de billets", "une étiquette d’un billet"
+        ),
+        "follow": ("abonnement", "abonnements", "un abonnement"),
+        "post_like": ("j’aime d’un billet", "j’aime de billets", "un j’aime d’un billet"),
+        "comment_like": (
+            "j’aime d’un commentaire", "j’aime de commentaires", "un j’aime d’un commentaire"
+        ),
+        "post_tally": (
+            "compte de vues ou de j’aime", "comptes de vues ou de j’aime",
+            "un compte de vues ou de j’aime"
+        ),
+        "user_metadata": (
+            "détail d’une personne", "détails de personnes", "un détail d’une personne"
+        ),
+        "post_metadata": ("détail d’un billet", "détails de billets", "un détail d’un billet"),
+        "comment_metadata": (
+            "détail d’un commentaire", "détails de commentaires", "un détail d’un commentaire"
+        ),
+        "user_colour": ("couleur préférée", "couleurs préférées", "une couleur préférée"),
+        "user_score": ("score", "scores", "un score"),
+        "foreign_id": ("nom importé", "noms importés", "un nom importé"),
+        "_held": (
+            "ligne d’une importation en attente", "lignes d’importations en attente",
+            "une ligne d’une importation en attente"
+        ),
+    ]
+
+    // MARK: - The file and the schema
+
+    private static func file(_ finding: StoreFinding, _ restore: String) -> Finding {
+        switch finding {
+        case .structure(let message):
+            Finding(
+                "Des pages du carnet sont abîmées (\(message.quoted)).",
+                "Une partie de ce qu’il contient est peut-être perdue.", goBack(restore))
+        case .index(let name, _):
+            Finding(
+                "L’index \(name.quoted) ne correspond pas à sa table.",
+                "Des lignes peuvent manquer dans les listes. Rien n’est perdu.",
+                "L’index est refait.")
+        case .value(let message):
+            Finding(
+                "Une valeur n’est pas du bon type (\(message.quoted)).",
+                "La ligne où elle se trouve ne peut pas être lue comme il faut.",
+                "Elle devient la valeur la plus proche.")
+        case .references(let table, let owner, let count):
+            Finding(
+                "\(counted(table, count)) \(French.isOne(count) ? "renvoie" : "renvoient") à"
+                    + " \(a(owner)) qui n’existe plus.",
+                "Cela ne se voit nulle part.", "Cela est détaché, ou passe dans un brouillon.")
+        }
+    }
+
+    private static func goBack(_ restore: String) -> String {
+        "Mettez une copie du fichier à l’abri, puis revenez à une sauvegarde : « \(restore) »."
+    }
+
+    private static func schema(_ part: SchemaPart, _ restore: String) -> Finding {
+        if part.isForeign {
+            return Finding(
+                "Un autre programme a mis le déclencheur « \(part.name.quoted) » dans le carnet.",
+                "Il peut tout modifier à chaque enregistrement.", "Il est ôté.")
+        }
+        let kinds = [
+            "table": "la table", "index": "l’index", "trigger": "le déclencheur", "view": "la vue",
+        ]
+        let name = "\(kinds[part.kind] ?? part.kind) « \(part.name.quoted) »"
+        let problem =
+            part.isDifferent
+            ? "Un autre programme a modifié \(name) du carnet." : "Il manque au carnet \(name)."
+        return switch part.kind {
+        case "table" where part.isDifferent:
+            Finding(problem, "Sheaf risque de mal lire ce qu’elle contient.", goBack(restore))
+        case "table":
+            Finding(
+                problem, "Ce qu’elle contenait a disparu ; une sauvegarde l’a peut-être.",
+                "Une table vide est créée. Pour retrouver son contenu : « \(restore) ».")
+        case "index":
+            Finding(problem, "Les listes sont lentes. Rien n’est perdu.", "Il est refait.")
+        default:
+            Finding(
+                problem, "Les comptes et les recherches deviennent faux. Aucun texte n’est perdu.",
+                "Cela est refait, et tout est recompté et réindexé.")
+        }
+    }
+
+    // MARK: - Rows
+
+    private static func rows(
+        _ table: String, _ damage: DamagedRow.Damage, _ count: Int, _ example: String
+    ) -> Finding {
+        let isOne = French.isOne(count)
+        let first = example.isEmpty ? "" : " (\(isOne ? "" : "d’abord ")\(example.quoted))"
+        let rows = counted(table, count) + first
+        let hidden = "Les listes ne le montrent pas comme il faut. Aucun texte n’est perdu."
+        return switch damage {
+        case .unreadable(let expected, let found):
+            Finding(
+                "\(rows) : \(frenchValue(found)) au lieu de \(frenchValue(expected)).",
+                "Cela ne peut pas être lu comme il faut.",
+                "Ce qui est faux devient la valeur la plus proche ; des octets qui ne sont pas du"
+                    + " texte deviennent \u{FFFD}.")
+        case .incomplete:
+            Finding(
+                "\(rows) : certaines valeurs de listes sont illisibles.",
+                "Ces valeurs sont omises.", "Elles deviennent du texte ou des nombres.")
+        case .orphaned(let owner), .ownerless(let owner):
+            Finding(
+                "\(rows) \(isOne ? "se rattache" : "se rattachent") à \(a(owner)) qui n’existe pas.",
+                hidden,
+                "Les textes perdent leur auteur ou passent dans un brouillon ; les liens et les"
+                    + " j’aime sans objet disparaissent.")
+        case .ofNameless(let owner):
+            Finding(
+                "\(rows) \(isOne ? "se rattache" : "se rattachent") à \(a(owner)) sans identifiant"
+                    + " lisible.", "Cela ne peut pas être exporté. Aucun texte n’est perdu.",
+                "Un nouvel identifiant lui est donné.")
+        case .answersElsewhere:
+            Finding(
+                "\(rows) \(isOne ? "répond" : "répondent") à un commentaire d’un autre billet.",
+                hidden,
+                isOne
+                    ? "Il devient une réponse à son propre billet."
+                    : "Ils deviennent des réponses à leurs propres billets.")
+        case .answersItself:
+            Finding(
+                "\(rows) \(isOne ? "est" : "sont") dans un cercle de commentaires qui se répondent.",
+                hidden, "Le premier d’entre eux devient une réponse à son billet.")
+        case .outsideTrash:
+            Finding(
+                "\(rows) \(isOne ? "n’est" : "ne sont") pas dans la corbeille, alors que le billet"
+                    + " y est.", hidden,
+                isOne
+                    ? "Il va dans la corbeille avec son billet, et revient avec lui."
+                    : "Ils vont dans la corbeille avec leur billet, et reviennent avec lui.")
+        }
+    }
+
+    // MARK: - What follows from other rows
+
+    private static func derived(_ subject: DerivedValue.Subject, _ count: Int) -> Finding {
+        let computed = "Recalculé à partir de ce qui est là."
+        let order =
+            "Cela est mal placé dans les listes, ou n’est pas trouvé. Aucun texte n’est perdu."
+        let times = "\(French.number(count)) fois"
+        let things = things(subject)
+        return switch subject {
+        case .trash:
+            Finding(
+                "Ce qui tient à quelque chose dans la corbeille n’y est pas lui-même, \(times).",
+                "Les comptes sont trop grands.",
+                "Cela va aussi dans la corbeille, et en revient en même temps.")
+        case .names, .titles, .tagNames, .authors, .addresses, .searchTexts:
+            Finding(
+                "La forme de tri et de recherche \(things) est fausse, \(times).", order, computed)
+        case .threads:
+            Finding(
+                "La place de commentaires dans leur fil est fausse, \(times).",
+                "Les fils s’affichent dans le mauvais ordre. Aucun texte n’est perdu.", computed)
+        case .trashEntries:
+            Finding(
+                "La liste de la corbeille est fausse, \(times).",
+                "Ce qui a été supprimé peut y manquer. Rien n’est perdu.", computed)
+        case .people, .posts:
+            Finding(
+                "Le nombre total \(things) est faux.",
+                "Les listes disent un nombre faux pendant un instant. Aucun texte n’est perdu.",
+                computed)
+        case .postsOfPeople, .commentsOfPeople, .followers, .following, .commentsOfPosts,
+            .postsOfTags, .likes, .views:
+            Finding(
+                "Le nombre \(things) est faux, \(times).",
+                "Les listes montrent un nombre faux, et trient d’après lui. Aucun texte n’est perdu.",
+                computed)
+        }
+    }
+
+    /// With the word before it, which depends on it.
+    private static func things(_ subject: DerivedValue.Subject) -> String {
+        switch subject {
+        case .trash, .trashEntries: "de la corbeille"
+        case .names: "des noms"
+        case .titles: "des titres"
+        case .tagNames: "des étiquettes"
+        case .addresses: "des adresses e-mail"
+        case .authors: "des auteurs"
+        case .threads: "des fils"
+        case .searchTexts: "des textes"
+        case .postsOfPeople: "de billets d’une personne"
+        case .commentsOfPeople: "de commentaires d’une personne"
+        case .followers: "d’abonnés d’une personne"
+        case .following: "d’abonnements d’une personne"
+        case .commentsOfPosts: "de commentaires d’un billet"
+        case .postsOfTags: "de billets d’une étiquette"
+        case .likes: "de j’aime d’un billet"
+        case .views: "de vues d’un billet"
+        case .people: "de personnes"
+        case .posts: "de billets"
+        }
+    }
+}

@@ -1,0 +1,53 @@
+extension DoctorWords {
+    static let japanese = DoctorWords(
+        finding: japaneseFinding, damagedRow: japaneseRow,
+        permission: {
+            Finding(
+                "\($0) が他の人に開かれています (モード \($1))。",
+                "このコンピューターの他の利用者が読んだり変更したりできます。",
+                "モードを \($2) にします。")
+        },
+        older: {
+            Finding(
+                "以前の版の Sheaf のデータです。\($0.count) 段階で新しい形式になります"
+                    + " (\($0.joined(separator: "; ")))。",
+                "中は調べていません。", "使うときに、バックアップを作ってから新しい形式にします。")
+        },
+        unopened: { Finding($0, "中のものを表示できません。", "バックアップに戻してください: 「\($1)」。") },
+        settings: { Finding($0, "ほかの設定は有効です。", "ファイルを編集してください: 「\($1)」。") },
+        asideJournal: {
+            Finding(
+                "使えない変更記録を別に保管しました: \($0)。", "そこにある変更はデータに入っていません。",
+                "足りないものがないか確かめてから、ファイルを削除してください。")
+        },
+        store: { "\($0)、\($1)、変更記録 \($2)" },
+        content: {
+            "ユーザー \(Language.grouped($0)) 人、投稿 \(Language.grouped($1)) 件、コメント"
+                + " \(Language.grouped($2)) 件、タグ \(Language.grouped($3)) 件 (ごみ箱を含む)"
+        },
+        noBackup: "なし",
+        setAside: { "以前の版の \(Language.grouped($0)) 行をそのまま保管: \($1) で表示" },
+        noneSetAside: "以前の版から別に保管した行はありません。",
+        nothingRepairable: "ここで修復できるものはありません。",
+        repairQuestion: { "バックアップを作り、\(lines($0))を修復しますか。" },
+        repairRefusal: {
+            "バックアップを作り、\(lines($0))を修復します。確認なしで行うには --yes を付けてください。"
+        },
+        before: { "修復前のデータ: \($0)" },
+        repaired: "修復しました。もう問題はありません。", repairedButFor: "修復しました。まだ残っているもの:",
+        notCompacted: "縮小していません。先に問題を修復してください。",
+        noRoomToGive: { "データに空きはありません: \($0)。" },
+        inUse: {
+            "\($0) は他のプログラムが開いています。別の画面の Sheaf かもしれません。縮小の間は待たせることに"
+                + "なるため、何も変更していません。閉じてからやり直してください。"
+        },
+        needsRoom: {
+            "縮小には一時的に \($0) の空きが必要ですが、\($1) のディスクの空きは \($2) です。何も変更して"
+                + "いません。空きを作ってやり直してください。"
+        },
+        compacted: { "縮小しました: \($0) から \($1) になりました。" })
+
+    private static func lines(_ count: Int) -> String {
+        count == 1 ? "上の行の問題" : "上の \(Language.grouped(count)) 行の問題"
+    }
+}

@@ -1,0 +1,64 @@
+extension DoctorWords {
+    static let spanish = DoctorWords(
+        finding: spanishFinding, damagedRow: spanishRow,
+        permission: {
+            Finding(
+                "\($0) está abierto a otros (modo \($1)).",
+                "Otros usuarios de esta máquina pueden leerlo o cambiarlo.",
+                "Su modo pasa a ser \($2).")
+        },
+        older: { steps in
+            let count = steps.count == 1 ? "1 paso lo pone" : "\(steps.count) pasos lo ponen"
+            return Finding(
+                "El cuaderno es de una versión anterior de Sheaf: \(count) al día"
+                    + " (\(steps.joined(separator: "; "))).", "No se ha examinado.",
+                "Se pone al día, con una copia de seguridad antes, en cuanto se usa.")
+        },
+        unopened: {
+            Finding(
+                $0, "No se puede mostrar nada de él.", "Vuelve a una copia de seguridad: «\($1)».")
+        },
+        settings: { Finding($0, "Los demás ajustes valen.", "Edita el archivo: «\($1)».") },
+        asideJournal: {
+            Finding(
+                "Se apartó un diario que no se podía usar: \($0).",
+                "Los cambios que contiene no están en el cuaderno.",
+                "Mira si falta algo y luego borra el archivo.")
+        },
+        store: { "\($0), \($1), diario \($2)" },
+        content: {
+            [Spanish.people($0), Spanish.posts($1), Spanish.comments($2), Spanish.tags($3)]
+                .joined(separator: ", ") + ", incluida la papelera"
+        },
+        noBackup: "ninguna",
+        setAside: {
+            Spanish.count($0, "fila", "filas") + " de una versión anterior, tal como"
+                + " \($0 == 1 ? "estaba" : "estaban"): mira \($1)"
+        },
+        noneSetAside: "No se apartó ninguna fila de una versión anterior.",
+        nothingRepairable: "Nada de esto se puede reparar aquí.",
+        repairQuestion: { "¿Hacer una copia de seguridad y luego reparar \(lines($0))?" },
+        repairRefusal: {
+            "Esto hace una copia de seguridad y luego repara \(lines($0)). Añade --yes para hacerlo"
+                + " sin preguntas."
+        },
+        before: { "El cuaderno como estaba: \($0)" },
+        repaired: "Reparado. Ya todo está bien.", repairedButFor: "Reparado. Queda esto:",
+        notCompacted: "No se ha compactado: repara antes lo que está mal.",
+        noRoomToGive: { "El cuaderno no tiene espacio que devolver: \($0)." },
+        inUse: {
+            "Otro programa tiene abierto \($0), quizá un Sheaf en otra ventana, y tendría que esperar"
+                + " mientras tanto. No se ha cambiado nada. Ciérralo e inténtalo de nuevo."
+        },
+        needsRoom: {
+            "Compactar necesita \($0) de espacio mientras dura, y en el disco de \($1) quedan \($2)."
+                + " No se ha cambiado nada. Haz sitio e inténtalo de nuevo."
+        },
+        compacted: { "Compactado: el cuaderno ocupaba \($0) y ocupa \($1)." })
+
+    private static func lines(_ count: Int) -> String {
+        count == 1
+            ? "lo que dice la línea de arriba"
+            : "lo que dicen \(Spanish.number(count)) de las líneas de arriba"
+    }
+}

@@ -1,0 +1,268 @@
+internal import Notebook
+internal import Persistence
+
+// What may be wrong with a store, what it means, and what repairs it.
+extension DoctorWords {
+    @Sendable static func spanishFinding(
+        _ finding: NotebookFinding, _ hints: CommandHints
+    ) -> Finding {
+        switch finding {
+        case .file(let finding): file(finding, hints.typed("restore-backup"))
+        case .schema(let part): schema(part, hints.typed("restore-backup"))
+        case .rows(let table, let damage, let count, let example):
+            rows(table, damage, count, example)
+        case .derived(let subject, let count): derived(subject, count)
+        case .words(let table):
+            Finding(
+                "El índice de palabras no coincide con los textos (\(names[table]?.many ?? table)).",
+                "La búsqueda pasa algunos por alto, o encuentra lo que no está. No se pierde ningún"
+                    + " texto.", "El índice se hace de nuevo.")
+        case .bulkMark:
+            Finding(
+                "El cuaderno dice que hay una importación en marcha, y no la hay.",
+                "Lo que se añadió desde entonces no se cuenta ni se encuentra. No se pierde ningún"
+                    + " texto.", "La marca se quita, y todo se cuenta y se indexa de nuevo.")
+        }
+    }
+
+    @Sendable static func spanishRow(_ row: DamagedRow) -> String {
+        let name =
+            "\(names[row.table]?.one ?? row.table) \(row.id.isEmpty ? "sin identificador" : row.id)"
+        let what =
+            switch row.damage {
+            case .unreadable(let expected, let found):
+                "no se puede leer, hay \(spanishValue(found)) en lugar de \(spanishValue(expected))"
+            case .incomplete:
+                "algunos valores (etiquetas, listas, metadatos) no se pueden leer y se omiten"
+            case .orphaned(let table): "depende de \(a(table)) que no existe"
+            case .ownerless(let table): "debería depender de \(a(table)) y no lo hace"
+            case .ofNameless(let table): "depende de \(a(table)) sin identificador legible"
+            case .answersElsewhere: "responde a un comentario de otra entrada"
+            case .answersItself: "se responde a sí mismo, o a uno que lo hace"
+            case .outsideTrash: "no está en la papelera, aunque su entrada sí"
+            }
+        return "\(name): \(what)"
+    }
+
+    // MARK: - Names
+
+    /// One of them, with its article.
+    private static func a(_ table: String) -> String { names[table]?.a ?? table }
+
+    private static func counted(_ table: String, _ count: Int) -> String {
+        Spanish.count(count, names[table]?.one ?? table, names[table]?.many ?? table)
+    }
+
+    /// What the store's own words for values are in Spanish.
+    private static func spanishValue(_ text: String) -> String {
+        text == "bytes that are not UTF-8" ? "bytes que no son UTF-8" : text
+    }
+
+    private static let names: [String: (one: String, many: String, a: String)] = [
+        "user": ("persona", "personas", "una persona"),
+        "post": ("entrada", "entradas", "una entrada"),
+        "comment": ("comentario", "comentarios", "un comentario"),
+        "tag": ("etiqueta", "etiquetas", "una etiqueta"),
+        "post_tag": (
+            "etiqueta de una entrada", "etiquetas de entradas", "una etiqueta de una entrada"
+        ),
+        "follow": ("seguimiento", "seguimientos", "un seguimiento"),
+        "post_like": (
+            "me gusta de una entrada", "me gusta de entradas", "un me gusta de una entrada"
+        ),
+        "comment_like": (
+            "me gusta de un comentario", "me gusta de comentarios", "un me gusta de un comentario"
+        ),
+        "post_tally": (
+            "cuenta de visitas o me gusta", "cuentas de visitas o me gusta",
+            "una cuenta de visitas o me gusta"
+        ),
+        "user_metadata": ("dato de una persona", "datos de personas", "un dato de una persona"),
+        "post_metadata": ("dato de una entrada", "datos de entradas", "un dato de una entrada"),
+        "comment_metadata": (
+            "dato de un comentario", "datos de comentarios", "un dato de un comentario"
+        ),
+        "user_colour": ("color favorito", "colores favoritos", "un color favorito"),
+        "user_score": ("puntuación", "puntuaciones", "una puntuación"),
+        "foreign_id": ("nombre importado", "nombres importados", "un nombre importado"),
+        "_held": (
+            "fila de una importación en espera", "filas de importaciones en espera",
+            "una fila de una importación en espera"
+        ),
+    ]
+
+    // MARK: - The file and the schema
+
+    private static func file(_ finding: StoreFinding, _ restore: String) -> Finding {
+        switch finding {
+        case .structure(let message):
+            Finding(
+                "Hay páginas del cuaderno dañadas (\(message.quoted)).",
+                "Puede haberse perdido parte de lo que contiene.", goBack(restore))
+        case .index(let name, _):
+            Finding(
+                "El índice \(name.quoted) no coincide con su tabla.",
+                "En las listas pueden faltar filas. No se pierde nada.",
+                "El índice se hace de nuevo.")
+        case .value(let message):
+            Finding(
+                "Un valor es del tipo equivocado (\(message.quoted)).",
+                "La fila en la que está no se puede leer como debería.",
+                "Se convierte en el valor más cercano.")
+        case .references(let table, let owner, let count):
+            Finding(
+                "\(counted(table, count)) \(count == 1 ? "depende" : "dependen") de \(a(owner)) que"
+                    + " ya no existe.", "No se muestra en ningún lugar.",
+                "Se suelta, o pasa a un borrador.")
+        }
+    }
+
+    private static func goBack(_ restore: String) -> String {
+        "Pon a salvo una copia del archivo y luego vuelve a una copia de seguridad: «\(restore)»."
+    }
+
+    private static func schema(_ part: SchemaPart, _ restore: String) -> Finding {
+        if part.isForeign {
+            return Finding(
+                "Otro programa puso el disparador «\(part.name.quoted)» en el cuaderno.",
+                "Puede cambiar cualquier cosa cada vez que se guarda algo.", "Se quita.")
+        }
+        let kinds = [
+            "table": "la tabla", "index": "el índice", "trigger": "el disparador",
+            "view": "la vista",
+        ]
+        let name = "\(kinds[part.kind] ?? part.kind) «\(part.name.quoted)»"
+        let problem =
+            part.isDifferent
+            ? "Otro programa cambió \(name) del cuaderno." : "Falta \(name) del cuaderno."
+        return switch part.kind {
+        case "table" where part.isDifferent:
+            Finding(problem, "Sheaf puede leer mal lo que contiene.", goBack(restore))
+        case "table":
+            Finding(
+                problem, "Lo que contenía ya no está; quizá esté en una copia de seguridad.",
+                "Se hace una vacía. Para recuperar su contenido: «\(restore)».")
+        case "index":
+            Finding(problem, "Las listas van despacio. No se pierde nada.", "Se hace de nuevo.")
+        default:
+            Finding(
+                problem, "Las cuentas y las búsquedas fallan. No se pierde ningún texto.",
+                "Se hace de nuevo, y todo se cuenta y se indexa de nuevo.")
+        }
+    }
+
+    // MARK: - Rows
+
+    private static func rows(
+        _ table: String, _ damage: DamagedRow.Damage, _ count: Int, _ example: String
+    ) -> Finding {
+        let isOne = count == 1
+        let first = example.isEmpty ? "" : " (\(isOne ? "" : "primero ")\(example.quoted))"
+        let rows = counted(table, count) + first
+        let hidden = "Las listas no lo muestran como deberían. No se pierde ningún texto."
+        return switch damage {
+        case .unreadable(let expected, let found):
+            Finding(
+                "\(rows): hay \(spanishValue(found)) en lugar de \(spanishValue(expected)).",
+                "Esto no se puede leer como se debería.",
+                "Lo que está mal se convierte en el valor más cercano; los bytes que no son texto,"
+                    + " en \u{FFFD}.")
+        case .incomplete:
+            Finding(
+                "\(rows): hay valores de listas que no se pueden leer.",
+                "Esos valores se omiten.", "Se convierten en texto o en números.")
+        case .orphaned(let owner), .ownerless(let owner):
+            Finding(
+                "\(rows) \(isOne ? "depende" : "dependen") de \(a(owner)) que no existe.", hidden,
+                "Los textos pierden su autor o pasan a un borrador; los enlaces y me gusta de nada"
+                    + " se quitan.")
+        case .ofNameless(let owner):
+            Finding(
+                "\(rows) \(isOne ? "depende" : "dependen") de \(a(owner)) sin identificador legible.",
+                "Esto no se puede exportar. No se pierde ningún texto.",
+                "Recibe un identificador nuevo.")
+        case .answersElsewhere:
+            Finding(
+                "\(rows) \(isOne ? "responde" : "responden") a un comentario de otra entrada.",
+                hidden,
+                isOne
+                    ? "Pasa a ser una respuesta a su propia entrada."
+                    : "Pasan a ser respuestas a sus propias entradas.")
+        case .answersItself:
+            Finding(
+                "\(rows) \(isOne ? "está" : "están") en un círculo de comentarios que se responden.",
+                hidden, "El primero de ellos pasa a ser una respuesta a su entrada.")
+        case .outsideTrash:
+            Finding(
+                "\(rows) no \(isOne ? "está" : "están") en la papelera, aunque la entrada sí.",
+                hidden,
+                isOne
+                    ? "Va a la papelera con su entrada, y vuelve con ella."
+                    : "Van a la papelera con su entrada, y vuelven con ella.")
+        }
+    }
+
+    // MARK: - What follows from other rows
+
+    private static func derived(_ subject: DerivedValue.Subject, _ count: Int) -> Finding {
+        let computed = "Se calcula de nuevo a partir de lo que hay."
+        let order =
+            "Están mal colocados en las listas, o no se encuentran. No se pierde ningún texto."
+        let times = count == 1 ? "1 vez" : "\(Spanish.number(count)) veces"
+        let things = things(subject)
+        return switch subject {
+        case .trash:
+            Finding(
+                "Lo que depende de algo en la papelera no está en ella, \(times).",
+                "Las cuentas son demasiado altas.",
+                "Va también a la papelera, y vuelve de ella a la vez.")
+        case .names, .titles, .tagNames, .authors, .addresses, .searchTexts:
+            Finding(
+                "La forma para ordenar y buscar \(things) es incorrecta, \(times).", order, computed
+            )
+        case .threads:
+            Finding(
+                "El lugar de comentarios en su hilo es incorrecto, \(times).",
+                "Los hilos se muestran en el orden equivocado. No se pierde ningún texto.", computed
+            )
+        case .trashEntries:
+            Finding(
+                "La lista de la papelera es incorrecta, \(times).",
+                "Puede faltar en ella lo que se eliminó. No se pierde nada.", computed)
+        case .people, .posts:
+            Finding(
+                "El número total de \(things) es incorrecto.",
+                "Las listas dicen un número equivocado por un momento. No se pierde ningún texto.",
+                computed)
+        case .postsOfPeople, .commentsOfPeople, .followers, .following, .commentsOfPosts,
+            .postsOfTags, .likes, .views:
+            Finding(
+                "El número de \(things) es incorrecto, \(times).",
+                "Las listas muestran un número equivocado, y ordenan por él. No se pierde ningún"
+                    + " texto.", computed)
+        }
+    }
+
+    private static func things(_ subject: DerivedValue.Subject) -> String {
+        switch subject {
+        case .trash, .trashEntries: "la papelera"
+        case .names: "nombres"
+        case .titles: "títulos"
+        case .tagNames: "etiquetas"
+        case .addresses: "correos"
+        case .authors: "autores"
+        case .threads: "hilos"
+        case .searchTexts: "textos"
+        case .postsOfPeople: "entradas de una persona"
+        case .commentsOfPeople: "comentarios de una persona"
+        case .followers: "seguidores de una persona"
+        case .following: "personas a las que sigue una persona"
+        case .commentsOfPosts: "comentarios de una entrada"
+        case .postsOfTags: "entradas de una etiqueta"
+        case .likes: "me gusta de una entrada"
+        case .views: "visitas de una entrada"
+        case .people: "personas"
+        case .posts: "entradas"
+        }
+    }
+}
