@@ -103,7 +103,7 @@ extension Room {
             knows: ["TUI/Commands", "TUI/App"],
             exceptions: [
                 "PersonField", "FormButton", "VaultForm", "VaultFormProblem", "HelpSign",
-                "PaletteVerb", "TerminalReport",
+                "PaletteVerb", "TerminalError", "TerminalReport",
             ],
             never: engineRoom),
         Room(

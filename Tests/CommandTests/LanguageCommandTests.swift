@@ -58,7 +58,7 @@ import Testing
         let archived = try await sheaf.outcome("posts", "archive", "Tea", "--as", "ada")
         #expect(archived.errors == "Archivé.\n")
         let refused = try await sheaf.outcome("settings", "set", "display.theme", "7")
-        #expect(refused.errors.contains("display.theme attend "))
+        #expect(refused.errors.contains("«\u{A0}display.theme\u{A0}» attend "))
         let template = try await sheaf.run("settings", "list")
         #expect(template.contains("RÉGLAGE") && template.contains("VALEUR"))
     }
@@ -162,8 +162,9 @@ import Testing
         let repaired = try await sheaf.outcome("doctor", "--repair", "--yes")
         #expect(repaired.errors.contains("Le carnet tel qu’il était\u{A0}: /"), "\(repaired)")
         #expect(repaired.errors.hasSuffix("Réparé. Tout va bien maintenant.\n"))
-        #expect(
-            try await sheaf.outcome("doctor", "--compact").errors.contains("pas de place à rendre"))
+        _ = try await sheaf.outcome("doctor", "--compact")
+        let again = try await sheaf.outcome("doctor", "--compact")
+        #expect(again.errors.contains("pas de place à rendre"), "\(again)")
     }
 
     @Test func `is that of what is said of keys and of terminals`() async throws {

@@ -101,7 +101,7 @@ import Testing
         try await begin()
         let lines = try await sheaf.run("doctor", "--set-aside").split(separator: "\n")
         #expect(lines.count == 18 && lines.allSatisfy { $0.hasPrefix(#"{"table":""#) })
-        #expect(try await sheaf.run("doctor").contains("see doctor --set-aside"))
+        #expect(try await sheaf.run("doctor").contains("sheaf doctor --set-aside"))
     }
 
     private func size(_ path: String) -> Int {

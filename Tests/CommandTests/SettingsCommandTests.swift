@@ -173,7 +173,8 @@ import Testing
             try String(
                 contentsOfFile: SheafStore.fixture("Settings/version-0.jsonc"), encoding: .utf8))
         let outcome = try await sheaf.outcome("settings", "migrate")
-        #expect(outcome.status == .exited(0) && outcome.errors.contains("version 0 to 1"))
+        // In the language of these settings.
+        #expect(outcome.status == .exited(0) && outcome.errors.contains("形式 0 から 1"))
         #expect(
             try text
                 == String(

@@ -107,10 +107,9 @@ struct DoctorCommand: StoreCommand {
         do {
             storage = try await session.existing()
         } catch let error as StoreError {
-            // A disk or a system that refuses, or somebody who writes just now, is nothing that is
+            // A disk or a system that refuses, or another program that is at it, is nothing that is
             // wrong with the data.
-            if Problem(error, session.hints).status == .disk { throw error }
-            if case .busy = error { throw error }
+            if [.disk, .conflict].contains(Problem(error, session.hints).status) { throw error }
             report.others.insert(Self.line(ofUnopened: error, session.hints), at: 0)
             return nil
         }

@@ -63,7 +63,7 @@ struct ExportCommand: StoreCommand {
                 throw ValidationError(
                     "--format markdown needs a folder: sheaf export --format markdown posts/")
             }
-            if format == nil, file?.hasSuffix("/") != true {
+            if format == nil {
                 throw ValidationError(
                     "One Markdown file holds one post: add --post POST, or write all posts into a"
                         + " folder: sheaf export --format markdown posts/")

@@ -14,12 +14,8 @@ enum ExportFormatOption: String, ExpressibleByArgument, CaseIterable {
     /// A mailbox of posts and comments.
     case mbox
 
-    /// The format that a path says, by its ending or as a folder; `nil` where it says nothing.
+    /// The format that the ending of a path says; `nil` where it says nothing.
     init?(path: String) {
-        if path.hasSuffix("/") {
-            self = .markdown
-            return
-        }
         switch ExportEnding(fileName: path) {
         case .markdown: self = .markdown
         case .lines: self = .jsonl

@@ -31,7 +31,8 @@ import Testing
             }
         }
         app.press("u")
-        await app.wait(for: "Not undone: the status of a post was changed since.")
+        await app.wait(for: "Not undone: the status of a post (\"Whose is")
+        await app.wait(for: "was changed since.")
     }
 
     @Test func `does nothing where settings are`() async throws {

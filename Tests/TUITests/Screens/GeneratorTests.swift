@@ -45,7 +45,7 @@ import Testing
     @Test(arguments: [Size(width: 40, height: 12), Size(width: 20, height: 5)])
     func `shows the passphrase whole on a small screen`(size: Size) async throws {
         let app = try await RunningApp(size: size, start: .vault, fill: putSomebody)
-        await app.wait(for: "Nobody can")
+        await app.wait(for: "New passphrase")
         app.press("<c-t>")
         let shown = app.text.filter { !$0.isWhitespace }
         let words = shown.split { !$0.isLowercase && $0 != "-" }

@@ -32,7 +32,8 @@ extension ImportRun {
             // It is in the trash with its tag as the import has it, or nowhere.
             try context.putLink(of: post, to: tag, deletedAt: deletedAt)
         case .follow, .like:
-            if try !link(row, &context) { put(off: row, at: position) }
+            let isStored = try link(row, &context)
+            if !isStored { put(off: row, at: position) }
         case .origin(let origin, let ours):
             let name = ForeignName<ExportedRow>(
                 source: origin.source, kind: origin.kind, theirs: origin.theirs)
@@ -84,7 +85,8 @@ extension ImportRun {
     mutating func takeDeferred(_ context: inout WriteContext) throws {
         for (row, path, position) in deferred {
             try Task.checkCancellation()
-            if try !link(row, &context) { leaveOut(row, path, position) }
+            let isStored = try link(row, &context)
+            if !isStored { leaveOut(row, path, position) }
         }
         deferred = []
     }
