@@ -37,6 +37,8 @@ package struct DoctorWords: Sendable {
 
     /// Which store it is, and how large.
     package let store: @Sendable (_ path: String, _ size: String, _ journal: String) -> String
+    /// What stands before the number of its schema.
+    package let schema: String
     /// What is in it.
     package let content:
         @Sendable (_ people: Int, _ posts: Int, _ comments: Int, _ tags: Int) -> String

@@ -195,7 +195,7 @@ struct DoctorCommand: StoreCommand {
                     (.store, words.store(store.path, size, journal)),
                     (
                         .versions,
-                        "Sheaf \(Sheaf.release), schema \(figures.schemaVersion),"
+                        "Sheaf \(Sheaf.release), \(words.schema) \(figures.schemaVersion),"
                             + " SQLite \(SQLiteLibrary.version)"
                     ),
                     (.content, words.content(rows[0], rows[1], rows[2], rows[3])),

@@ -22,6 +22,7 @@ extension DoctorWords {
                 "Look whether something is missing, then remove the file.")
         },
         store: { "\($0), \($1), journal \($2)" },
+        schema: "schema",
         content: { people, posts, comments, tags in
             let parts = [
                 count(people, "person", "people"), count(posts, "post", "posts"),

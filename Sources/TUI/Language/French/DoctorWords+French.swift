@@ -30,6 +30,7 @@ extension DoctorWords {
                 "Regardez s’il manque quelque chose, puis supprimez le fichier.")
         },
         store: { "\($0), \($1), journal \($2)" },
+        schema: "schéma",
         content: {
             [French.people($0), French.posts($1), French.comments($2), French.tags($3)]
                 .joined(separator: ", ") + ", corbeille comprise"

@@ -21,6 +21,7 @@ extension DoctorWords {
                 "足りないものがないか確かめてから、ファイルを削除してください。")
         },
         store: { "\($0)、\($1)、変更記録 \($2)" },
+        schema: "スキーマ",
         content: {
             "ユーザー \(Language.grouped($0)) 人、投稿 \(Language.grouped($1)) 件、コメント"
                 + " \(Language.grouped($2)) 件、タグ \(Language.grouped($3)) 件 (ごみ箱を含む)"

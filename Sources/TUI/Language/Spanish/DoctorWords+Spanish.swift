@@ -26,6 +26,7 @@ extension DoctorWords {
                 "Mira si falta algo y luego borra el archivo.")
         },
         store: { "\($0), \($1), diario \($2)" },
+        schema: "esquema",
         content: {
             [Spanish.people($0), Spanish.posts($1), Spanish.comments($2), Spanish.tags($3)]
                 .joined(separator: ", ") + ", incluida la papelera"
