@@ -7,7 +7,7 @@ import Testing
 import TextForms
 
 @Suite struct `The hardest text` {
-    @Test(arguments: SeededGenerator.seeds(2))
+    @Test(arguments: SeededGenerator.seeds(4))
     func `goes out and comes back as the same bytes`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let fixture = try await InterchangeFixture()

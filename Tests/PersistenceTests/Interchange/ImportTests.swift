@@ -2,7 +2,6 @@ import Foundation
 import Model
 import Notebook
 import Persistence
-import TestSupport
 import Testing
 
 @Suite struct `An import` {
@@ -195,7 +194,7 @@ import Testing
 
     @Test func `takes a thread however long whose last reply comes first`() async throws {
         let fixture = try await InterchangeFixture()
-        let count = TestRun.isLong ? 20_000 : 4_000
+        let count = 10_000
         let comments = (0..<count).reversed().map { number in
             let parent = number == 0 ? "" : #""parentId": \#(number - 1), "#
             return #"{"id": \#(number), "postId": 1, \#(parent)"body": "\#(number)"}"#

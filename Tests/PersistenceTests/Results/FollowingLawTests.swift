@@ -9,7 +9,7 @@ import Testing
 /// Random schedules: a list that is followed is the list that is read.
 @Suite struct `A list that is followed by its touched rows` {
     // One seed at a time: it is the longest of all tests, and the others need the second thread.
-    @Test(.serialized, arguments: SeededGenerator.seeds(6))
+    @Test(.serialized, arguments: SeededGenerator.seeds(12))
     func `is the same as one that is read again`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         // Not all of them each time: rounds are worth more than lists that are alike.

@@ -7,7 +7,7 @@ import Testing
 
 /// New rows that follow one another are noted together; whatever comes between must end that.
 @Suite struct `What a connection notes of touched rows` {
-    @Test(arguments: SeededGenerator.seeds(4))
+    @Test(arguments: SeededGenerator.seeds(8))
     func `is every row, in whatever order they are inserted`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let scratch = try TemporaryDirectory()

@@ -137,7 +137,7 @@ import Testing
     }
 
     /// Whoever wrote it: no journal of the file itself may ever be put aside.
-    @Test(arguments: SeededGenerator.seeds(2))
+    @Test(arguments: SeededGenerator.seeds(6))
     func `is known by its own file, and by no other, whatever was done`(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         let folder = try TemporaryDirectory()
