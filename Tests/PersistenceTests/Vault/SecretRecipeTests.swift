@@ -7,19 +7,6 @@ import Testing
 @testable import PersistenceVault
 
 @Suite struct `A secret made by chance` {
-    /// Bytes that follow from a seed, so that a failure can be seen again.
-    private func random(seed: UInt64) -> RandomSource {
-        let state = Mutex(seed)
-        return RandomSource { buffer in
-            for index in buffer.indices {
-                buffer[index] = state.withLock { state in
-                    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                    return UInt8(truncatingIfNeeded: state >> 33)
-                }
-            }
-        }
-    }
-
     private func text(_ secret: SecretBytes) -> String {
         secret.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }
@@ -57,7 +44,7 @@ import Testing
     }
 
     @Test func `is as many words as were asked for, with hyphens between them`() {
-        let parts = text(SecretRecipe.passphrase(words: 6).make(from: random(seed: 7)))
+        let parts = text(SecretRecipe.passphrase(words: 6).make(from: .seeded(7)))
             .split(separator: "-").map(String.init)
         #expect(parts.count == 6 && Set(PassphraseWords.all).isSuperset(of: parts))
         #expect(SecretRecipe.passphrase(words: 6).bits == 66)
@@ -67,7 +54,7 @@ import Testing
     func `has each kind of character and no other`(kinds: CharacterKinds) {
         for seed in 1...50 as ClosedRange<UInt64> {
             let secret = text(
-                SecretRecipe.password(length: 8, kinds: kinds).make(from: random(seed: seed)))
+                SecretRecipe.password(length: 8, kinds: kinds).make(from: .seeded(seed)))
             let alphabets = kinds.alphabets.map { String(decoding: $0, as: UTF8.self) }
             #expect(secret.count == 8)
             #expect(alphabets.allSatisfy { alphabet in secret.contains { alphabet.contains($0) } })
@@ -88,7 +75,7 @@ import Testing
 
     @Test func `is never one that is easy to guess`() {
         for seed in 1...40 as ClosedRange<UInt64> {
-            let secret = SecretRecipe.usualPassphrase.make(from: random(seed: seed))
+            let secret = SecretRecipe.usualPassphrase.make(from: .seeded(seed))
             #expect(PassphraseStrength(secret).isEnough, "\(text(secret))")
         }
     }

@@ -91,8 +91,8 @@ import Testing
     @Test func `has what goes to the trash shown first, be it one row`() async throws {
         let app = try await RunningApp.withSample()
         app.press("<space> d")
-        await app.wait(for: "1 post will go to the trash with their comments.")
-        app.press("<enter>")
+        await app.wait(for: "1 post will go to the trash with its comments.")
+        app.press("y")
         await app.wait { $0.contains("Deleted 1 post.") && $0.contains("29 posts") }
     }
 

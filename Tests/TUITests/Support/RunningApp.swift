@@ -102,6 +102,7 @@ final class RunningApp {
             size: size, preferences: preferences, localeLanguage: language,
             localTime: .fixed(secondsFromGMT: 0), now: Date(timeIntervalSince1970: 1_790_000_000),
             start: start, isOpening: true)
+        if let seed { app.environment.random = .seeded(seed) }
         if followsSettings { following = followSettings() }
         runner.begin(as: username)
         perform(app.start())

@@ -88,7 +88,8 @@ extension BatchWords {
             case .publish: "\(posts(count)) will be published."
             case .makeDraft: "\(posts(count)) will be moved back to drafts."
             case .archive: "\(posts(count)) will be archived."
-            case .delete: "\(posts(count)) will go to the trash with their comments."
+            case .delete:
+                "\(posts(count)) will go to the trash with \(count == 1 ? "its" : "their") comments."
             case .addTag(let name): "\(posts(count)) will get the tag #\(Tag.normalised(name))."
             case .removeTag(let name):
                 "\(posts(count)) will lose the tag #\(Tag.normalised(name))."
