@@ -4,6 +4,8 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/signalfd.h>
 #include <sys/wait.h>
 #include <termios.h>
@@ -201,6 +203,62 @@ static void silence(void) {
     sigaction(SIGTTOU, &own, NULL);
 }
 
+// What ended the process while a signal was held would look as if nothing had been stored.
+static const int held_signals[] = {SIGINT, SIGTERM, SIGHUP};
+enum { HELD_COUNT = sizeof held_signals / sizeof held_signals[0] };
+static struct sigaction unheld[NSIG];
+static atomic_int first_held;
+static atomic_bool is_kept;
+static const char *kept_sentence;
+// Who reads what is printed may take a moment, and no longer.
+enum { SECONDS_TO_SHOW = 1 };
+
+static void end_kept(int number) {
+    (void)number;
+    if (guarded_descriptor >= 0) give_back();
+    ssize_t ignored = write(STDERR_FILENO, kept_sentence, strlen(kept_sentence));
+    (void)ignored;
+    system_die(atomic_load(&first_held));
+}
+
+static void note_held(int number) {
+    int none = 0;
+    int is_first = atomic_compare_exchange_strong(&first_held, &none, number);
+    if (is_first && atomic_load(&is_kept)) alarm(SECONDS_TO_SHOW);
+}
+
+void system_hold_signals(void) {
+    if (atomic_load(&is_kept)) return;
+    struct sigaction hold = {.sa_handler = note_held, .sa_flags = SA_RESTART};
+    for (int index = 0; index < HELD_COUNT; index++) {
+        int number = held_signals[index];
+        struct sigaction now;
+        if (system_was_ignored(number) || sigaction(number, NULL, &now) != 0) continue;
+        if (now.sa_handler == note_held) continue;
+        unheld[number] = now;
+        sigaction(number, &hold, NULL);
+    }
+}
+
+void system_let_signals_go(void) {
+    if (atomic_load(&is_kept)) return;
+    for (int index = 0; index < HELD_COUNT; index++) {
+        int number = held_signals[index];
+        if (!system_was_ignored(number)) sigaction(number, &unheld[number], NULL);
+    }
+    int number = atomic_exchange(&first_held, 0);
+    if (number != 0) kill(getpid(), number);
+}
+
+void system_keep_signals(const char *sentence) {
+    if (atomic_load(&is_kept)) return;
+    struct sigaction end = {.sa_handler = end_kept};
+    kept_sentence = strdup(sentence);
+    sigaction(SIGALRM, &end, NULL);
+    atomic_store(&is_kept, 1);
+    if (atomic_load(&first_held) != 0) alarm(SECONDS_TO_SHOW);
+}
+
 static void end_guarded(int number, siginfo_t *report, void *context) {
     (void)context;
     give_back();
@@ -240,6 +298,8 @@ static void go_on_guarded(int number) {
 
 static void guard(int number, const struct sigaction *action) {
     if (sigaction(number, NULL, &unguarded[number]) != 0) return;
+    // What is held until the work is done stays held.
+    if (unguarded[number].sa_handler == note_held) return;
     // nohup and the like had their reason.
     if (unguarded[number].sa_handler != SIG_IGN) sigaction(number, action, NULL);
 }
@@ -277,13 +337,22 @@ int system_claim_terminal(int descriptor) {
 
 void system_note_silence(tcflag_t flags) { atomic_store(&silent_flags, flags); }
 
+static void release(int number) {
+    struct sigaction now;
+    if (sigaction(number, NULL, &now) != 0) return;
+    if (now.sa_handler == note_held) {
+        unheld[number] = unguarded[number];
+    } else {
+        sigaction(number, &unguarded[number], NULL);
+    }
+}
+
 void system_release_terminal(void) {
     for (int number = 1; number < NSIG; number++) {
         int goes_on = asks_to_stop(number) || number == SIGCONT;
-        if (goes_on || asks_to_end(number) || is_fault(number)) {
-            sigaction(number, &unguarded[number], NULL);
-        }
+        if (goes_on || asks_to_end(number) || is_fault(number)) release(number);
     }
+    guarded_descriptor = -1;
 }
 
 int system_wait(pid_t process) {

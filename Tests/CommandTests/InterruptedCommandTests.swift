@@ -110,6 +110,61 @@ import Testing
             outcome.output == "ended 130\nsheaf: Stopped. Nothing was changed.\n", "\(outcome)")
     }
 
+    @Test(arguments: [
+        "people add zoe --email zoe@x.org", "settings set display.theme dark",
+        "vault set web zoe --passphrase-fd 3",
+    ])
+    func `says by how it ended whether it stored, whenever it is told to end`(
+        command: String
+    ) async throws {
+        let pauses = (0..<6).map { _ in Int.random(in: 0..<100) }
+        let outcome = try await sheaf.script(
+            """
+            export SHEAF_DIRECTORY=$PWD/world
+            vault="--passphrase-fd 3"
+            $SHEAF people add ada --email a@x.org
+            $SHEAF vault init --unlock-cost light --accept-weak $vault 3<<<'moss and stone'
+            cp -r world begin
+            contents() {
+                $SHEAF people list --json; $SHEAF settings get display.theme
+                $SHEAF vault list $vault 3<<<'moss and stone'
+            }
+            contents >before
+            for pause in \(pauses.map { String(format: "%03d", $0) }.joined(separator: " ")); do
+                rm -rf world; cp -r begin world
+                env --default-signal $SHEAF \(command) 3<<<'moss and stone' <<<secret >out 2>said &
+                child=$!; sleep 0.$pause; kill -TERM $child; wait $child; status=$?
+                contents >after
+                stored=yes; cmp -s before after && stored=no
+                grep -q 'is stored' said && status=0
+                echo "$status $stored"
+            done
+            """)
+        let endings = outcome.output.split(separator: "\n").suffix(pauses.count)
+        #expect(Set(endings).isSubset(of: ["0 yes", "143 no"]), "\(pauses) \(outcome)")
+    }
+
+    @Test func `ends by the signal where nobody reads what it stored, and says that it did`()
+        async throws
+    {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        let outcome = try await sheaf.script(
+            """
+            mkfifo pipe
+            exec 3<>pipe
+            # A pipe that is full.
+            head -c 65536 /dev/zero >&3
+            env --default-signal $SHEAF people add zoe --email zoe@x.org >pipe 2>said & child=$!
+            until $SHEAF people show zoe >/dev/null 2>&1; do sleep 0.1; done
+            kill -TERM $child; wait $child; echo "ended $?"; cat said
+            """)
+        #expect(
+            outcome.output
+                == "ended 143\n"
+                + "sheaf: Stopped. What was asked for is stored, but not all was shown.\n",
+            "\(outcome)")
+    }
+
     @Test func `refuses a text, a name and a number without end, and a line of many`() async throws
     {
         try await sheaf.run("people", "add", "ada", "--email", "a@x.org")

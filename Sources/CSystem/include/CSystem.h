@@ -101,6 +101,15 @@ int system_await_terminal(int descriptor);
 /// Ends the process as the signal would by default.
 _Noreturn void system_die(int signal);
 
+/// From now on INT, TERM and HUP wait; call it before what was asked for becomes lasting. One thread at
+/// a time.
+void system_hold_signals(void);
+/// It did not: they do what they did before, and one that came does it now.
+void system_let_signals_go(void);
+/// It did: from now on they let the process come to its end. If it has none a second after one of them,
+/// it prints `sentence` to standard error and ends by that signal.
+void system_keep_signals(const char *sentence);
+
 // Children.
 
 /// Starts a program found on the path with no signal blocked and default actions, except that what was

@@ -151,7 +151,7 @@ extension Preferences {
         package var autosaves = true
         /// How long a text is typed on at most before it is kept, 1 second to 10 minutes;
         /// `editor.autosaveInterval`.
-        package var autosaveInterval = Duration.seconds(5)
+        package var autosaveInterval = Duration.seconds(1)
 
         /// What holds when nothing is set.
         package init() {}

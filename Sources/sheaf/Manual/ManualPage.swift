@@ -137,7 +137,8 @@ struct ManualPage {
         }
         page.entry(
             [.plain("128 + "), .italic("n")],
-            "The signal of this number ended it. What it had begun is undone.")
+            "The signal of this number ended it, and what it had begun is undone. Where it had stored"
+                + " what was asked for, it says so.")
     }
 
     private mutating func writeExamples() {

@@ -3,7 +3,8 @@ import TUI
 
 /// What C-c and its like do to a command.
 enum Stopping {
-    /// They end the process, as they do everywhere: it is done in a moment, or waits for a person.
+    /// They end the process, as they do everywhere, until it stores: it is done in a moment, or waits
+    /// for a person.
     case byDefault
     /// It only looks: there is nothing to undo, so it says that it was stopped and ends.
     case atOnce

@@ -19,6 +19,8 @@ final class Session: Sendable {
     let log: Log
     /// The language that everything is said in.
     let language: Language
+    /// Whether signals end the process by themselves, and have to be held while it stores.
+    private let holdsSignals: Bool
     private let update: UpdateState
     private let opened = Mutex<Storage?>(nil)
     /// What SQLite runs, where somebody wants to know.
@@ -28,8 +30,10 @@ final class Session: Sendable {
 
     /// A session that has opened nothing yet.
     init(
-        _ options: GlobalOptions, _ update: UpdateState = UpdateState(), language: Language? = nil
+        _ options: GlobalOptions, _ stopping: Stopping = .byDefault,
+        _ update: UpdateState = UpdateState(), language: Language? = nil
     ) {
+        holdsSignals = stopping == .byDefault
         self.options = options
         self.update = update
         let errors = Standard(.error)
@@ -130,9 +134,30 @@ final class Session: Sendable {
     ) async throws -> T {
         let storage = try await storage()
         let person = try await person(in: storage)
-        let result = try await storage.store.write(.command(by: person), body)
+        let result = try await holdingSignals {
+            try await storage.store.write(.command(by: person), body)
+        }
         noteStored()
         return result
+    }
+
+    /// Does work that stores what was asked for; from its commit on nothing ends the process before its
+    /// end, where signals end it at all.
+    func holdingSignals<T>(_ work: () async throws -> T) async throws -> T {
+        beginHolding()
+        defer { CommitPoint.observer = nil }
+        return try await work()
+    }
+
+    /// The same for work that waits for nothing.
+    func holdingSignals<T>(_ work: () throws -> T) throws -> T {
+        beginHolding()
+        defer { CommitPoint.observer = nil }
+        return try work()
+    }
+
+    private func beginHolding() {
+        if holdsSignals { CommitPoint.observer = HeldSignals(language) }
     }
 
     /// Remembers that something is stored: what fails from now on is only the showing of it, and what

@@ -14,6 +14,9 @@ protocol StoreCommand: PlacedCommand, Sendable {
 
     /// Does the work.
     func run(_ session: Session) async throws
+
+    /// Does the work and what belongs around it.
+    func perform(_ session: Session) async throws
 }
 
 extension StoreCommand {
@@ -22,15 +25,17 @@ extension StoreCommand {
 
     func run() throws { try runInSession() }
 
+    func perform(_ session: Session) async throws { try await run(session) }
+
     /// Opens what the command needs, does the work, and closes it.
     func runInSession() throws {
         let command = self
         let update = UpdateState()
         let language = options.language(ProcessInfo.processInfo.environment)
         try Blocking.run(stopping, update, language) {
-            let session = Session(command.options, update, language: language)
+            let session = Session(command.options, command.stopping, update, language: language)
             do {
-                try await command.run(session)
+                try await command.perform(session)
                 try session.output.flush()
                 await session.close()
             } catch {

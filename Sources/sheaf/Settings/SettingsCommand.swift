@@ -22,8 +22,10 @@ extension SettingsCommand {
             settings: places, arguments: try settings.arguments(), watches: false)
         // After an error, which is worth more than a failure to show what came before it.
         defer { try? session.output.flush() }
-        try run(session, store)
-        try store.flushNow()
+        try session.holdingSignals {
+            try run(session, store)
+            try store.flushNow()
+        }
         try session.output.flush()
     }
 }

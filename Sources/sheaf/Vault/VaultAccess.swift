@@ -55,6 +55,10 @@ protocol VaultCommand: StoreCommand {
 }
 
 extension VaultCommand {
+    func perform(_ session: Session) async throws {
+        try await session.holdingSignals { try await run(session) }
+    }
+
     /// The vault, locked, and who is asked for its passphrase.
     func lockedVault(
         _ session: Session, newCost: VaultParts.NewCost = .asBefore

@@ -120,7 +120,7 @@ import Testing
             heading("Vault"),
             row("Lock when idle", "5m"), row("Lock after at most", "12h"),
             row("Clear clipboard", "30s"), heading("Writing"), row("Keep unsaved text", "yes"),
-            row("Keep typed text every", "5s"),
+            row("Keep typed text every", "1s"),
         ]
         #expect(driver.rows[1...39].joined(separator: "\n") == expected.joined(separator: "\n"))
         #expect(
@@ -203,7 +203,7 @@ import Testing
         var driver = driver(at: .autosaveInterval)
         #expect(driver.text.contains("It takes a time from \"1s\" to \"10m\"."))
         driver.press("<enter>")
-        #expect(driver.status.contains("Keep typed text every: 5s"))
+        #expect(driver.status.contains("Keep typed text every: 1s"))
         driver.press("<c-u>", "11m", "<enter>")
         #expect(driver.status.contains("It takes a time from \"1s\" to \"10m\"."))
         #expect(driver.app.preferences == Preferences())

@@ -112,8 +112,10 @@ extension PreferenceFiles {
             let target = try user.resolved()
             try Folder.create(at: URL(filePath: Folder.parent(ofPath: target)))
             beforeReplacing()
-            return try user.replace(
-                expecting: expected, by: bytes, maximumBytes: Self.maximumBytes)
+            return try CommitPoint.pass { () throws(FilesError) in
+                try user.replace(
+                    expecting: expected, by: bytes, maximumBytes: Self.maximumBytes)
+            }
         } catch {
             throw .file(error)
         }

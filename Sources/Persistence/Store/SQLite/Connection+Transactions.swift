@@ -1,4 +1,5 @@
 import CSQLite
+import PersistenceFiles
 
 extension Connection {
     /// Whether a transaction is open.
@@ -34,7 +35,7 @@ extension Connection {
     /// What fails to commit is rolled back.
     package func commit() throws(StoreError) {
         do {
-            try control("COMMIT")
+            try CommitPoint.pass { () throws(StoreError) in try control("COMMIT") }
             expectsTransaction = false
         } catch {
             rollBack()

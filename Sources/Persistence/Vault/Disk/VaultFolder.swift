@@ -62,8 +62,10 @@ struct VaultFolder: ~Copyable {
     /// After an error, nothing is left beside it.
     func replaceVault(with bytes: [UInt8]) throws(VaultError) {
         let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
-        let new = try file(Self.temporaryPrefix + suffix).make(bytes)
-        try new.replace(file(Self.fileName))
+        try CommitPoint.pass { () throws(VaultError) in
+            let new = try file(Self.temporaryPrefix + suffix).make(bytes)
+            try new.replace(file(Self.fileName))
+        }
         try folder.synchronize()
     }
 
