@@ -15,6 +15,8 @@ static atomic_int lock_was_refused;
 
 void system_return_large_memory(void) { mallopt(M_MMAP_THRESHOLD, 1 << 20); }
 
+void system_share_memory(void) { mallopt(M_ARENA_MAX, 1); }
+
 void *system_secret_allocate(size_t size) {
     void *bytes = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (bytes == MAP_FAILED) abort();

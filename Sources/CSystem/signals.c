@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CSystem.h"
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdatomic.h>
@@ -216,8 +217,12 @@ enum { SECONDS_TO_SHOW = 1 };
 static void end_kept(int number) {
     (void)number;
     if (guarded_descriptor >= 0) give_back();
-    ssize_t ignored = write(STDERR_FILENO, kept_sentence, strlen(kept_sentence));
-    (void)ignored;
+    // Nobody may read that either.
+    struct pollfd errors = {.fd = STDERR_FILENO, .events = POLLOUT};
+    if (poll(&errors, 1, 0) > 0 && (errors.revents & POLLOUT)) {
+        ssize_t ignored = write(STDERR_FILENO, kept_sentence, strlen(kept_sentence));
+        (void)ignored;
+    }
     system_die(atomic_load(&first_held));
 }
 
@@ -296,7 +301,11 @@ static void go_on_guarded(int number) {
     errno = code;
 }
 
+// The end of a process that has stored is not the guard's to change.
+static int is_of_the_end(int number) { return number == SIGALRM && atomic_load(&is_kept); }
+
 static void guard(int number, const struct sigaction *action) {
+    if (is_of_the_end(number)) return;
     if (sigaction(number, NULL, &unguarded[number]) != 0) return;
     // What is held until the work is done stays held.
     if (unguarded[number].sa_handler == note_held) return;
@@ -339,7 +348,7 @@ void system_note_silence(tcflag_t flags) { atomic_store(&silent_flags, flags); }
 
 static void release(int number) {
     struct sigaction now;
-    if (sigaction(number, NULL, &now) != 0) return;
+    if (is_of_the_end(number) || sigaction(number, NULL, &now) != 0) return;
     if (now.sa_handler == note_held) {
         unheld[number] = unguarded[number];
     } else {

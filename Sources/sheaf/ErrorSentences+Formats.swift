@@ -19,6 +19,10 @@ extension Problem {
         case .unreadable: "the file could not be read on."
         case .unknownFormat:
             "this is nothing that Sheaf reads. To leave such files out, add --skip-unknown."
+        case .unknownColumns(let names):
+            "a table whose columns ('\(names.inSentence)') are not those of people, posts or comments."
+                + " People need username, name or email, posts title and content, comments post_id and"
+                + " content. To leave such files out, add --skip-unknown."
         }
     }
 

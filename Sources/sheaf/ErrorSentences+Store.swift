@@ -95,7 +95,8 @@ extension Problem {
         case .diskFull(let path):
             self.init(
                 "No room is left on the disk of \(path). Nothing of this was kept; what was there"
-                    + " before is safe. Make room and try again.", .disk)
+                    + " before is safe. Make room, or allow larger files (ulimit -f), and try again.",
+                .disk)
         case .busy(let path):
             self.init(
                 "Another program is writing to \(path). Nothing was changed. Try again in a moment.",

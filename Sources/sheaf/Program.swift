@@ -23,6 +23,12 @@ enum Program {
                     + " lets it run.")
             exit(ExitStatus.disk.rawValue)
         }
+        guard hasEnoughMemory else {
+            Standard(.error).line(
+                "sheaf: Too little memory is allowed here. Nothing was done. 'ulimit -v 400000' or"
+                    + " more lets it run.")
+            exit(ExitStatus.disk.rawValue)
+        }
         // A large text is one piece of memory that goes back to the system as soon as it is done
         // with. By itself the C library keeps such pieces after the first: 60 MB for an import of
         // a dozen texts of 30 MB.
@@ -38,12 +44,32 @@ enum Program {
 
     /// Whether the system lets the process open what its threads, store and terminal need.
     ///
-    /// With fewer the language's own runtime ends it without a word.
+    /// With fewer the language's own runtime ends it without a word, or SQLite calls its files lost.
     private static var hasEnoughDescriptors: Bool {
         var limit = rlimit()
         return getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) != 0
-            || limit.rlim_cur >= 12
+            || limit.rlim_cur >= 32
     }
+
+    /// Whether the system lets the process have the memory that it begins with, read from a limit of
+    /// addresses (`ulimit -v`).
+    ///
+    /// With less the language's own runtime ends it without a word. Each thread would reserve 64 MB of
+    /// addresses for small pieces of its own: where they are counted, all share one place.
+    private static var hasEnoughMemory: Bool {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0,
+            limit.rlim_cur != .max
+        else { return true }
+        system_share_memory()
+        return limit.rlim_cur >= leastMemory
+    }
+
+    #if DEBUG
+        private static let leastMemory: rlim_t = 390 << 20
+    #else
+        private static let leastMemory: rlim_t = 200 << 20
+    #endif
 
     #if DEBUG
         // Whoever builds this wants to see where it crashed; with secrets that are made up.
@@ -124,6 +150,18 @@ enum Program {
         return status(of: error.cause, hints, language)
     }
 
+    /// Prints a last text; the exit code.
+    private static func show(
+        _ text: String, _ hints: CommandHints, _ language: Language
+    ) -> Int32 {
+        do {
+            try Standard(.output).finish(with: text)
+            return ExitStatus.done.rawValue
+        } catch {
+            return status(of: error, hints, language)
+        }
+    }
+
     private static func report(
         _ error: any Error, _ hints: CommandHints, _ language: Language
     ) -> Int32 {
@@ -134,7 +172,7 @@ enum Program {
         let message = Sheaf.fullMessage(for: error)
         guard Sheaf.exitCode(for: error) != .success else {
             // --help and --version.
-            return Standard(.output).finish(with: message)
+            return show(message, hints, language)
         }
         Standard(.error).line(message)
         return ExitStatus.usage.rawValue

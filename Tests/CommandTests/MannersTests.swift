@@ -121,8 +121,32 @@ import Testing
         #expect(nowhere.errors.contains("There is no folder \(folder)."))
     }
 
-    @Test func `say when too few open files are allowed, and do nothing`() async throws {
-        let outcome = try await sheaf.script("ulimit -n 6; \"$SHEAF\" doctor")
+    @Test(arguments: ["--help", "--version", "posts list --help"])
+    func `say of help too that it could not be written`(words: String) async throws {
+        let outcome = try await sheaf.script("$SHEAF \(words) >/dev/full; echo $?")
+        #expect(outcome.output == "7\n", "\(outcome)")
+        #expect(outcome.errors.hasPrefix("sheaf: The output could not be written"), "\(outcome)")
+    }
+
+    @Test func `say when too little memory is allowed, and do nothing`() async throws {
+        let outcome = try await sheaf.script("ulimit -v 150000; \"$SHEAF\" doctor")
+        #expect(outcome.status == .exited(7))
+        #expect(outcome.errors.contains("Too little memory is allowed here. Nothing was done."))
+    }
+
+    @Test func `say when a file may not grow, and lose nothing`() async throws {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        let outcome = try await sheaf.script(
+            "ulimit -f 300; head -c 400000 /dev/zero | tr '\\0' a"
+                + " | \"$SHEAF\" posts add Long --content -")
+        #expect(outcome.status == .exited(7), "\(outcome)")
+        #expect(outcome.errors.contains("allow larger files (ulimit -f)"), "\(outcome)")
+        #expect(try await sheaf.run("posts", "list", "--json") == "")
+    }
+
+    @Test(arguments: [6, 12, 15, 31])
+    func `say when too few open files are allowed, and do nothing`(limit: Int) async throws {
+        let outcome = try await sheaf.script("ulimit -n \(limit); \"$SHEAF\" doctor")
         #expect(outcome.status == .exited(7))
         #expect(outcome.errors.contains("Too few open files are allowed here. Nothing was done."))
     }

@@ -13,6 +13,8 @@ int system_secret_may_swap(void);
 void system_secret_release(void *bytes, size_t size);
 /// Has large pieces of memory go back to the system as soon as they are freed.
 void system_return_large_memory(void);
+/// Has all threads take small pieces of memory from one place; call it before there are any.
+void system_share_memory(void);
 /// Zeroes bytes that nobody reads again; no optimizer drops it.
 void system_wipe(void *bytes, size_t size);
 /// 1 when `a` and `b` hold the same bytes; takes the same time wherever they differ.

@@ -105,7 +105,7 @@ extension WriteContext {
         {
             return .kept
         }
-        keepRecognised(&post.author, stored.author)
+        try keepAuthor(&post.author, stored.author)
         let updatedAt = (isDated ? post.updatedAt : now).millisecondsSince1970
         let isEdited = try replacePost(stored, with: post, updatedAt: updatedAt)
         let isLiked = try setTally(
@@ -158,7 +158,7 @@ extension WriteContext {
         {
             return .kept
         }
-        keepRecognised(&comment.author, stored.author)
+        try keepAuthor(&comment.author, stored.author)
         comment.likes = comment.likes.addingClamped(stored.likedBy.count)
         let updatedAt = (isDated ? comment.updatedAt : now).millisecondsSince1970
         let isChanged = try replaceComment(stored, with: comment, updatedAt: updatedAt)
@@ -169,14 +169,19 @@ extension WriteContext {
         return .updated
     }
 
-    /// Leaves a stranger who was recognised the person they are: the file cannot know of it.
-    private func keepRecognised(_ author: inout Authorship, _ stored: Authorship) {
-        if author.userID == nil, author.label != nil, author.label == stored.label {
+    /// Leaves a row the author it has where the file cannot know better: a stranger who was recognised,
+    /// and somebody of whom the file has the identifier alone, and who is not here.
+    private func keepAuthor(
+        _ author: inout Authorship, _ stored: Authorship
+    ) throws(StoreError) {
+        if let id = author.userID {
+            if author.label == nil, try presence(of: id, in: "user") == nil { author = stored }
+        } else if author.label != nil, author.label == stored.label {
             author.userID = stored.userID
         }
     }
 
-    private func presence(
+    func presence(
         of id: some SQLConvertible, in table: String
     ) throws(StoreError) -> (pk: Int64, isTrashed: Bool)? {
         try firstRow(

@@ -131,7 +131,9 @@ extension WriteContext {
     /// - Throws: ``StoreError``.
     package mutating func putLink(
         of post: Post.ID, to tag: Tag.ID, deletedAt: Date
-    ) throws(StoreError) {
+    ) throws(StoreError) -> Bool {
+        guard try presence(of: post, in: "post") != nil, try presence(of: tag, in: "tag") != nil
+        else { return false }
         try execute(
             """
             INSERT INTO post_tag(id, created_at, deleted_at, post_pk, tag_pk)
@@ -144,5 +146,6 @@ extension WriteContext {
                 NamedIdentifier.link("post_tag", post.uuid, tag.uuid).sqlValue, now.sqlValue,
                 deletedAt.sqlValue, post.sqlValue, tag.sqlValue,
             ])
+        return true
     }
 }

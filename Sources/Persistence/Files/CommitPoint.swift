@@ -24,15 +24,19 @@ package enum CommitPoint {
 
     /// Does `commit`, and tells of it.
     ///
+    /// - Parameters:
+    ///   - isDone: Whether what `commit` returns says that something has become lasting.
+    ///   - commit: What makes it so.
+    /// - Returns: What `commit` returns.
     /// - Throws: What `commit` throws; then nothing has become lasting.
     package static func pass<Result, Failure: Error>(
-        _ commit: () throws(Failure) -> Result
+        isDone: (Result) -> Bool = { _ in true }, _ commit: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         guard let observer else { return try commit() }
         observer.willCommit()
         do throws(Failure) {
             let result = try commit()
-            observer.didCommit(true)
+            observer.didCommit(isDone(result))
             return result
         } catch {
             observer.didCommit(false)

@@ -9,6 +9,9 @@ extension LinearSession {
         if let keys = Self.namedKeys(line) { return press(keys) }
         if let asked { return answer(asked, with: line) }
         switch top.keyContext {
+        case .prompt where line.isEmpty && offersText(top): return press(["<enter>"])
+        case .prompt where line == "-" && offersText(top):
+            return press(["<a-a>"]) + paste("", orDelete: true) + press(["<enter>"])
         case .prompt, .form:
             return press(["<a-a>"]) + paste(line, orDelete: true) + press(["<enter>"])
         case .dialog: return choose(line)
@@ -23,6 +26,10 @@ extension LinearSession {
             names.allSatisfy({ KeyPress(parsing: $0) != nil })
         else { return nil }
         return names
+    }
+
+    private func offersText(_ screen: any Screen) -> Bool {
+        screen.status(in: app.environment).field?.text.isEmpty == false
     }
 
     mutating func press(_ keys: [String]) -> [Operation] {

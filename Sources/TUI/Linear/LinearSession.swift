@@ -74,7 +74,12 @@ package struct LinearSession: Sendable {
             }
         }
         let status = top.status(in: app.environment)
-        return status.field == nil ? "> " : status.text
+        guard let field = status.field else { return "> " }
+        guard !field.text.isEmpty else { return status.text }
+        // As in a form: what is there is heard, and an empty line keeps it.
+        var label = status.text[...]
+        while let last = label.last, last == ":" || last.isWhitespace { label.removeLast() }
+        return "\(label) [\(VisibleText.oneLine(Self.short(field.text)))]: "
     }
 
     /// A prompt as a line of its own.

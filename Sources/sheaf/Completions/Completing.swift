@@ -23,7 +23,13 @@ enum Completing {
         let lines = shell.answer(Array(arguments.dropFirst())) { line in
             completions(of: line)
         }
-        return Standard(.output).finish(with: lines.joined(separator: "\n"))
+        do {
+            try Standard(.output).finish(with: lines.joined(separator: "\n"))
+            return ExitStatus.done.rawValue
+        } catch {
+            // Whoever presses Tab reads no sentence in the middle of a line.
+            return ExitStatus.disk.rawValue
+        }
     }
 
     /// What can stand at the cursor.

@@ -63,7 +63,7 @@ struct ImportCommand: StoreCommand {
         let report: ImportReport
         do {
             if let store = storage?.store {
-                report = try await importer.run(on: store)
+                report = try await session.holdingSignals { try await importer.run(on: store) }
             } else {
                 let path = try session.directories().databaseFile.path
                 report = try await importer.run(makingStoreAt: path) {

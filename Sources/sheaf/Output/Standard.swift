@@ -124,17 +124,12 @@ final class Standard: Sendable {
         try? flush()
     }
 
-    /// Writes a last text; the exit code.
-    func finish(with text: String) -> Int32 {
-        do {
-            try print(text)
-            try flush()
-            return ExitStatus.done.rawValue
-        } catch is OutputGone {
-            return 128 + SIGPIPE
-        } catch {
-            return ExitStatus.disk.rawValue
-        }
+    /// Writes a last text, all of it.
+    ///
+    /// - Throws: ``OutputGone``, ``OutputFailed``.
+    func finish(with text: String) throws {
+        try print(text)
+        try flush()
     }
 
     private static func send(_ pending: inout [UInt8], _ descriptor: Int32) throws {

@@ -30,7 +30,9 @@ struct ImageDelete: StoreCommand {
         let what = words.toDelete(unused.count, ByteCount(bytes: bytes).rounded)
         guard try session.confirm(what, deletion) else { return }
         let kept = try session.pictures()
-        for entry in unused { try kept.delete(entry) }
+        try session.holdingSignalsAtOnce {
+            try CommitPoint.pass { for entry in unused { try kept.delete(entry) } }
+        }
         session.say(words.deleted(unused.count))
     }
 }

@@ -19,18 +19,20 @@ enum Blocking {
     /// - Parameters:
     ///   - stopping: What signals do to the work.
     ///   - update: Whether the work has a store half way to a newer schema.
+    ///   - watch: Whether the work has stored what was asked for.
     ///   - language: What is said in it.
     ///   - work: The work.
     /// - Throws: what `work` throws; ``Interrupted`` when it failed after a signal.
     static func run(
         _ stopping: Stopping = .byDefault, _ update: UpdateState = UpdateState(),
-        _ language: Language = .named(.en), _ work: @escaping @Sendable () async throws -> Void
+        _ watch: CommitWatch = CommitWatch(), _ language: Language = .named(.en),
+        _ work: @escaping @Sendable () async throws -> Void
     ) throws {
         let interruption: Interruption? =
             switch stopping {
             case .byDefault: nil
-            case .atOnce: Interruption(isImmediate: true, update, language)
-            case .undoing: Interruption(UpdateState(), language)
+            case .atOnce: Interruption(isImmediate: true, update, watch, language)
+            case .undoing: Interruption(UpdateState(), watch, language)
             }
         let outcome = Outcome()
         let task = Task.detached {

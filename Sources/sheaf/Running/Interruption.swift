@@ -9,7 +9,7 @@ import TUI
 ///
 /// The first signal cancels the task, so that it can undo what it began and say so. A later one,
 /// or five seconds without an end, ends the process as if nobody had listened: what was not
-/// committed is then undone by whoever opens the store next.
+/// committed is then undone by whoever opens the store next. A commit that is under way has its turn.
 struct Interruption {
     private let hearing: Hearing
     /// They hear as long as somebody holds them.
@@ -21,11 +21,13 @@ struct Interruption {
     ///   - isImmediate: Whether there is nothing to undo: then the process says that it was stopped and
     ///     ends, also while it waits for whoever reads its output.
     ///   - update: Whether a store is half way to a newer schema, which is said then.
+    ///   - watch: Whether what was asked for is stored, which is said as well.
     ///   - language: What is said in it.
     init(
-        isImmediate: Bool = false, _ update: UpdateState = UpdateState(), _ language: Language
+        isImmediate: Bool = false, _ update: UpdateState = UpdateState(),
+        _ watch: CommitWatch = CommitWatch(), _ language: Language
     ) {
-        let hearing = Hearing(isImmediate: isImmediate, update, language)
+        let hearing = Hearing(isImmediate: isImmediate, update, watch, language)
         self.hearing = hearing
         // Whoever ignored one of them before, as nohup does, wants no end by it.
         let numbers = [SIGINT, SIGTERM, SIGHUP].filter { system_was_ignored($0) == 0 }
@@ -78,10 +80,14 @@ extension Interruption {
         private let state = Mutex(State())
         private let isImmediate: Bool
         private let update: UpdateState
+        private let watch: CommitWatch
         private let language: Language
 
-        init(isImmediate: Bool, _ update: UpdateState, _ language: Language) {
+        init(
+            isImmediate: Bool, _ update: UpdateState, _ watch: CommitWatch, _ language: Language
+        ) {
             self.isImmediate = isImmediate
+            self.watch = watch
             self.language = language
             self.update = update
         }
@@ -109,21 +115,33 @@ extension Interruption {
             if let earlier {
                 // A process and its group may both be told, in one breath.
                 guard .now - earlier.at > .milliseconds(300) else { return }
-                ProcessSignals.die(by: number)
+                return end(by: number)
             }
             if isImmediate {
-                // Whoever does not read what is said keeps us for a breath and no longer.
-                DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) {
-                    ProcessSignals.die(by: number)
-                }
-                let stopped = Interrupted(signal: number, isHalfWay: update.isHalfWay)
-                Standard(.error).line("sheaf: \(stopped.sentence(language))")
+                say(Interrupted(signal: number, isHalfWay: update.isHalfWay))
                 ProcessSignals.die(by: number)
             }
             task?.cancel()
-            DispatchQueue.global().asyncAfter(deadline: .now() + 5) {
-                ProcessSignals.die(by: number)
+            DispatchQueue.global().asyncAfter(deadline: .now() + 5) { self.end(by: number) }
+        }
+
+        /// Ends the process, and says so where it has stored what it was asked for.
+        private func end(by number: Int32) {
+            guard !watch.isStoring else {
+                return DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) {
+                    self.end(by: number)
+                }
             }
+            if watch.hasStored { say(Interrupted(signal: number, isStored: true)) }
+            ProcessSignals.die(by: number)
+        }
+
+        private func say(_ stopped: Interrupted) {
+            // Whoever does not read what is said keeps us for a breath and no longer.
+            DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) {
+                ProcessSignals.die(by: stopped.signal)
+            }
+            Standard(.error).line("sheaf: \(stopped.sentence(language))")
         }
     }
 }

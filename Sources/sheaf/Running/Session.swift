@@ -19,8 +19,9 @@ final class Session: Sendable {
     let log: Log
     /// The language that everything is said in.
     let language: Language
-    /// Whether signals end the process by themselves, and have to be held while it stores.
-    private let holdsSignals: Bool
+    /// What signals do while it runs.
+    private let stopping: Stopping
+    private let watch: CommitWatch
     private let update: UpdateState
     private let opened = Mutex<Storage?>(nil)
     /// What SQLite runs, where somebody wants to know.
@@ -31,9 +32,11 @@ final class Session: Sendable {
     /// A session that has opened nothing yet.
     init(
         _ options: GlobalOptions, _ stopping: Stopping = .byDefault,
-        _ update: UpdateState = UpdateState(), language: Language? = nil
+        _ update: UpdateState = UpdateState(), _ watch: CommitWatch = CommitWatch(),
+        language: Language? = nil
     ) {
-        holdsSignals = stopping == .byDefault
+        self.stopping = stopping
+        self.watch = watch
         self.options = options
         self.update = update
         let errors = Standard(.error)
@@ -141,8 +144,8 @@ final class Session: Sendable {
         return result
     }
 
-    /// Does work that stores what was asked for; from its commit on nothing ends the process before its
-    /// end, where signals end it at all.
+    /// Does work that stores what was asked for: a signal that comes after its commit ends nothing that
+    /// is not said to be stored.
     func holdingSignals<T>(_ work: () async throws -> T) async throws -> T {
         beginHolding()
         defer { CommitPoint.observer = nil }
@@ -150,14 +153,18 @@ final class Session: Sendable {
     }
 
     /// The same for work that waits for nothing.
-    func holdingSignals<T>(_ work: () throws -> T) throws -> T {
+    func holdingSignalsAtOnce<T>(_ work: () throws -> T) throws -> T {
         beginHolding()
         defer { CommitPoint.observer = nil }
         return try work()
     }
 
     private func beginHolding() {
-        if holdsSignals { CommitPoint.observer = HeldSignals(language) }
+        switch stopping {
+        case .byDefault: CommitPoint.observer = HeldSignals(language)
+        case .undoing: CommitPoint.observer = watch
+        case .atOnce: break
+        }
     }
 
     /// Remembers that something is stored: what fails from now on is only the showing of it, and what

@@ -31,9 +31,11 @@ extension StoreCommand {
     func runInSession() throws {
         let command = self
         let update = UpdateState()
+        let watch = CommitWatch()
         let language = options.language(ProcessInfo.processInfo.environment)
-        try Blocking.run(stopping, update, language) {
-            let session = Session(command.options, command.stopping, update, language: language)
+        try Blocking.run(stopping, update, watch, language) {
+            let session = Session(
+                command.options, command.stopping, update, watch, language: language)
             do {
                 try await command.perform(session)
                 try session.output.flush()

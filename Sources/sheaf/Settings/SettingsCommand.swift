@@ -22,7 +22,7 @@ extension SettingsCommand {
             settings: places, arguments: try settings.arguments(), watches: false)
         // After an error, which is worth more than a failure to show what came before it.
         defer { try? session.output.flush() }
-        try session.holdingSignals {
+        try session.holdingSignalsAtOnce {
             try run(session, store)
             try store.flushNow()
         }

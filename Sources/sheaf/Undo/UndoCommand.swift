@@ -68,7 +68,8 @@ extension Session {
         let storage = try await existing()
         let group: UndoGroup
         do {
-            group = try await body(storage.store, try await person(in: storage))
+            let person = try await person(in: storage)
+            group = try await holdingSignals { try await body(storage.store, person) }
         } catch let error as UndoError {
             throw try await storage.store.read { try $0.naming(error) }
         }

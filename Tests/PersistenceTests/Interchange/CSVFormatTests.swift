@@ -33,6 +33,62 @@ import Testing
         #expect(report.people.added == 2 && report.skipped == 0)
     }
 
+    @Test func `keeps every cell where columns have one name, or that of another's place`()
+        async throws
+    {
+        let (people, _) = try await people(
+            "username,email,shoe,shoe,,column 5,Username\nada,a@x.org,left,right,five,six,lovelace\n"
+        )
+        #expect(
+            people.first?.metadata == [
+                "shoe": "left", "shoe 2": "right", "column 5": "five", "column 5 2": "six",
+                "Username": "lovelace",
+            ])
+    }
+
+    @Test func `of an address book is one of people, whatever a title means there`() async throws {
+        let (people, report) = try await people(
+            "Title,First Name,Last Name,E-mail Address,Keywords\nDr.,Ada,Lovelace,a@x.org,maths\n")
+        #expect(people.map(\.email) == ["a@x.org"] && people.first?.metadata["title"] == "Dr.")
+        #expect(report.posts.added == 0)
+    }
+
+    @Test func `says how many values there is no room for`() async throws {
+        let names = (1...300).map { "c\($0)" }.joined(separator: ",")
+        let cells = (1...300).map(String.init).joined(separator: ",")
+        let (people, report) = try await people("username,email,\(names)\nada,a@x.org,\(cells)\n")
+        #expect(people.first?.metadata.count == 256)
+        #expect("\(report.notes)".contains("44"), "\(report.notes)")
+    }
+
+    @Test func `keeps of a column of metadata what is no text, and what another column has`()
+        async throws
+    {
+        let (people, _) = try await people(
+            """
+            username,email,mood,metadata
+            ada,a@x.org,glad,"{""mood"": ""sad"", ""stars"": 5, ""shoe"": {""size"": ""42""}}"
+
+            """)
+        #expect(
+            people.first?.metadata == [
+                "mood": "glad", "mood 2": "sad", "stars": "5", "shoe.size": "42",
+            ])
+    }
+
+    @Test(arguments: ["shoe,size\nleft,42\n", "shoe\nleft\n", "left"])
+    func `is refused for what it is where no column is known`(text: String) async throws {
+        let names = text.split(separator: "\n")[0].replacing(",", with: ", ")
+        await #expect {
+            try await self.people(text)
+        } throws: { error in
+            guard case .malformed(_, _, .unknownColumns(names))? = error as? ImportError else {
+                return false
+            }
+            return true
+        }
+    }
+
     @Test(arguments: [
         ("a,b", "a,b"), ("say \"\"hi\"\"", "say \"hi\""), ("two\nlines", "two\nlines"),
         ("two\r\nlines", "two\r\nlines"), ("", ""), (" ", " "), ("日本語 🎉", "日本語 🎉"),

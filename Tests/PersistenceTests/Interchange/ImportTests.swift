@@ -30,6 +30,21 @@ import Testing
             ])
     }
 
+    @Test func `keeps what stands twice under one name`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(
+            """
+            [{"id": 1, "title": "First", "title": "Second", "body": "b", "a.b": "one",
+              "a": {"b": "two"}, "mood": "glad", "mood": "sad", "mood": "glad"}]
+            """)
+        let post = try #require(try await fixture.post())
+        #expect(post.title == "Second")
+        #expect(
+            post.metadata == [
+                "title": "First", "a.b": "one", "a.b 2": "two", "mood": "glad", "mood 2": "sad",
+            ])
+    }
+
     @Test func `splits a name in one piece and keeps it whole`() async throws {
         let fixture = try await InterchangeFixture()
         try await fixture.take(

@@ -193,6 +193,18 @@ import Testing
         #expect(try await posts(of: conversation).count == 29)
     }
 
+    @Test func `reads out the name that is offered, and keeps it where only Enter is pressed`()
+        async throws
+    {
+        let conversation = try await Conversation.begun()
+        let asked = await conversation.say(all: "posts", "export")
+        #expect(asked.contains("Export to [") && asked.hasSuffix("]: "))
+        #expect(await conversation.say("").contains("Exported "))
+        #expect(await conversation.say("/abena").contains("posts"))
+        #expect(await conversation.say("/").hasSuffix("/ [abena]: "))
+        #expect(await conversation.say("-").contains("30 posts"))
+    }
+
     @Test func `opens the vault with a passphrase that nobody sees`() async throws {
         let conversation = try await Conversation.begun()
         #expect(await conversation.say("g v").hasSuffix("New passphrase: "))

@@ -40,7 +40,7 @@ enum FileFormat: Hashable, Sendable {
             !["yml", "yaml"].contains(ending)
         {
             self = .markdown
-        } else if Self.isTable(start) {
+        } else if ["csv", "tsv"].contains(ending) || Self.isTable(start) {
             self = .csv
         } else {
             return nil
@@ -48,7 +48,7 @@ enum FileFormat: Hashable, Sendable {
     }
 
     /// Whether the first line names columns of people, posts or comments.
-    private static func isTable(_ text: ArraySlice<UInt8>) -> Bool {
+    static func isTable(_ text: ArraySlice<UInt8>) -> Bool {
         let separator = CSVRecords.separator(of: text)
         let line = text.prefix { $0 != 0x0A && $0 != 0x0D }
         let names = line.split(separator: separator, omittingEmptySubsequences: false).map {

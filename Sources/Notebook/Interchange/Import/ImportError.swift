@@ -31,7 +31,8 @@ extension ImportError {
     var isUnknownFile: Bool {
         switch self {
         case .notJSON, .unknownShape: true
-        case .malformed(_, _, let problem): problem == .unknownFormat
+        case .malformed(_, _, .unknownFormat), .malformed(_, _, .unknownColumns): true
+        case .malformed: false
         case .file, .mismatch, .missing, .invalid, .damagedRow, .newerExport, .tooManyFiles: false
         }
     }

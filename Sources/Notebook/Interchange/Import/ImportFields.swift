@@ -52,23 +52,18 @@ struct ImportFields {
 
     /// A member, taken.
     mutating func take(_ name: String) -> JSONValue? {
-        // The last one counts, and all of that name are taken.
-        var found: JSONValue?
-        var isFound = false
-        for index in members.indices.reversed() where members[index].name == name {
-            if !isFound {
-                if members[index].value.content == .null { return nil }
-                found = members[index].value
-                isFound = true
-            }
-            isTaken[index] = true
-        }
+        guard let found = peek(name) else { return nil }
+        note(name, found)
         return found
     }
 
-    /// Notes that a member was read, however often it is there.
-    private mutating func note(_ name: String) {
-        for index in members.indices where members[index].name == name { isTaken[index] = true }
+    /// Notes that the last member of a name was read, and what says the same; others of that name are
+    /// left over.
+    private mutating func note(_ name: String, _ value: JSONValue) {
+        for index in members.indices
+        where members[index].name == name && members[index].value.content == value.content {
+            isTaken[index] = true
+        }
     }
 
     /// A text.
@@ -182,7 +177,7 @@ struct ImportFields {
                 default: throw mismatch(name, value, .date)
                 }
             if let date {
-                note(name)
+                note(name, value)
                 return date
             }
         }
@@ -238,7 +233,7 @@ struct ImportFields {
         return lost
     }
 
-    private static func flatten(
+    static func flatten(
         _ content: JSONValue.Content, _ name: String, _ metadata: inout [String: String]
     ) -> Int {
         let text: String
@@ -262,8 +257,7 @@ struct ImportFields {
         }
         let hasRoom =
             name.utf8.count <= JSONLimits.flattenedNameBytes
-            && (metadata.count < Limits.metadataEntries || metadata[name] != nil)
-        if hasRoom { metadata[name] = text }
+            && metadata.addMetadata(text, named: name)
         return hasRoom ? 0 : 1
     }
 

@@ -28,10 +28,7 @@ extension ImportRun {
                 try context.put(
                     tag, deletedAt: deletedAt, linksDeletedAt: linksDeletedAt,
                     renamedTo: renamedTo, policy))
-        case .tagged(let post, let tag, let deletedAt):
-            // It is in the trash with its tag as the import has it, or nowhere.
-            try context.putLink(of: post, to: tag, deletedAt: deletedAt)
-        case .follow, .like:
+        case .follow, .like, .tagged:
             let isStored = try link(row, &context)
             if !isStored { put(off: row, at: position) }
         case .origin(let origin, let ours):
@@ -64,6 +61,9 @@ extension ImportRun {
                 report.likes.count(
                     try context.putLike(
                         of: id, by: person, createdAt: createdAt, deletedAt: deletedAt, policy))
+            case .tagged(let post, let tag, let deletedAt):
+                // It is in the trash with its tag as the import has it, or nowhere.
+                return try context.putLink(of: post, to: tag, deletedAt: deletedAt)
             default: break
             }
             return true
@@ -92,12 +92,13 @@ extension ImportRun {
     }
 
     private mutating func leaveOut(_ row: ExportedRow, _ path: String, _ position: TextPlace) {
-        report.skipped += 1
-        if case .follow = row {
-            report.note(path, position, .followWithoutPerson)
-        } else {
-            report.note(path, position, .likeOfNothing)
+        switch row {
+        // What was taken from a post that is nowhere is missed by nobody.
+        case .tagged: return
+        case .follow: report.note(path, position, .followWithoutPerson)
+        default: report.note(path, position, .likeOfNothing)
         }
+        report.skipped += 1
     }
 
     /// So many links wait in memory: some 30 MB.

@@ -112,7 +112,7 @@ extension PreferenceFiles {
             let target = try user.resolved()
             try Folder.create(at: URL(filePath: Folder.parent(ofPath: target)))
             beforeReplacing()
-            return try CommitPoint.pass { () throws(FilesError) in
+            return try CommitPoint.pass(isDone: \.self) { () throws(FilesError) in
                 try user.replace(
                     expecting: expected, by: bytes, maximumBytes: Self.maximumBytes)
             }

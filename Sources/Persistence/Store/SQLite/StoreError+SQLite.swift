@@ -21,7 +21,10 @@ extension StoreError {
         case SQLITE_FULL:
             self = .diskFull(path: path)
         // The shared-memory file and the journal report a full disk in this way.
-        case SQLITE_IOERR where systemError == ENOSPC || systemError == EDQUOT:
+        case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(systemError):
+            self = .diskFull(path: path)
+        // Here SQLite does not tell the reason (3.40).
+        case SQLITE_IOERR where code == Self.failedWrite && Self.limitsFiles:
             self = .diskFull(path: path)
         case SQLITE_IOERR:
             self = .inputOutput(path: path, code: code, message: message)
@@ -54,6 +57,16 @@ extension StoreError {
         default:
             self = .sql(code: code, message: message, sql: sql)
         }
+    }
+
+    /// SQLITE_IOERR_WRITE, which is a calculation that C alone can do.
+    private static let failedWrite = SQLITE_IOERR | 3 << 8
+
+    /// Whether the files of this process may not grow beyond a size, as `ulimit -f` has it.
+    private static var limitsFiles: Bool {
+        var limit = rlimit()
+        return getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0
+            && limit.rlim_cur != .max
     }
 
     /// Whether SQLite found no file at the path when it made a journal, for which it asks by name

@@ -95,6 +95,11 @@ extension ImportErrorWords {
         case .unknownFormat:
             "rien que Sheaf lise. Pour laisser de côté de tels fichiers, "
                 + "ajoutez --skip-unknown."
+        case .unknownColumns(let names):
+            "un tableau dont les colonnes (« \(names.quoted) ») ne sont celles ni de "
+                + "personnes, ni de billets, ni de commentaires. Il faut username, name ou email "
+                + "pour des personnes, title et content pour des billets, post_id et content pour "
+                + "des commentaires. Pour laisser de côté de tels fichiers, ajoutez --skip-unknown."
         }
     }
 

@@ -83,6 +83,11 @@ extension ImportErrorWords {
         case .documentType: "文書型または宣言があります。Sheaf は読みません。"
         case .unreadable: "続きを読めませんでした。"
         case .unknownFormat: "Sheaf が読めるものではありません。省略するには --skip-unknown を付けてください。"
+        case .unknownColumns(let names):
+            "人、投稿、コメントのどの列でもない表です (\(names.quoted))。"
+                + "人には username か name か email、投稿には title と content、"
+                + "コメントには post_id と content が必要です。"
+                + "省略するには --skip-unknown を付けてください。"
         }
     }
 

@@ -93,6 +93,11 @@ extension ImportErrorWords {
         case .unknownFormat:
             "no es nada que Sheaf lea. Para omitir tales archivos, añade "
                 + "--skip-unknown."
+        case .unknownColumns(let names):
+            "una tabla cuyas columnas («\(names.quoted)») no son de personas, ni de entradas, ni "
+                + "de comentarios. Hacen falta username, name o email para personas, title y "
+                + "content para entradas, post_id y content para comentarios. Para omitir tales "
+                + "archivos, añade --skip-unknown."
         }
     }
 

@@ -20,22 +20,30 @@ struct CSVColumns {
     /// Maps the names of a first line; `nil` where they are none of people, posts or comments.
     init?(_ names: [String]) {
         var seen: Set<String> = []
+        var shown: [String: Int] = [:]
         columns = names.enumerated().map { index, name in
             let member = Self.members[Self.folded(name)]
             let isFirst = member.map { seen.insert($0).inserted } ?? false
-            let shown = name.isEmpty ? "column \(index + 1)" : name
-            return Column(name: shown, member: isFirst ? member : nil)
+            // Two columns may have one name, and none of their cells is to be lost.
+            let wanted = name.isEmpty ? "column \(index + 1)" : name
+            let own = Self.free(wanted, in: &shown)
+            return Column(name: own, member: isFirst ? member : nil)
         }
         let people = ["username", "firstName", "lastName", "email", "name"]
-        let texts = ["body", "title"]
+        // What an address book calls title is "Dr." or a profession.
+        let isPerson =
+            seen.contains("title")
+            ? seen.isDisjoint(with: ["body", "userId", "status"])
+                && !seen.isDisjoint(with: ["email", "firstName", "lastName"])
+            : !seen.contains("body") && !seen.isDisjoint(with: people)
         if seen.contains("postId"), seen.contains("body") {
             shape = .comments
+        } else if isPerson {
+            shape = .people
         } else if seen.contains("title"),
             seen.intersection(["body", "userId", "tags", "status"]) != []
         {
             shape = .posts
-        } else if !seen.isDisjoint(with: people), seen.isDisjoint(with: texts) {
-            shape = .people
         } else {
             return nil
         }
@@ -44,6 +52,20 @@ struct CSVColumns {
     /// Which column is taken as what, for a preview.
     var description: String {
         columns.map { "\($0.name) → \($0.member ?? "metadata")" }.joined(separator: ", ")
+    }
+
+    /// The name that is wanted, or that with a number where `names` has it already.
+    ///
+    /// What `names` has for each is the next number for it.
+    private static func free(_ wanted: String, in names: inout [String: Int]) -> String {
+        guard var number = names[wanted] else {
+            names[wanted] = 2
+            return wanted
+        }
+        while names["\(wanted) \(number)"] != nil { number += 1 }
+        names[wanted] = number + 1
+        names["\(wanted) \(number)"] = 2
+        return "\(wanted) \(number)"
     }
 
     private static func folded(_ name: String) -> String {
@@ -96,6 +118,8 @@ struct CSVColumns {
         let metadata: [String: String]
         /// Values that are not what their columns say; they are in the metadata.
         let odd: [(name: String, value: String)]
+        /// How many values there was no room for.
+        let lost: Int
     }
 
     /// A record as an object; empty cells are missing.
@@ -105,6 +129,7 @@ struct CSVColumns {
         var author: [JSONValue.Member] = []
         var metadata: [String: String] = [:]
         var odd: [(name: String, value: String)] = []
+        var lost = 0
         func value(_ content: JSONValue.Content) -> JSONValue {
             JSONValue(content: content, position: record.position)
         }
@@ -112,20 +137,18 @@ struct CSVColumns {
             let column = index < columns.count ? columns[index] : nil
             let name = column?.name ?? "column \(index + 1)"
             guard let member = column?.member else {
-                metadata[name] = cell
+                if !metadata.addMetadata(cell, named: name) { lost += 1 }
                 continue
             }
             guard let content = Self.content(member, cell) else {
                 odd.append((name, cell))
-                metadata[name] = cell
+                if !metadata.addMetadata(cell, named: name) { lost += 1 }
                 continue
             }
             switch member {
             case "metadata":
                 for member in value(content).members {
-                    if case .string(let text) = member.value.content {
-                        metadata[member.name] = text
-                    }
+                    lost += ImportFields.flatten(member.value.content, member.name, &metadata)
                 }
             case "street", "city", "state", "zip", "country":
                 address.append(.init(name: member, value: value(content)))
@@ -138,7 +161,8 @@ struct CSVColumns {
             members.append(.init(name: "address", value: value(.object(address))))
         }
         if !author.isEmpty { members.append(.init(name: "author", value: value(.object(author)))) }
-        return Entry(value: value(.object(members)), metadata: metadata, odd: odd)
+        return Entry(
+            value: value(.object(members)), metadata: metadata, odd: odd, lost: lost)
     }
 
     /// A cell as the kind of value that its member is; `nil` for one that is another kind.

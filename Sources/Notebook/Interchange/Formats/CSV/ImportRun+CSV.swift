@@ -11,9 +11,13 @@ extension ImportRun {
         _ context: inout WriteContext
     ) throws {
         var records = try CSVRecords(bytes, head: head)
-        guard let first = try records.next(), let columns = CSVColumns(first.cells) else {
-            throw ImportError.malformed(
-                path: path, position: TextPlace(line: 1, column: 1), .unknownFormat)
+        let start = TextPlace(line: 1, column: 1)
+        guard let first = try Self.names(&records, head) else {
+            throw ImportError.malformed(path: path, position: start, .unknownFormat)
+        }
+        guard let columns = CSVColumns(first.cells) else {
+            let names = String(first.cells.joined(separator: ", ").prefix(60))
+            throw ImportError.malformed(path: path, position: start, .unknownColumns(names))
         }
         noteKnown()
         if source.isEmpty { source = "csv#" + input.folderDigest }
@@ -35,6 +39,19 @@ extension ImportRun {
     }
 }
 
+extension ImportRun {
+    /// The names of the columns; `nil` where the first line is none of a table.
+    private static func names(
+        _ records: inout CSVRecords, _ head: [UInt8]
+    ) throws -> CSVRecords.Record? {
+        do {
+            return try records.next()
+        } catch ImportError.malformed where !FileFormat.isTable(head[...]) {
+            return nil
+        }
+    }
+}
+
 extension ForeignRow {
     /// Makes a row of a record.
     fileprivate init(
@@ -43,17 +60,17 @@ extension ForeignRow {
         switch shape {
         case .people:
             var row = try ForeignPerson(entry.value, file: file, path: "")
-            row.lost += Self.add(entry.metadata, to: &row.user.metadata)
+            row.lost += entry.lost + Self.add(entry.metadata, to: &row.user.metadata)
             row.ours = User.ID(row.theirs)
             self = .person(row)
         case .posts:
             var row = try ForeignPost(entry.value, file: file, path: "")
-            row.lost += Self.add(entry.metadata, to: &row.post.metadata)
+            row.lost += entry.lost + Self.add(entry.metadata, to: &row.post.metadata)
             row.ours = Post.ID(row.theirs)
             self = .post(row)
         case .comments:
             var row = try ForeignComment(entry.value, file: file, path: "")
-            row.lost += Self.add(entry.metadata, to: &row.comment.metadata)
+            row.lost += entry.lost + Self.add(entry.metadata, to: &row.comment.metadata)
             // Ours only where all that it hangs on is.
             if Post.ID(row.post) != nil, row.parent.map({ Comment.ID($0) != nil }) ?? true {
                 row.ours = Comment.ID(row.theirs)
@@ -68,8 +85,7 @@ extension ForeignRow {
     ) -> Int {
         var lost = 0
         for (name, value) in more.sorted(by: { $0.key < $1.key }) {
-            let hasRoom = metadata.count < Limits.metadataEntries || metadata[name] != nil
-            if hasRoom { metadata[name] = value } else { lost += 1 }
+            if !metadata.addMetadata(value, named: name) { lost += 1 }
         }
         return lost
     }

@@ -72,9 +72,7 @@ struct MarkdownFields {
         takeFlags(values, &taken)
         for (key, value) in values where !taken.contains(key) {
             value.flattened(key) { name, text in
-                let hasRoom =
-                    metadata.count < Limits.metadataEntries - 2 || metadata[name] != nil
-                if hasRoom { metadata[name] = text } else { lost += 1 }
+                if !metadata.addMetadata(text, named: name, reserved: 2) { lost += 1 }
             }
         }
     }

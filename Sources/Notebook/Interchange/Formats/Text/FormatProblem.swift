@@ -16,6 +16,8 @@ package enum FormatProblem: Equatable, Sendable {
     case unreadable
     /// Nothing that Sheaf reads.
     case unknownFormat
+    /// A table whose columns, which begin with these names, are none of people, posts or comments.
+    case unknownColumns(String)
 
     /// What could have stood where something else does.
     package enum Expectation: Equatable, Sendable {
