@@ -165,6 +165,27 @@ import Testing
             "\(outcome)")
     }
 
+    @Test func `and undoes what it begins says so as well, once there is nothing to undo`()
+        async throws
+    {
+        try await sheaf.run("people", "add", "ada", "--email", "a@x.org")
+        let outcome = try await sheaf.script(
+            """
+            mkfifo pipe
+            exec 3<>pipe
+            head -c 65536 /dev/zero >&3
+            echo '[{"id": 1, "title": "Tea", "body": "b"}]' >posts.json
+            env --default-signal $SHEAF import posts.json >pipe 2>said & child=$!
+            until [ "$($SHEAF posts list --json | wc -l)" = 1 ]; do sleep 0.1; done
+            kill -TERM $child; sleep 0.5; kill -TERM $child; wait $child; echo "ended $?"; cat said
+            """)
+        #expect(
+            outcome.output
+                == "ended 143\n"
+                + "sheaf: Stopped. What was asked for is stored, but not all was shown.\n",
+            "\(outcome)")
+    }
+
     @Test func `refuses a text, a name and a number without end, and a line of many`() async throws
     {
         try await sheaf.run("people", "add", "ada", "--email", "a@x.org")

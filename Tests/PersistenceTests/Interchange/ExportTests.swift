@@ -172,6 +172,20 @@ import Testing
         #expect(try await other.export() == first)
     }
 
+    @Test(arguments: SeededGenerator.seeds(6))
+    func `of one of everything comes back from lines in any order`(seed: UInt64) async throws {
+        let fixture = try await InterchangeFixture(seed: seed)
+        try await fill(fixture.stored)
+        let first = try await fixture.export()
+        var random = SeededGenerator(seed: seed)
+        let lines = first.split(separator: "\n")
+        let shuffled = [lines[0]] + lines.dropFirst().shuffled(using: &random)
+        let other = try await InterchangeFixture(seed: seed &+ 1)
+        let report = try await other.take(shuffled.joined(separator: "\n"))
+        #expect(report.notes.isEmpty && report.skipped == 0)
+        #expect(try await other.export() == first)
+    }
+
     @Test func `of a newer version is refused, a line of an unknown kind is left out`() async throws
     {
         let fixture = try await InterchangeFixture()

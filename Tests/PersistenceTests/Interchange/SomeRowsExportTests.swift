@@ -40,6 +40,24 @@ import Testing
         return (try String(contentsOf: url, encoding: .utf8), report)
     }
 
+    @Test func `changes nothing at home where who wrote it is gone, and nothing a second time`()
+        async throws
+    {
+        let post = try await longest()
+        let author = try #require(post.author.userID)
+        try await store.write { try $0.deleteUser(author, includingWritings: false) }
+        let text = try await lines(of: .post(post.id))
+        let other = try await InterchangeFixture(seed: 2)
+        try await other.take(text)
+        #expect(try await other.take(text).posts.updated == 0)
+        try await store.write { try $0.purgeUser(author) }
+        let posts = try await fixture.stored.list(ListQuery<Post>())
+        let comments = try await fixture.stored.list(ListQuery<Model.Comment>())
+        #expect(try await fixture.take(text).posts.updated == 0)
+        #expect(try await fixture.stored.list(ListQuery<Post>()) == posts)
+        #expect(try await fixture.stored.list(ListQuery<Model.Comment>()) == comments)
+    }
+
     @Test func `holds a thread and who wrote it, and comes in again as it was`() async throws {
         let post = try await longest()
         let text = try await lines(of: .post(post.id))

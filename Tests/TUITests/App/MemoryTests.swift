@@ -148,7 +148,7 @@ import Testing
         let app = try await app(start: .people)
         await app.wait(for: "1/1")
         app.press("<enter>")
-        await app.wait(for: "Last used here ")
+        await app.wait(for: "last used here ")
         app.press("g y")
         await app.wait(forSelected: "")
         app.press("<enter>")

@@ -27,8 +27,8 @@ extension PeopleWords {
         joined: { "joined \($0)" },
         logins: { count, last in
             count == 1
-                ? "Last used here \(last)"
-                : "Last used here \(last), \(Language.grouped(count)) times in all"
+                ? "last used here \(last)"
+                : "last used here \(last), \(Language.grouped(count)) times in all"
         },
         age: { $0 == 1 ? "1 year old" : "\($0) years old" },
         likes: { $0 == 1 ? "1 like" : "\(Language.grouped($0)) likes" }, likesHead: "Likes",

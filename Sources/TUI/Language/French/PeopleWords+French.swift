@@ -28,8 +28,8 @@ extension PeopleWords {
         joined: { "depuis le \($0)" },
         logins: { count, last in
             French.isOne(count)
-                ? "Dernière utilisation ici : \(last)"
-                : "Dernière utilisation ici : \(last), \(French.number(count)) fois en tout"
+                ? "dernière utilisation ici : \(last)"
+                : "dernière utilisation ici : \(last), \(French.number(count)) fois en tout"
         },
         age: { French.count($0, "an", "ans") },
         likes: French.likes, likesHead: "J’aime",

@@ -28,8 +28,8 @@ extension PeopleWords {
         joined: { "desde \($0)" },
         logins: { count, last in
             count == 1
-                ? "Último uso aquí: \(last)"
-                : "Último uso aquí: \(last), \(Spanish.number(count)) veces en total"
+                ? "último uso aquí: \(last)"
+                : "último uso aquí: \(last), \(Spanish.number(count)) veces en total"
         },
         age: { Spanish.count($0, "año", "años") },
         likes: Spanish.likes, likesHead: "Me gusta",

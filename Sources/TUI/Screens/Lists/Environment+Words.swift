@@ -79,7 +79,7 @@ extension Environment {
     func whenColumn<Item>(
         _ title: String, _ date: @escaping (Item) -> Date?
     ) -> TableColumn<Item> {
-        let isNarrow = size.width < 60
+        let isNarrow = size.width < 100
         let cells = isNarrow ? dateCells : language.dates.momentCells
         let width = max(cells, DisplayWidth.cells(of: title))
         return TableColumn(title, width: width, rank: 1, alignsRight: true) { item in

@@ -62,7 +62,7 @@ extension PersonCard {
     /// As few lines as hold everything: what does not fit beside the others begins a new one.
     func lines(width: Int) -> [Line] {
         let width = max(1, width - 4)
-        var groups = [names, facts.map { Line($0) }]
+        var groups = [names, (facts + caption).map { Line($0) }]
         if let portrait, portrait.lastWrote != nil {
             var numbers = environment.isLinear ? [] : [Line(chart(portrait), .accent)]
             if portrait.likes > 0 { numbers.append(Line(words.likes(portrait.likes), .dim)) }
@@ -121,8 +121,12 @@ extension PersonCard {
         if let here = environment.memory.logins[person.id.uuid] {
             facts.append(words.logins(here.count, environment.moment(here.last)))
         }
-        facts.append(picture.caption(in: environment))
         return facts.filter { !$0.isEmpty }
+    }
+
+    /// What is to be said of the picture, if anything is.
+    private var caption: [String] {
+        [picture.caption(in: environment)].filter { !$0.isEmpty }
     }
 
     private var lastWrote: String? {
@@ -143,7 +147,8 @@ extension PersonCard {
         let name = wrapped(person.displayName.onOneLine, width, .heading)
         let handle = Self.flowed(
             (["@" + person.username] + states).map { Line($0, .dim) }, width: width)
-        let about = (facts + [lastWrote].compactMap(\.self)).flatMap { wrapped($0, width) }
+        let about = (facts + [lastWrote].compactMap(\.self) + caption)
+            .flatMap { wrapped($0, width) }
         let bio = person.bio.isEmpty ? [] : wrapped(person.bio.onOneLine, width, .dim)
         let groups = [about, numbers, months, tags, bio].filter { !$0.isEmpty }
         return groups.reduce(name + handle + look) { lines, group in
