@@ -57,7 +57,7 @@ import Testing
             .shell touch \(locked)
             .shell while [ ! -e \(release) ]; do sleep 0.05; done
             """)
-        while !FileManager.default.fileExists(atPath: locked) { await Task.yield() }
+        await until { FileManager.default.fileExists(atPath: locked) }
         let before = try size
         let refused = try await sheaf.outcome("doctor", "--compact")
         try sheaf.directory.write("", to: "release")

@@ -268,7 +268,7 @@ import Testing
     {
         let process = try sheaf.program.start(["sample", "--posts", "5000000"])
         let journal = sheaf.directory.file("data/sheaf.db-wal").path
-        while !FileManager.default.fileExists(atPath: journal) { await Task.yield() }
+        await until { FileManager.default.fileExists(atPath: journal) }
         process.kill(signal)
         let outcome = try await process.outcome()
         #expect(

@@ -65,7 +65,7 @@ import Testing
         for limit in [1, 200_000, 1_000_000, 3_000_000] {
             let child = try sheaf.program.start(["posts", "list", "--limit", "1"])
             let ended = Task { try await child.outcome() }
-            while size(path + "-wal") < limit, isRunning(child) { await Task.yield() }
+            await until { size(path + "-wal") >= limit || !isRunning(child) }
             child.kill(SIGKILL)
             _ = try await ended.value
         }

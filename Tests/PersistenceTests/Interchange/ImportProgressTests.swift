@@ -51,7 +51,7 @@ import Testing
         let told = Mutex<[Int]>([])
         let start = Mutex(false)
         let task = Task {
-            while !start.withLock({ $0 }) { await Task.yield() }
+            await until { start.withLock({ $0 }) }
             let importer = Importer(paths: [path]) { progress in
                 told.withLock { $0.append(progress.rows) }
                 running.withLock { $0?.cancel() }

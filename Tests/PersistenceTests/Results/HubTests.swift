@@ -21,7 +21,7 @@ import Testing
         try hub.add(list)
         await list.wait()
         _ = try list.take()
-        while !hub.isIdle { await Task.yield() }
+        await until { hub.isIdle }
         let pin = try #require(hub.stage.perform { list.shown?.pin })
         let (isRead, goOn) = (Latch(), Latch())
         Thread.detachNewThread {
@@ -34,9 +34,9 @@ import Testing
         isRead.wait()
         hub.end()
         // It has heard of the end, and waits for the snapshot.
-        while !pin.isAwaited { await Task.yield() }
+        await until { pin.isAwaited }
         async let held: Void = hub.hold()
-        while !hub.isHeld { await Task.yield() }
+        await until { hub.isHeld }
         goOn.open()
         await held
     }
@@ -57,17 +57,17 @@ import Testing
         let list = LiveList(stage: hub.stage, plan: ListPlan(ListQuery<Book>()))
         try hub.add(list)
         await list.wait()
-        while !hub.isIdle { await Task.yield() }
+        await until { hub.isIdle }
         let before = looks.load(ordering: .relaxed)
         for _ in 0..<100 {
             await hub.hold()
             hub.goOn(atOnce: false)
-            while !hub.isIdle { await Task.yield() }
+            await until { hub.isIdle }
         }
         #expect(looks.load(ordering: .relaxed) == before)
         await hub.hold()
         hub.goOn(atOnce: true)
-        while !hub.isIdle { await Task.yield() }
+        await until { hub.isIdle }
         #expect(looks.load(ordering: .relaxed) > before)
         hub.end()
     }

@@ -152,7 +152,7 @@ import Testing
         let list = try await store.live(Self.endlessName.sorted { [$0.name.ascending] })
         await `The work of following a list`.begin(list.makeAsyncIterator())
         try await store.write { try $0.execute("UPDATE author SET name = 'endless' WHERE pk = 7") }
-        while store.hub.isIdle { await Task.yield() }
+        await until { !store.hub.isIdle }
         list.change(to: Self.byName)
         guard case .initial(let snapshot) = await list.makeAsyncIterator().next() else {
             Issue.record("no answer")
@@ -216,7 +216,7 @@ import Testing
     @Test func `ends when nobody wants it; the list is followed all the same`() async throws {
         let list = try await countingList()
         list.counts(false)
-        while !store.hub.isIdle { await Task.yield() }
+        await until { store.hub.isIdle }
         try await store.write { try $0.execute("UPDATE author SET name = 'new' WHERE pk = 1") }
         await store.followCommits()
         guard case .reset(let snapshot, .superseded) = try list.take() else {
@@ -226,7 +226,7 @@ import Testing
         #expect(snapshot.firstRows.first?.name == "new" && snapshot.count == nil)
         // Beyond the first page as well, for which nobody waits who counts.
         #expect(try await snapshot.rows(200..<203).map(\.id) == [201, 202, 203])
-        while !store.hub.isIdle { await Task.yield() }
+        await until { store.hub.isIdle }
         list.change(to: Self.byName)
         await `The work of following a list`.begin(list.makeAsyncIterator())
         await store.close()
@@ -245,7 +245,7 @@ import Testing
         await gate.waitForSomebody()
         list.counts(false)
         gate.open()
-        while !store.hub.isIdle { await Task.yield() }
+        await until { store.hub.isIdle }
         guard case .initial(let snapshot) = try list.take() else {
             Issue.record("no first page")
             return

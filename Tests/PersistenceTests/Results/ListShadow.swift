@@ -1,5 +1,6 @@
 import Foundation
 import Persistence
+import TestSupport
 import Testing
 
 @testable import Notebook
@@ -187,6 +188,6 @@ final class ListShadow<R: Record & Hashable> {
 extension Store {
     /// Returns when the lists are as they stay until somebody commits.
     func settle() async {
-        while !hub.isIdle { await Task.yield() }
+        await until { hub.isIdle }
     }
 }

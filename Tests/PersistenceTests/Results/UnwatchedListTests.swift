@@ -132,6 +132,6 @@ import Testing
 
     /// Returns when the hub sleeps until somebody takes an event.
     private func untilUnwatched() async {
-        while !store.hub.isUnwatched { await Task.yield() }
+        await until { store.hub.isUnwatched }
     }
 }

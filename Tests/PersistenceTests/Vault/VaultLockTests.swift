@@ -148,7 +148,7 @@ import Testing
         let first = Task { try await vault.unlock() }
         await prompt.asked()
         let second = Task { try await vault.unlock() }
-        while await vault.turns.waitingCount == 0 { await Task.yield() }
+        await until { await vault.turns.waitingCount != 0 }
         prompt.answer(.passphrase)
         try await first.value
         try await second.value
@@ -157,7 +157,7 @@ import Testing
         let third = Task { try await vault.unlock() }
         await prompt.asked()
         let fourth = Task { try await vault.unlock() }
-        while await vault.turns.waitingCount == 0 { await Task.yield() }
+        await until { await vault.turns.waitingCount != 0 }
         prompt.answer(nil)
         await #expect(throws: VaultError.cancelled) { try await third.value }
         await #expect(throws: VaultError.cancelled) { try await fourth.value }

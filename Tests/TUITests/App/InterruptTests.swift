@@ -109,7 +109,7 @@ import Testing
         await app.wait(for: "1/230")
         // The file says how many there are before anybody has counted them, and a held count would
         // keep the next list from being read.
-        while !app.storage.store.hub.isIdle { await Task.yield() }
+        await until { app.storage.store.hub.isIdle }
         gate.close()
         // At once: the count of every letter would be held.
         app.press("/")
@@ -173,7 +173,7 @@ import Testing
     @Test func `lets a write through at once`() async throws {
         let app = try await counting()
         app.press("j p")
-        while !app.storage.store.hub.hasFollowers() { await Task.yield() }
+        await until { app.storage.store.hub.hasFollowers() }
         gate.letOneThrough()
         await app.settle()
         #expect(app.text.contains("Moved back to drafts."))
@@ -181,7 +181,7 @@ import Testing
         // The next key acts on the row as it is now.
         app.press("p")
         await gate.waitForSomebody()
-        while !app.storage.store.hub.hasFollowers() { await Task.yield() }
+        await until { app.storage.store.hub.hasFollowers() }
         gate.letOneThrough()
         await app.settle()
         #expect(app.text.contains("Published."))

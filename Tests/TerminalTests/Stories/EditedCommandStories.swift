@@ -129,9 +129,8 @@ import Testing
         let session = try await TmuxSession(
             [SheafProcess.path, "posts", "add", "On fern"], directory: story.directory,
             environment: ["EDITOR": try story.editor(#"printf 'fronds\n' >"$1"; : >edited"#)])
-        while !FileManager.default.fileExists(atPath: story.directory.file("edited").path) {
-            await Task.yield()
-        }
+        let edited = story.directory.file("edited").path
+        await until { FileManager.default.fileExists(atPath: edited) }
         try await session.signal(SIGKILL)
         try await session.exitCode()
         try await lock.letGo()

@@ -208,6 +208,6 @@ import Testing
 
     /// Waits until the file is as it should be; the time limit of the suite ends that.
     private func wait(_ story: Story, until isRight: (String) -> Bool) async throws {
-        while !isRight(try story.directory.text(of: name)) { await Task.yield() }
+        try await until { isRight(try story.directory.text(of: name)) }
     }
 }

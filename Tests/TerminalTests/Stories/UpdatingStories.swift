@@ -51,7 +51,7 @@ import Testing
             .shell while [ ! -e \(signs.release) ]; do sleep 0.05; done
             COMMIT;
             """)
-        while !FileManager.default.fileExists(atPath: signs.locked) { await Task.yield() }
+        await until { FileManager.default.fileExists(atPath: signs.locked) }
         let session = try await story.open()
         try await session.waitFor("Bringing the notebook up to date: step 1 of 6")
         try folder.write("", to: "release")
