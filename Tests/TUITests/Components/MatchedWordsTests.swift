@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TUI
@@ -36,5 +37,22 @@ import Testing
     @Test func `are none where nothing is typed`() {
         #expect(MatchedWords("  ").isEmpty)
         #expect(MatchedWords().places(in: "anything") == [])
+    }
+
+    @Test(arguments: SeededGenerator.seeds(10))
+    func `are found the same, be they many or each alone`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        func text(_ length: Int) -> String {
+            String((0..<length).map { _ in "aábß ".randomElement(using: &random) ?? "a" })
+        }
+        let words = (0..<40).map { _ in text(.random(in: 1...4, using: &random)) }
+        let many = MatchedWords(texts: words) { $0 }
+        for _ in 0..<20 {
+            let line = text(30)
+            let alone = words.flatMap { MatchedWords(texts: [$0]) { $0 }.places(in: line) }
+            #expect(many.places(in: line) == alone)
+            let missing = words.filter { MatchedWords(texts: [$0]) { $0 }.places(in: line).isEmpty }
+            #expect(many.missing(in: [line]) == MatchedWords(texts: missing) { $0 })
+        }
     }
 }

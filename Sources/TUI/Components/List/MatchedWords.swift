@@ -2,6 +2,8 @@
 /// the filter itself does it.
 package struct MatchedWords: Sendable {
     private let words: [[Unicode.Scalar]]
+    /// Where there are many words: which begin alike.
+    private let beginnings: WordBeginnings?
     private let fold: @Sendable (String) -> String
 
     /// No words.
@@ -15,30 +17,44 @@ package struct MatchedWords: Sendable {
 
     /// Texts that are looked for, blanks in them included.
     package init(texts: [String], fold: @escaping @Sendable (String) -> String) {
-        words = texts.map { Array(fold($0).unicodeScalars) }.filter { !$0.isEmpty }
-        self.fold = fold
+        self.init(
+            words: texts.map { Array(fold($0).unicodeScalars) }.filter { !$0.isEmpty }, fold: fold)
     }
 
     package var isEmpty: Bool { words.isEmpty }
 
     /// Where words stand in a text, by the positions of its characters.
     ///
-    /// - Returns: Ranges that may overlap. Linear in the text for each word.
+    /// - Returns: Ranges that may overlap. Linear in the text for each word that begins as something in
+    ///   it does.
     func places(in text: String) -> [Range<Int>] {
         guard !words.isEmpty else { return [] }
         let folded = FoldedText(text, fold)
-        return words.flatMap { folded.places(of: $0) }
+        return candidates(in: folded).flatMap { folded.places(of: words[$0]) }
+    }
+
+    /// Those of the words that may stand in a text, in their order: all of a few.
+    private func candidates(in text: FoldedText) -> [Int] {
+        beginnings.map { $0.candidates(in: text.scalars) } ?? Array(words.indices)
     }
 
     /// Those words that stand in none of the texts.
     func missing(in texts: [String]) -> MatchedWords {
         let folded = texts.map { FoldedText($0, fold) }
-        let rest = words.filter { word in !folded.contains { $0.contains(word) } }
+        var isFound = [Bool](repeating: false, count: words.count)
+        for text in folded {
+            for index in candidates(in: text) where !isFound[index] {
+                isFound[index] = text.contains(words[index])
+            }
+        }
+        let rest = zip(words, isFound).filter { !$1 }.map(\.0)
         return MatchedWords(words: rest, fold: fold)
     }
 
     private init(words: [[Unicode.Scalar]], fold: @escaping @Sendable (String) -> String) {
         self.words = words
+        // Of a few each is looked for by itself, which is faster.
+        beginnings = words.count > 8 ? WordBeginnings(words) : nil
         self.fold = fold
     }
 
@@ -68,9 +84,34 @@ extension MatchedWords: Equatable {
     package static func == (one: Self, other: Self) -> Bool { one.words == other.words }
 }
 
+/// Which of many words begin with which two scalars, so that a text asks only for those that it may hold.
+private struct WordBeginnings {
+    private var words: [UInt64: [Int]] = [:]
+
+    init(_ words: [[Unicode.Scalar]]) {
+        for (index, word) in words.enumerated() {
+            self.words[Self.key(word[0], word.count > 1 ? word[1] : nil), default: []].append(index)
+        }
+    }
+
+    /// A second scalar is one more than it is, so that none has a key of its own.
+    private static func key(_ first: Unicode.Scalar, _ second: Unicode.Scalar?) -> UInt64 {
+        UInt64(first.value) << 32 | UInt64(second.map { $0.value + 1 } ?? 0)
+    }
+
+    func candidates(in scalars: [Unicode.Scalar]) -> [Int] {
+        var keys: Set<UInt64> = []
+        for (place, scalar) in scalars.enumerated() {
+            keys.insert(Self.key(scalar, nil))
+            if place + 1 < scalars.count { keys.insert(Self.key(scalar, scalars[place + 1])) }
+        }
+        return keys.flatMap { words[$0] ?? [] }.sorted()
+    }
+}
+
 /// A text that is searched, and which of its characters each folded scalar came from.
 private struct FoldedText {
-    private var scalars: [Unicode.Scalar] = []
+    private(set) var scalars: [Unicode.Scalar] = []
     private var origins: [Int] = []
 
     init(_ text: String, _ fold: (String) -> String) {
