@@ -128,6 +128,7 @@ extension WriteContext {
     ///
     /// A link that is there keeps its state. Where the tag here is another's, nothing is done.
     ///
+    /// - Returns: Whether both are here; where one is missing, the link may be put once it came.
     /// - Throws: ``StoreError``.
     package mutating func putLink(
         of post: Post.ID, to tag: Tag.ID, deletedAt: Date
