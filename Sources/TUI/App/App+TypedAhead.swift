@@ -170,7 +170,8 @@ extension App {
     /// What is asked for on which the next key may depend, the oldest first.
     private var awaited: [Work] {
         guard !works.isEmpty else { return [] }
-        let subscriptions = layers.last?.screen.subscriptions ?? []
+        // What leads away remembers the places of the lists beneath as well.
+        let subscriptions = layers.reduce(into: Set()) { $0.formUnion($1.screen.subscriptions) }
         return works.sorted { $0.key < $1.key }.map(\.value)
             .filter { $0.holdsKeys(on: subscriptions) }
     }

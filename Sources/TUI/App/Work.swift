@@ -23,7 +23,7 @@ enum Work: Equatable, Sendable {
     /// All settings are put back.
     case settingsReset
 
-    /// Whether a key may depend on it, on a screen that shows these.
+    /// Whether a key may depend on it, where the screen and those beneath it show these.
     ///
     /// That somebody opened a post is counted behind their back: it changes nothing they act on,
     /// except where the number of views says which post is where.

@@ -40,6 +40,12 @@ import Testing
         #expect(try await world.difference(after: KeyScript("+ + <esc>")) == nil)
     }
 
+    /// A post that was opened moves up a list by views, whose place is remembered on leaving.
+    @Test func `wait for the view that moves a row of the list beneath`() async throws {
+        let world = try await BurstWorld(seed: 847_062_161)
+        #expect(try await world.difference(after: KeyScript("g p s v j <enter> 1")) == nil)
+    }
+
     /// Scripts that never change anything prove nothing.
     @Test func `change what is stored`() async throws {
         let world = try await BurstWorld(seed: 1)
