@@ -6,6 +6,9 @@ package enum ImportPolicy: Hashable, Sendable {
     case plain
     /// Makes it what the import says, unless somebody edited it here since an import wrote it.
     case keepingEdits
+    /// Makes it what the import says, unless somebody edited it here later than the import says of itself:
+    /// it was made of what is here.
+    case keepingLaterEdits
     /// Makes it what the import says, also where it was edited here.
     case takingTheirs
     /// Leaves it as it is, whatever it is.
@@ -15,7 +18,7 @@ package enum ImportPolicy: Hashable, Sendable {
     var remembers: Bool {
         switch self {
         case .plain, .addingOnly: false
-        case .keepingEdits, .takingTheirs: true
+        case .keepingEdits, .keepingLaterEdits, .takingTheirs: true
         }
     }
 }

@@ -8,15 +8,28 @@ import Persistence
 /// with whatever program, makes another one of it. Likes, views and who a stranger turned out to be
 /// are not part of it: they change without an edit.
 extension WriteContext {
-    /// Whether a row was edited here since it came in.
+    /// Whether a row stays as it is, because it was edited here since it came in.
     ///
     /// - Parameters:
     ///   - stored: The row as it is.
     ///   - pk: Its key.
     ///   - theirs: When the row was edited last, as the import has it; `nil` where it does not say.
-    /// - Returns: Whether it was, or may have been.
+    ///   - policy: What to do with a row that is there already.
+    /// - Returns: Whether it stays.
     /// - Throws: ``StoreError``.
-    mutating func isEditedHere<Row: Fingerprinted>(
+    mutating func isKept<Row: Fingerprinted>(
+        _ stored: Row, pk: Int64, theirs: Date?, _ policy: ImportPolicy
+    ) throws(StoreError) -> Bool {
+        switch policy {
+        case .plain, .takingTheirs, .addingOnly: return false
+        case .keepingLaterEdits where theirs.map { stored.updatedAt <= $0 } ?? false: return false
+        case .keepingEdits, .keepingLaterEdits:
+            return try isEditedHere(stored, pk: pk, theirs: theirs)
+        }
+    }
+
+    /// Whether a row was edited here since it came in, or may have been.
+    private func isEditedHere<Row: Fingerprinted>(
         _ stored: Row, pk: Int64, theirs: Date?
     ) throws(StoreError) -> Bool {
         let known = try firstRow(

@@ -52,11 +52,8 @@ extension WriteContext {
         }
         if policy == .addingOnly { return .unchanged }
         let stored = try require(User.self, user.id)
-        if policy == .keepingEdits,
-            try isEditedHere(stored, pk: row.pk, theirs: isDated ? user.updatedAt : nil)
-        {
-            return .kept
-        }
+        let theirs = isDated ? user.updatedAt : nil
+        if try isKept(stored, pk: row.pk, theirs: theirs, policy) { return .kept }
         let updatedAt = (isDated ? user.updatedAt : now).millisecondsSince1970
         let isChanged = try replaceUser(stored, with: user, updatedAt: updatedAt)
         let isMoved =
@@ -100,11 +97,8 @@ extension WriteContext {
         }
         if policy == .addingOnly { return .unchanged }
         let stored = try require(Post.self, post.id)
-        if policy == .keepingEdits,
-            try isEditedHere(stored, pk: row.pk, theirs: isDated ? post.updatedAt : nil)
-        {
-            return .kept
-        }
+        let theirs = isDated ? post.updatedAt : nil
+        if try isKept(stored, pk: row.pk, theirs: theirs, policy) { return .kept }
         try keepAuthor(&post.author, stored.author)
         let updatedAt = (isDated ? post.updatedAt : now).millisecondsSince1970
         let isEdited = try replacePost(stored, with: post, updatedAt: updatedAt)
@@ -153,11 +147,8 @@ extension WriteContext {
         }
         if policy == .addingOnly { return .unchanged }
         let stored = try require(Comment.self, comment.id)
-        if policy == .keepingEdits,
-            try isEditedHere(stored, pk: row.pk, theirs: isDated ? comment.updatedAt : nil)
-        {
-            return .kept
-        }
+        let theirs = isDated ? comment.updatedAt : nil
+        if try isKept(stored, pk: row.pk, theirs: theirs, policy) { return .kept }
         try keepAuthor(&comment.author, stored.author)
         comment.likes = comment.likes.addingClamped(stored.likedBy.count)
         let updatedAt = (isDated ? comment.updatedAt : now).millisecondsSince1970

@@ -36,7 +36,8 @@ extension WriteContext {
     ) throws(StoreError) -> Bool {
         let total = stored.counts.views
         if isTotal {
-            let goal = policy == .keepingEdits ? max(views, total) : views
+            let isLater = policy == .keepingEdits || policy == .keepingLaterEdits
+            let goal = isLater ? max(views, total) : views
             return try setTally("view", of: stored.id, pk: pk, to: goal, from: total)
         }
         let imported = try connection.integer(

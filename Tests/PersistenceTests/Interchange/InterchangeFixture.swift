@@ -47,4 +47,37 @@ final class InterchangeFixture: Sendable {
     func comment() async throws -> Model.Comment? {
         try await stored.list(ListQuery<Model.Comment>()).first
     }
+
+    /// Imports files of a folder, which is made, or written over.
+    @discardableResult
+    func take(
+        _ files: [String: String], in folder: String, source: String? = nil
+    ) async throws -> ImportReport {
+        for (name, text) in files {
+            try stored.directory.write(text, to: "\(folder)/\(name)")
+        }
+        let path = stored.directory.file(folder).path
+        return try await Importer(paths: [path], source: source).run(on: stored.store)
+    }
+
+    /// The files of all posts, as an export writes them into a folder.
+    func sheets(_ folder: String) async throws -> [String: String] {
+        let target = stored.directory.file(folder)
+        _ = try await MarkdownExporter().export(stored.store, to: target)
+        var files: [String: String] = [:]
+        for name in try FileManager.default.subpathsOfDirectory(atPath: target.path)
+        where name.hasSuffix(".md") {
+            let data = try Data(contentsOf: target.appending(path: name))
+            files[name] = String(decoding: data, as: UTF8.self)
+        }
+        return files
+    }
+
+    /// Edits the only post.
+    func edit(_ change: @Sendable (inout Post) -> Void) async throws {
+        guard let base = try await post() else { return }
+        var edited = base
+        change(&edited)
+        try await stored.store.write { [edited] in _ = try $0.updatePost(edited, base: base) }
+    }
 }

@@ -38,6 +38,8 @@ struct ForeignPost: Equatable, Sendable {
     var madeAt: Date?
     /// The identifier it has in a store of ours, where the file names one.
     var ours: Post.ID?
+    /// The text of a file that was written from a post of that identifier.
+    var sheet: String?
 }
 
 /// A comment as a file of another program describes it.
@@ -67,6 +69,8 @@ struct ForeignComment: Equatable, Sendable {
     var ours: Comment.ID?
     /// Who wrote it in words, where an identifier of ours is named as well.
     var oursLabel: AuthorLabel?
+    /// Whether it stands in a file that was written from a post.
+    var isFromSheet = false
 }
 
 extension Identifier {

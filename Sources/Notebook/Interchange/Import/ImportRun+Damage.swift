@@ -18,11 +18,13 @@ extension ImportRun {
     /// Stores a post; as above.
     func put(
         _ post: Post, isDated: Bool = true, hasAllViews: Bool = true,
-        author: ForeignName<User>? = nil, _ context: inout WriteContext
+        by policy: ImportPolicy? = nil, author: ForeignName<User>? = nil,
+        _ context: inout WriteContext
     ) throws -> ImportOutcome {
         try naming("post", post.id.description) { () throws(StoreError) in
             try context.put(
-                post, isDated: isDated, hasAllViews: hasAllViews, policy, author: author)
+                post, isDated: isDated, hasAllViews: hasAllViews, policy ?? self.policy,
+                author: author)
         }
     }
 
@@ -32,16 +34,17 @@ extension ImportRun {
     ) throws -> ImportOutcome {
         try naming("comment", placed.comment.id.description) { () throws(StoreError) in
             try context.put(
-                placed.comment, isDated: placed.isDated, policy, author: placed.authorName)
+                placed.comment, isDated: placed.isDated,
+                placed.isFromSheet ? sheetPolicy : policy, author: placed.authorName)
         }
     }
 
     /// Names the row of which the store says only that it cannot be read.
-    private func naming(
-        _ table: String, _ id: String, _ put: () throws(StoreError) -> ImportOutcome
-    ) throws -> ImportOutcome {
+    func naming<Result>(
+        _ table: String, _ id: String, _ body: () throws(StoreError) -> Result
+    ) throws -> Result {
         do throws(StoreError) {
-            return try put()
+            return try body()
         } catch .decoding(_, let expected, let found) {
             let damage = DamagedRow.Damage(expected: expected, found: found)
             throw ImportError.damagedRow(

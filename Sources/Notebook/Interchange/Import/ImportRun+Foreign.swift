@@ -57,8 +57,12 @@ extension ImportRun {
                 author = nil
             }
         }
-        let outcome = try put(
-            post, isDated: row.isDated, hasAllViews: false, author: author, &context)
+        let outcome =
+            if let sheet = row.sheet {
+                try put(post, from: sheet, isDated: row.isDated, &context)
+            } else {
+                try put(post, isDated: row.isDated, hasAllViews: false, author: author, &context)
+            }
         report.posts.count(outcome)
         try context.noteArrival(of: post.author.label?.email ?? "")
         flag(post.validationFailures(), row.roundings, lost: row.lost, at: place)
@@ -119,7 +123,7 @@ extension ImportRun {
         let placed = PlacedComment(
             comment: comment, isDated: row.isDated, source: Self.ours, name: id.description,
             post: postID.description, parent: comment.parentID?.description, author: nil,
-            thread: nil)
+            thread: nil, isFromSheet: row.isFromSheet)
         let outcome = try self.place(placed, &context)
         if known == nil { try context.noteArrival(of: label?.email ?? "") }
         flag(comment.validationFailures(), row.roundings, lost: row.lost, at: place)

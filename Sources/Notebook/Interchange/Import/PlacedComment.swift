@@ -19,6 +19,8 @@ struct PlacedComment {
     let author: String?
     /// The name under which others hang on it as if it were a post.
     let thread: String?
+    /// Whether it stands in a file that was written from its post; nothing that waits is.
+    var isFromSheet = false
 
     /// The same comment, as an answer to the post itself, with the date it went to the trash.
     func moved(answering parent: String?, deletedAt: Date?) -> PlacedComment {
@@ -28,7 +30,7 @@ struct PlacedComment {
         moved.deletedAt = deletedAt
         return PlacedComment(
             comment: moved, isDated: isDated, source: source, name: name, post: post,
-            parent: parent, author: author, thread: thread)
+            parent: parent, author: author, thread: thread, isFromSheet: isFromSheet)
     }
 
     /// The same comment as an answer to one that its source takes for a post.

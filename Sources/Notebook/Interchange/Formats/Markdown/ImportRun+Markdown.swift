@@ -18,7 +18,8 @@ extension ImportRun {
         }
         let post = ForeignPost(
             theirs: theirs, author: nil, post: file.post, isDated: file.fields.created != nil,
-            lost: file.fields.lost, roundings: [], madeAt: input.writtenAt, ours: file.ours)
+            lost: file.fields.lost, roundings: [], madeAt: input.writtenAt, ours: file.ours,
+            sheet: file.ours == nil ? nil : file.sheet)
         try read(.post(post), at: start, &context)
         for comment in file.comments {
             var own = comment.comment
@@ -26,7 +27,7 @@ extension ImportRun {
             let row = ForeignComment(
                 theirs: own.id.description, post: own.postID.description,
                 parent: own.parentID?.description, author: nil, comment: own, isDated: true,
-                lost: 0, roundings: [], ours: own.id, oursLabel: comment.author)
+                lost: 0, roundings: [], ours: own.id, oursLabel: comment.author, isFromSheet: true)
             try read(.comment(row), at: start, &context)
         }
     }
@@ -37,4 +38,41 @@ extension ImportRun {
     private static func name(of file: MarkdownPost, _ input: ImportInput) -> String {
         "\(file.fields.id ?? input.name)#\(input.folderDigest)"
     }
+}
+
+extension ImportRun {
+    /// Stores a post of a file that carries an identifier of ours, and so was written from what is here.
+    ///
+    /// Where that is the same still, nothing is done. Otherwise the file's comes in also where the post was
+    /// edited here, unless that was later than the file knows; its likes and views are all of them.
+    ///
+    /// - Parameters:
+    ///   - post: The post.
+    ///   - sheet: The file, without comments.
+    ///   - isDated: Whether the file says when the post was made.
+    ///   - context: The store.
+    /// - Returns: What became of it.
+    /// - Throws: ``ImportError/damagedRow(path:position:_:)``, ``StoreError``.
+    func put(
+        _ post: Post, from sheet: String, isDated: Bool, _ context: inout WriteContext
+    ) throws -> ImportOutcome {
+        var post = post
+        if try context.isTrashed(post.id.uuid, in: "post") == false {
+            let stored = try naming("post", post.id.description) { () throws(StoreError) in
+                try context.require(Post.self, post.id)
+            }
+            var names = AuthorNames()
+            let author = try names.label(of: stored.author, context)
+            let written = MarkdownPost.text(of: stored, author: author)
+            if written.utf8.elementsEqual(sheet.utf8) { return .unchanged }
+            let all = stored.counts.likes
+            let likes = policy == .takingTheirs ? post.counts.likes : max(post.counts.likes, all)
+            let (rest, overflow) = likes.subtractingReportingOverflow(stored.likedBy.count)
+            post.counts.likes = overflow ? likes : rest
+        }
+        return try put(post, isDated: isDated, by: sheetPolicy, &context)
+    }
+
+    /// What becomes of rows from which a file was written.
+    var sheetPolicy: ImportPolicy { policy == .keepingEdits ? .keepingLaterEdits : policy }
 }

@@ -19,6 +19,8 @@ struct MarkdownPost {
     let ours: Post.ID?
     /// The comments below the text.
     let comments: [MarkdownComment]
+    /// The file without them, as an export of this post would write it again.
+    let sheet: String
 
     /// Reads a file, which may hold anything.
     ///
@@ -30,6 +32,7 @@ struct MarkdownPost {
         let fields = MarkdownFields(matter)
         let (body, comments) = MarkdownThread.split(rest)
         ours = fields.id.flatMap { Post.ID($0) }
+        sheet = (matter?.text ?? "") + body
         self.fields = fields
         self.comments = comments
         let created = fields.created ?? Date(millisecondsSince1970: 0)

@@ -1,0 +1,100 @@
+import Foundation
+import Model
+import Notebook
+import Persistence
+import TestSupport
+import Testing
+
+@Suite struct `Notes that come in again` {
+    // MARK: - What was edited where
+
+    @Test func `after an edit here, an export and an edit there are as they are there`()
+        async throws
+    {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(["a.md": "---\ntitle: T\ndate: 2020-01-02\n---\nText\n"], in: "in")
+        try await fixture.edit { $0.title = "Mine" }
+        let sheet = try #require(try await fixture.sheets("out")["a.md"])
+        let untouched = try await fixture.take(["a.md": sheet], in: "out")
+        #expect(untouched.posts.unchanged == 1 && untouched.kept == 0 && untouched.notes.isEmpty)
+
+        let edited = sheet.replacing("Text\n", with: "Text by vim\n")
+        let report = try await fixture.take(["a.md": edited], in: "out")
+        #expect(report.posts.updated == 1 && report.kept == 0)
+        var post = try #require(try await fixture.post())
+        #expect(post.title == "Mine" && post.content == "Text by vim\n")
+        #expect(try await fixture.take(["a.md": edited], in: "out").posts.unchanged == 1)
+        #expect(try await fixture.sheets("out 2") == ["a.md": edited])
+
+        // What was edited here after that stays.
+        try await fixture.edit { $0.content = "Later" }
+        let older = try await fixture.take(["a.md": edited], in: "out")
+        #expect(older.posts.kept == 1)
+        post = try #require(try await fixture.post())
+        #expect(post.content == "Later")
+        // So it does where the file that it came from says something new.
+        let source = ["a.md": "---\ntitle: T\ndate: 2020-01-02\n---\nNew\n"]
+        #expect(try await fixture.take(source, in: "in").posts.kept == 1)
+    }
+
+    @Test func `keep likes and views that they have from here`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(["a.md": "---\ntitle: T\nlikes: 3\nviews: 4\n---\nText\n"], in: "in")
+        let post = try #require(try await fixture.post())
+        let ada = try await fixture.stored.person("ada")
+        let bob = try await fixture.stored.person("bob")
+        try await fixture.stored.store.write { context in
+            _ = try context.like(post: post.id, by: ada.id)
+            try context.recordView(post: post.id)
+        }
+        let sheet = try #require(try await fixture.sheets("out")["a.md"])
+        #expect(sheet.contains("\nlikes: 4\nviews: 5\n"))
+        func counts() async throws -> [Int] {
+            let counts = try await fixture.post()?.counts
+            return [counts?.likes ?? -1, counts?.views ?? -1]
+        }
+        #expect(try await fixture.take(["a.md": sheet], in: "out").posts.unchanged == 1)
+        #expect(try await counts() == [4, 5])
+        let edited = sheet.replacing("Text", with: "New")
+        #expect(try await fixture.take(["a.md": edited], in: "out").posts.updated == 1)
+        #expect(try await counts() == [4, 5])
+        try await fixture.stored.store.write { context in
+            _ = try context.like(post: post.id, by: bob.id)
+            try context.recordView(post: post.id)
+        }
+        let late = sheet.replacing("Text", with: "Newer")
+        #expect(try await fixture.take(["a.md": late], in: "out").posts.updated == 1)
+        #expect(try await counts() == [5, 6])
+    }
+
+    @Test func `take the comments below them by the same rule`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(
+            #"{"posts": [{"id": 1, "title": "T", "body": "b", "views": 1}],"#
+                + #""comments": [{"id": 1, "postId": 1, "body": "old"}]}"#)
+        let base = try #require(try await fixture.comment())
+        try await fixture.stored.store.write { context in
+            var edited = base
+            edited.content = "mine"
+            try context.updateComment(edited, base: base)
+        }
+        let sheets = try await fixture.sheets("out")
+        let (name, sheet) = try #require(sheets.first)
+        let untouched = try await fixture.take([name: sheet], in: "out")
+        #expect(untouched.comments.unchanged == 1 && untouched.kept == 0)
+        let edited = sheet.replacing("> mine", with: "> by vim")
+        let report = try await fixture.take([name: edited], in: "out")
+        #expect(report.comments.updated == 1 && report.posts.unchanged == 1)
+        #expect(try await fixture.comment()?.content == "by vim")
+    }
+
+    @Test func `that are in the trash here stay there, whatever their files say`() async throws {
+        let fixture = try await InterchangeFixture()
+        try await fixture.take(["a.md": "Text\n"], in: "in")
+        let sheet = try #require(try await fixture.sheets("out")["a.md"])
+        let post = try #require(try await fixture.post())
+        try await fixture.stored.store.write { try $0.deletePost(post.id) }
+        let report = try await fixture.take(["a.md": sheet], in: "out")
+        #expect(report.posts.inTrash == 1)
+    }
+}
